@@ -4,10 +4,10 @@ import { type Answer, text } from '../answer/answer.ts';
 import { say } from '../answer/words.ts';
 import type { ActIntent, Interpretation } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
-import { ENTITIES } from '../query/entities/index.ts';
-import { mayAsk } from '../query/rights.ts';
 import { readQuery } from '../query/ask.ts';
 import { readEditOf } from '../query/edit.ts';
+import { ENTITIES } from '../query/entities/index.ts';
+import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
 import { findVocabulary } from '../query/vocabulary.store.ts';
@@ -24,7 +24,9 @@ type Given = { prompt: string; read: Interpretation; last: Query | undefined };
  */
 export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promise<Turn | undefined> {
   // What all of its words make a question of is none to be done: 'notices by month'.
-  const isAsking = isWrite(read.intent) || (read.intent === 'clarify' && isWrite(read.slots.for) && !['instead', 'told'].includes(read.slots.missing[0] ?? ''));
+  const isAsking =
+    isWrite(read.intent) ||
+    (read.intent === 'clarify' && isWrite(read.slots.for) && !['instead', 'told'].includes(read.slots.missing[0] ?? ''));
   if (!isOpen(read) && !isAsking) return undefined;
   const { context, school } = desk;
   const surroundings = { today: school.today, directory: school.directory };
@@ -34,17 +36,26 @@ export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promi
   const asked = readQuery(prompt, surroundings, vocabulary);
   if (asked === undefined) return undefined;
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
-  if (asked.unread === undefined) return asked.isComposed || !(isListed || isAsking) || (isListed && !holds(read.intent as ActIntent, asked.query)) ? answerRecords(desk, asked.query) : undefined;
+  if (asked.unread === undefined)
+    return asked.isComposed || !(isListed || isAsking) || (isListed && !holds(read.intent as ActIntent, asked.query))
+      ? answerRecords(desk, asked.query)
+      : undefined;
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
-  const isOther = read.intent === 'decline' ? read.slots.reason === 'not_yet' : read.intent !== 'clarify' && ranks(asked.query) && ABOUT[read.intent as ActIntent]?.of.includes(asked.query.entity) === true;
+  const isOther =
+    read.intent === 'decline'
+      ? read.slots.reason === 'not_yet'
+      : read.intent !== 'clarify' && ranks(asked.query) && ABOUT[read.intent as ActIntent]?.of.includes(asked.query.entity) === true;
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
 
 /** What each of the listed questions is about and can be narrowed by, so that 'how many classes' is not answered with students, nor 'girls who owe' with all. */
 const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonly string[] }>> = {
-  'attendance.list_absent': { of: ['attendance', 'staffAttendance'], by: ['class', 'section', 'gender', 'student', 'employee', 'teaching'] },
+  'attendance.list_absent': {
+    of: ['attendance', 'staffAttendance'],
+    by: ['class', 'section', 'gender', 'student', 'employee', 'teaching'],
+  },
   'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
   'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
   'fees.summary': { of: ['receipt', 'charge', 'due'], by: ['class', 'month'] },
@@ -76,12 +87,20 @@ export function unreadAnswer(unread: readonly string[], prompt: string): Answer 
   const screen = screenLink(prompt);
   const words = unread.join(', ');
   if (unread.length === 0) return [text(say('I did not understand the question. Please ask in other words.')), ...screen];
-  return [text(screen.length > 0 ? say('I did not understand: {words}. Please ask in other words, or look here:', { words }) : say('I did not understand: {words}. Please ask in other words.', { words })), ...screen];
+  return [
+    text(
+      screen.length > 0
+        ? say('I did not understand: {words}. Please ask in other words, or look here:', { words })
+        : say('I did not understand: {words}. Please ask in other words.', { words }),
+    ),
+    ...screen,
+  ];
 }
 
 /** Writes, what was refused as unsafe, and help are no questions to the records. */
 function isOpen(read: Interpretation): boolean {
-  if (read.intent === 'decline') return read.slots.reason === 'not_yet' || read.slots.reason === 'out_of_scope' || read.slots.reason === 'not_permitted';
+  if (read.intent === 'decline')
+    return read.slots.reason === 'not_yet' || read.slots.reason === 'out_of_scope' || read.slots.reason === 'not_permitted';
   if (read.intent === 'clarify') return !isWrite(read.slots.for) && !['instead', 'told', 'first'].includes(read.slots.missing[0] ?? '');
   return read.intent !== 'help' && !isWrite(read.intent);
 }

@@ -124,12 +124,13 @@ describe('titles and texts are letter by letter', () => {
 });
 
 describe('a holiday and its notice are for those who are named', () => {
-  it.each(['holiday on Monday for the bus drivers', 'declare a holiday on Monday for peons', 'add a holiday on 5 December for office staff'])(
-    '«%s» is no holiday of all',
-    (prompt) => {
-      expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { for: 'calendar.add_holiday', missing: ['wholeClass'] } });
-    },
-  );
+  it.each([
+    'holiday on Monday for the bus drivers',
+    'declare a holiday on Monday for peons',
+    'add a holiday on 5 December for office staff',
+  ])('«%s» is no holiday of all', (prompt) => {
+    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { for: 'calendar.add_holiday', missing: ['wholeClass'] } });
+  });
 
   it('teachers alone are told where they alone are named', () => {
     expect(said('declare a holiday on Monday and inform teachers')).toMatchObject({ slots: { notify: true, audience: 'teachers' } });

@@ -16,11 +16,20 @@ export const QUERY_RECORDS = 'records_query';
 
 /** A question in words, as it is asked in the chat. */
 export const askInput = z.strictObject({
-  question: z.string().trim().min(1).max(500).describe('One question about the records of the school, as a person would ask it: "attendance by class this month"'),
+  question: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .describe('One question about the records of the school, as a person would ask it: "attendance by class this month"'),
 });
 /** A question as a value; what it may hold is said in the description of the tool. */
 export const queryInput = z.strictObject({
-  query: z.record(z.string(), z.unknown()).describe('{ entity, measure, filters: [{ by, op: is|not|has, values }], groupBy: [], bounds: [{ measure, op, value }], also: [], period?: { from, to }, compare?, order?: most|least, limit?, counts? }'),
+  query: z
+    .record(z.string(), z.unknown())
+    .describe(
+      '{ entity, measure, filters: [{ by, op: is|not|has, values }], groupBy: [], bounds: [{ measure, op, value }], also: [], period?: { from, to }, compare?, order?: most|least, limit?, counts? }',
+    ),
 });
 
 /** Answers a question that a program asks in words. */
@@ -29,7 +38,12 @@ export async function askRecords(shop: Workshop, question: string): Promise<Used
   const vocabulary = await findVocabulary(shop.context.db, shop.context.school.id);
   const read = readQuery(question, { today: school.today, directory: school.directory }, vocabulary);
   if (read !== undefined && read.unread === undefined) return answered(shop, read.query, question);
-  const turn: Turn = { answer: unreadAnswer(read?.unread ?? [], question), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+  const turn: Turn = {
+    answer: unreadAnswer(read?.unread ?? [], question),
+    intent: 'decline',
+    slots: { reason: 'not_yet' },
+    outcome: 'declined',
+  };
   return written(shop, turn, question);
 }
 
@@ -53,5 +67,9 @@ async function written({ context }: Workshop, turn: Turn, prompt: string): Promi
   await writeDown(context, turn, { action: 'useMcpTool', channel: 'mcp', prompt, engine: 'program', began: performance.now() });
   const { publicUrl } = context.platform;
   const state = turn.outcome === 'answered' ? 'answered' : 'refused';
-  return { text: presentText(turn.answer, publicUrl), result: presentAnswer(turn.answer, state, publicUrl), isError: turn.outcome === 'failed' };
+  return {
+    text: presentText(turn.answer, publicUrl),
+    result: presentAnswer(turn.answer, state, publicUrl),
+    isError: turn.outcome === 'failed',
+  };
 }

@@ -5,11 +5,23 @@ import { compileQuery } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
 
 const AT = { schoolId: '00000000-0000-0000-0000-000000000001', today: '2026-11-20', yearStartsOn: '2026-04-01' };
-const asked = (over: Partial<Query>): Query => ({ entity: 'student', measure: 'count', filters: [], groupBy: [], bounds: [], also: [], ...over });
+const asked = (over: Partial<Query>): Query => ({
+  entity: 'student',
+  measure: 'count',
+  filters: [],
+  groupBy: [],
+  bounds: [],
+  also: [],
+  ...over,
+});
 const isPiece = (value: unknown): value is Fragment => value instanceof sql``.constructor;
 /** The text of a statement and its parameters. */
 const textOf = ({ strings, values }: Fragment, params: unknown[] = []): string =>
-  strings.map((piece, at) => piece + (at >= values.length ? '' : isPiece(values[at]) ? textOf(values[at], params) : `$${params.push(values[at])}`)).join('');
+  strings
+    .map(
+      (piece, at) => piece + (at >= values.length ? '' : isPiece(values[at]) ? textOf(values[at], params) : `$${params.push(values[at])}`),
+    )
+    .join('');
 const statement = (over: Partial<Query>) => {
   const params: unknown[] = [];
   return { text: textOf(compileQuery(asked(over), AT).statement, params), params };
@@ -29,7 +41,10 @@ describe('a query becomes declared columns with parameters', () => {
     ['a measure', { measure: 'sum(1)' }],
     ['a condition', { filters: [{ by: 'true', op: 'has', values: [] }] }],
     ['a bound', { groupBy: ['class'], bounds: [{ measure: 'nothing', op: '>', value: 1 }] }],
-    ['another entity of other people', { groupBy: ['student'], also: [{ entity: 'cover', bounds: [{ measure: 'count', op: '>', value: 1 }] }] }],
+    [
+      'another entity of other people',
+      { groupBy: ['student'], also: [{ entity: 'cover', bounds: [{ measure: 'count', op: '>', value: 1 }] }] },
+    ],
   ])('refuses %s that the entity does not declare', (_what, over) => {
     expect(() => statement(over)).toThrow();
   });
@@ -42,10 +57,14 @@ describe('a query becomes declared columns with parameters', () => {
 });
 
 describe('every entity', () => {
-  it.each(Object.values(ENTITIES).map((entity) => [entity.name, entity] as const))('%s lists, groups and counts by what it declares', (name, entity) => {
-    expect(entity.name).toBe(name);
-    for (const column of [...(entity.list ?? []), ...(entity.each ?? []), ...(entity.who ? [entity.who] : [])]) expect(entity.dimensions).toHaveProperty(column);
-    if (entity.main !== 'list') expect(entity.measures).toHaveProperty(entity.main);
-    for (const measure of Object.keys(entity.measures)) expect(statement({ entity: name, measure }).text).toContain('figure');
-  });
+  it.each(Object.values(ENTITIES).map((entity) => [entity.name, entity] as const))(
+    '%s lists, groups and counts by what it declares',
+    (name, entity) => {
+      expect(entity.name).toBe(name);
+      for (const column of [...(entity.list ?? []), ...(entity.each ?? []), ...(entity.who ? [entity.who] : [])])
+        expect(entity.dimensions).toHaveProperty(column);
+      if (entity.main !== 'list') expect(entity.measures).toHaveProperty(entity.main);
+      for (const measure of Object.keys(entity.measures)) expect(statement({ entity: name, measure }).text).toContain('figure');
+    },
+  );
 });

@@ -21,7 +21,10 @@ export const dimensionOf = (entity: Entity, name: string): Dimension => declared
 export const measureOf = (entity: Entity, name: string): Measure => declared(entity.measures, name);
 
 /** The days that a query looks at: those that are said, else what the entity takes for meant. */
-export function periodOf({ entity: name, period }: Pick<Query, 'entity' | 'period'>, { today, yearStartsOn }: { today: string; yearStartsOn: string | null }): Period | undefined {
+export function periodOf(
+  { entity: name, period }: Pick<Query, 'entity' | 'period'>,
+  { today, yearStartsOn }: { today: string; yearStartsOn: string | null },
+): Period | undefined {
   const entity = ENTITIES[name];
   if (entity.inPeriod === undefined) return undefined;
   if (period !== undefined) return period;
@@ -46,7 +49,12 @@ function condition(entity: Entity, { by, op, values }: Filter): Fragment {
 }
 
 /** The rows of the entity that a query is about, as `t`. */
-function rowsOf(query: Pick<Query, 'entity' | 'filters' | 'groupBy'>, at: At, period: Period | undefined, besides: readonly Fragment[] = []): Fragment {
+function rowsOf(
+  query: Pick<Query, 'entity' | 'filters' | 'groupBy'>,
+  at: At,
+  period: Period | undefined,
+  besides: readonly Fragment[] = [],
+): Fragment {
   const entity = ENTITIES[query.entity];
   const names = [...query.groupBy, ...query.filters.map(({ by }) => by)];
   const source = entity.from({ ...at, period, uses: (list) => names.every((name) => list.includes(name)) });
@@ -57,7 +65,13 @@ function rowsOf(query: Pick<Query, 'entity' | 'filters' | 'groupBy'>, at: At, pe
     ...query.filters.map((filter) => condition(entity, filter)),
     ...besides,
   ];
-  const kept = all.length === 0 ? sql`true` : join(all.map((one) => sql`(${one})`), sql` and `);
+  const kept =
+    all.length === 0
+      ? sql`true`
+      : join(
+          all.map((one) => sql`(${one})`),
+          sql` and `,
+        );
   return sql`(${source}) t where ${kept}`;
 }
 
@@ -85,7 +99,13 @@ function alsoOf(query: Query, at: At, usual: (entity: Query['entity']) => Period
   });
 }
 
-export type Row = { keys: (string | number | null)[]; ids: (string | null)[]; figure: number | null; beside: (number | null)[]; more: number };
+export type Row = {
+  keys: (string | number | null)[];
+  ids: (string | null)[];
+  figure: number | null;
+  beside: (number | null)[];
+  more: number;
+};
 type Made = { statement: Fragment; period: Period | undefined };
 
 /** A query as one statement of declared columns with parameters: groups with their figure, the rows of a list, or one figure. */
@@ -98,20 +118,34 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
   const groups = query.groupBy.map((name) => dimensionOf(entity, name));
   const beside = besideOf(query).map((name) => measureOf(entity, name).sql);
   const columns = {
-    keys: sql`array[${commas(groups.map((one) => sql`(${one.sql})::text`), sql`null::text`)}]`,
-    ids: sql`array[${commas(groups.map((one) => (one.key ? sql`(${one.key})::text` : sql`null::text`)), sql`null::text`)}]`,
-    beside: sql`array[${commas(beside.map((one) => sql`(${one})::float8`), sql`null::float8`)}]`,
+    keys: sql`array[${commas(
+      groups.map((one) => sql`(${one.sql})::text`),
+      sql`null::text`,
+    )}]`,
+    ids: sql`array[${commas(
+      groups.map((one) => (one.key ? sql`(${one.key})::text` : sql`null::text`)),
+      sql`null::text`,
+    )}]`,
+    beside: sql`array[${commas(
+      beside.map((one) => sql`(${one})::float8`),
+      sql`null::float8`,
+    )}]`,
   };
   const grouped = groups.length === 0 ? sql`` : sql` group by ${commas(groups.flatMap((one) => [one.sql, ...(one.key ? [one.key] : [])]))}`;
   const having = query.bounds.length === 0 ? sql`` : sql` having ${bounded(entity, query.bounds)}`;
   const sorts = commas([
     ...(query.order === undefined ? [] : [query.order === 'most' ? sql`figure desc nulls last` : sql`figure asc nulls last`]),
-    ...(query.order === undefined && groups.every((one) => one.sort === undefined) && groups.length > 0 ? [sql`figure desc nulls last`] : []),
+    ...(query.order === undefined && groups.every((one) => one.sort === undefined) && groups.length > 0
+      ? [sql`figure desc nulls last`]
+      : []),
     sql`sorts`,
     sql`keys`,
     sql`ids`,
   ]);
-  const sort = commas(groups.map((one) => (one.sort ? sql`min(${one.sort})::text` : sql`null::text`)), sql`null::text`);
+  const sort = commas(
+    groups.map((one) => (one.sort ? sql`min(${one.sort})::text` : sql`null::text`)),
+    sql`null::text`,
+  );
   const limit = query.order === undefined || query.limit === undefined ? sql`` : sql` where place <= ${query.limit}`;
   // Those who have the same figure as the last of them have the same place.
   const statement = sql`select keys, ids, figure, beside, more from (
@@ -127,10 +161,15 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
 const isWhole = (entity: Entity, { measure, order }: Query) => order === 'most' && measureOf(entity, measure).unit !== 'percent';
 
 /** A share is of the rows that the other filters keep; every other figure is of all that are kept. */
-function figureOf(query: Query, at: At, { period, usual }: { period: Period | undefined; usual(entity: Query['entity']): Period | undefined }) {
+function figureOf(
+  query: Query,
+  at: At,
+  { period, usual }: { period: Period | undefined; usual(entity: Query['entity']): Period | undefined },
+) {
   const entity = ENTITIES[query.entity];
   const besides = alsoOf(query, at, usual);
-  if (query.entity !== 'student' || query.measure !== 'share') return { rows: rowsOf(query, at, period, besides), figure: measureOf(entity, query.measure).sql };
+  if (query.entity !== 'student' || query.measure !== 'share')
+    return { rows: rowsOf(query, at, period, besides), figure: measureOf(entity, query.measure).sql };
   const isPlace = ({ by }: Filter) => by === 'class' || by === 'section';
   const shared = query.filters.filter((one) => !isPlace(one)).map((one) => condition(entity, one));
   const figure = sql`round(100.0 * count(*) filter (where ${shared.length === 0 ? sql`true` : join(shared, sql` and `)}) / nullif(count(*), 0), 1)`;

@@ -13,13 +13,33 @@ import type { Vocabulary } from './vocabulary.store.ts';
 
 /** A longer prompt asks something of its own. */
 const MOST_WORDS = 9;
-const COUNTS = ['how many is that', 'how many are that', 'how many are they', 'how many are there', 'how many', 'how many in all', 'kitne hain', 'kitne hai', 'kitne', 'count', 'count them', 'कितने हैं'];
+const COUNTS = [
+  'how many is that',
+  'how many are that',
+  'how many are they',
+  'how many are there',
+  'how many',
+  'how many in all',
+  'kitne hain',
+  'kitne hai',
+  'kitne',
+  'count',
+  'count them',
+  'कितने हैं',
+];
 const TAKES = new Set(['not', 'without', 'except', 'excluding', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
 const SMALL = new Set(
-  'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on compare compared against vs versus to bhi same but section sections'.split(' '),
+  'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on compare compared against vs versus to bhi same but section sections'.split(
+    ' ',
+  ),
 );
 
 const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
+
+function counted(last: Query): Query {
+  const isList = last.measure === 'list';
+  return { ...last, order: undefined, limit: undefined, counts: !isList && last.groupBy.length > 0, ...(isList && { measure: 'count' }) };
+}
 
 type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
@@ -28,33 +48,67 @@ type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: b
  * the grouping, order, time or comparison changes ('by section', 'top 3', 'last month', 'compare with last month'). Undefined where it says anything else.
  */
 export function readEditOf(prompt: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
-  const said = cleanText(prompt).trim().replace(/[?.!]+$/, '');
-  if (COUNTS.includes(said.toLowerCase())) return { ...last, order: undefined, limit: undefined, counts: last.measure !== 'list' && last.groupBy.length > 0, ...(last.measure === 'list' && { measure: 'count' }) };
+  const said = cleanText(prompt)
+    .trim()
+    .replace(/[?.!]+$/, '');
+  if (COUNTS.includes(said.toLowerCase())) return counted(last);
   const reading = readText(said, surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
   const particulars = findParticulars(reading, vocabulary);
   const entity = ENTITIES[last.entity];
   if (particulars.isUnknownClass || particulars.people.length > 0) return undefined;
-  const claimed = reading.tokens.map(({ kind, text }, at) => kind === 'sign' || reading.claims[at] === 'amount' || reading.claims[at] === 'class' || reading.claims[at] === 'date' || SMALL.has(text) || TAKES.has(text));
+  const claimed = reading.tokens.map(
+    ({ kind, text }, at) =>
+      kind === 'sign' ||
+      reading.claims[at] === 'amount' ||
+      reading.claims[at] === 'class' ||
+      reading.claims[at] === 'date' ||
+      SMALL.has(text) ||
+      TAKES.has(text),
+  );
   const edit: Edit = { query: last, particulars, entity, claimed };
   const isTaking = reading.tokens.some(({ text }) => TAKES.has(text));
-  const isAdding = reading.tokens.some(({ text }) => ['also', 'too', 'bhi', 'add', 'plus'].includes(text)) || ['and', 'aur'].includes(reading.tokens[0]?.text ?? '');
+  const isAdding =
+    reading.tokens.some(({ text }) => ['also', 'too', 'bhi', 'add', 'plus'].includes(text)) ||
+    ['and', 'aur'].includes(reading.tokens[0]?.text ?? '');
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
   const meanings = meaningsOf(reading.tokens, edit);
-  const made = [withPlaces(edit, isTaking), withTime(edit, surroundings.today, isCompared), withBounds(edit), withWords(edit, meanings, isTaking)];
+  const made = [
+    withPlaces(edit, isTaking),
+    withTime(edit, surroundings.today, isCompared),
+    withBounds(edit),
+    withWords(edit, meanings, isTaking),
+  ];
   if (made.some((one) => one === undefined) || claimed.some((one) => !one)) return undefined;
   const changes = Object.assign({}, ...(made as Partial<Query>[])) as Partial<Query>;
   if (Object.keys(changes).length === 0) return undefined;
   // 'students of class 9' behind a list of those who owe asks anew; 'only students of class 9' does not.
-  const isNamed = meanings.some((one) => one.meanings.some(({ type }) => type === 'noun' || type === 'ask') && !one.meanings.some(({ type }) => type === 'value' || type === 'role'));
+  const isNamed = meanings.some(
+    (one) =>
+      one.meanings.some(({ type }) => type === 'noun' || type === 'ask') &&
+      !one.meanings.some(({ type }) => type === 'value' || type === 'role'),
+  );
   if (isNamed && !LEADS.has(reading.tokens[0]?.text ?? '')) return undefined;
-  const filters = mergeFilters(last.filters, made.flatMap((one) => one?.filters ?? []), isAdding);
+  const filters = mergeFilters(
+    last.filters,
+    made.flatMap((one) => one?.filters ?? []),
+    isAdding,
+  );
   const edited = { ...last, ...changes, filters };
-  // 'boys and girls' are told apart.
-  const both = filters.find(({ by, op, values }) => op === 'is' && values.length > 1 && by !== 'class' && by !== 'section' && by in entity.dimensions && made.some((one) => one?.filters?.some((now) => now.by === by)));
+  const now = made.flatMap((one) => one?.filters ?? []).map(({ by }) => by);
+  return particulars.named.length > 0 ? edited : toldApart(edited, entity, now);
+}
+
+/** 'boys and girls' are told apart, where there is room for a group. */
+function toldApart(edited: Query, entity: Entity, now: readonly string[]): Query {
+  const both = edited.filters.find(
+    ({ by, op, values }) =>
+      op === 'is' && values.length > 1 && by !== 'class' && by !== 'section' && by in entity.dimensions && now.includes(by),
+  );
   const [only, second] = edited.groupBy;
-  const isRoom = both !== undefined && second === undefined && only !== both.by && !(only !== undefined && entity.dimensions[only]?.isPerson) && particulars.named.length === 0 && edited.measure !== 'list';
-  return isRoom ? { ...edited, groupBy: [...edited.groupBy, both.by] } : edited;
+  const isOfPeople = only !== undefined && entity.dimensions[only]?.isPerson === true;
+  if (both === undefined || second !== undefined || only === both.by || isOfPeople || edited.measure === 'list') return edited;
+  return { ...edited, groupBy: [...edited.groupBy, both.by] };
 }
 
 type Tokens = ReturnType<typeof readText>['tokens'];
@@ -66,7 +120,8 @@ function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; me
     const one = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : longestAt(lexicon, tokens, at);
     if (one) {
       found.push({ at, meanings: one.values });
-      if (one.values.some(({ type }) => type !== 'role') || longestAt(ROLE_WORDS, tokens, at) !== undefined) for (let next = at; next < at + one.length; next += 1) claimed[next] = true;
+      if (one.values.some(({ type }) => type !== 'role') || longestAt(ROLE_WORDS, tokens, at) !== undefined)
+        for (let next = at; next < at + one.length; next += 1) claimed[next] = true;
     }
     at += one?.length ?? 1;
   }
@@ -98,7 +153,10 @@ function withTime({ particulars: { periods }, entity, query }: Edit, today: stri
 function withBounds({ particulars: { bounds }, query, entity }: Edit): Change {
   if (bounds.length === 0) return {};
   const made = bounds.map(({ op, value, unit, isBare }) => {
-    const by = unit === undefined || entity.measures[query.measure]?.counted === unit ? query.measure : Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0];
+    const by =
+      unit === undefined || entity.measures[query.measure]?.counted === unit
+        ? query.measure
+        : Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0];
     return by === undefined || isBare || by === 'list' ? undefined : { measure: by, op, value };
   });
   if (made.some((one) => one === undefined)) return undefined;
@@ -120,15 +178,29 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     if (value && before) before.values.push(value.value);
     else if (value) filters.push({ by: value.by, op: isTaking ? 'not' : 'is', values: [value.value] });
     else if (dim && (roles.has('by') || roles.has('wise') || roles.has('each') || dim.isGroup) && !entity.dimensions[dim.name]?.isPerson)
-      Object.assign(change, { groupBy: [dim.name], bounds: [], counts: undefined, order: undefined, limit: undefined, ...(query.measure === 'list' && { measure: 'count' }) });
+      Object.assign(change, {
+        groupBy: [dim.name],
+        bounds: [],
+        counts: undefined,
+        order: undefined,
+        limit: undefined,
+        ...(query.measure === 'list' && { measure: 'count' }),
+      });
     else if (flag && !isTaking) filters.push({ by: flag.name, op: 'has', values: [] });
     // What names a figure of its own is a question of its own.
     else if (measure) return undefined;
-    else if (dim && !entity.dimensions[dim.name]?.isPerson && particulars.places.length + particulars.sections.length + particulars.named.length === 0) return undefined;
+    else if (
+      dim &&
+      !entity.dimensions[dim.name]?.isPerson &&
+      particulars.places.length + particulars.sections.length + particulars.named.length === 0
+    )
+      return undefined;
   }
   for (const { values } of particulars.named)
-    for (const [by, { values: list }] of Object.entries(entity.dimensions)) if (list !== undefined && values[list] !== undefined) filters.push({ by, op: isTaking ? 'not' : 'is', values: [...values[list]] });
-  for (const { from, length } of particulars.named) for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
+    for (const [by, { values: list }] of Object.entries(entity.dimensions))
+      if (list !== undefined && values[list] !== undefined) filters.push({ by, op: isTaking ? 'not' : 'is', values: [...values[list]] });
+  for (const { from, length } of particulars.named)
+    for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
   const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
   if (isRanked && query.groupBy.length > 0) {
     const good = entity.measures[query.measure]?.good;
@@ -145,7 +217,10 @@ function mergeFilters(before: Query['filters'], now: Query['filters'], isAdding:
     const anew = now.find(({ by }) => by === one.by || (['class', 'section'].includes(by) && ['class', 'section'].includes(one.by)));
     if (anew === undefined) return [one];
     if (anew.by !== one.by) return anew.op === 'not' ? [one] : [];
-    if (anew.op === 'not') return one.op === 'is' ? [{ ...one, values: one.values.filter((value) => !anew.values.includes(value)) }] : [{ ...one, values: [...one.values, ...anew.values] }];
+    if (anew.op === 'not')
+      return one.op === 'is'
+        ? [{ ...one, values: one.values.filter((value) => !anew.values.includes(value)) }]
+        : [{ ...one, values: [...one.values, ...anew.values] }];
     return isAdding && one.op === 'is' ? [{ ...one, values: [...new Set([...one.values, ...anew.values])] }] : [];
   });
   const held = (by: string) => made.some((one) => one.by === by);

@@ -21,7 +21,11 @@ const SHARE = 'round(100 * sum(part) / count(*), 1)';
 const EXAMPLES: readonly [string, readonly string[], string, boolean?][] = [
   [
     'the class with the worst attendance',
-    ['which class has the worst attendance this month', 'lowest attendance this month, class wise', 'is mahine kis class ki attendance sabse kam hai'],
+    [
+      'which class has the worst attendance this month',
+      'lowest attendance this month, class wise',
+      'is mahine kis class ki attendance sabse kam hai',
+    ],
     `select class, ${SHARE} as n from fact.m where on_date ${NOVEMBER} group by class order by n limit 1`,
     true,
   ],
@@ -37,7 +41,11 @@ const EXAMPLES: readonly [string, readonly string[], string, boolean?][] = [
   ],
   [
     'absent and owing',
-    ['students absent three days or more this month and owing fees', 'who was absent 3+ days this month and also has overdue fees', 'absent at least 3 days this month and owing'],
+    [
+      'students absent three days or more this month and owing fees',
+      'who was absent 3+ days this month and also has overdue fees',
+      'absent at least 3 days this month and owing',
+    ],
     `select p.name from fact.p p join fact.m m on m.student_id = p.id where m.mark = 'A' and on_date ${NOVEMBER} and p.id in (select id from fact.due) group by p.id, p.name having count(*) >= 3`,
   ],
   [
@@ -73,7 +81,11 @@ const EXAMPLES: readonly [string, readonly string[], string, boolean?][] = [
   ],
   [
     'missing logs',
-    ['teachers whose log is missing yesterday', 'which teachers have not filled the logbook yesterday', 'kal kin teachers ne logbook nahi bhari'],
+    [
+      'teachers whose log is missing yesterday',
+      'which teachers have not filled the logbook yesterday',
+      'kal kin teachers ne logbook nahi bhari',
+    ],
     `select distinct e.name from timetable_slots t join employees e on e.id = t.teacher_id where t.day = 4
       and not exists (select from employee_attendance a where a.employee_id = t.teacher_id and a.on_date = '2026-11-19' and a.mark in ('A', 'V'))
       and not exists (select from employee_attendance a where a.employee_id = t.teacher_id and a.on_date = '2026-11-19' and a.mark = 'H'
@@ -91,35 +103,39 @@ const EXAMPLES: readonly [string, readonly string[], string, boolean?][] = [
 ];
 
 describe('the examples of the issue', () => {
-  it.each(EXAMPLES.flatMap(([name, wordings, query, isFirst]) => wordings.map((wording) => ({ name, wording, query, isFirst: isFirst === true }))))(
-    '$name: «$wording»',
-    async ({ wording, query, isFirst }) => {
-      const html = await demo.ask(wording);
-      const rows = await demo.rows(query);
-      expect(rows.length, 'the example has rows').toBeGreaterThan(0);
-      expect(showsRows(html, rows, isFirst), html).toBe(true);
-    },
-  );
+  it.each(
+    EXAMPLES.flatMap(([name, wordings, query, isFirst]) =>
+      wordings.map((wording) => ({ name, wording, query, isFirst: isFirst === true })),
+    ),
+  )('$name: «$wording»', async ({ wording, query, isFirst }) => {
+    const html = await demo.ask(wording);
+    const rows = await demo.rows(query);
+    expect(rows.length, 'the example has rows').toBeGreaterThan(0);
+    expect(showsRows(html, rows, isFirst), html).toBe(true);
+  });
 });
 
 describe('every entity', () => {
-  it.each(Object.values(ENTITIES).map(({ name }) => name))('%s can be asked by each of its measures, dimensions and conditions', async (name) => {
-    const entity = ENTITIES[name];
-    const base: Query = { entity: name, measure: 'count', filters: [], groupBy: [], bounds: [], also: [] };
-    const measure = Object.keys(entity.measures)[0] ?? '';
-    const queries: Query[] = [
-      ...(entity.list ? [{ ...base, measure: 'list' }] : []),
-      ...Object.keys(entity.measures).map((one) => ({ ...base, measure: one })),
-      ...Object.keys(entity.dimensions).map((one) => ({ ...base, measure, groupBy: [one] })),
-      ...Object.keys(entity.flags ?? {}).map((one) => ({ ...base, measure, filters: [{ by: one, op: 'has' as const, values: [] }] })),
-    ];
-    await demo.test.database.schoolTransaction(demo.schoolId, async (db) => {
-      for (const query of queries) {
-        const { statement } = compileQuery(query, { schoolId: demo.schoolId, today: '2026-11-20', yearStartsOn: '2026-04-01' });
-        expect(await db.rows(statement), JSON.stringify(query)).toBeInstanceOf(Array);
-      }
-    });
-  });
+  it.each(Object.values(ENTITIES).map(({ name }) => name))(
+    '%s can be asked by each of its measures, dimensions and conditions',
+    async (name) => {
+      const entity = ENTITIES[name];
+      const base: Query = { entity: name, measure: 'count', filters: [], groupBy: [], bounds: [], also: [] };
+      const measure = Object.keys(entity.measures)[0] ?? '';
+      const queries: Query[] = [
+        ...(entity.list ? [{ ...base, measure: 'list' }] : []),
+        ...Object.keys(entity.measures).map((one) => ({ ...base, measure: one })),
+        ...Object.keys(entity.dimensions).map((one) => ({ ...base, measure, groupBy: [one] })),
+        ...Object.keys(entity.flags ?? {}).map((one) => ({ ...base, measure, filters: [{ by: one, op: 'has' as const, values: [] }] })),
+      ];
+      await demo.test.database.schoolTransaction(demo.schoolId, async (db) => {
+        for (const query of queries) {
+          const { statement } = compileQuery(query, { schoolId: demo.schoolId, today: '2026-11-20', yearStartsOn: '2026-04-01' });
+          expect(await db.rows(statement), JSON.stringify(query)).toBeInstanceOf(Array);
+        }
+      });
+    },
+  );
 });
 
 describe('an answer', () => {
@@ -152,11 +168,24 @@ describe('an answer', () => {
 
 describe('a follow-up edits the query', () => {
   it.each<[string[], string, boolean?]>([
-    [['attendance by class this month', 'only girls'], `select class, ${SHARE} from fact.m where on_date ${NOVEMBER} and gender = 'Female' group by class`],
-    [['attendance by class this month', 'only girls', 'by section'], `select place, ${SHARE} from fact.m where on_date ${NOVEMBER} and gender = 'Female' group by place`],
-    [['overdue fees by class', 'top 3'], 'select class, sum(paise) / 100.0 as n from fact.due group by class order by n desc limit 3', true],
+    [
+      ['attendance by class this month', 'only girls'],
+      `select class, ${SHARE} from fact.m where on_date ${NOVEMBER} and gender = 'Female' group by class`,
+    ],
+    [
+      ['attendance by class this month', 'only girls', 'by section'],
+      `select place, ${SHARE} from fact.m where on_date ${NOVEMBER} and gender = 'Female' group by place`,
+    ],
+    [
+      ['overdue fees by class', 'top 3'],
+      'select class, sum(paise) / 100.0 as n from fact.due group by class order by n desc limit 3',
+      true,
+    ],
     [['strength by class', 'not class 12'], "select class, count(*) from fact.p where class <> '12th' group by class"],
-    [['unpaid for three months or more', 'how many is that'], 'select count(*) from (select id from fact.due group by id having count(*) >= 3) z'],
+    [
+      ['unpaid for three months or more', 'how many is that'],
+      'select count(*) from (select id from fact.due group by id having count(*) >= 3) z',
+    ],
     [
       ['how much was collected by mode in November', 'compare with last month'],
       `select mode, coalesce(sum(rs) filter (where received_on ${NOVEMBER}), 0), coalesce(sum(rs) filter (where received_on ${OCTOBER}), 0) from fact.pay where received_on ${NOVEMBER} or received_on ${OCTOBER} group by mode`,

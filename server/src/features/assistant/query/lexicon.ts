@@ -34,7 +34,11 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
   for (const [name, { words: list }] of Object.entries(entity.dimensions)) {
     add(list, { type: 'dimension', name, isGroup: false });
     // 'classwise' is written in one word, too.
-    const glued = list.split(',').map((one) => one.trim()).filter((one) => /^[a-z]+$/.test(one)).map((one) => `${one}wise`);
+    const glued = list
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => /^[a-z]+$/.test(one))
+      .map((one) => `${one}wise`);
     add(glued.join(','), { type: 'dimension', name, isGroup: true });
     if (name === 'month') add('monthly', { type: 'dimension', name, isGroup: true });
     if (name === 'day') add('daily, day to day', { type: 'dimension', name, isGroup: true });

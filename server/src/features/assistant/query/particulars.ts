@@ -30,7 +30,12 @@ export type Particulars = {
   named: readonly Named[];
 };
 
-const COUNTED = compilePhrases([{ words: `${pupilDimensions.student.words}, ${staffDimensions.employee.words}, classes, sections, months, days, categories, heads, subjects`, value: true }]);
+const COUNTED = compilePhrases([
+  {
+    words: `${pupilDimensions.student.words}, ${staffDimensions.employee.words}, classes, sections, months, days, categories, heads, subjects`,
+    value: true,
+  },
+]);
 const LAST_WORDS = ['last', 'past', 'previous', 'next', 'coming', 'pichle', 'pichhle', 'agle', 'aglay', 'पिछले', 'अगले'];
 const SUPERLATIVES = ['most', 'least', 'best', 'worst', 'top'];
 
@@ -96,7 +101,10 @@ function findPeriods(reading: Reading): Particulars['periods'] {
 
 /** 'A1 grade' is no class 1. */
 function hasGrade({ tokens, claims }: Reading): boolean {
-  return tokens.some(({ kind, isGlued }, at) => claims[at] === 'class' && kind === 'number' && isGlued && tokens[at - 1]?.kind === 'word' && claims[at - 1] !== 'class');
+  return tokens.some(
+    ({ kind, isGlued }, at) =>
+      claims[at] === 'class' && kind === 'number' && isGlued && tokens[at - 1]?.kind === 'word' && claims[at - 1] !== 'class',
+  );
 }
 
 /** '20,000', '20k', '1.5 lakh', 'three'. */
@@ -107,7 +115,8 @@ function numberAt(reading: Reading, at: number): { value: number; length: number
     const word = phraseAt(reading, NUMBERS, at);
     return word && { value: word.value, length: word.length };
   }
-  const isDecimal = reading.tokens[at + 1]?.text === '.' && reading.tokens[at + 2]?.kind === 'number' && reading.tokens[at + 2]?.isGlued === true;
+  const isDecimal =
+    reading.tokens[at + 1]?.text === '.' && reading.tokens[at + 2]?.kind === 'number' && reading.tokens[at + 2]?.isGlued === true;
   const value = Number(isDecimal ? `${token.text}.${reading.tokens[at + 2]?.text}` : token.text);
   const length = isDecimal ? 3 : 1;
   const scale = SCALES[reading.tokens[at + length]?.text ?? ''];
@@ -173,8 +182,11 @@ function findLimit(reading: Reading): Particulars['limit'] {
     if (['do', 'one', 'ek'].includes(tokens[at]?.text ?? '')) continue;
     if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 200) continue;
     const before = tokens[at - 1]?.text ?? '';
-    const isBehind = [1, 2].some((back) => at >= back && (longestAt(ROLE_WORDS, tokens, at - back)?.length ?? 0) === back && superlativeAt(at - back));
-    const isCounted = longestAt(COUNTED, tokens, at + number.length) !== undefined && !['class', 'std', 'grade', 'period', 'term'].includes(before);
+    const isBehind = [1, 2].some(
+      (back) => at >= back && (longestAt(ROLE_WORDS, tokens, at - back)?.length ?? 0) === back && superlativeAt(at - back),
+    );
+    const isCounted =
+      longestAt(COUNTED, tokens, at + number.length) !== undefined && !['class', 'std', 'grade', 'period', 'term'].includes(before);
     const isAsked = (['which', 'the', 'what', 'kin', 'kis', 'name'].includes(before) || isCounted) && isAnywhere;
     if (!isBehind && !superlativeAt(at + number.length) && !isAsked) continue;
     for (let next = at; next < at + number.length; next += 1) reading.claims[next] ??= 'amount';
@@ -185,7 +197,9 @@ function findLimit(reading: Reading): Particulars['limit'] {
 
 const MOST_NAME_WORDS = 6;
 /** Words that stand in many names and tell none. */
-const DULL = new Set('fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(' '));
+const DULL = new Set(
+  'fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(' '),
+);
 
 /** Names of houses, stops, categories and the like, as far as they are said; `least` words of each. */
 function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2): Named[] {
@@ -198,7 +212,8 @@ function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2): Name
       if (!span.every((_, index) => isFree(reading, at + index))) continue;
       const said = span.filter(({ kind }) => kind !== 'sign').map(({ text }) => text);
       if (said.length < least || span.at(-1)?.kind === 'sign' || span[0]?.kind === 'sign') continue;
-      const isNumbered = said.length === 2 && said.some((word) => /^\d+$/.test(word)) && said.some((word) => word.length >= 4 && word !== 'class');
+      const isNumbered =
+        said.length === 2 && said.some((word) => /^\d+$/.test(word)) && said.some((word) => word.length >= 4 && word !== 'class');
       if (!isNumbered && !said.some((word) => isTelling(word, said.length))) continue;
       const near = lists.filter(({ words }) => contains(words, said));
       // 'Science' is no 'Social Science' where there is one of that name.
@@ -235,7 +250,10 @@ const kept = new Map<string, readonly string[]>();
 function wordsOf(value: string): readonly string[] {
   const before = kept.get(value);
   if (before) return before;
-  const made = value.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  const made = value
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
   if (kept.size > 5000) kept.clear();
   kept.set(value, made);
   return made;

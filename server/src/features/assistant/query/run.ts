@@ -8,7 +8,14 @@ import type { Period } from './entity.ts';
 /** No question may hold the database longer. */
 const MOST_MS = 5000;
 
-export type Asked = { query: Query; rows: Row[]; isCut: boolean; period: Period | undefined; total: Row | undefined; compared: { rows: Row[]; total: Row | undefined; period: Period } | undefined };
+export type Asked = {
+  query: Query;
+  rows: Row[];
+  isCut: boolean;
+  period: Period | undefined;
+  total: Row | undefined;
+  compared: { rows: Row[]; total: Row | undefined; period: Period } | undefined;
+};
 
 /**
  * Asks a query: within the caller's school and session, reading only, and no longer than five seconds. The figure of the whole comes beside that of
@@ -25,11 +32,14 @@ export async function runQuery(context: SlowContext, query: Query, school: Pick<
     const whole: Query = { ...query, groupBy: [], order: undefined, limit: undefined };
     const main = await ask(query);
     const total = hasTotal ? (await ask(whole)).rows[0] : undefined;
-    const compared = query.compare === undefined ? undefined : {
-      rows: (await ask({ ...query, order: undefined, limit: undefined }, query.compare)).rows,
-      total: hasTotal ? (await ask(whole, query.compare)).rows[0] : undefined,
-      period: query.compare,
-    };
+    const compared =
+      query.compare === undefined
+        ? undefined
+        : {
+            rows: (await ask({ ...query, order: undefined, limit: undefined }, query.compare)).rows,
+            total: hasTotal ? (await ask(whole, query.compare)).rows[0] : undefined,
+            period: query.compare,
+          };
     return { query, rows: main.rows.slice(0, MOST_ROWS), isCut: main.rows.length > MOST_ROWS, period: main.period, total, compared };
   });
 }

@@ -5,7 +5,7 @@ import { nameOfMonth, spanOfMonth } from '../tools/span.ts';
 import { besideOf, dimensionOf, measureOf, type Row } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Dimension, Entity, Period, Unit } from './entity.ts';
-import { addsUp, type Asked } from './run.ts';
+import { type Asked, addsUp } from './run.ts';
 
 const WEEKDAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -41,7 +41,10 @@ const keyCell = (row: Row, place: number, one: Dimension): Cell => {
 };
 
 /** The question said back: what is counted, of whom, by what and when. */
-export function queryWords({ entity: name, measure, filters, groupBy, bounds, also, order, limit, counts }: Query, period: Period | undefined): string {
+export function queryWords(
+  { entity: name, measure, filters, groupBy, bounds, also, order, limit, counts }: Query,
+  period: Period | undefined,
+): string {
   const entity = ENTITIES[name];
   const what = measure === 'list' ? entity.title : measureOf(entity, measure).title;
   const isNamed = what === entity.title || measure === 'list';
@@ -49,11 +52,19 @@ export function queryWords({ entity: name, measure, filters, groupBy, bounds, al
     ...(isNamed ? [what] : [say('{entity}: {measure}', { entity: entity.title, measure: what.toLowerCase() })]),
     ...filters.map((filter) => filterWords(entity, filter)),
     ...bounds.filter((bound) => !(bound.op === '>' && bound.value === 0)).map((bound) => boundWords(entity, bound)),
-    ...also.flatMap((other) => other.bounds.map((bound) => `${ENTITIES[other.entity].title.toLowerCase()}: ${boundWords(ENTITIES[other.entity], bound)}`)),
-    ...(groupBy.length > 0 ? [say('by {dimensions}', { dimensions: groupBy.map((one) => dimensionOf(entity, one).title.toLowerCase()).join(say(' and ')) })] : []),
-    ...(order === undefined ? [] : [order === 'most' ? say('the highest {limit}', { limit: limit ?? 1 }) : say('the lowest {limit}', { limit: limit ?? 1 })]),
+    ...also.flatMap((other) =>
+      other.bounds.map((bound) => `${ENTITIES[other.entity].title.toLowerCase()}: ${boundWords(ENTITIES[other.entity], bound)}`),
+    ),
+    ...(groupBy.length > 0
+      ? [say('by {dimensions}', { dimensions: groupBy.map((one) => dimensionOf(entity, one).title.toLowerCase()).join(say(' and ')) })]
+      : []),
+    ...(order === undefined
+      ? []
+      : [order === 'most' ? say('the highest {limit}', { limit: limit ?? 1 }) : say('the lowest {limit}', { limit: limit ?? 1 })]),
     ...(counts ? [say('how many')] : []),
-    ...(entity.unless && !groupBy.includes(entity.unless.by) && !filters.some(({ by }) => by === entity.unless?.by) ? [entity.unless.title] : []),
+    ...(entity.unless && !groupBy.includes(entity.unless.by) && !filters.some(({ by }) => by === entity.unless?.by)
+      ? [entity.unless.title]
+      : []),
     ...(period ? [periodWords(period)] : []),
   ];
   return parts.filter(Boolean).join(', ');
@@ -82,23 +93,48 @@ export function answerQuery(asked: Asked, today: string): Answer {
   const entity = ENTITIES[query.entity];
   const end = [text(say('As of {day}.', { day: longDay(today) })), link(say(entity.screen.label), entity.screen.path)];
   const words = queryWords(query, period);
-  if (query.counts) return [text(`${words}: ${numbers.format((asked.rows[0]?.more ?? 0) - asked.rows.filter(({ keys }) => keys.includes(null)).length)}.`), ...end];
+  if (query.counts)
+    return [
+      text(`${words}: ${numbers.format((asked.rows[0]?.more ?? 0) - asked.rows.filter(({ keys }) => keys.includes(null)).length)}.`),
+      ...end,
+    ];
   if (query.groupBy.length === 0 && query.measure !== 'list') return [...single(asked, words), ...end];
   const known = asked.rows.filter((row) => query.measure === 'list' || row.keys.every((key) => key !== null));
   const unknown = asked.rows.filter((row) => !known.includes(row));
   if (known.length === 0) return [text(say('{question}: none.', { question: words })), ...missing(query, unknown), ...end];
-  const made = query.measure === 'list' ? listTable(entity, asked) : query.compare ? comparedTable(asked, known) : isCrossed(query, known) ? crossTable(asked, known) : groupTable(asked, known);
+  const made =
+    query.measure === 'list'
+      ? listTable(entity, asked)
+      : query.compare
+        ? comparedTable(asked, known)
+        : isCrossed(query, known)
+          ? crossTable(asked, known)
+          : groupTable(asked, known);
   return [text(`${words}.`), { kind: 'table', table: { ...made, file: fileOf(query, today) } }, ...missing(query, unknown), ...end];
 }
 
 function single({ query, rows, compared }: Asked, words: string): Answer {
   const { unit } = measureOf(ENTITIES[query.entity], query.measure);
   const value = rows[0]?.figure ?? null;
-  if (compared === undefined) return [text(say('{question}: {figure}.', { question: words, figure: figureWords(value ?? (unit === 'percent' ? null : 0), unit) }))];
+  if (compared === undefined)
+    return [text(say('{question}: {figure}.', { question: words, figure: figureWords(value ?? (unit === 'percent' ? null : 0), unit) }))];
   const before = compared.rows[0]?.figure ?? null;
-  const head = [measureOf(ENTITIES[query.entity], query.measure).title, ...(query.period ? [periodWords(query.period)] : []), periodWords(compared.period), say('Difference')];
-  const cells = [queryWords({ ...query, compare: undefined }, undefined), figureWords(value ?? 0, unit), figureWords(before ?? 0, unit), differenceWords(value, before, unit)];
-  return [text(say('{question}, against {other}.', { question: words, other: periodWords(compared.period) })), table({ head, rows: [cells], figures: [1, 2, 3] })];
+  const head = [
+    measureOf(ENTITIES[query.entity], query.measure).title,
+    ...(query.period ? [periodWords(query.period)] : []),
+    periodWords(compared.period),
+    say('Difference'),
+  ];
+  const cells = [
+    queryWords({ ...query, compare: undefined }, undefined),
+    figureWords(value ?? 0, unit),
+    figureWords(before ?? 0, unit),
+    differenceWords(value, before, unit),
+  ];
+  return [
+    text(say('{question}, against {other}.', { question: words, other: periodWords(compared.period) })),
+    table({ head, rows: [cells], figures: [1, 2, 3] }),
+  ];
 }
 
 function differenceWords(one: number | null, other: number | null, unit: Unit): string {
@@ -113,7 +149,9 @@ function listTable(entity: Entity, { rows, isCut }: Asked) {
     head: columns.map(({ title }) => say(title)),
     rows: rows.map((row) => columns.map((one, place) => keyCell(row, place, one))),
     figures,
-    foot: isCut ? say('The first {count}; more are on the screen.', { count: rows.length }) : say('{count, plural, one {# row} other {# rows}}', { count: rows.length }),
+    foot: isCut
+      ? say('The first {count}; more are on the screen.', { count: rows.length })
+      : say('{count, plural, one {# row} other {# rows}}', { count: rows.length }),
   };
 }
 
@@ -124,7 +162,11 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
   const others = besideOf(query).map((name) => measureOf(entity, name));
   const figures = [dims.length, ...others.map((_, place) => dims.length + 1 + place)];
   const all = total?.figure ?? null;
-  const end = isCut ? say('The first {count}; more are on the screen.', { count: rows.length }) : all === null || query.order !== undefined ? countWords(query, rows) : say('Whole: {figure}', { figure: figureWords(all, unit) });
+  const end = isCut
+    ? say('The first {count}; more are on the screen.', { count: rows.length })
+    : all === null || query.order !== undefined
+      ? countWords(query, rows)
+      : say('Whole: {figure}', { figure: figureWords(all, unit) });
   return {
     head: [...dims.map((one) => say(one.title)), say(title), ...others.map((one) => say(one.title))],
     rows: rows.map((row) => [
@@ -141,13 +183,24 @@ function countWords(query: Query, rows: readonly Row[]): string {
   const { unit } = measureOf(ENTITIES[query.entity], query.measure);
   const count = say('{count, plural, one {# row} other {# rows}}', { count: rows.length });
   if (!addsUp(query)) return count;
-  return say('{rows}, together {figure}', { rows: count, figure: figureWords(rows.reduce((sum, { figure }) => sum + (figure ?? 0), 0), unit) });
+  return say('{rows}, together {figure}', {
+    rows: count,
+    figure: figureWords(
+      rows.reduce((sum, { figure }) => sum + (figure ?? 0), 0),
+      unit,
+    ),
+  });
 }
 
 const MOST_CROSSED = 7;
 /** Two groups of which the second has few values are a table with a column for each of these. */
 function isCrossed({ groupBy, bounds, entity }: Query, rows: readonly Row[]): boolean {
-  return groupBy.length === 2 && bounds.length === 0 && groupBy.every((name) => !dimensionOf(ENTITIES[entity], name).isPerson) && new Set(rows.map(({ keys }) => keys[1])).size <= MOST_CROSSED;
+  return (
+    groupBy.length === 2 &&
+    bounds.length === 0 &&
+    groupBy.every((name) => !dimensionOf(ENTITIES[entity], name).isPerson) &&
+    new Set(rows.map(({ keys }) => keys[1])).size <= MOST_CROSSED
+  );
 }
 
 function crossTable({ query, total }: Asked, rows: readonly Row[]) {
@@ -157,13 +210,18 @@ function crossTable({ query, total }: Asked, rows: readonly Row[]) {
   const across = [...new Set(rows.map(({ keys }) => keys[1]))].sort((a, b) => acrossPlace(rows, a) - acrossPlace(rows, b));
   const down = [...new Map(rows.map((row) => [row.keys[0], row])).values()];
   const isSum = addsUp(query);
-  const of = (key: Row['keys'][number] | undefined, other: Row['keys'][number] | undefined) => rows.find(({ keys }) => keys[0] === key && keys[1] === other)?.figure ?? null;
+  const of = (key: Row['keys'][number] | undefined, other: Row['keys'][number] | undefined) =>
+    rows.find(({ keys }) => keys[0] === key && keys[1] === other)?.figure ?? null;
   return {
     head: [say(first.title), ...across.map((key) => keyWords(key ?? null, second)), ...(isSum ? [say(title)] : [])],
     rows: down.map((row) => {
       const cells = across.map((key) => of(row.keys[0], key));
       const sum = cells.reduce<number>((all, cell) => all + (cell ?? 0), 0);
-      return [keyCell(row, 0, first), ...cells.map((cell) => figureWords(cell ?? (isSum ? 0 : null), unit)), ...(isSum ? [figureWords(sum, unit)] : [])];
+      return [
+        keyCell(row, 0, first),
+        ...cells.map((cell) => figureWords(cell ?? (isSum ? 0 : null), unit)),
+        ...(isSum ? [figureWords(sum, unit)] : []),
+      ];
     }),
     figures: across.map((_, place) => place + 1).concat(isSum ? [across.length + 1] : []),
     foot: total ? say('Whole: {figure}', { figure: figureWords(total.figure, unit) }) : '',
@@ -183,12 +241,29 @@ function comparedTable({ query, compared, period }: Asked, rows: readonly Row[])
   const keyOf = (row: Row) => JSON.stringify([row.keys, row.ids]);
   const others = new Map((compared?.rows ?? []).map((row) => [keyOf(row), row]));
   const here = new Set(rows.map(keyOf));
-  const all = [...rows, ...(query.order ? [] : (compared?.rows ?? []).filter((row) => !here.has(keyOf(row)) && row.keys.every((key) => key !== null)).map((row) => ({ ...row, figure: null })))];
+  const all = [
+    ...rows,
+    ...(query.order
+      ? []
+      : (compared?.rows ?? [])
+          .filter((row) => !here.has(keyOf(row)) && row.keys.every((key) => key !== null))
+          .map((row) => ({ ...row, figure: null }))),
+  ];
   return {
-    head: [...dims.map((one) => say(one.title)), period ? periodWords(period) : '', compared ? periodWords(compared.period) : '', say('Difference')],
+    head: [
+      ...dims.map((one) => say(one.title)),
+      period ? periodWords(period) : '',
+      compared ? periodWords(compared.period) : '',
+      say('Difference'),
+    ],
     rows: all.map((row) => {
       const before = others.get(keyOf(row))?.figure ?? null;
-      return [...dims.map((one, place) => keyCell(row, place, one)), figureWords(row.figure, unit), figureWords(before, unit), differenceWords(row.figure, before, unit)];
+      return [
+        ...dims.map((one, place) => keyCell(row, place, one)),
+        figureWords(row.figure, unit),
+        figureWords(before, unit),
+        differenceWords(row.figure, before, unit),
+      ];
     }),
     figures: [0, 1, 2].map((place) => place + dims.length),
   };
@@ -198,9 +273,16 @@ function comparedTable({ query, compared, period }: Asked, rows: readonly Row[])
 function missing(query: Query, rows: readonly Row[]): Answer {
   if (rows.length === 0) return [];
   const { unit } = measureOf(ENTITIES[query.entity], query.measure);
-  const figure = addsUp(query) ? figureWords(rows.reduce((sum, row) => sum + (row.figure ?? 0), 0), unit) : figureWords(rows[0]?.figure ?? null, unit);
+  const figure = addsUp(query)
+    ? figureWords(
+        rows.reduce((sum, row) => sum + (row.figure ?? 0), 0),
+        unit,
+      )
+    : figureWords(rows[0]?.figure ?? null, unit);
   const titles = query.groupBy.map((name) => dimensionOf(ENTITIES[query.entity], name).title.toLowerCase());
-  return [text(say('Not in this table, because nothing is recorded under {dimensions}: {figure}.', { dimensions: titles.join(', '), figure }))];
+  return [
+    text(say('Not in this table, because nothing is recorded under {dimensions}: {figure}.', { dimensions: titles.join(', '), figure })),
+  ];
 }
 
 function fileOf({ entity, measure, groupBy }: Query, today: string): string {

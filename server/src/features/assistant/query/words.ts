@@ -24,19 +24,24 @@ export const ROLES: Readonly<Record<Role, string>> = {
   by: 'by, per, grouped by, group by, broken down by, split by, according to, based on, in terms of, across, prati, प्रति, against each',
   wise: 'wise, ke hisab se, ke hisaab se, ki tarah se, ke anusar, के हिसाब से, के अनुसार, वार, war, vaar, वाइज, basis',
   each: 'each, every, har, हर, pratyek, प्रत्येक, har ek, individual',
-  which: 'which, what, kis, kin, kaun si, kaun sa, kaunsi, kaunsa, kaun se, kaunse, konsi, konsa, konse, kon si, kon sa, किस, किन, कौन सी, कौन सा, कौनसी, on which, in which, from which, of which',
+  which:
+    'which, what, kis, kin, kaun si, kaun sa, kaunsi, kaunsa, kaun se, kaunse, konsi, konsa, konse, kon si, kon sa, किस, किन, कौन सी, कौन सा, कौनसी, on which, in which, from which, of which',
   who: 'who, whose, kaun, kaun kaun, kis kis, kisne, kiska, kiski, kinka, kinki, kinhone, kisko, jo, jinke, jinki, jinka, jinhone, कौन, किसने, जो, जिनके, जिनकी, जिनका, whom, who all, those who, who were, who was, who are, who is, who has, who have, who had, names of, name of',
   most: 'most, the most, highest, largest, biggest, maximum, max, greatest, more than others, sabse zyada, sabse jyada, sabse zada, sabse adhik, sab se zyada, sab se jyada, sabse bada, sabse badi, sabse bade, सबसे ज्यादा, सबसे ज़्यादा, सबसे अधिक, सबसे बड़ी, सबसे बड़ा, most often, most frequently, highest number of, the highest, the largest, the biggest, heaviest, busiest, strongest',
-  least: 'least, the least, lowest, smallest, fewest, minimum, min, sabse kam, sab se kam, sabse neeche, सबसे कम, the lowest, the smallest, the fewest, least often, lightest, weakest',
+  least:
+    'least, the least, lowest, smallest, fewest, minimum, min, sabse kam, sab se kam, sabse neeche, सबसे कम, the lowest, the smallest, the fewest, least often, lightest, weakest',
   best: 'best, the best, sabse accha, sabse acchi, sabse achha, sabse achhi, sabse acche, सबसे अच्छी, सबसे अच्छा, better',
   worst: 'worst, the worst, poorest, sabse kharab, sabse bura, sabse buri, sab se kharab, सबसे खराब, सबसे ख़राब, worse',
   top: 'top, topper, toppers, first, leading, highest ranking, upar ke, शीर्ष, टॉप',
-  versus: 'versus, vs, v/s, v s, against, compared with, compared to, compare, comparison, comparison of, compare the, in comparison to, in comparison with, as against, relative to, than, ki tulna, tulna, ke mukable, ke muqable, तुलना, मुकाबले, difference between, ki tulna me',
-  count: 'how many, number of, no of, no. of, nos of, count, count of, how many times, number, total number of, total no of, total number, the number of, ki sankhya, sankhya, counts, kitni baar, kitne din',
+  versus:
+    'versus, vs, v/s, v s, against, compared with, compared to, compare, comparison, comparison of, compare the, in comparison to, in comparison with, as against, relative to, than, ki tulna, tulna, ke mukable, ke muqable, तुलना, मुकाबले, difference between, ki tulna me',
+  count:
+    'how many, number of, no of, no. of, nos of, count, count of, how many times, number, total number of, total no of, total number, the number of, ki sankhya, sankhya, counts, kitni baar, kitne din',
   kitne: 'kitne, kitni, kitney, कितने, कितनी',
   sum: 'how much, total, totals, kitna, kitni rakam, कितना, कुल, sum of, total of, kul, amount of, how much money, what was the total, the total, worth, overall',
   average: 'average, avg, mean, ausat, औसत, on average, on an average, the average',
-  share: 'percentage, percent, share, ratio, proportion, pratishat, प्रतिशत, %, percentage of, share of, percent of, proportion of, what percentage, what share, what percent',
+  share:
+    'percentage, percent, share, ratio, proportion, pratishat, प्रतिशत, %, percentage of, share of, percent of, proportion of, what percentage, what share, what percent',
   list: 'list, list of, show, give, tell, display, names, name, dikhao, dikha do, batao, bata do, bataiye, dikhaiye, suchi, सूची, दिखाओ, बताओ, बताइए, show me, give me, tell me, get, get me, fetch, details, details of, report, report of, find, pull up, pull, view, see, need, want, print, prepare, send me, let me know, share with me, let me have, provide, give us, dedo, de do, chahiye, भेजो, चाहिए, breakup, breakup of, break up, break up of, breakdown, break down, break-up, summary, summary of, trend, trends, statistics, stats, figures, figure, data, distribution, split, analysis, how did, how does, how do, how has, how is, how was, how are, how were',
   and: 'and, &, as well as, plus, aur, tatha, evam, और, also, along with, bhi, भी, and also, who also, but also, as also, jinki bhi, sath hi, with',
   filler:
@@ -72,7 +77,12 @@ export const UNITS = {
 /** Words for a value of a dimension that every school has, and what they stand for. */
 export const VALUES: readonly { by: string; value: string; words: string }[] = [
   { by: 'gender', value: 'Male', words: 'boys, boy, male, males, ladke, ladkon, ladko, ladka, लड़के, लड़कों, men, gents, boys only, purush' },
-  { by: 'gender', value: 'Female', words: 'girls, girl, female, females, ladkiyan, ladkiya, ladkiyon, ladki, लड़कियां, लड़कियाँ, लड़कियों, लड़की, women, lady, ladies, mahila, girls only' },
+  {
+    by: 'gender',
+    value: 'Female',
+    words:
+      'girls, girl, female, females, ladkiyan, ladkiya, ladkiyon, ladki, लड़कियां, लड़कियाँ, लड़कियों, लड़की, women, lady, ladies, mahila, girls only',
+  },
   { by: 'mode', value: 'cash', words: 'cash, nakad, nagad, नकद, kaish' },
   { by: 'mode', value: 'upi', words: 'upi, gpay, google pay, phonepe, phone pe, paytm, upi se, यूपीआई' },
   { by: 'mode', value: 'cheque', words: 'cheque, cheques, check, checks, chq, चेक' },

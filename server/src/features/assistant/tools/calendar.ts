@@ -130,8 +130,16 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
     },
   ];
   const warnings = [
-    ...(only === 'teachers' ? [say('Notices of the calendar go to parents and staff, so none is sent. To inform only teachers, ask next: “Notice to teachers: …”.')] : []),
-    ...(only === 'staff' ? [say('Notices of the calendar go to parents and staff, so none is sent. To inform only staff, ask next: “Notice to staff: …”.')] : []),
+    ...(only === 'teachers'
+      ? [
+          say(
+            'Notices of the calendar go to parents and staff, so none is sent. To inform only teachers, ask next: “Notice to teachers: …”.',
+          ),
+        ]
+      : []),
+    ...(only === 'staff'
+      ? [say('Notices of the calendar go to parents and staff, so none is sent. To inform only staff, ask next: “Notice to staff: …”.')]
+      : []),
     ...(draft.startsOn < school.today ? [say('This date is in the past.')] : []),
     ...(draft.startsOn === draft.endsOn && weekdayOf(draft.startsOn) === 'Sunday' ? [say('This is a Sunday.')] : []),
     ...touched.collisions.map((one) =>

@@ -313,7 +313,8 @@ function isForGroup(reading: Reading): boolean {
 
 /** '… and inform teachers': those alone who are named, and never the parents as well. */
 function staffTold({ reading, signals }: Context): Slots {
-  const isOfStaff = signals.has('notify') && signals.has('teacher') && !signals.has('parent') && !signals.has('student') && !signals.has('all');
+  const isOfStaff =
+    signals.has('notify') && signals.has('teacher') && !signals.has('parent') && !signals.has('student') && !signals.has('all');
   return isOfStaff ? { audience: employeesMeant(reading, reading.tokens.length) } : {};
 }
 

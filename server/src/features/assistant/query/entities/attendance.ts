@@ -8,7 +8,8 @@ import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 /** Present and late count whole, half a day half, of all marked school days: the tally of attendance. */
 const measures: Readonly<Record<string, Measure>> = {
   attendance: {
-    words: 'attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
+    words:
+      'attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
     title: 'Attendance',
     sql: sql`round(100.0 * (sum(t.present) + sum(t.late) + sum(t.half) / 2.0) / nullif(sum(t.marked), 0), 1)`,
     unit: 'percent',
@@ -16,7 +17,8 @@ const measures: Readonly<Record<string, Measure>> = {
     counted: 'percent',
   },
   absences: {
-    words: 'absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, nahi aaye, nahin aaye, nahi aaya, missed school, bunked, did not come, not come, skipped school, on leave without telling',
+    words:
+      'absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, nahi aaye, nahin aaye, nahi aaya, missed school, bunked, did not come, not come, skipped school, on leave without telling',
     title: 'Days absent',
     sql: sql`sum(t.absent)`,
     unit: 'number',
@@ -32,7 +34,14 @@ const measures: Readonly<Record<string, Measure>> = {
     counted: 'times',
   },
   halfDays: { words: 'half day, half days', title: 'Half days', sql: sql`sum(t.half)`, unit: 'number', counted: 'days' },
-  present: { words: 'present, hazir, upasthit, उपस्थित, aaye', title: 'Days present', sql: sql`sum(t.present) + sum(t.late) + sum(t.half)`, unit: 'number', good: 'most', counted: 'days' },
+  present: {
+    words: 'present, hazir, upasthit, उपस्थित, aaye',
+    title: 'Days present',
+    sql: sql`sum(t.present) + sum(t.late) + sum(t.half)`,
+    unit: 'number',
+    good: 'most',
+    counted: 'days',
+  },
 };
 
 const COUNTS = sql`(r.mark = 'P')::int as present, (r.mark = 'A')::int as absent, (r.mark = 'L')::int as late, (r.mark = 'H')::int as half, (r.mark = 'V')::int as away, 1 as marked`;
@@ -77,7 +86,9 @@ export const staffAttendance: Entity = {
   name: 'staffAttendance',
   title: 'Attendance of staff',
   screen: { label: 'Staff attendance', path: '/attendance/employee' },
-  from: (scope) => sql`select ${STAFF}, r.on_date, ${COUNTS} from employee_attendance r join employees s on s.school_id = ${scope.schoolId} and s.id = r.employee_id
+  from: (
+    scope,
+  ) => sql`select ${STAFF}, r.on_date, ${COUNTS} from employee_attendance r join employees s on s.school_id = ${scope.schoolId} and s.id = r.employee_id
     where r.school_id = ${scope.schoolId} and r.on_date = ${schoolDays(scope, 'staff')}${scope.uses(OF_SECTIONS) ? sql`` : sql` and s.left_on is null`}`,
   dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`) },
   flags: staffFlags,
@@ -92,7 +103,9 @@ export const leave: Entity = {
   asks: 'leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
   title: 'Leave applications',
   screen: { label: 'Leave applications', path: '/attendance/leave' },
-  from: ({ schoolId }) => sql`select coalesce(s.name, p.name) as person, coalesce(s.id, p.id) as person_id, s.name as employee, s.id as employee_id, coalesce(s.department, '') as department,
+  from: ({
+    schoolId,
+  }) => sql`select coalesce(s.name, p.name) as person, coalesce(s.id, p.id) as person_id, s.name as employee, s.id as employee_id, coalesce(s.department, '') as department,
       coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.from_date, r.to_date, ty.name as type, r.employee_id is null as is_student,
       case when r.half_day then 0.5 else r.to_date - r.from_date + 1 end as days
     from leave_requests r left join employees s on s.school_id = ${schoolId} and s.id = r.employee_id left join students p on p.school_id = ${schoolId} and p.id = r.student_id
@@ -102,21 +115,41 @@ export const leave: Entity = {
   dimensions: {
     ...staffDimensions,
     person: { words: 'who, kaun, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
-    type: { words: 'type, types, leave type, kind, kinds, type of leave, prakar', title: 'Type of leave', sql: sql`t.type`, values: 'leaveType' },
-    state: { words: 'state, status', title: 'Status', sql: sql`t.state`, shows: { applied: 'Waiting', approved: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn' } },
+    type: {
+      words: 'type, types, leave type, kind, kinds, type of leave, prakar',
+      title: 'Type of leave',
+      sql: sql`t.type`,
+      values: 'leaveType',
+    },
+    state: {
+      words: 'state, status',
+      title: 'Status',
+      sql: sql`t.state`,
+      shows: { applied: 'Waiting', approved: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn' },
+    },
     day: { words: 'from date', title: 'From', sql: sql`t.from_date`, unit: 'day' },
     until: { words: 'to date', title: 'To', sql: sql`t.to_date`, unit: 'day' },
     ...monthDimension(sql`t.from_date`),
   },
   measures: {
     count: { words: '', title: 'Applications', sql: sql`count(*)`, unit: 'number', counted: 'times' },
-    days: { words: 'days of leave, leave days, days on leave', title: 'Days of leave', sql: sql`sum(t.days)`, unit: 'number', counted: 'days' },
+    days: {
+      words: 'days of leave, leave days, days on leave',
+      title: 'Days of leave',
+      sql: sql`sum(t.days)`,
+      unit: 'number',
+      counted: 'days',
+    },
   },
   flags: {
     ...staffFlags,
     staff: { words: 'staff, employee, employees', title: 'of staff', sql: sql`not t.is_student` },
     pupils: { words: 'student, students', title: 'of students', sql: sql`t.is_student` },
-    waiting: { words: 'pending, waiting, not decided, undecided, open, applied, baki, to be approved, awaiting approval', title: 'waiting', sql: sql`t.state = 'applied'` },
+    waiting: {
+      words: 'pending, waiting, not decided, undecided, open, applied, baki, to be approved, awaiting approval',
+      title: 'waiting',
+      sql: sql`t.state = 'applied'`,
+    },
     approved: { words: 'approved, sanctioned, granted', title: 'approved', sql: sql`t.state = 'approved'` },
     refused: { words: 'refused, rejected, declined', title: 'refused', sql: sql`t.state = 'refused'` },
   },

@@ -13,17 +13,38 @@ const WORDS = {
 export function dayDimensions(on: Fragment) {
   return {
     day: { words: WORDS.day, title: 'Day', sql: sql`${on}`, unit: 'day', sort: sql`${on}` },
-    week: { words: WORDS.week, title: 'Week from', sql: sql`date_trunc('week', ${on})::date`, unit: 'day', sort: sql`date_trunc('week', ${on})` },
+    week: {
+      words: WORDS.week,
+      title: 'Week from',
+      sql: sql`date_trunc('week', ${on})::date`,
+      unit: 'day',
+      sort: sql`date_trunc('week', ${on})`,
+    },
     ...monthDimension(on),
-    weekday: { words: WORDS.weekday, title: 'Weekday', sql: sql`extract(isodow from ${on})::int`, unit: 'weekday', sort: sql`extract(isodow from ${on})` },
+    weekday: {
+      words: WORDS.weekday,
+      title: 'Weekday',
+      sql: sql`extract(isodow from ${on})::int`,
+      unit: 'weekday',
+      sort: sql`extract(isodow from ${on})`,
+    },
   } as const satisfies Record<string, Dimension>;
 }
 
 export function monthDimension(on: Fragment) {
   return {
-    month: { words: WORDS.month, title: 'Month', sql: sql`date_trunc('month', ${on})::date`, unit: 'month', sort: sql`date_trunc('month', ${on})` },
+    month: {
+      words: WORDS.month,
+      title: 'Month',
+      sql: sql`date_trunc('month', ${on})::date`,
+      unit: 'month',
+      sort: sql`date_trunc('month', ${on})`,
+    },
   } as const satisfies Record<string, Dimension>;
 }
 
 /** Keeps the rows whose day lies in a period. */
-export const within = (on: Fragment) => ({ from, to }: { from: string; to: string }) => sql`${on} between ${from}::date and ${to}::date`;
+export const within =
+  (on: Fragment) =>
+  ({ from, to }: { from: string; to: string }) =>
+    sql`${on} between ${from}::date and ${to}::date`;

@@ -11,11 +11,27 @@ const seat = (schoolId: string) => sql`join students s on s.school_id = ${school
 export const results: Entity = {
   name: 'result',
   needs: getPerformance,
-  nouns: 'exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result, ka result',
+  nouns:
+    'exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result, ka result',
   title: 'Results',
   screen: { label: 'Performance', path: '/performance' },
   from: ({ schoolId, uses }) => {
-    const isOfSubjects = !uses(['student', 'class', 'section', 'gender', 'house', 'stop', 'socialCategory', 'religion', 'term', 'outcome', 'rank', 'grade', 'bus', 'noBus']);
+    const isOfSubjects = !uses([
+      'student',
+      'class',
+      'section',
+      'gender',
+      'house',
+      'stop',
+      'socialCategory',
+      'religion',
+      'term',
+      'outcome',
+      'rank',
+      'grade',
+      'bus',
+      'noBus',
+    ]);
     const rows = isOfSubjects
       ? sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, null::int as rank, j.name as subject from result_subjects q
           join subjects j on j.school_id = ${schoolId} and j.id = q.subject_id where q.school_id = ${schoolId} and q.percent is not null`
@@ -33,18 +49,51 @@ export const results: Entity = {
   },
   measures: {
     average: {
-      words: 'result, results, marks, average marks, average result, mean marks, average score, average percentage, average percent, parinam, परिणाम, ank, अंक, topper, toppers, performance, academic performance, rank, ranks, score, scores, scored, scoring',
+      words:
+        'result, results, marks, average marks, average result, mean marks, average score, average percentage, average percent, parinam, परिणाम, ank, अंक, topper, toppers, performance, academic performance, rank, ranks, score, scores, scored, scoring',
       title: 'Average',
       sql: sql`round(avg(t.percent)) / 100.0`,
       unit: 'percent',
       good: 'most',
       counted: 'percent',
     },
-    failed: { words: 'failed, fail, failures, failing, fails, fail hue, fel, फेल, not passed, did not pass', title: 'Failed', sql: sql`count(*) filter (where t.outcome = 'fail')`, unit: 'number', good: 'least', counted: 'times' },
-    passed: { words: 'passed, pass, passes, paas, पास', title: 'Passed', sql: sql`count(*) filter (where t.outcome = 'pass')`, unit: 'number', good: 'most', counted: 'times' },
-    passShare: { words: 'pass percentage, pass rate, pass percent, passing percentage, pass %, pass ratio', title: 'Passed', sql: sql`round(100.0 * count(*) filter (where t.outcome = 'pass') / nullif(count(*), 0), 1)`, unit: 'percent', good: 'most', counted: 'percent' },
-    highest: { words: 'highest marks, highest score, highest percentage, top score, top marks, maximum marks', title: 'Highest', sql: sql`round(max(t.percent)) / 100.0`, unit: 'percent', good: 'most' },
-    lowest: { words: 'lowest marks, lowest score, lowest percentage, minimum marks', title: 'Lowest', sql: sql`round(min(t.percent)) / 100.0`, unit: 'percent' },
+    failed: {
+      words: 'failed, fail, failures, failing, fails, fail hue, fel, फेल, not passed, did not pass',
+      title: 'Failed',
+      sql: sql`count(*) filter (where t.outcome = 'fail')`,
+      unit: 'number',
+      good: 'least',
+      counted: 'times',
+    },
+    passed: {
+      words: 'passed, pass, passes, paas, पास',
+      title: 'Passed',
+      sql: sql`count(*) filter (where t.outcome = 'pass')`,
+      unit: 'number',
+      good: 'most',
+      counted: 'times',
+    },
+    passShare: {
+      words: 'pass percentage, pass rate, pass percent, passing percentage, pass %, pass ratio',
+      title: 'Passed',
+      sql: sql`round(100.0 * count(*) filter (where t.outcome = 'pass') / nullif(count(*), 0), 1)`,
+      unit: 'percent',
+      good: 'most',
+      counted: 'percent',
+    },
+    highest: {
+      words: 'highest marks, highest score, highest percentage, top score, top marks, maximum marks',
+      title: 'Highest',
+      sql: sql`round(max(t.percent)) / 100.0`,
+      unit: 'percent',
+      good: 'most',
+    },
+    lowest: {
+      words: 'lowest marks, lowest score, lowest percentage, minimum marks',
+      title: 'Lowest',
+      sql: sql`round(min(t.percent)) / 100.0`,
+      unit: 'percent',
+    },
   },
   flags: pupilFlags,
   unless: { by: 'term', sql: sql`t.is_latest`, title: 'the latest published term' },
@@ -71,6 +120,12 @@ export const examMarks: Entity = {
   dimensions: {
     ...pupilDimensions,
     subject,
-    exam: { words: 'exam, exams, test, tests, examination, examinations', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
+    exam: {
+      words: 'exam, exams, test, tests, examination, examinations',
+      title: 'Exam',
+      sql: sql`t.exam`,
+      sort: sql`t.exam_starts`,
+      values: 'exam',
+    },
   },
 };

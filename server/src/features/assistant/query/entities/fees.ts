@@ -14,15 +14,22 @@ export const dues: Entity = {
   nouns: FEES,
   title: 'Overdue fees',
   screen: { label: 'Overdue fees', path: '/finance/overdue' },
-  from: ({ schoolId }) => sql`select ${PUPIL}, r.no, r.open, r.due from (select o.id as student_id, o.no, o.open, o.due from (${overdueMonths(schoolId)}) o) r ${seatBeside(schoolId)}`,
+  from: ({ schoolId }) =>
+    sql`select ${PUPIL}, r.no, r.open, r.due from (select o.id as student_id, o.no, o.open, o.due from (${overdueMonths(schoolId)}) o) r ${seatBeside(schoolId)}`,
   bias: 'past',
   dimensions: {
     ...pupilDimensions,
-    month: { words: 'month, months, mahine, mahina, महीने, monthly', title: 'Month', sql: sql`case when t.no = 0 then null else date_trunc('month', t.due)::date end`, unit: 'month' },
+    month: {
+      words: 'month, months, mahine, mahina, महीने, monthly',
+      title: 'Month',
+      sql: sql`case when t.no = 0 then null else date_trunc('month', t.due)::date end`,
+      unit: 'month',
+    },
   },
   measures: {
     sum: {
-      words: 'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, balance, to be collected, uncollected, in arrears, still to pay, nahi di, nahi bhari, nahin di, jama nahi',
+      words:
+        'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, balance, to be collected, uncollected, in arrears, still to pay, nahi di, nahi bhari, nahin di, jama nahi',
       title: 'Overdue',
       sql: sql`sum(t.open) / 100.0`,
       unit: 'rupees',
@@ -31,7 +38,12 @@ export const dues: Entity = {
     },
     months: { words: '', title: 'Months unpaid', sql: sql`count(distinct t.no)`, unit: 'number', good: 'least', counted: 'months' },
     students: { words: '', title: 'Students', sql: sql`count(distinct t.student_id)`, unit: 'number', good: 'least' },
-    average: { words: 'average due, average dues, average overdue, average outstanding', title: 'Average overdue', sql: sql`round(sum(t.open) / 100.0 / nullif(count(distinct t.student_id), 0), 2)`, unit: 'rupees' },
+    average: {
+      words: 'average due, average dues, average overdue, average outstanding',
+      title: 'Average overdue',
+      sql: sql`round(sum(t.open) / 100.0 / nullif(count(distinct t.student_id), 0), 2)`,
+      unit: 'rupees',
+    },
   },
   flags: pupilFlags,
   main: 'sum',
@@ -45,7 +57,9 @@ export const charges: Entity = {
   nouns: FEES,
   title: 'Fees charged',
   screen: { label: 'Finance', path: '/finace' },
-  from: ({ schoolId }) => sql`select ${PUPIL}, h.name as head, r.charged, r.paid, (date_trunc('year', y0.starts_on) + make_interval(months => r.month_no + 2))::date as for_month from (
+  from: ({
+    schoolId,
+  }) => sql`select ${PUPIL}, h.name as head, r.charged, r.paid, (date_trunc('year', y0.starts_on) + make_interval(months => r.month_no + 2))::date as for_month from (
       select c.student_id, c.month_no, c.head_id, c.amount_paise as charged, 0::bigint as paid, c.year_id from charges c where c.school_id = ${schoolId}
       union all select p.student_id, a.month_no, a.head_id, 0, a.amount_paise, p.year_id from payments p join allocations a on a.school_id = ${schoolId} and a.payment_id = p.id
         where p.school_id = ${schoolId} and p.state = 'live') r
@@ -60,8 +74,22 @@ export const charges: Entity = {
     ...monthDimension(sql`t.for_month`),
   },
   measures: {
-    charged: { words: 'charged, charge, charges, demand, fee demand, billed, levied, fees charged, fee charged, raised, assessed', title: 'Charged', sql: sql`sum(t.charged) / 100.0`, unit: 'rupees', counted: 'rupees' },
-    share: { words: 'percentage collected, percent collected, collection percentage, percentage of fees collected, share collected, share of fees collected, collection rate, collection efficiency, recovery rate, percentage of fee collected, recovery percentage', title: 'Collected of charged', sql: sql`round(100.0 * sum(t.paid) / nullif(sum(t.charged), 0), 1)`, unit: 'percent', good: 'most', counted: 'percent' },
+    charged: {
+      words: 'charged, charge, charges, demand, fee demand, billed, levied, fees charged, fee charged, raised, assessed',
+      title: 'Charged',
+      sql: sql`sum(t.charged) / 100.0`,
+      unit: 'rupees',
+      counted: 'rupees',
+    },
+    share: {
+      words:
+        'percentage collected, percent collected, collection percentage, percentage of fees collected, share collected, share of fees collected, collection rate, collection efficiency, recovery rate, percentage of fee collected, recovery percentage',
+      title: 'Collected of charged',
+      sql: sql`round(100.0 * sum(t.paid) / nullif(sum(t.charged), 0), 1)`,
+      unit: 'percent',
+      good: 'most',
+      counted: 'percent',
+    },
     covered: { words: 'charged and collected', title: 'Collected of it', sql: sql`sum(t.paid) / 100.0`, unit: 'rupees' },
   },
   flags: pupilFlags,
@@ -76,7 +104,9 @@ export const receipts: Entity = {
   nouns: `${FEES}, payment, payments, mode of payment, transactions, issued, generated, cut, bani, bane, bana, kati, kate`,
   title: 'Receipts',
   screen: { label: 'Payments', path: '/payments' },
-  from: ({ schoolId }) => sql`select ${PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.receipt_no, coalesce(u.name, '') as cashier
+  from: ({
+    schoolId,
+  }) => sql`select ${PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.receipt_no, coalesce(u.name, '') as cashier
     from payments r left join accounts u on u.id = r.account_id ${seatBeside(schoolId)} where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.received_on`),
   bias: 'past',
@@ -95,18 +125,50 @@ export const receipts: Entity = {
   },
   measures: {
     sum: {
-      words: 'collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, mila, aaya, aayi, deposited, recovered, takings, intake, earned, kamai',
+      words:
+        'collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, mila, aaya, aayi, deposited, recovered, takings, intake, earned, kamai',
       title: 'Collected',
       sql: sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`,
       unit: 'rupees',
       good: 'most',
       counted: 'rupees',
     },
-    count: { words: 'receipt, receipts, number of receipts, number of payments, how many receipts, how many payments, rasid, raseed, रसीद, transactions', title: 'Receipts', sql: sql`count(*) filter (where t.state = 'live')`, unit: 'number', counted: 'times' },
-    average: { words: 'average receipt, average payment, mean payment, mean receipt, average collection, average receipt amount, average amount, mean amount', title: 'Average receipt', sql: sql`round(avg(t.amount_paise) filter (where t.state = 'live') / 100.0, 2)`, unit: 'rupees' },
-    largest: { words: 'largest receipt, biggest receipt, highest receipt, largest single receipt, highest single receipt, biggest single receipt', title: 'Largest receipt', sql: sql`max(t.amount_paise) filter (where t.state = 'live') / 100.0`, unit: 'rupees' },
-    bounced: { words: 'bounced, bounce, dishonoured, returned cheques, cheque bounces, bounced cheques, cheques bounced, cheque bounce, bounce hue, bounce hua, returned', title: 'Bounced cheques', sql: sql`count(*) filter (where t.state = 'bounced')`, unit: 'number', good: 'least' },
-    cancelled: { words: 'cancelled, cancelled receipts, receipts cancelled, reversed', title: 'Cancelled receipts', sql: sql`count(*) filter (where t.state = 'reversed')`, unit: 'number', good: 'least' },
+    count: {
+      words:
+        'receipt, receipts, number of receipts, number of payments, how many receipts, how many payments, rasid, raseed, रसीद, transactions',
+      title: 'Receipts',
+      sql: sql`count(*) filter (where t.state = 'live')`,
+      unit: 'number',
+      counted: 'times',
+    },
+    average: {
+      words:
+        'average receipt, average payment, mean payment, mean receipt, average collection, average receipt amount, average amount, mean amount',
+      title: 'Average receipt',
+      sql: sql`round(avg(t.amount_paise) filter (where t.state = 'live') / 100.0, 2)`,
+      unit: 'rupees',
+    },
+    largest: {
+      words: 'largest receipt, biggest receipt, highest receipt, largest single receipt, highest single receipt, biggest single receipt',
+      title: 'Largest receipt',
+      sql: sql`max(t.amount_paise) filter (where t.state = 'live') / 100.0`,
+      unit: 'rupees',
+    },
+    bounced: {
+      words:
+        'bounced, bounce, dishonoured, returned cheques, cheque bounces, bounced cheques, cheques bounced, cheque bounce, bounce hue, bounce hua, returned',
+      title: 'Bounced cheques',
+      sql: sql`count(*) filter (where t.state = 'bounced')`,
+      unit: 'number',
+      good: 'least',
+    },
+    cancelled: {
+      words: 'cancelled, cancelled receipts, receipts cancelled, reversed',
+      title: 'Cancelled receipts',
+      sql: sql`count(*) filter (where t.state = 'reversed')`,
+      unit: 'number',
+      good: 'least',
+    },
   },
   flags: pupilFlags,
   main: 'sum',

@@ -19,7 +19,9 @@ export const lessons: Entity = {
   nouns: 'timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
   title: 'Lessons a week',
   screen: { label: 'Timetable', path: '/scheduler' },
-  from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.day, p.name as period from timetable_slots r join periods p on p.school_id = ${schoolId} and p.id = r.period_id
+  from: ({
+    schoolId,
+  }) => sql`select ${STAFF}, ${PLACE}, r.day, p.name as period from timetable_slots r join periods p on p.school_id = ${schoolId} and p.id = r.period_id
     join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id left join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where r.school_id = ${schoolId}`,
   bias: 'past',
@@ -29,11 +31,18 @@ export const lessons: Entity = {
     section,
     subject,
     period,
-    weekday: { words: 'weekday, weekdays, day of the week, day, days, din', title: 'Weekday', sql: sql`t.day::int`, unit: 'weekday', sort: sql`t.day` },
+    weekday: {
+      words: 'weekday, weekdays, day of the week, day, days, din',
+      title: 'Weekday',
+      sql: sql`t.day::int`,
+      unit: 'weekday',
+      sort: sql`t.day`,
+    },
   },
   measures: {
     count: {
-      words: 'period, periods, lesson, lessons, lecture, lectures, teaching load, workload, work load, load, classes taken, prd, teaches, teach, taught, पीरियड',
+      words:
+        'period, periods, lesson, lessons, lecture, lectures, teaching load, workload, work load, load, classes taken, prd, teaches, teach, taught, पीरियड',
       title: 'Lessons a week',
       sql: sql`count(*)`,
       unit: 'number',
@@ -64,12 +73,19 @@ export const covers: Entity = {
     class: ofClass,
     section,
     subject,
-    absent: { words: 'absent teacher, absent teachers, for whom, teacher who was away, absentee teacher', title: 'For', sql: sql`t.absent`, key: sql`t.absent_id`, isPerson: true },
+    absent: {
+      words: 'absent teacher, absent teachers, for whom, teacher who was away, absentee teacher',
+      title: 'For',
+      sql: sql`t.absent`,
+      key: sql`t.absent_id`,
+      isPerson: true,
+    },
     ...dayDimensions(sql`t.on_date`),
   },
   measures: {
     count: {
-      words: 'substitution, substitutions, substitute, substitutes, cover, covers, covered, arrangement, arrangements, proxy, proxies, proxy period, proxy periods, substitute periods, extra periods, adjustment, adjustments, substitution periods, cover duties',
+      words:
+        'substitution, substitutions, substitute, substitutes, cover, covers, covered, arrangement, arrangements, proxy, proxies, proxy period, proxy periods, substitute periods, extra periods, adjustment, adjustments, substitution periods, cover duties',
       title: 'Substitutions',
       sql: sql`count(*)`,
       unit: 'number',
@@ -94,8 +110,19 @@ export const logEntries: Entity = {
     join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where r.school_id = ${schoolId}`,
   dimensions: { ...staffDimensions, class: ofClass, section, subject, ...dayDimensions(sql`t.on_date`) },
   measures: {
-    count: { words: 'log entries, logbook entries, entries in the log, logs, log, logbook, log book, entries, diary entries', title: 'Entries', sql: sql`count(*)`, unit: 'number', counted: 'times' },
-    homework: { words: 'homework, home work, hw, homeworks', title: 'With homework', sql: sql`count(*) filter (where t.homework <> '')`, unit: 'number' },
+    count: {
+      words: 'log entries, logbook entries, entries in the log, logs, log, logbook, log book, entries, diary entries',
+      title: 'Entries',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'times',
+    },
+    homework: {
+      words: 'homework, home work, hw, homeworks',
+      title: 'With homework',
+      sql: sql`count(*) filter (where t.homework <> '')`,
+      unit: 'number',
+    },
   },
 };
 
@@ -112,7 +139,8 @@ export const missingLogs: Entity = {
   dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`) },
   measures: {
     count: {
-      words: 'log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, missing, not filled, not filled in, not written, not logged, did not fill, not recorded, nahi bhari, nahi bhara, nahin bhara, nahi likha, nahi likhi, unfilled, unlogged, incomplete, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, have not filled, has not filled, not submitted, yet to fill, not made',
+      words:
+        'log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, missing, not filled, not filled in, not written, not logged, did not fill, not recorded, nahi bhari, nahi bhara, nahin bhara, nahi likha, nahi likhi, unfilled, unlogged, incomplete, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, have not filled, has not filled, not submitted, yet to fill, not made',
       title: 'Lessons not logged',
       sql: sql`count(*)`,
       unit: 'number',

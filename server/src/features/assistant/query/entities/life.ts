@@ -16,24 +16,45 @@ export const events: Entity = {
   asks: 'event, events, function, functions, programme, programmes, activities, holiday, holidays, exam, exams, meeting, meetings, ptm, calendar, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ, days off',
   title: 'Calendar entries',
   screen: { label: 'Calendar', path: '/calender' },
-  from: ({ schoolId }) => sql`select r.title, r.kind, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
+  from: ({ schoolId }) =>
+    sql`select r.title, r.kind, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
   inPeriod: ({ from, to }) => sql`t.starts_on <= ${to}::date and t.ends_on >= ${from}::date`,
   bias: 'future',
   usual: 'wholeYear',
   dimensions: {
     title: { words: '', title: 'Title', sql: sql`t.title` },
-    kind: { words: 'kind, kinds, type, types', title: 'Kind', sql: sql`t.kind`, shows: { holiday: 'Holiday', event: 'Event', exam: 'Exam', meeting: 'Meeting' } },
+    kind: {
+      words: 'kind, kinds, type, types',
+      title: 'Kind',
+      sql: sql`t.kind`,
+      shows: { holiday: 'Holiday', event: 'Event', exam: 'Exam', meeting: 'Meeting' },
+    },
     day: { words: 'day, days, date, dates', title: 'From', sql: sql`t.starts_on`, unit: 'day', sort: sql`t.starts_on` },
     until: { words: '', title: 'To', sql: sql`t.ends_on`, unit: 'day' },
     ...monthDimension(sql`t.starts_on`),
-    weekday: { words: 'weekday, weekdays, day of the week', title: 'Weekday', sql: sql`extract(isodow from t.starts_on)::int`, unit: 'weekday' },
+    weekday: {
+      words: 'weekday, weekdays, day of the week',
+      title: 'Weekday',
+      sql: sql`extract(isodow from t.starts_on)::int`,
+      unit: 'weekday',
+    },
   },
   measures: {
     count: { words: '', title: 'Entries', sql: sql`count(*)`, unit: 'number' },
-    days: { words: 'number of days, days off, holiday days, how many days', title: 'Days', sql: sql`sum(t.days)`, unit: 'number', counted: 'days' },
+    days: {
+      words: 'number of days, days off, holiday days, how many days',
+      title: 'Days',
+      sql: sql`sum(t.days)`,
+      unit: 'number',
+      counted: 'days',
+    },
   },
   flags: {
-    holiday: { words: 'holiday, holidays, days off, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ', title: 'holidays', sql: sql`t.kind = 'holiday'` },
+    holiday: {
+      words: 'holiday, holidays, days off, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ',
+      title: 'holidays',
+      sql: sql`t.kind = 'holiday'`,
+    },
     event: { words: 'event, events, function, functions, programme, programmes, activities', title: 'events', sql: sql`t.kind = 'event'` },
     exam: { words: 'exam, exams', title: 'exams', sql: sql`t.kind = 'exam'` },
     meeting: { words: 'meeting, meetings, ptm', title: 'meetings', sql: sql`t.kind = 'meeting'` },
@@ -50,20 +71,33 @@ export const notices: Entity = {
   asks: 'notice, notices, circular, circulars, announcement, announcements, suchna, सूचना, नोटिस',
   title: 'Notices',
   screen: { label: 'Notices', path: '/notice/all' },
-  from: ({ schoolId }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients from notices r join schools z on z.id = r.school_id
+  from: ({
+    schoolId,
+  }) => sql`select r.title, r.category, (r.sent_at at time zone z.time_zone)::date as sent_on, r.recipients from notices r join schools z on z.id = r.school_id
     where r.school_id = ${schoolId} and r.state = 'published'`,
   inPeriod: within(sql`t.sent_on`),
   bias: 'past',
   usual: 'year',
   dimensions: {
     title: { words: '', title: 'Title', sql: sql`t.title` },
-    category: { words: 'category, categories, kind, kinds, type, types', title: 'Category', sql: sql`nullif(t.category, '')`, values: 'noticeCategory' },
+    category: {
+      words: 'category, categories, kind, kinds, type, types',
+      title: 'Category',
+      sql: sql`nullif(t.category, '')`,
+      values: 'noticeCategory',
+    },
     ...dayDimensions(sql`t.sent_on`),
     recipients: { words: '', title: 'Recipients', sql: sql`t.recipients`, unit: 'number' },
   },
   measures: {
     count: { words: '', title: 'Notices', sql: sql`count(*)`, unit: 'number' },
-    recipients: { words: 'recipients, receivers, people reached, reach', title: 'Recipients', sql: sql`sum(t.recipients)`, unit: 'number', good: 'most' },
+    recipients: {
+      words: 'recipients, receivers, people reached, reach',
+      title: 'Recipients',
+      sql: sql`sum(t.recipients)`,
+      unit: 'number',
+      good: 'most',
+    },
   },
   main: 'list',
   list: ['title', 'category', 'day', 'recipients'],
@@ -84,7 +118,12 @@ export const guardians: Entity = {
   bias: 'past',
   dimensions: {
     guardian: { words: 'name, names, who', title: 'Guardian', sql: sql`t.guardian`, key: sql`t.guardian_id`, isPerson: true },
-    occupation: { words: 'occupation, occupations, profession, professions, job, jobs, work, vyavsay', title: 'Occupation', sql: sql`nullif(t.occupation, '')`, values: 'occupation' },
+    occupation: {
+      words: 'occupation, occupations, profession, professions, job, jobs, work, vyavsay',
+      title: 'Occupation',
+      sql: sql`nullif(t.occupation, '')`,
+      values: 'occupation',
+    },
     phone: { words: '', title: 'Phone', sql: sql`t.phone` },
   },
   measures: {
@@ -92,9 +131,22 @@ export const guardians: Entity = {
     children: { words: 'children, kids, wards', title: 'Children', sql: sql`sum(t.children)`, unit: 'number', counted: 'times' },
   },
   flags: {
-    noMail: { words: 'no email, without email, without an email, no mail, no e-mail, without e-mail, email missing, no email address, without email address, email nahi hai, no email id, without email id', title: 'without an email address', sql: sql`t.email = ''` },
-    noPhone: { words: 'no phone, without phone, without a phone, no phone number, without phone number, no mobile, without mobile, phone missing', title: 'without a phone number', sql: sql`t.phone = ''` },
-    many: { words: 'more than one child, two or more children, more than one ward, siblings', title: 'with more than one child', sql: sql`t.children > 1` },
+    noMail: {
+      words:
+        'no email, without email, without an email, no mail, no e-mail, without e-mail, email missing, no email address, without email address, email nahi hai, no email id, without email id',
+      title: 'without an email address',
+      sql: sql`t.email = ''`,
+    },
+    noPhone: {
+      words: 'no phone, without phone, without a phone, no phone number, without phone number, no mobile, without mobile, phone missing',
+      title: 'without a phone number',
+      sql: sql`t.phone = ''`,
+    },
+    many: {
+      words: 'more than one child, two or more children, more than one ward, siblings',
+      title: 'with more than one child',
+      sql: sql`t.children > 1`,
+    },
   },
   main: 'list',
   list: ['guardian', 'phone', 'occupation'],
@@ -111,12 +163,23 @@ export const sections: Entity = {
   asks: 'how many sections, number of sections, how many classes, number of classes, kitne section, kitni class, kitni classes, sections are there, list of classes, list of sections, all sections, no of sections, no of classes',
   title: 'Classes and sections',
   screen: { label: 'Classes', path: '/data/classes' },
-  from: ({ schoolId }) => sql`select c.name as class, c.position as class_position, x.name as section from sections x join classes c on c.school_id = ${schoolId} and c.id = x.class_id where x.school_id = ${schoolId}`,
+  from: ({ schoolId }) =>
+    sql`select c.name as class, c.position as class_position, x.name as section from sections x join classes c on c.school_id = ${schoolId} and c.id = x.class_id where x.school_id = ${schoolId}`,
   bias: 'past',
   dimensions: { class: ofClass, section: pupilDimensions.section },
   measures: {
-    sections: { words: 'how many sections, number of sections, kitne section, sections are there, list of sections, all sections, no of sections', title: 'Sections', sql: sql`count(*)`, unit: 'number' },
-    classes: { words: 'how many classes, number of classes, kitni class, kitni classes, no of classes', title: 'Classes', sql: sql`count(distinct t.class)`, unit: 'number' },
+    sections: {
+      words: 'how many sections, number of sections, kitne section, sections are there, list of sections, all sections, no of sections',
+      title: 'Sections',
+      sql: sql`count(*)`,
+      unit: 'number',
+    },
+    classes: {
+      words: 'how many classes, number of classes, kitni class, kitni classes, no of classes',
+      title: 'Classes',
+      sql: sql`count(distinct t.class)`,
+      unit: 'number',
+    },
   },
   main: 'list',
   list: ['class', 'section'],
@@ -130,10 +193,18 @@ export const subjects: Entity = {
   asks: 'how many subjects, number of subjects, list of subjects, subjects of, subjects in, kitne subject, kitne vishay, no of subjects, which subjects',
   title: 'Subjects',
   screen: { label: 'Subjects', path: '/data/subjects' },
-  from: ({ schoolId }) => sql`select j.name as subject, c.name as class, c.position as class_position, j.periods_per_week from subjects j join classes c on c.school_id = ${schoolId} and c.id = j.class_id where j.school_id = ${schoolId}`,
+  from: ({ schoolId }) =>
+    sql`select j.name as subject, c.name as class, c.position as class_position, j.periods_per_week from subjects j join classes c on c.school_id = ${schoolId} and c.id = j.class_id where j.school_id = ${schoolId}`,
   bias: 'past',
   dimensions: { class: ofClass, subject: { words: '', title: 'Subject', sql: sql`t.subject`, values: 'subject' } },
-  measures: { count: { words: 'how many subjects, number of subjects, kitne subject, kitne vishay, no of subjects', title: 'Subjects', sql: sql`count(*)`, unit: 'number' } },
+  measures: {
+    count: {
+      words: 'how many subjects, number of subjects, kitne subject, kitne vishay, no of subjects',
+      title: 'Subjects',
+      sql: sql`count(*)`,
+      unit: 'number',
+    },
+  },
   main: 'list',
   list: ['class', 'subject'],
 };
@@ -152,7 +223,13 @@ export const textbooks: Entity = {
     where r.school_id = ${schoolId} and r.removed_at is null`,
   bias: 'past',
   dimensions: {
-    title: { words: 'textbook, textbooks, text book, text books, book, books, title, titles', title: 'Textbook', sql: sql`t.title`, key: sql`t.book_id`, isPerson: true },
+    title: {
+      words: 'textbook, textbooks, text book, text books, book, books, title, titles',
+      title: 'Textbook',
+      sql: sql`t.title`,
+      key: sql`t.book_id`,
+      isPerson: true,
+    },
     subject: { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' },
     class: ofClass,
   },

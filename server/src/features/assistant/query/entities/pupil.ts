@@ -4,7 +4,8 @@ import type { Dimension, Flag } from '../entity.ts';
 /** What every row that belongs to a student can be asked by; the rows have the columns that `PUPIL` gives. */
 export const pupilDimensions = {
   student: {
-    words: 'student, students, child, children, kid, kids, pupil, pupils, learners, bacche, bachche, baccha, baccho, bacho, bachon, bachcho, बच्चे, बच्चों, छात्र, छात्रों, विद्यार्थी, विद्यार्थियों, vidyarthi, chhatra, name, names, those, walo',
+    words:
+      'student, students, child, children, kid, kids, pupil, pupils, learners, bacche, bachche, baccha, baccho, bacho, bachon, bachcho, बच्चे, बच्चों, छात्र, छात्रों, विद्यार्थी, विद्यार्थियों, vidyarthi, chhatra, name, names, those, walo',
     title: 'Student',
     sql: sql`t.student`,
     key: sql`t.student_id`,
@@ -30,7 +31,12 @@ export const pupilDimensions = {
     sort: sql`case t.gender when 'Male' then 1 when 'Female' then 2 else 3 end`,
   },
   house: { words: 'house, houses, हाउस', title: 'House', sql: sql`nullif(t.house, '')`, values: 'house' },
-  stop: { words: 'bus stop, bus stops, stop, stops, pick up point, pickup point, route, routes, बस स्टॉप', title: 'Bus stop', sql: sql`nullif(t.stop, '')`, values: 'stop' },
+  stop: {
+    words: 'bus stop, bus stops, stop, stops, pick up point, pickup point, route, routes, बस स्टॉप',
+    title: 'Bus stop',
+    sql: sql`nullif(t.stop, '')`,
+    values: 'stop',
+  },
   socialCategory: {
     words: 'social category, caste, caste category, reservation category, category, categories, varg, श्रेणी',
     title: 'Category',
@@ -43,7 +49,8 @@ export const pupilDimensions = {
 /** Conditions of a student that have words of their own. */
 export const pupilFlags = {
   bus: {
-    words: 'bus students, bus student, bus children, bus users, by bus, by school bus, school bus, use the bus, using the bus, using bus, take the bus, take bus, bus lete, bus se aate, bus se, on the bus, come by bus, bus wale, transport students, transport users, use transport',
+    words:
+      'bus students, bus student, bus children, bus users, by bus, by school bus, school bus, use the bus, using the bus, using bus, take the bus, take bus, bus lete, bus se aate, bus se, on the bus, come by bus, bus wale, transport students, transport users, use transport',
     title: 'by bus',
     sql: sql`t.stop <> ''`,
   },

@@ -11,30 +11,64 @@ export const expenses: Entity = {
   nouns: 'amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments, per month',
   title: 'Expenses',
   screen: { label: 'Spending', path: '/finance/spending' },
-  from: ({ schoolId }) => sql`select r.id as expense_id, r.spent_on, r.amount_paise, r.description, r.paid_from, c.name as head from expenses r
+  from: ({
+    schoolId,
+  }) => sql`select r.id as expense_id, r.spent_on, r.amount_paise, r.description, r.paid_from, c.name as head from expenses r
     join expense_categories c on c.school_id = ${schoolId} and c.id = r.category_id where r.school_id = ${schoolId} and r.state = 'live'`,
   inPeriod: within(sql`t.spent_on`),
   bias: 'past',
   usual: 'year',
   dimensions: {
-    head: { words: 'head, heads, category, categories, kind, kinds, type, types, mad, मद', title: 'Category', sql: sql`t.head`, values: 'expenseHead' },
+    head: {
+      words: 'head, heads, category, categories, kind, kinds, type, types, mad, मद',
+      title: 'Category',
+      sql: sql`t.head`,
+      values: 'expenseHead',
+    },
     ...dayDimensions(sql`t.spent_on`),
-    paidFrom: { words: 'paid from, mode, modes, payment mode', title: 'Paid from', sql: sql`t.paid_from`, shows: { cash: 'Cash', bank: 'Bank' } },
+    paidFrom: {
+      words: 'paid from, mode, modes, payment mode',
+      title: 'Paid from',
+      sql: sql`t.paid_from`,
+      shows: { cash: 'Cash', bank: 'Bank' },
+    },
     entry: { words: '', title: 'Expense', sql: sql`t.description`, key: sql`t.expense_id` },
-    item: { words: 'description, descriptions, item, items, bill, bills', title: 'Description', sql: sql`t.description`, values: 'expenseItem' },
+    item: {
+      words: 'description, descriptions, item, items, bill, bills',
+      title: 'Description',
+      sql: sql`t.description`,
+      values: 'expenseItem',
+    },
   },
   measures: {
     sum: {
-      words: 'expense, expenses, expenditure, expenditures, spent, spend, spending, spends, cost, costs, kharcha, kharche, kharch, खर्च, खर्चा, ख़र्च, outgoings, outflow, paid out, paid for, went out, kharch kiya, cost us',
+      words:
+        'expense, expenses, expenditure, expenditures, spent, spend, spending, spends, cost, costs, kharcha, kharche, kharch, खर्च, खर्चा, ख़र्च, outgoings, outflow, paid out, paid for, went out, kharch kiya, cost us',
       title: 'Spent',
       sql: sql`sum(t.amount_paise) / 100.0`,
       unit: 'rupees',
       good: 'least',
       counted: 'rupees',
     },
-    count: { words: 'number of expenses, number of bills, how many bills, how many expenses', title: 'Expenses', sql: sql`count(*)`, unit: 'number', counted: 'times' },
-    average: { words: 'average expense, average bill, average spending, mean expense', title: 'Average', sql: sql`round(avg(t.amount_paise) / 100.0, 2)`, unit: 'rupees' },
-    largest: { words: 'largest single expense, largest single bill, maximum expense', title: 'Largest', sql: sql`max(t.amount_paise) / 100.0`, unit: 'rupees' },
+    count: {
+      words: 'number of expenses, number of bills, how many bills, how many expenses',
+      title: 'Expenses',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'times',
+    },
+    average: {
+      words: 'average expense, average bill, average spending, mean expense',
+      title: 'Average',
+      sql: sql`round(avg(t.amount_paise) / 100.0, 2)`,
+      unit: 'rupees',
+    },
+    largest: {
+      words: 'largest single expense, largest single bill, maximum expense',
+      title: 'Largest',
+      sql: sql`max(t.amount_paise) / 100.0`,
+      unit: 'rupees',
+    },
   },
   main: 'sum',
   each: ['entry', 'day'],
@@ -47,14 +81,23 @@ export const salaries: Entity = {
   nouns: 'amount, paid, given, pay, paying, di gayi, di gai, money, bill',
   title: 'Salaries paid',
   screen: { label: 'Salaries', path: '/finance/staff' },
-  from: ({ schoolId }) => sql`select ${STAFF}, r.for_month, r.paid_on, r.amount_paise, r.paid_from from salary_payments r join employees s on s.school_id = ${schoolId} and s.id = r.employee_id
+  from: ({
+    schoolId,
+  }) => sql`select ${STAFF}, r.for_month, r.paid_on, r.amount_paise, r.paid_from from salary_payments r join employees s on s.school_id = ${schoolId} and s.id = r.employee_id
     where r.school_id = ${schoolId} and r.state = 'live'`,
   inPeriod: ({ from, to }) => sql`t.for_month between date_trunc('month', ${from}::date) and ${to}::date`,
   bias: 'past',
   usual: 'year',
   dimensions: { ...staffDimensions, ...monthDimension(sql`t.for_month`) },
   measures: {
-    sum: { words: 'salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary paid, salaries paid, salary expense', title: 'Salaries', sql: sql`sum(t.amount_paise) / 100.0`, unit: 'rupees', counted: 'rupees' },
+    sum: {
+      words:
+        'salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary paid, salaries paid, salary expense',
+      title: 'Salaries',
+      sql: sql`sum(t.amount_paise) / 100.0`,
+      unit: 'rupees',
+      counted: 'rupees',
+    },
     average: { words: 'average salary paid', title: 'Average salary', sql: sql`round(avg(t.amount_paise) / 100.0, 2)`, unit: 'rupees' },
   },
   flags: staffFlags,

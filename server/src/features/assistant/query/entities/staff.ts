@@ -9,15 +9,26 @@ export const STAFF = sql`s.id as employee_id, s.name as employee, s.gender, s.de
 /** What every row that belongs to somebody of the staff can be asked by. */
 export const staffDimensions = {
   employee: {
-    words: 'teacher, teachers, sir, madam, faculty, staff, staff member, staff members, employee, employees, adhyapak, shikshak, शिक्षक, शिक्षकों, अध्यापक, स्टाफ, karmchari, कर्मचारी',
+    words:
+      'teacher, teachers, sir, madam, faculty, staff, staff member, staff members, employee, employees, adhyapak, shikshak, शिक्षक, शिक्षकों, अध्यापक, स्टाफ, karmchari, कर्मचारी',
     title: 'Name',
     sql: sql`t.employee`,
     key: sql`t.employee_id`,
     path: '/employee/profile/',
     isPerson: true,
   },
-  department: { words: 'department, departments, dept, depts, vibhag, विभाग', title: 'Department', sql: sql`nullif(t.department, '')`, values: 'department' },
-  role: { words: 'role, roles, post, posts, position, positions, designation, designations, pad', title: 'Role', sql: sql`nullif(t.position_role, '')`, values: 'role' },
+  department: {
+    words: 'department, departments, dept, depts, vibhag, विभाग',
+    title: 'Department',
+    sql: sql`nullif(t.department, '')`,
+    values: 'department',
+  },
+  role: {
+    words: 'role, roles, post, posts, position, positions, designation, designations, pad',
+    title: 'Role',
+    sql: sql`nullif(t.position_role, '')`,
+    values: 'role',
+  },
   gender: { words: 'gender, sex', title: 'Gender', sql: sql`t.gender`, sort: sql`case t.gender when 'Male' then 1 else 2 end` },
 } satisfies Record<string, Dimension>;
 
@@ -27,7 +38,11 @@ export const staffFlags = {
     title: 'teaching staff',
     sql: sql`t.is_teaching`,
   },
-  office: { words: 'non teaching staff, non-teaching staff, non teaching, non-teaching, office staff, support staff', title: 'non-teaching staff', sql: sql`not t.is_teaching` },
+  office: {
+    words: 'non teaching staff, non-teaching staff, non teaching, non-teaching, office staff, support staff',
+    title: 'non-teaching staff',
+    sql: sql`not t.is_teaching`,
+  },
 } satisfies Record<string, Flag>;
 
 /** Who works here. */
@@ -37,13 +52,28 @@ export const employees: Entity = {
   nouns: staffDimensions.employee.words,
   title: 'Staff',
   screen: { label: 'Employees', path: '/employee' },
-  from: ({ schoolId }) => sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on from employees s where s.school_id = ${schoolId} and s.left_on is null`,
+  from: ({ schoolId }) =>
+    sql`select ${STAFF}, s.monthly_salary_paise, s.joined_on, s.qualification, s.left_on from employees s where s.school_id = ${schoolId} and s.left_on is null`,
   bias: 'past',
-  dimensions: { ...staffDimensions, qualification: { words: 'qualification, qualifications', title: 'Qualification', sql: sql`nullif(t.qualification, '')` } },
+  dimensions: {
+    ...staffDimensions,
+    qualification: { words: 'qualification, qualifications', title: 'Qualification', sql: sql`nullif(t.qualification, '')` },
+  },
   measures: {
     count: { words: 'strength, headcount, head count', title: 'Staff', sql: sql`count(*)`, unit: 'number' },
-    pay: { words: 'highest paid, paid, best paid, lowest paid, monthly salary, salary, salaries, pay, vetan, वेतन, earn, earns', title: 'Monthly salary', sql: sql`sum(t.monthly_salary_paise) / 100.0`, unit: 'rupees', counted: 'rupees' },
-    averagePay: { words: 'average salary, mean salary, average pay', title: 'Average salary', sql: sql`round(avg(nullif(t.monthly_salary_paise, 0)) / 100.0, 2)`, unit: 'rupees' },
+    pay: {
+      words: 'highest paid, paid, best paid, lowest paid, monthly salary, salary, salaries, pay, vetan, वेतन, earn, earns',
+      title: 'Monthly salary',
+      sql: sql`sum(t.monthly_salary_paise) / 100.0`,
+      unit: 'rupees',
+      counted: 'rupees',
+    },
+    averagePay: {
+      words: 'average salary, mean salary, average pay',
+      title: 'Average salary',
+      sql: sql`round(avg(nullif(t.monthly_salary_paise, 0)) / 100.0, 2)`,
+      unit: 'rupees',
+    },
   },
   flags: staffFlags,
   main: 'list',
@@ -57,7 +87,8 @@ export const staffBirthdays: Entity = {
   name: 'staffBirthday',
   asks: BIRTHDAY_WORDS,
   title: 'Birthdays of staff',
-  from: ({ schoolId }) => sql`select ${STAFF}, b.on_day from employees s ${staffTurns} where s.school_id = ${schoolId} and s.left_on is null and s.date_of_birth is not null`,
+  from: ({ schoolId }) =>
+    sql`select ${STAFF}, b.on_day from employees s ${staffTurns} where s.school_id = ${schoolId} and s.left_on is null and s.date_of_birth is not null`,
   inPeriod: within(sql`t.on_day`),
   bias: 'future',
   usual: 'today',

@@ -20,7 +20,9 @@ export const students: Entity = {
   nouns: pupilDimensions.student.words,
   title: 'Students',
   screen,
-  from: ({ schoolId }) => sql`select ${PUPIL}, s.admission_number, s.blood_group, s.mother_tongue, n.roll_number, s.date_of_birth, s.admitted_on,
+  from: ({
+    schoolId,
+  }) => sql`select ${PUPIL}, s.admission_number, s.blood_group, s.mother_tongue, n.roll_number, s.date_of_birth, s.admitted_on,
       extract(year from age(${sql`app.today(${schoolId})`}, s.date_of_birth))::int as age, s.is_below_poverty, s.special_needs, s.is_weaker_section
     from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
   bias: 'past',
@@ -39,8 +41,16 @@ export const students: Entity = {
     ...pupilFlags,
     poor: { words: 'bpl, below poverty line', title: 'below the poverty line', sql: sql`t.is_below_poverty` },
     needs: { words: 'special needs, cwsn', title: 'with special needs', sql: sql`t.special_needs <> ''` },
-    noBirth: { words: 'without date of birth, no date of birth, date of birth missing, missing date of birth', title: 'without a date of birth', sql: sql`t.date_of_birth is null` },
-    noBlood: { words: 'without blood group, no blood group, blood group missing', title: 'without a blood group', sql: sql`t.blood_group = ''` },
+    noBirth: {
+      words: 'without date of birth, no date of birth, date of birth missing, missing date of birth',
+      title: 'without a date of birth',
+      sql: sql`t.date_of_birth is null`,
+    },
+    noBlood: {
+      words: 'without blood group, no blood group, blood group missing',
+      title: 'without a blood group',
+      sql: sql`t.blood_group = ''`,
+    },
   },
   main: 'list',
   list: ['student', 'section', 'gender'],
@@ -54,7 +64,8 @@ export const admissions: Entity = {
   nouns: pupilDimensions.student.words,
   asks: 'admission, admissions, admitted, new admissions, joined, join, joined the school, join the school, new students, new joiners, newcomers, enrolled, dakhila, dakhile, दाखिला, दाखिले, प्रवेश, joined us, took admission, admission hue, admission hua, admit hue',
   title: 'Admissions',
-  from: ({ schoolId }) => sql`select ${PUPIL}, s.admitted_on from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,
+  from: ({ schoolId }) =>
+    sql`select ${PUPIL}, s.admitted_on from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,
   inPeriod: within(sql`t.admitted_on`),
   usual: 'year',
   dimensions: { ...of, ...dayDimensions(sql`t.admitted_on`) },
@@ -70,9 +81,14 @@ export const leavers: Entity = {
   name: 'leaver',
   asks: 'left, left the school, left school, leavers, withdrawn, withdrawals, withdrew, dropouts, dropped out, drop outs, chhod gaye, chod gaye, chhod kar gaye, school chhod gaye, school chod gaye, chhoda, transferred out, took tc, took a tc, quit',
   title: 'Students who left',
-  from: ({ schoolId }) => sql`select ${PUPIL}, s.leaving_reason from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.left_on is not null`,
+  from: ({ schoolId }) =>
+    sql`select ${PUPIL}, s.leaving_reason from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.left_on is not null`,
   inPeriod: within(sql`t.left_on`),
-  dimensions: { ...of, ...dayDimensions(sql`t.left_on`), reason: { words: 'reason, reasons, karan', title: 'Reason', sql: sql`t.leaving_reason` } },
+  dimensions: {
+    ...of,
+    ...dayDimensions(sql`t.left_on`),
+    reason: { words: 'reason, reasons, karan', title: 'Reason', sql: sql`t.leaving_reason` },
+  },
   measures: { count: { ...count, title: 'Left' } },
 };
 
@@ -87,7 +103,8 @@ export const birthdays: Entity = {
   name: 'birthday',
   asks: BIRTHDAY,
   title: 'Birthdays',
-  from: ({ schoolId }) => sql`select ${PUPIL}, b.on_day from ${seatOf(schoolId)} ${turns} where y.school_id = ${schoolId} and y.is_current and s.left_on is null and s.date_of_birth is not null`,
+  from: ({ schoolId }) =>
+    sql`select ${PUPIL}, b.on_day from ${seatOf(schoolId)} ${turns} where y.school_id = ${schoolId} and y.is_current and s.left_on is null and s.date_of_birth is not null`,
   inPeriod: within(sql`t.on_day`),
   bias: 'future',
   usual: 'today',

@@ -13,7 +13,9 @@ export type Question = { id: string; voice: string; utterance: string; sql: stri
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: 'development' | 'frozen' | 'second'): Question[] {
-  const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8').trim().split('\n');
+  const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
+    .trim()
+    .split('\n');
   return lines.map((line) => JSON.parse(line) as Question);
 }
 
@@ -31,7 +33,11 @@ export type DemoTalk = {
 /** The demo school on 20 November 2026, with the views of `prelude.sql` that the expected rows are computed from. */
 export async function openDemoTalk(students?: number): Promise<DemoTalk> {
   const test = await openTestApp();
-  const { schoolId } = await seedDemoSchool(test.owner, { today: TODAY, passwordHash: 'none', ...(students !== undefined && { students }) });
+  const { schoolId } = await seedDemoSchool(test.owner, {
+    today: TODAY,
+    passwordHash: 'none',
+    ...(students !== undefined && { students }),
+  });
   await test.owner.unsafe(readFileSync(join(FOLDER, 'prelude.sql'), 'utf8').replace('$school', schoolId));
   await setClockOff(test.owner, `'${Date.parse(`${TODAY}T13:00:00+05:30`) - Date.now()} milliseconds'`);
   let asked = 0;

@@ -4,12 +4,20 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 function plain(value: unknown): string {
   const said = value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '').trim();
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(said) ?? [];
-  const words = (day === undefined ? said : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`).toLowerCase().replace(/^[a-z]+day, /, '').replace('sept ', 'sep ');
+  const words = (day === undefined ? said : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`)
+    .toLowerCase()
+    .replace(/^[a-z]+day, /, '')
+    .replace('sept ', 'sep ');
   const number = words.replace(/[₹,\s%]/g, '');
   return /^-?\d+(\.\d+)?$/.test(number) ? String(Math.round(Number(number) * 100) / 100) : words;
 }
 
-const text = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&#39;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+const text = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"');
 
 /** The cells of an answer's tables, row by row, without their feet. */
 function rowsOf(html: string): string[][] {
@@ -44,11 +52,13 @@ export function showsRows(html: string, rows: readonly Record<string, unknown>[]
     return isTie && wanted.filter((row) => row.at(-1) !== last).every((row) => shown.some((one) => holds(one, row)));
   }
   const left = [...shown];
-  return wanted.every((row) => {
-    const at = left.findIndex((one) => holds(one, row));
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  }) && left.every((row) => row.slice(1).every((cell) => cell === '0'));
+  return (
+    wanted.every((row) => {
+      const at = left.findIndex((one) => holds(one, row));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    }) && left.every((row) => row.slice(1).every((cell) => cell === '0'))
+  );
 }
 
 function showsFigure(html: string, wanted: readonly string[][]): boolean {
@@ -56,10 +66,17 @@ function showsFigure(html: string, wanted: readonly string[][]): boolean {
   if (wanted.length === 0) return sentences.some((words) => words.endsWith(': none.'));
   const [row, another] = wanted;
   const [figure, ...rest] = row ?? [];
-  return another === undefined && rest.length === 0 && sentences.some((words) => plain(words.slice(words.lastIndexOf(':') + 1).replace(/\.$/, '')) === figure);
+  return (
+    another === undefined &&
+    rest.length === 0 &&
+    sentences.some((words) => plain(words.slice(words.lastIndexOf(':') + 1).replace(/\.$/, '')) === figure)
+  );
 }
 
 /** Whether an answer is a refusal or a question back rather than an answer. */
 export function isDeclined(html: string): boolean {
-  return !html.includes('data-kind="table"') && /I (can’t|did not|could not|can help only|did nothing)|Which |Who |not in this school|This Shala does not/.test(html);
+  return (
+    !html.includes('data-kind="table"') &&
+    /I (can’t|did not|could not|can help only|did nothing)|Which |Who |not in this school|This Shala does not/.test(html)
+  );
 }
