@@ -30,16 +30,21 @@ export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promi
   if (!isOpen(read) && !isAsking) return undefined;
   const { context, school } = desk;
   const surroundings = { today: school.today, directory: school.directory };
-  const vocabulary = await findVocabulary(context.db, context.school.id);
-  const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, vocabulary);
+  // What the school's own names are is read only where the lists' words leave something over.
+  const names = () => findVocabulary(context.db, context.school.id);
+  const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, await names());
   if (edited && !isAsking) return answerRecords(desk, edited);
-  const asked = readQuery(prompt, surroundings, vocabulary);
-  if (asked === undefined) return undefined;
+  const bare = readQuery(prompt, surroundings, {});
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
-  if (asked.unread === undefined)
-    return asked.isComposed || !(isListed || isAsking) || (isListed && !holds(read.intent as ActIntent, asked.query))
-      ? answerRecords(desk, asked.query)
-      : undefined;
+  if (bare === undefined && isListed) return undefined;
+  const asked = bare !== undefined && bare.unread === undefined ? bare : readQuery(prompt, surroundings, await names());
+  if (asked === undefined) return undefined;
+  if (asked.unread === undefined) {
+    const isRather = isAsking
+      ? asked.query.groupBy.length > 0
+      : asked.isComposed || !isListed || !holds(read.intent as ActIntent, asked.query);
+    return isRather ? answerRecords(desk, asked.query) : undefined;
+  }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
   const isOther =
