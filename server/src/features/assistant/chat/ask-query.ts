@@ -76,7 +76,8 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
 function holds(intent: ActIntent, { entity, measure, period, filters }: Query): boolean {
   if (measure === 'attendance' && period?.from !== period?.to) return false;
   const about = ABOUT[intent];
-  if (about === undefined) return intent === 'teacher.free';
+  // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
+  if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
   return about.of.includes(entity) && filters.every(({ by }) => about.by.includes(by));
 }
 
