@@ -42,7 +42,7 @@ export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promi
   if (asked.unread === undefined) {
     const isRather = isAsking
       ? asked.query.groupBy.length > 0
-      : asked.isComposed || !isListed || !holds(read.intent as ActIntent, asked.query);
+      : isOpenTo(read, asked.isComposed) && (!isListed || !holds(read.intent as ActIntent, asked));
     return isRather ? answerRecords(desk, asked.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
@@ -73,7 +73,14 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
 };
 
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
-function holds(intent: ActIntent, { entity, measure, period, filters }: Query): boolean {
+function holds(
+  intent: ActIntent,
+  { query: { entity, measure, period, filters, bounds, groupBy, order, also }, isComposed }: { query: Query; isComposed: boolean },
+): boolean {
+  // Least and most sums are known to the list of who owes.
+  const isOfSums =
+    intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
+  if (isComposed && !(isOfSums && order === undefined && also.length === 0)) return false;
   if (measure === 'attendance' && period?.from !== period?.to) return false;
   const about = ABOUT[intent];
   // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
@@ -86,6 +93,11 @@ function ranks(asked: Query | undefined): asked is Query {
   if (asked === undefined) return false;
   const { who } = ENTITIES[asked.entity];
   return asked.groupBy.some((group) => group !== who) || asked.order !== undefined || asked.compare !== undefined;
+}
+
+/** What is asked back for an act of its own is asked back, unless the question does more than list. */
+function isOpenTo(read: Interpretation, isComposed: boolean): boolean {
+  return read.intent !== 'clarify' || isComposed || (read.slots.for === undefined && read.slots.missing[0] === 'intent');
 }
 
 /** Says which words nothing was made of, with the screen that holds the records. */

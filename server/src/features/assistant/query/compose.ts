@@ -29,7 +29,8 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
   const [group] = one.query.groupBy;
   const isOfPeople =
     who !== undefined && (group === undefined || group === who) && one.query.compare === undefined && one.query.measure !== 'list';
-  if (one.left.length === 0 || !isOfPeople || one.query.order !== undefined) return [];
+  const isOfOne = one.query.filters.some(({ by }) => by === who);
+  if (one.left.length === 0 || !isOfPeople || isOfOne || one.query.order !== undefined) return [];
   return Object.values(ENTITIES).flatMap((other) => {
     if (other.who !== who || other.name === one.query.entity || other.main === 'list') return [];
     // What has a time is told of it: 'absent this month and owing'.
@@ -38,7 +39,12 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
     const bounds = particulars.bounds.filter(({ from }) => one.left.includes(from));
     const measure = marks.filter(({ from }) => one.left.includes(from)).flatMap((mark) => namesOf(mark, 'measure'))[0];
     const isJoined = marks.some((mark) => ['and', 'who'].includes(roleOf(mark) ?? '') && mark.from > 0);
-    if (measure === undefined || bounds.length > 1 || !isJoined) return [];
+    // 'Outstanding and collected' are two sums, and no people of whom both hold.
+    const speaksOfPeople =
+      one.query.bounds.length > 0 ||
+      bounds.length > 0 ||
+      marks.some((mark) => roleOf(mark) === 'who' || namesOf(mark, 'dimension').includes(who));
+    if (measure === undefined || bounds.length > 1 || !isJoined || !speaksOfPeople) return [];
     const kept = bounds.map((bound) => ({ measure: boundMeasure(other, measure, bound), op: bound.op, value: bound.value }));
     if (kept.length === 0) kept.push({ measure: other.measures[measure]?.unit === 'percent' ? undefined : measure, op: '>', value: 0 });
     const isRead = (at: number) =>
@@ -100,6 +106,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
   if (entity.name === 'due' && particulars.periods.length > 0 && reading.tokens.some(({ text }) => ['only', 'just', 'sirf'].includes(text)))
     return false;
   if (hasRole('average') && hasRole('count')) return false;
+  if (entity.name === 'missingLog') return has('measure');
   return (
     has('ask') ||
     has('measure') ||
@@ -123,7 +130,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   // What is said by a mark that means nothing else.
   for (const mark of marks) if (is(mark, 'role') || is(mark, 'noun') || is(mark, 'ask')) take(mark);
   const groups = groupsOf(work, roles, named, take);
-  const when = periodsOf(work);
+  const when = periodsOf(work, roles);
   const filters = filtersOf(work, named, groups, take);
   if (when === undefined || filters === undefined) return undefined;
   if (when.month !== undefined) filters.push({ by: 'month', op: 'is', values: [when.month] });

@@ -106,6 +106,8 @@ function isNoQuestion(
   const { who } = entity;
   if (measure === 'list' && (isSuper || limit !== undefined || bounds.length > 0)) return true;
   if (bounds.length > 0 && groups.length === 0) return true;
+  // 'Who got the notice' asks for people.
+  if (roles.has('who') && who === undefined && entity.main === 'list') return true;
   // 'defaulters above 20,000 by class' counts people by what they owe, which is no sum of a class.
   const isOfGroups = groups.length > 0 && !groups.includes(who ?? '') && entity.each === undefined && entity.name !== 'receipt';
   const speaksOfPeople = who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who));

@@ -1,13 +1,13 @@
 import { resolveSaid } from '../interpreter/entities/resolve-dates.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import type { Period } from './entity.ts';
-import type { Work } from './marks.ts';
+import type { Roles, Work } from './marks.ts';
 
 /** A period, the one it is compared with, or the month of what is owed. */
 export type When = { period?: Period; compare?: Period; month?: string };
 
 /** The time that is meant; undefined where it cannot be. */
-export function periodsOf({ entity, reading, particulars, claimed }: Work): When | undefined {
+export function periodsOf({ entity, reading, particulars, claimed }: Work, roles: Roles): When | undefined {
   const said = particulars.periods.map(({ said: one, from, length }) => ({
     said: one,
     from,
@@ -42,5 +42,7 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work): When
   if (first === undefined) return {};
   if (second === undefined) return { period: first };
   if (first.from === second.from && first.to === second.to) return { period: first };
+  // Two days that nothing joins are not compared.
+  if (!roles.has('versus') && !roles.has('and')) return undefined;
   return { period: first, compare: second };
 }
