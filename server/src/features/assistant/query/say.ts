@@ -11,7 +11,7 @@ const WEEKDAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'S
 const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** A figure as it is written, with its unit. */
-export function figureWords(value: number | null, unit: Unit): string {
+function figureWords(value: number | null, unit: Unit): string {
   if (value === null) return '–';
   if (unit === 'rupees') return rupees(Math.round(value * 100) / 100);
   return unit === 'percent' ? `${numbers.format(value)} %` : numbers.format(value);
@@ -29,7 +29,7 @@ function keyWords(value: string | number | null, { unit, shows }: Dimension): st
 const monthWords = (day: string) => say('{month} {year}', { month: nameOfMonth(day.slice(0, 7)), year: day.slice(0, 4) });
 
 /** A period in words: a whole month by its name. */
-export function periodWords(period: Period): string {
+function periodWords(period: Period): string {
   const whole = spanOfMonth(period.from.slice(0, 7));
   return whole.from === period.from && whole.to === period.to ? monthWords(period.from) : spanWords(period);
 }
@@ -41,7 +41,7 @@ const keyCell = (row: Row, place: number, one: Dimension): Cell => {
 };
 
 /** The question said back: what is counted, of whom, by what and when. */
-export function queryWords(
+function queryWords(
   { entity: name, measure, filters, groupBy, bounds, also, order, limit, counts }: Query,
   period: Period | undefined,
 ): string {
