@@ -43,9 +43,15 @@ const bound = z.strictObject({ measure: name, op: z.enum(['>=', '>', '<=', '<'])
 export const query = z.strictObject({
   entity: z.enum(QUERY_ENTITIES),
   measure: name,
-  filters: z.array(
-    z.strictObject({ by: name, op: z.enum(['is', 'not', 'has']), values: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(100)) }),
-  ).check(z.maxLength(12)),
+  filters: z
+    .array(
+      z.strictObject({
+        by: name,
+        op: z.enum(['is', 'not', 'has']),
+        values: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(100)),
+      }),
+    )
+    .check(z.maxLength(12)),
   groupBy: z.array(name).check(z.maxLength(2)),
   bounds: z.array(bound).check(z.maxLength(4)),
   also: z.array(z.strictObject({ entity: z.enum(QUERY_ENTITIES), bounds: z.array(bound).check(z.maxLength(4)) })).check(z.maxLength(2)),

@@ -130,6 +130,21 @@ describe('a slow statement', () => {
   });
 });
 
+describe('reads that are given a time', () => {
+  it('see their own school alone and write nothing', async () => {
+    const seen = await test.database.sessionReads(scopeOf(asha), 1000, (db) => schoolsOf(db));
+    expect(seen).toMatchObject([{ school: asha.id, count: 15 }]);
+    const writing = test.database.sessionReads(scopeOf(asha), 1000, (db) => db.rows(sql`update classes set name = name`));
+    await expect(writing).rejects.toMatchObject({ code: 'readOnly' });
+  });
+
+  it('are refused when one takes longer, and leave the connection as it was', async () => {
+    const slow = test.database.sessionReads(scopeOf(asha), 50, (db) => db.rows(sql`select pg_sleep(5)::text`));
+    await expect(slow).rejects.toMatchObject({ code: 'busy' });
+    expect(await test.database.forSession(scopeOf(asha)).row(sql`select pg_sleep(0.1)::text as slept`)).toMatchObject({ slept: '' });
+  });
+});
+
 describe('a transaction', () => {
   const insert = (db: Db, name: string, schoolId = asha.id) =>
     db.rows(sql`insert into classes (school_id, id, name, position) values (${schoolId}, app.new_id(), ${name}, 99)`);

@@ -1,7 +1,7 @@
 import { type Query, type QueryEntity, query } from '@shala/contract/assistant';
 import { Refusal } from '#platform/errors';
-import { say } from '#platform/words';
 import { type Answer, text } from '../answer/answer.ts';
+import { say } from '#platform/words';
 import type { ActIntent, Interpretation } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
 import { readQuery } from '../query/ask.ts';
@@ -30,16 +30,21 @@ export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promi
   if (!isOpen(read) && !isAsking) return undefined;
   const { context, school } = desk;
   const surroundings = { today: school.today, directory: school.directory };
-  const vocabulary = await findVocabulary(context.db, context.school.id);
-  const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, vocabulary);
+  // What the school's own names are is read only where the lists' words leave something over.
+  const names = () => findVocabulary(context.db, context.school.id);
+  const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, await names());
   if (edited && !isAsking) return answerRecords(desk, edited);
-  const asked = readQuery(prompt, surroundings, vocabulary);
-  if (asked === undefined) return undefined;
+  const bare = readQuery(prompt, surroundings, {});
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
-  if (asked.unread === undefined)
-    return asked.isComposed || !(isListed || isAsking) || (isListed && !holds(read.intent as ActIntent, asked.query))
-      ? answerRecords(desk, asked.query)
-      : undefined;
+  if (bare === undefined && isListed) return undefined;
+  const asked = bare !== undefined && bare.unread === undefined ? bare : readQuery(prompt, surroundings, await names());
+  if (asked === undefined) return undefined;
+  if (asked.unread === undefined) {
+    const isRather = isAsking
+      ? asked.query.groupBy.length > 0
+      : isOpenTo(read, asked.isComposed) && (!isListed || !holds(read.intent as ActIntent, asked));
+    return isRather ? answerRecords(desk, asked.query) : undefined;
+  }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
   const isOther =
@@ -58,7 +63,7 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
   },
   'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
   'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
-  'fees.summary': { of: ['receipt', 'charge', 'due'], by: ['class', 'month'] },
+  'fees.summary': { of: ['receipt', 'charge', 'due'], by: ['class', 'section', 'month'] },
   'student.dues': { of: ['due'], by: ['student'] },
   'expenses.summary': { of: ['expense', 'salary'], by: ['head'] },
   'timetable.show': { of: ['lesson'], by: ['class', 'section', 'employee', 'teaching'] },
@@ -68,10 +73,18 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
 };
 
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
-function holds(intent: ActIntent, { entity, measure, period, filters }: Query): boolean {
+function holds(
+  intent: ActIntent,
+  { query: { entity, measure, period, filters, bounds, groupBy, order, also }, isComposed }: { query: Query; isComposed: boolean },
+): boolean {
+  // Least and most sums are known to the list of who owes.
+  const isOfSums =
+    intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
+  if (isComposed && !(isOfSums && order === undefined && also.length === 0)) return false;
   if (measure === 'attendance' && period?.from !== period?.to) return false;
   const about = ABOUT[intent];
-  if (about === undefined) return intent === 'teacher.free';
+  // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
+  if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
   return about.of.includes(entity) && filters.every(({ by }) => about.by.includes(by));
 }
 
@@ -80,6 +93,11 @@ function ranks(asked: Query | undefined): asked is Query {
   if (asked === undefined) return false;
   const { who } = ENTITIES[asked.entity];
   return asked.groupBy.some((group) => group !== who) || asked.order !== undefined || asked.compare !== undefined;
+}
+
+/** What is asked back for an act of its own is asked back, unless the question does more than list. */
+function isOpenTo(read: Interpretation, isComposed: boolean): boolean {
+  return read.intent !== 'clarify' || isComposed || (read.slots.for === undefined && read.slots.missing[0] === 'intent');
 }
 
 /** Says which words nothing was made of, with the screen that holds the records. */

@@ -6,7 +6,7 @@ import { type Matter, openMatterOf } from './pending.store.ts';
 
 type Where = { schoolId: string; accountId: string; sessionId: string };
 /** What was answered or done last: an act with its particulars, or a query. */
-export type LastTurn = { intent: ActIntent; slots: Slots } | { intent: 'query'; slots: object };
+type LastTurn = { intent: ActIntent; slots: Slots } | { intent: 'query'; slots: object };
 /** What has to be known of the school and of this sign-in before a prompt is read. */
 export type Opening = DirectoryMark & { recent: number; matter: Matter | null; last: LastTurn | null };
 

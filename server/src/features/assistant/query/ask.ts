@@ -11,11 +11,16 @@ import type { Vocabulary } from './vocabulary.store.ts';
 /** A question as a query, with whether it does more than list; or the words that nothing was made of. */
 export type QueryReading = { query: Query; unread?: undefined; isComposed: boolean } | { unread: readonly string[]; query?: Query };
 
+/** What is to be done is no question. */
+const STARTS = /^(?:please |kindly |pls )?(?:pay|make|mark|pass|promote|set|put|grant|send|issue|remind|publish|declare)\b/i;
+const ENDS = /\bk(?:a)?r ?(?:do|dijiye|dena|dijie)\b/i;
+
 /** Longer prompts are texts, and no question. */
 const MOST_WORDS = 45;
 
 /** 'Approve the leave of …' is no question about those that are approved. */
-function commands({ tokens, hits }: Reading): boolean {
+function commands({ text, tokens, hits }: Reading): boolean {
+  if (STARTS.test(text) || (ENDS.test(text) && !text.includes('compare'))) return true;
   return hits.some(({ concept, from }) => concept === 'unsupportedVerb' && !isInLexicon(tokens[from]?.text ?? ''));
 }
 

@@ -21,7 +21,7 @@ export const dimensionOf = (entity: Entity, name: string): Dimension => declared
 export const measureOf = (entity: Entity, name: string): Measure => declared(entity.measures, name);
 
 /** The days that a query looks at: those that are said, else what the entity takes for meant. */
-export function periodOf(
+function periodOf(
   { entity: name, period }: Pick<Query, 'entity' | 'period'>,
   { today, yearStartsOn }: { today: string; yearStartsOn: string | null },
 ): Period | undefined {

@@ -36,6 +36,11 @@ const SMALL = new Set(
 
 const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
 
+function counted(last: Query): Query {
+  const isList = last.measure === 'list';
+  return { ...last, order: undefined, limit: undefined, counts: !isList && last.groupBy.length > 0, ...(isList && { measure: 'count' }) };
+}
+
 type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
 /**
@@ -46,14 +51,7 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const said = cleanText(prompt)
     .trim()
     .replace(/[?.!]+$/, '');
-  if (COUNTS.includes(said.toLowerCase()))
-    return {
-      ...last,
-      order: undefined,
-      limit: undefined,
-      counts: last.measure !== 'list' && last.groupBy.length > 0,
-      ...(last.measure === 'list' && { measure: 'count' }),
-    };
+  if (COUNTS.includes(said.toLowerCase())) return counted(last);
   const reading = readText(said, surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
   const particulars = findParticulars(reading, vocabulary);
@@ -97,25 +95,20 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
     isAdding,
   );
   const edited = { ...last, ...changes, filters };
-  // 'boys and girls' are told apart.
-  const both = filters.find(
+  const now = made.flatMap((one) => one?.filters ?? []).map(({ by }) => by);
+  return particulars.named.length > 0 ? edited : toldApart(edited, entity, now);
+}
+
+/** 'boys and girls' are told apart, where there is room for a group. */
+function toldApart(edited: Query, entity: Entity, now: readonly string[]): Query {
+  const both = edited.filters.find(
     ({ by, op, values }) =>
-      op === 'is' &&
-      values.length > 1 &&
-      by !== 'class' &&
-      by !== 'section' &&
-      by in entity.dimensions &&
-      made.some((one) => one?.filters?.some((now) => now.by === by)),
+      op === 'is' && values.length > 1 && by !== 'class' && by !== 'section' && by in entity.dimensions && now.includes(by),
   );
   const [only, second] = edited.groupBy;
-  const isRoom =
-    both !== undefined &&
-    second === undefined &&
-    only !== both.by &&
-    !(only !== undefined && entity.dimensions[only]?.isPerson) &&
-    particulars.named.length === 0 &&
-    edited.measure !== 'list';
-  return isRoom ? { ...edited, groupBy: [...edited.groupBy, both.by] } : edited;
+  const isOfPeople = only !== undefined && entity.dimensions[only]?.isPerson === true;
+  if (both === undefined || second !== undefined || only === both.by || isOfPeople || edited.measure === 'list') return edited;
+  return { ...edited, groupBy: [...edited.groupBy, both.by] };
 }
 
 type Tokens = ReturnType<typeof readText>['tokens'];

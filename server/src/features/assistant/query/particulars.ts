@@ -14,7 +14,7 @@ import type { BoundOp } from './words.ts';
 export type Bound = { op: BoundOp; value: number; unit: Unit | undefined; isBare: boolean; from: number; length: number };
 /** A name that the school uses for values of some dimension, by the lists in which it stands. */
 export type Named = { from: number; length: number; values: Readonly<Record<string, readonly string[]>> };
-export type Place = { class: string; section?: string };
+type Place = { class: string; section?: string };
 export type Particulars = {
   bounds: readonly Bound[];
   limit: { value: number; at: number } | undefined;

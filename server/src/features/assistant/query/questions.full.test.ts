@@ -20,18 +20,17 @@ async function measure(name: 'development' | 'frozen' | 'second') {
 }
 
 it.each([
-  ['development', 95],
-  ['frozen', 80],
-  ['second', 80],
+  ['development', 95, 2],
+  ['frozen', 93, 5],
+  ['second', 93, 2],
 ] as const)(
-  'the %s set is right for %d of 100, and nothing else is answered for more than two',
-  async (name, least) => {
+  'the %s set is right for %d of 100, and something else is answered for %d at most',
+  async (name, least, most) => {
     const { right, else: others, declined } = await measure(name);
     const all = right.length + others.length + declined.length;
-    console.info(`${name}: ${right.length} right, ${others.length} answered something else, ${declined.length} declined, of ${all}`);
-    if (name !== 'second' || process.env.SHOW_SECOND) console.info([...others, '--', ...declined].join('\n'));
-    expect((100 * right.length) / all).toBeGreaterThanOrEqual(least);
-    expect((100 * others.length) / all).toBeLessThanOrEqual(2);
+    const figures = `${right.length} right, ${others.length} answered something else, ${declined.length} declined`;
+    expect((100 * right.length) / all, [figures, ...others, ...declined].join('\n')).toBeGreaterThanOrEqual(least);
+    expect((100 * others.length) / all, [figures, ...others].join('\n')).toBeLessThanOrEqual(most);
   },
   600_000,
 );

@@ -1,7 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
-import { writeWeekdayAndDay } from '@shala/contract/shared';
-import { say } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
+import { say } from '#platform/words';
+import { writeWeekdayAndDay } from '@shala/contract/shared';
 import { classWords, rupees, spanWords } from '../answer/words.ts';
 import { nameOfMonth, spanOfMonth } from '../tools/span.ts';
 import { besideOf, dimensionOf, measureOf, type Row } from './compile.ts';
@@ -13,7 +13,7 @@ const WEEKDAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'S
 const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** A figure as it is written, with its unit. */
-export function figureWords(value: number | null, unit: Unit): string {
+function figureWords(value: number | null, unit: Unit): string {
   if (value === null) return '–';
   if (unit === 'rupees') return rupees(Math.round(value * 100) / 100);
   return unit === 'percent' ? `${numbers.format(value)} %` : numbers.format(value);
@@ -31,7 +31,7 @@ function keyWords(value: string | number | null, { unit, shows }: Dimension): st
 const monthWords = (day: string) => say('{month} {year}', { month: nameOfMonth(day.slice(0, 7)), year: day.slice(0, 4) });
 
 /** A period in words: a whole month by its name. */
-export function periodWords(period: Period): string {
+function periodWords(period: Period): string {
   const whole = spanOfMonth(period.from.slice(0, 7));
   return whole.from === period.from && whole.to === period.to ? monthWords(period.from) : spanWords(period);
 }
@@ -43,7 +43,7 @@ const keyCell = (row: Row, place: number, one: Dimension): Cell => {
 };
 
 /** The question said back: what is counted, of whom, by what and when. */
-export function queryWords(
+function queryWords(
   { entity: name, measure, filters, groupBy, bounds, also, order, limit, counts }: Query,
   period: Period | undefined,
 ): string {

@@ -51,7 +51,7 @@ export const ROLES: Readonly<Record<Role, string>> = {
 export type BoundOp = '>=' | '>' | '<=' | '<';
 /** Before a number. */
 export const BOUND_BEFORE: Readonly<Record<BoundOp, string>> = {
-  '>=': 'at least, atleast, minimum, minimum of, min, not less than, no less than, kam se kam, कम से कम, > =, ≥, from',
+  '>=': 'at least, atleast, minimum, minimum of, min, not less than, no less than, kam se kam, कम से कम, > =, ≥',
   '>': 'more than, over, above, exceeding, greater than, beyond, upwards of, higher than, in excess of, >, crossed, exceeds, exceeded, crossing, longer than',
   '<=': 'at most, atmost, up to, upto, maximum, not more than, no more than, zyada se zyada, < =, ≤',
   '<': 'below, under, less than, fewer than, lower than, lesser than, <, short of, not even, beneath',

@@ -101,7 +101,7 @@ export const charges: Entity = {
 export const receipts: Entity = {
   name: 'receipt',
   needs: listPayments,
-  nouns: `${FEES}, payment, payments, mode of payment, transactions, issued, generated, cut, bani, bane, bana, kati, kate`,
+  nouns: `${FEES}, payment, payments, mode of payment, transactions, issued, generated, cut, bani, bane, bana, kati, kate, aaya, aayi, aaye, mila, mili`,
   title: 'Receipts',
   screen: { label: 'Payments', path: '/payments' },
   from: ({
@@ -126,7 +126,7 @@ export const receipts: Entity = {
   measures: {
     sum: {
       words:
-        'collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, mila, aaya, aayi, deposited, recovered, takings, intake, earned, kamai',
+        'collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
       title: 'Collected',
       sql: sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`,
       unit: 'rupees',

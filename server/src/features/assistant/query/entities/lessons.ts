@@ -131,6 +131,7 @@ export const missingLogs: Entity = {
   ...logEntries,
   name: 'missingLog',
   nouns: 'log, logs, logbook, log book, log books, logbooks, diary, entry, entries, lesson, lessons, written, period, periods',
+  asks: 'log, logs, logbook, log book, log books, logbooks, diary, log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, unlogged',
   title: 'Lessons without a log entry',
   from: ({ schoolId, today, period: span }) => sql`select ${STAFF}, on_days.on_day as on_date, r.period_id, r.is_recorded
     from app.school_days(${schoolId}, greatest(${span?.from ?? today}::date, app.today(${schoolId}) - 60), least(${span?.to ?? today}::date, app.today(${schoolId})), 'students') on_days (on_day)

@@ -1,0 +1,93 @@
+import type { Entity } from './entity.ts';
+import { is, type Mark, namesOf, previous, type Roles, roleOf, SUPER, type Take, touches, type Work } from './marks.ts';
+import type { Named } from './particulars.ts';
+import type { Role } from './words.ts';
+
+/** A name of the school as the value of a dimension. */
+export type NamedValue = { by: string; values: readonly string[]; from: number; length: number };
+
+/** What a name can be the value of. */
+export function namedOf(entity: Entity, { from, length, values }: Named): NamedValue[] {
+  return Object.entries(entity.dimensions).flatMap(([by, { values: list }]) => {
+    const fits = list === undefined ? undefined : values[list];
+    return fits === undefined ? [] : [{ by, values: fits, from, length }];
+  });
+}
+
+/** Which of the dimensions that have such a name is meant. */
+export function weightOf(work: Work, one: NamedValue): number {
+  return 10 * sayings(work, one) - LAST.indexOf(one.by);
+}
+
+/** Dimensions whose names are others' names as well: the last is meant last. */
+const LAST = ['department', 'role', 'item'];
+
+/** Whether the word for its dimension stands beside a name ('Mathematics department'). */
+function sayings({ marks }: Work, one: NamedValue): number {
+  return marks.some((mark) => namesOf(mark, 'dimension').includes(one.by) && isBeside(one, mark)) ? 1 : 0;
+}
+
+const isBeside = (one: NamedValue, mark: Mark) => mark.from <= one.from + one.length && mark.from + mark.length >= one.from;
+
+/** Whether its words are words of the lists as well. */
+export function isSpent({ marks, claimed, reading }: Work, { from, length }: NamedValue): boolean {
+  // A word of the lists is meant before a name that happens to hold it, unless it only joins.
+  return reading.tokens.slice(from, from + length).every((_, index) => {
+    const mark = marks.find((one) => one.from <= from + index && from + index < one.from + one.length);
+    return (
+      mark?.meanings.some(({ type }) => type === 'measure' || type === 'dimension' || type === 'value' || type === 'ask') === true &&
+      claimed[from] !== undefined
+    );
+  });
+}
+
+const MARKERS: readonly Role[] = ['by', 'each', 'which'];
+
+/** The dimensions that rows are to be told apart by. */
+export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[], take: Take): string[] {
+  const { marks, entity, particulars } = work;
+  const groups: string[] = [];
+  const hasSuper = SUPER.some((role) => roles.has(role));
+  const loose: { mark: Mark; name: string }[] = [];
+  marks.forEach((mark, index) => {
+    const dims = mark.meanings.filter((one) => one.type === 'dimension');
+    const dim = dims.find(({ isGroup }) => isGroup) ?? dims[0];
+    if (dim === undefined) return;
+    const before = previous(marks, index);
+    const behind = marks[index + 1];
+    const isMarked =
+      dim.isGroup ||
+      MARKERS.includes(roleOf(before) ?? 'filler') ||
+      (roleOf(behind) === 'wise' && touches(mark, behind, work.reading)) ||
+      (roleOf(before) === 'and' &&
+        groups.length === 1 &&
+        before !== undefined &&
+        marks.indexOf(before) > 0 &&
+        groups.some((group) => namesOf(marks[marks.indexOf(before) - 1] as Mark, 'dimension').includes(group)));
+    const isPerson = entity.dimensions[dim.name]?.isPerson === true;
+    if (isMarked && !(isPerson && roleOf(before) === 'which' && !hasSuper && particulars.bounds.length === 0 && entity.main === 'list')) {
+      take(mark);
+      if (!groups.includes(dim.name) && groups.length < 2) groups.push(dim.name);
+    } else loose.push({ mark, name: dim.name });
+  });
+  for (const { mark, name } of loose) {
+    const isPerson = entity.dimensions[name]?.isPerson === true;
+    if (groups.includes(name) || isPerson || named.some((one) => one.by === name && isBeside(one, mark))) {
+      take(mark);
+      continue;
+    }
+    if (name === 'day' && roles.has('count') && entity.measures.absences !== undefined) take(mark);
+    const isDay = ['day', 'month', 'week', 'weekday'].includes(name);
+    const isLimited = particulars.limit !== undefined && mark.from > particulars.limit.at;
+    if (
+      groups.length === 0 &&
+      !(hasSuper && roles.has('who') && entity.who !== undefined) &&
+      (hasSuper || isLimited || !isDay) &&
+      !is(mark, 'measure')
+    ) {
+      take(mark);
+      groups.push(name);
+    }
+  }
+  return groups;
+}

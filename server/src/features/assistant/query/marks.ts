@@ -1,0 +1,58 @@
+import type { Reading } from '../interpreter/reading.ts';
+import { longestAt } from '../interpreter/text/phrases.ts';
+import type { Entity } from './entity.ts';
+import { lexiconOf, type Meaning } from './lexicon.ts';
+import type { Particulars } from './particulars.ts';
+import type { Role } from './words.ts';
+
+/** A phrase of the prompt with all that it can mean for an entity. */
+export type Mark = { from: number; length: number; meanings: readonly Meaning[] };
+/** A prompt while it is read as a question about one entity; `claimed` are the words that were taken so far. */
+export type Work = { entity: Entity; reading: Reading; particulars: Particulars; marks: readonly Mark[]; claimed: boolean[] };
+export type Take = (span: { from: number; length: number }) => void;
+export type Roles = ReadonlySet<Role>;
+
+/** What asks for an end of a ranking. */
+export const SUPER: readonly Role[] = ['most', 'least', 'best', 'worst', 'top'];
+
+/** The phrases of a prompt that mean something for an entity, from left to right. */
+export function marksOf(reading: Reading, entity: Entity): Mark[] {
+  const lexicon = lexiconOf(entity);
+  const marks: Mark[] = [];
+  for (let at = 0; at < reading.tokens.length; ) {
+    const found = isOpen(reading, at) ? longestAt(lexicon, reading.tokens, at) : undefined;
+    const isFree = found && reading.claims.slice(at, at + found.length).every((_, index) => isOpen(reading, at + index));
+    if (found && isFree) marks.push({ from: at, length: found.length, meanings: found.values });
+    at += isFree ? found.length : 1;
+  }
+  return marks;
+}
+
+/** A name that the school uses may be a word of the lists as well. */
+function isOpen({ claims }: Reading, at: number): boolean {
+  return claims[at] === undefined || claims[at] === 'kind';
+}
+export const roleOf = (mark: Mark | undefined): Role | undefined => {
+  const found = mark?.meanings.find((one) => one.type === 'role');
+  return found?.type === 'role' ? found.role : undefined;
+};
+export const is = (mark: Mark, type: Meaning['type']) => mark.meanings.some((one) => one.type === type);
+export const namesOf = (mark: Mark, type: 'dimension' | 'measure' | 'flag') =>
+  mark.meanings.flatMap((one) => (one.type === type ? [one.name] : []));
+
+/** The mark before, without what only joins. */
+export function previous(marks: readonly Mark[], index: number): Mark | undefined {
+  for (let at = index - 1; at >= 0 && at >= index - 3; at -= 1) {
+    const mark = marks[at];
+    if (mark && roleOf(mark) === 'filler' && mark.meanings.every(({ type }) => type === 'role')) continue;
+    return mark;
+  }
+  return undefined;
+}
+
+/** Whether a mark stands right behind another, or behind its hyphen. */
+export function touches(first: Mark, second: Mark | undefined, { tokens }: Reading): boolean {
+  if (!second) return false;
+  const end = first.from + first.length;
+  return second.from === end || (second.from === end + 1 && tokens[end]?.text === '-');
+}

@@ -1,0 +1,88 @@
+import type { Query } from '@shala/contract/assistant';
+import type { Entity } from './entity.ts';
+import { type Mark, namesOf, type Roles, roleOf, type Take, type Work } from './marks.ts';
+import type { Bound } from './particulars.ts';
+
+type Found = { filters: Query['filters']; groups: string[]; take: Take };
+
+/** Which figure is meant: the one whose words are said, or the entity's own. */
+export function measureOf(work: Work, roles: Roles, { filters, groups, take }: Found): string | undefined {
+  const { entity, marks } = work;
+  const said = new Map<string, number>();
+  for (const mark of marks) for (const name of namesOf(mark, 'measure')) said.set(name, (said.get(name) ?? 0) + mark.length);
+  const names = [...said.keys()];
+  const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
+  const special = names.filter((name) => !isGeneric(name));
+  if (special.length > 1) {
+    const [longest, next] = special.sort((a, b) => (said.get(b) ?? 0) - (said.get(a) ?? 0));
+    if (said.get(longest ?? '') === said.get(next ?? '')) return undefined;
+  }
+  for (const mark of marks) if (namesOf(mark, 'measure').length > 0) take(mark);
+  let name =
+    special[0] ??
+    (names.includes('sum') && names.includes('count')
+      ? roles.has('count') || (!roles.has('sum') && entity.name === 'receipt' && !roles.has('average'))
+        ? 'count'
+        : 'sum'
+      : names[0]);
+  if (roles.has('average') && entity.measures.average !== undefined && (name === undefined || isGeneric(name))) name = 'average';
+  else if (
+    roles.has('average') &&
+    entity.name !== 'attendance' &&
+    entity.name !== 'staffAttendance' &&
+    entity.name !== 'result' &&
+    name !== 'age' &&
+    name !== 'averagePay'
+  )
+    return undefined;
+  if (
+    asksCount(work, roles, name) &&
+    entity.measures.count !== undefined &&
+    (name === undefined || (name === 'sum' && entity.name !== 'due') || name === 'pay')
+  )
+    name = 'count';
+  if (roles.has('share')) {
+    if (filters.some(({ values }) => values.length > 1)) name ??= 'count';
+    else if (
+      entity.name === 'student' &&
+      filters.some(({ by }) => by === 'gender' || by in (entity.flags ?? {}) || ['socialCategory', 'religion', 'house'].includes(by))
+    )
+      name = 'share';
+    else if (entity.measures.share !== undefined && entity.name === 'charge') name = 'share';
+    else if (entity.measures.passShare !== undefined && name === 'passed') name = 'passShare';
+    else if (!['percent'].includes(entity.measures[name ?? entity.main]?.unit ?? '')) return undefined;
+  }
+  if (name !== undefined) return name;
+  if (entity.main === 'list' && (groups.length > 0 || asksCount(work, roles, undefined)))
+    return entity.measures.count ? 'count' : undefined;
+  return entity.main;
+}
+
+/** What groups are kept by. A number that cannot be meant of anything here stays unread. */
+export function boundsOf({ entity, particulars, claimed }: Work, measure: string): Query['bounds'] {
+  return particulars.bounds.flatMap((bound) => {
+    const by = boundMeasure(entity, measure, bound);
+    if (by === undefined) for (let at = bound.from; at < bound.from + bound.length; at += 1) claimed[at] = false;
+    return by === undefined ? [] : [{ measure: by, op: bound.op, value: bound.value }];
+  });
+}
+
+/** The measure that a number is meant of. */
+export function boundMeasure(entity: Entity, measure: string, { unit, isBare }: Bound): string | undefined {
+  const counted = entity.measures[measure]?.counted;
+  if (unit === undefined) return (counted === undefined && measure !== 'count') || isBare ? undefined : measure;
+  if (counted === unit || (measure === 'absences' && unit === 'times')) return measure;
+  const isOfSame = entity.name === 'due' || entity.name === 'leave' || (unit === 'percent' && measure === 'attendance');
+  return isOfSame ? Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0] : undefined;
+}
+
+/** 'How many', or 'kitne' where it is not of money: 'kitni fees aayi' asks for a sum. */
+export function asksCount({ entity, marks }: Work, roles: Roles, measure: string | undefined): boolean {
+  if (roles.has('count')) return true;
+  if (!roles.has('kitne')) return false;
+  const at = marks.findIndex((mark) => roleOf(mark) === 'kitne');
+  const isOfPeople = [1, 2].some((far) => namesOf(marks[at + far] ?? NONE, 'dimension').some((name) => entity.dimensions[name]?.isPerson));
+  return isOfPeople || entity.measures[measure ?? entity.main]?.unit !== 'rupees';
+}
+
+const NONE: Mark = { from: 0, length: 0, meanings: [] };

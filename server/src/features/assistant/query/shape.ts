@@ -1,0 +1,139 @@
+import type { Query } from '@shala/contract/assistant';
+import type { Entity } from './entity.ts';
+import { namesOf, type Roles, roleOf, SUPER, type Work } from './marks.ts';
+import { asksCount } from './measure.ts';
+import type { When } from './when.ts';
+
+export type Parts = { filters: Query['filters']; groups: string[]; when: When; measure: string; bounds: Query['bounds'] };
+/** What is asked beside the parts: whether a number or an end is, and whether people are spoken of. */
+type Manner = { isCounted: boolean; isSuper: boolean; hasPerson: boolean; limit: number | undefined };
+
+/** Puts the parts together; undefined where they make no question. */
+export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefined {
+  const { entity, marks, particulars } = work;
+  const { filters, groups, when, bounds } = parts;
+  const { who } = entity;
+  const hasPerson =
+    who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who) || ['who', 'list'].includes(roleOf(mark) ?? ''));
+  const limit = particulars.limit?.value;
+  const manner: Manner = {
+    isCounted: asksCount(work, roles, parts.measure),
+    isSuper: SUPER.some((role) => roles.has(role)),
+    hasPerson,
+    limit,
+  };
+  const measure = settled(work, roles, parts, manner);
+  if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
+  const order = orderOf(roles, entity.measures[measure]?.good, limit !== undefined);
+  if (order === null || (order !== undefined && groups.length === 0)) return undefined;
+  const counts = manner.isCounted && bounds.length > 0;
+  // Who was absent are those who were at all.
+  if (groups.length === 1 && groups[0] === who && bounds.length === 0 && order === undefined && entity.measures[measure]?.unit === 'number')
+    bounds.push({ measure, op: '>', value: 0 });
+  return {
+    entity: entity.name,
+    measure,
+    filters,
+    groupBy: groups,
+    bounds,
+    also: [],
+    ...(when.period && { period: when.period }),
+    ...(when.compare && { compare: when.compare }),
+    ...(order && { order }),
+    ...(order && { limit: limit ?? (work.reading.tokens.some(({ text }) => text === 'toppers') ? 3 : 1) }),
+    ...(counts && { counts }),
+  };
+}
+
+/** Tells people apart where they are asked for, and gives the measure that fits the groups. */
+function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string {
+  const { entity } = work;
+  const { groups, bounds, filters } = parts;
+  const { who } = entity;
+  const { isCounted, isSuper, hasPerson, limit } = manner;
+  let { measure } = parts;
+  const isPersonFilter = filters.some(({ by }) => by === who);
+  if (groups.length === 0 && who !== undefined && measure !== 'list' && !isPersonFilter) {
+    if (isOfPeople(entity, roles, parts, manner)) groups.push(who);
+    else if (entity.name === 'due' && isCounted) measure = 'students';
+  }
+  // The average of a student is the figure itself.
+  if (
+    measure.startsWith('average') &&
+    groups.length === 1 &&
+    groups[0] === who &&
+    !isSuper &&
+    limit === undefined &&
+    bounds.length === 0 &&
+    entity.name !== 'result' &&
+    entity.name !== 'examMark'
+  )
+    groups.length = 0;
+  const isOfDefaulters = work.reading.tokens.some(({ text }) => text.startsWith('defaulter')) || (isCounted && hasPerson);
+  if (entity.name === 'due' && measure === 'sum' && groups.length > 0 && groups[0] !== who && isOfDefaulters && !roles.has('sum'))
+    measure = 'students';
+  if (groups.length === 0 && who === undefined && entity.each && (bounds.length > 0 || isSuper || limit !== undefined))
+    groups.push(...entity.each);
+  if (measure === 'list' && bounds[0] !== undefined) measure = bounds[0].measure;
+  // Receipts one by one.
+  if (entity.name === 'receipt' && bounds.length > 0 && measure === 'count') {
+    measure = 'sum';
+    groups.splice(0, groups.length, 'receipt', 'student');
+    for (const bound of bounds) bound.measure = 'sum';
+  }
+  return measure;
+}
+
+function isOfPeople(
+  entity: Entity,
+  roles: Roles,
+  { filters, bounds, measure, when }: Parts,
+  { isCounted, isSuper, hasPerson, limit }: Manner,
+): boolean {
+  if (bounds.length > 0 || isSuper || limit !== undefined) return true;
+  if (isCounted || roles.has('sum') || measure.startsWith('average') || when.compare !== undefined) return false;
+  const isOfGender =
+    entity.dimensions.gender !== undefined && filters.some(({ by }) => by === 'gender') && entity.measures[measure]?.unit !== 'percent';
+  return (isOfGender && entity.name !== 'receipt' && entity.name !== 'charge') || (hasPerson && !roles.has('average'));
+}
+
+function isNoQuestion(
+  { entity, marks }: Work,
+  roles: Roles,
+  { filters, groups, bounds, measure, when }: Parts,
+  { isSuper, limit }: Manner,
+): boolean {
+  const { who } = entity;
+  if (measure === 'list' && (isSuper || limit !== undefined || bounds.length > 0)) return true;
+  if (bounds.length > 0 && groups.length === 0) return true;
+  // 'Who got the notice' asks for people.
+  if (roles.has('who') && who === undefined && entity.main === 'list') return true;
+  // 'defaulters above 20,000 by class' counts people by what they owe, which is no sum of a class.
+  const isOfGroups = groups.length > 0 && !groups.includes(who ?? '') && entity.each === undefined && entity.name !== 'receipt';
+  const speaksOfPeople = who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who));
+  if (bounds.length > 0 && isOfGroups && entity.main !== 'list' && speaksOfPeople) return true;
+  // 'compare with electricity' has one side only.
+  return roles.has('versus') && when.compare === undefined && groups.length === 0 && !filters.some(({ values }) => values.length > 1);
+}
+
+/** Which end is asked for; null where 'worst' is of a figure of which neither end is. */
+function orderOf(roles: Roles, good: 'most' | 'least' | undefined, isLimited: boolean): 'most' | 'least' | undefined | null {
+  if (roles.has('least')) return 'least';
+  if (roles.has('worst')) return good === undefined ? null : good === 'most' ? 'least' : 'most';
+  if (roles.has('most')) return 'most';
+  if (roles.has('best') && !roles.has('versus')) return good === undefined ? null : good;
+  return roles.has('top') || isLimited ? 'most' : undefined;
+}
+
+/** Whether more is asked than who or how much: the listed questions answer that. */
+export function isMoreThanAList({ groupBy, measure, bounds, compare, order, counts, also }: Query, { who }: Entity): boolean {
+  const isBounded = bounds.some((one) => one.measure !== measure || one.op !== '>' || one.value !== 0);
+  return (
+    groupBy.some((group) => group !== who) ||
+    isBounded ||
+    also.length > 0 ||
+    compare !== undefined ||
+    order !== undefined ||
+    counts === true
+  );
+}

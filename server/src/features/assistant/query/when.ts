@@ -1,0 +1,48 @@
+import { resolveSaid } from '../interpreter/entities/resolve-dates.ts';
+import { spanOfMonth } from '../tools/span.ts';
+import type { Period } from './entity.ts';
+import type { Roles, Work } from './marks.ts';
+
+/** A period, the one it is compared with, or the month of what is owed. */
+export type When = { period?: Period; compare?: Period; month?: string };
+
+/** The time that is meant; undefined where it cannot be. */
+export function periodsOf({ entity, reading, particulars, claimed }: Work, roles: Roles): When | undefined {
+  const said = particulars.periods.map(({ said: one, from, length }) => ({
+    said: one,
+    from,
+    length,
+    at: resolveSaid(one, reading.today, entity.bias),
+  }));
+  if (said.some(({ at }) => at === undefined)) return undefined;
+  const spans = said
+    .map(({ at }): Period => {
+      if (at?.month !== undefined) return spanOfMonth(at.month);
+      return { from: at?.from ?? at?.date ?? '', to: at?.to ?? at?.date ?? '' };
+    })
+    .map((span) =>
+      entity.bias === 'past' && span.from <= reading.today && span.to > reading.today && entity.name !== 'leave'
+        ? { ...span, to: reading.today }
+        : span,
+    );
+  for (const [at, claim] of reading.claims.entries()) if (claim === 'date') claimed[at] = true;
+  const [first, second, third] = spans;
+  if (third !== undefined) return undefined;
+  if (entity.inPeriod === undefined) {
+    if (first === undefined) return {};
+    const isNow =
+      second === undefined &&
+      first.from <= reading.today &&
+      reading.today <= first.to &&
+      (said[0]?.at?.month === undefined || entity.name === 'lesson');
+    if (isNow) return {};
+    const month = said[0]?.at?.month;
+    return entity.name === 'due' && second === undefined && month !== undefined ? { month: `${month}-01` } : undefined;
+  }
+  if (first === undefined) return {};
+  if (second === undefined) return { period: first };
+  if (first.from === second.from && first.to === second.to) return { period: first };
+  // Two days that nothing joins are not compared.
+  if (!roles.has('versus') && !roles.has('and')) return undefined;
+  return { period: first, compare: second };
+}
