@@ -13,7 +13,16 @@ export type Wanted = { file: File; std: string; subject: string; mode: 'replace'
 export type UploadState =
   | { kind: 'none' }
   | { kind: 'uploading'; share: number; pagesDone: number; pagesTotal: number }
-  | { kind: 'success'; chapters: number; topics: number; className: string; subject: string; isReplaced: boolean; scannedPages: number; brokenPages: number }
+  | {
+      kind: 'success';
+      chapters: number;
+      topics: number;
+      className: string;
+      subject: string;
+      isReplaced: boolean;
+      scannedPages: number;
+      brokenPages: number;
+    }
   | { kind: 'scan' }
   | { kind: 'error'; sentence: string };
 

@@ -6,7 +6,7 @@ import { DIGITS, plainDigits } from './numerals.ts';
 export type LabelledStart = { index: number; number: string; rest: string; word: string };
 
 const LABEL = new RegExp(
-  `^(exercise|problem|question|ques|que|q|ex|प्रश्न|अभ्यास)\\s?\\.?\\s*([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`,
+  `^(exercise|problem|question|ex|प्रश्न)\\s?\\.?\\s*([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`,
   'iu',
 );
 const FEW = 2;
