@@ -7,7 +7,8 @@ export const OCR_PAGE_LIMIT_MS = 40_000;
 
 /** What a worker gets and what it says. */
 export type WorkerInput = {
-  bytes: Uint8Array;
+  /** Where the file lies. */
+  path: string;
   fileName: string;
   withOcr: boolean;
   maxPages: number;
@@ -18,6 +19,6 @@ export type WorkerInput = {
 export type WorkerMessage =
   | { progress: Progress }
   | { page: number; reading: PageReading }
-  | { analysis: Analysis; isOcrMissing: boolean }
+  | { analysis: Analysis /** Of the whole process. */; peakMegabytes: number }
   | { problem: PdfProblem }
   | { failure: string };

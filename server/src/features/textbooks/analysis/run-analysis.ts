@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { Analysis, Progress } from '../engine/analyze.ts';
 import { UnreadablePdf } from '../engine/pdf/open-document.ts';
 import type { PageReading, Readings } from './known-reader.ts';
@@ -14,6 +15,11 @@ const MAX_OCR_PAGES = 400;
 const TEXT_LIMIT_MS = 120_000;
 /** Bytes the PDF engine may take up: five times the largest file. */
 const MAX_ENGINE_MEMORY = 256 * 1024 * 1024;
+/** The exit code of a process that V8 ended for want of memory, where the system has no signals. */
+const OUT_OF_MEMORY = 134;
+const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
+/** Megabytes of young JavaScript objects: what a page leaves is gone with the next one. */
+const YOUNG_MB = 4;
 /** Megabytes of JavaScript memory that a worker may take up. */
 const MAX_HEAP_MB = 192;
 
@@ -28,17 +34,22 @@ export type AnalysisOptions = {
   onRead?: (page: number, reading: PageReading) => void;
   signal?: AbortSignal;
   timeLimitMs?: number;
-  /** The caller needs the file no more: it is handed to the thread and not copied. */
-  mayTake?: boolean;
 };
 
+let largest = 0;
+
+/** The most memory that an analysis has taken so far, in megabytes. */
+export function largestAnalysis(): number {
+  return largest;
+}
+
 /**
- * Analyses a PDF in a thread of its own, two at a time. Refuses with `UnreadablePdf` what cannot be read, takes too long or too much
- * memory; a crash of the thread refuses the file and harms nobody else.
+ * Analyses a PDF in a process of its own, two at a time: what it took of memory is free when it ends, which a thread's is not. Refuses with
+ * `UnreadablePdf` what cannot be read, takes too long or too much memory; a crash refuses the file and harms nobody else.
  */
 export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): Promise<Analysis> {
   const release = await takePlace(options.schoolId ?? '', options.signal);
-  // The reader of scans unpacks its languages here; a thread that is ended cannot tidy up.
+  // The reader of scans unpacks its languages here; a process that is ended cannot tidy up.
   const folder = mkdtempSync(join(tmpdir(), 'shala-book-'));
   try {
     return await inWorker(bytes, options, folder);
@@ -50,22 +61,24 @@ export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): 
 
 function inWorker(
   bytes: Uint8Array,
-  { withOcr, fileName = '', onProgress, known = new Map(), onRead, signal, timeLimitMs = TEXT_LIMIT_MS, mayTake = false }: AnalysisOptions,
+  { withOcr, fileName = '', onProgress, known = new Map(), onRead, signal, timeLimitMs = TEXT_LIMIT_MS }: AnalysisOptions,
   folder: string,
 ): Promise<Analysis> {
   const limits = { maxPages: MAX_PAGES, maxOcrPages: MAX_OCR_PAGES, maxMemory: MAX_ENGINE_MEMORY };
-  const input: WorkerInput = { bytes, fileName, withOcr, known, ...limits };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: input,
-    transferList: mayTake && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : [],
+  // The file goes by way of the disk: a message would hold it three times.
+  const path = join(folder, 'book.pdf');
+  writeFileSync(path, bytes);
+  const input: WorkerInput = { path, fileName, withOcr, known, ...limits };
+  const worker = fork(WORKER, [], {
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    stderr: false,
   });
   return new Promise<Analysis>((resolve, reject) => {
     const stop = (error: Error) => {
       reject(error);
-      void worker.terminate();
+      worker.kill('SIGKILL');
     };
     let timer = setTimeout(() => stop(new UnreadablePdf('tooSlow')), timeLimitMs);
     const cancel = () => stop(new Error('The analysis was cancelled.'));
@@ -79,16 +92,20 @@ function inWorker(
         }
         onProgress?.(message.progress);
       } else if ('reading' in message) onRead?.(message.page, message.reading);
-      else if ('analysis' in message) resolve(message.analysis);
-      else reject('problem' in message ? new UnreadablePdf(message.problem) : new UnreadablePdf('damaged', message.failure));
+      else if ('analysis' in message) {
+        largest = Math.max(largest, message.peakMegabytes);
+        resolve(message.analysis);
+      } else reject('problem' in message ? new UnreadablePdf(message.problem) : new UnreadablePdf('damaged', message.failure));
     });
-    worker.on('error', (error: Error & { code?: string }) =>
-      reject(new UnreadablePdf(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooHeavy' : 'damaged', error.message)),
-    );
-    worker.on('exit', () => {
+    worker.on('error', (error) => reject(new UnreadablePdf('damaged', error.message)));
+    worker.on('exit', (code, ended) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', cancel);
-      reject(new UnreadablePdf('damaged', 'The reader ended early.'));
+      // A process without memory aborts; any other end is the file's fault in another way.
+      const isFull = ended === 'SIGABRT' || ended === 'SIGKILL' || code === OUT_OF_MEMORY;
+      reject(new UnreadablePdf(isFull ? 'tooHeavy' : 'damaged', 'The reader ended early.'));
     });
-  }).finally(() => worker.terminate());
+    // What it cannot be told any more it has ended for.
+    worker.send(input, () => {});
+  }).finally(() => worker.kill('SIGKILL'));
 }

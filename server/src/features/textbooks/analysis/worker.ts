@@ -1,5 +1,6 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
 import { analyzeBook, type Progress } from '../engine/analyze.ts';
 import { openOcr } from '../engine/ocr/reader.ts';
 import { UnreadablePdf } from '../engine/pdf/open-document.ts';
@@ -10,25 +11,19 @@ import { openPatientReader } from './patient-reader.ts';
 /** Progress is told at most this often, in milliseconds. */
 const PROGRESS_MS = 100;
 
-/** Others who use Shala go first. On Linux a priority is a thread's own; elsewhere it is the whole process's, and stays. */
+/** Others who use Shala go first. */
 const LOW_PRIORITY = 15;
-if (process.platform === 'linux') {
-  try {
-    setPriority(LOW_PRIORITY);
-  } catch {
-    // Some containers forbid it; the analysis is right all the same.
-  }
+try {
+  setPriority(LOW_PRIORITY);
+} catch {
+  // Some containers forbid it; the analysis is right all the same.
 }
+// A server that was killed asks for nothing any more.
+process.once('disconnect', () => process.exit());
 
-const say = (message: WorkerMessage) => parentPort?.postMessage(message);
-const input = workerData as WorkerInput;
+const say = (message: WorkerMessage) => process.send?.(message);
+const [input] = (await once(process, 'message')) as [WorkerInput];
 
-/** The file, which the PDF engine copies: what is held here would be held twice. */
-function takeBytes(): Uint8Array {
-  const { bytes } = input;
-  input.bytes = new Uint8Array();
-  return bytes;
-}
 let told = 0;
 
 function tell(progress: Progress): void {
@@ -41,7 +36,7 @@ try {
   const { fileName, withOcr, maxPages, maxOcrPages, maxMemory, known } = input;
   const openPatient = () => openPatientReader(openOcr, OCR_PAGE_LIMIT_MS);
   const openKnown = () => openKnownReader(openPatient, { known, onRead: (page, reading) => say({ page, reading }) });
-  const analysis = await analyzeBook(takeBytes(), {
+  const analysis = await analyzeBook(readFileSync(input.path), {
     fileName,
     maxPages,
     maxOcrPages,
@@ -49,7 +44,7 @@ try {
     onProgress: tell,
     ...(withOcr && { openOcr: openKnown }),
   });
-  say({ analysis, isOcrMissing: !withOcr && analysis.scannedPages.length > 0 });
+  say({ analysis, peakMegabytes: process.resourceUsage().maxRSS / 1024 });
 } catch (error) {
   say(
     error instanceof UnreadablePdf ? { problem: error.problem } : { failure: error instanceof Error ? `${error.message}` : String(error) },

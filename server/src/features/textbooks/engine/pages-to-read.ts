@@ -9,7 +9,7 @@ const WHOLE_PAGE = 0.8;
 /** The same words on so many pages are a stamp. */
 const STAMPED = 3;
 
-export type Unread = {
+type Unread = {
   /** Pages from 1 that show something and have no text: pictures, or letters drawn as shapes. */
   pages: number[];
   /** Pages from 1 that the file names and that cannot be opened. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { MAX_PAGES, runAnalysis } from '../analysis/run-analysis.ts';
+import { largestAnalysis, MAX_PAGES, runAnalysis } from '../analysis/run-analysis.ts';
 import type { Progress } from '../engine/analyze.ts';
 import { UnreadablePdf } from '../engine/pdf/open-document.ts';
 import { contentOf } from '../wire.ts';
@@ -83,13 +83,13 @@ async function timed(path: string, withOcr: boolean) {
     last = Date.now();
     process.stderr.write(`OCR: page ${done} of ${total}\n`);
   };
-  const analysis = await runAnalysis(bytes, { fileName: basename(path), withOcr, onProgress, mayTake: true });
+  const analysis = await runAnalysis(bytes, { fileName: basename(path), withOcr, onProgress });
   return { analysis, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Of the whole process with its worker threads, since its start. */
+/** Of this process and the largest one that read a book, since the start. */
 function peakMegabytes(): number {
-  return Math.round(process.resourceUsage().maxRSS / 1024);
+  return Math.round(process.resourceUsage().maxRSS / 1024 + largestAnalysis());
 }
 
 function percent(share: number): string {

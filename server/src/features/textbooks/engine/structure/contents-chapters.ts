@@ -8,7 +8,7 @@ import type { Opening } from './titles.ts';
 import { OPENING_WORD } from './words.ts';
 
 /** What the list of contents gives: the chapters, and which share of its entries stand on the pages that it names. */
-export type ContentsChapters = { spans: ChapterSpan[]; explained: number };
+type ContentsChapters = { spans: ChapterSpan[]; explained: number };
 
 /** Fewer chapters are no list, and this share of them must stand where the list says. */
 const FEW = 2;

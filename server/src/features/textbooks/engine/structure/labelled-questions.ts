@@ -3,10 +3,10 @@ import { joinTexts } from './marks.ts';
 import { DIGITS, plainDigits } from './numerals.ts';
 
 /** A question that a word and a number open: `Exercise 2.1. Write …`, `Problem 3: Find …`. `word` is as it is printed. */
-export type LabelledStart = { index: number; number: string; rest: string; word: string };
+type LabelledStart = { index: number; number: string; rest: string; word: string };
 
 const LABEL = new RegExp(
-  `^(exercise|problem|question|ques|que|q|ex|प्रश्न|अभ्यास)\\s?\\.?\\s*([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`,
+  `^(exercise|problem|question|ex|प्रश्न)\\s?\\.?\\s*([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`,
   'iu',
 );
 const FEW = 2;

@@ -3,7 +3,7 @@ import { DIGITS, NUMERAL } from './numerals.ts';
 import { OPENING_WORD } from './words.ts';
 
 /** The number that a file's name tells: `isWorded` where the name says that it is a chapter's, and not only shows a number. */
-export type NamedNumber = { number: number; isWorded: boolean };
+type NamedNumber = { number: number; isWorded: boolean };
 
 /** Class, subject and book by letters, the part, then the chapter: how the national council names the files of its books. */
 const COUNCIL = /^[a-l][a-z]{3}\d(\d{2})(?!\d)/i;
