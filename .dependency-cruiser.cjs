@@ -65,7 +65,10 @@ module.exports = {
       'rules-are-pure',
       'the contract, platform/errors, platform/words, types of others and nothing else',
       { path: '^server/src/features/[^/]+/rules/', pathNot: TESTS },
-      { pathNot: ['^server/src/features/[^/]+/rules/', '^contract/', '^server/src/platform/(errors|words)/'], dependencyTypesNot: ['type-only'] },
+      {
+        pathNot: ['^server/src/features/[^/]+/rules/', '^contract/', '^server/src/platform/(errors|words)/'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'identity-at-the-bottom',

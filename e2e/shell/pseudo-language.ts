@@ -101,9 +101,7 @@ export async function findEscaped(page: Page, data: ReturnType<typeof collectDat
   const isData = (piece: string) => {
     const text = piece.toLowerCase().replace(/[.…]+$/, '');
     const words = text.match(/[a-z]{3,}/g) ?? [];
-    return (
-      known.texts.includes(text) || (/\s/.test(text) && words.every((word) => known.words.has(word)))
-    );
+    return known.texts.includes(text) || (/\s/.test(text) && words.every((word) => known.words.has(word)));
   };
   const isPlain = (piece: string) => {
     const words = piece.match(/[A-Za-zÀ-ɏḀ-ỿ]{3,}/g) ?? [];

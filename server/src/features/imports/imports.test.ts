@@ -319,31 +319,6 @@ describe('an import is undone', () => {
   });
 });
 
-it('is not undone once anything refers to who came in, whatever table it is in', async () => {
-  const own = await makeSchool(test, 'Undo used');
-  const brought = await upload(csv(ROHAN), { as: own });
-  await confirm(brought.data.id, 'all', own);
-  await test.owner`insert into section_moves (school_id, id, student_id, year_id, from_section_id, to_section_id, on_date)
-    select e.school_id, app.new_id(), e.student_id, e.year_id, e.section_id, o.id, '2026-04-01' from enrolments e
-    join sections o on o.school_id = e.school_id and o.id <> e.section_id where e.school_id = ${own.id} limit 1`;
-  expect(await undo(brought.data.id, own)).toMatchObject({
-    status: 409,
-    message: 'The import cannot be undone: 1 record is linked to it.',
-  });
-  const staff = await upload(Buffer.from('Emp Code,Name\nT7,Farida Sheikh\n'), { kind: 'employees', as: own });
-  await confirm(staff.data.id, 'all', own);
-  await sendNoticeToAll(own);
-  expect(await undo(staff.data.id, own)).toMatchObject({ status: 409, message: 'The import cannot be undone: 1 record is linked to it.' });
-});
-
-/** A notice that went to each employee of a school. */
-async function sendNoticeToAll(own: TestSchool): Promise<void> {
-  const [notice] = await test.owner<{ id: string }[]>`insert into notices (school_id, id, title, body_html, state)
-    values (${own.id}, app.new_id(), 'Holiday', '', 'published') returning id`;
-  await test.owner`insert into notice_deliveries (school_id, id, notice_id, channel, employee_id, name, address, places, state)
-    select school_id, app.new_id(), ${notice?.id ?? ''}, 'mail', id, name, 'x@school.in', '{}', 'sent' from employees where school_id = ${own.id}`;
-}
-
 describe('a sheet of employees', () => {
   it('comes in with codes and salaries, and is undone', async () => {
     const sheet = Buffer.from(

@@ -54,7 +54,11 @@ export class Lines {
   async lease(): Promise<Lease> {
     const line = this.#best() ?? (await this.#wait(true));
     line.isLeased = true;
-    return { ask: (text, params) => send(line, { text, params, statement: this.#statement }), release: () => this.#release(line), discard: () => this.#drop(line) };
+    return {
+      ask: (text, params) => send(line, { text, params, statement: this.#statement }),
+      release: () => this.#release(line),
+      discard: () => this.#drop(line),
+    };
   }
 
   /** Lets what was asked end, then closes. */

@@ -1,7 +1,7 @@
 import { type Query, type QueryEntity, query } from '@shala/contract/assistant';
 import { Refusal } from '#platform/errors';
-import { type Answer, text } from '../answer/answer.ts';
 import { say } from '#platform/words';
+import { type Answer, text } from '../answer/answer.ts';
 import type { ActIntent, Interpretation } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
 import { readQuery } from '../query/ask.ts';

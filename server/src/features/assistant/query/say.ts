@@ -1,7 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
-import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
-import { say } from '#platform/words';
 import { writeWeekdayAndDay } from '@shala/contract/shared';
+import { say } from '#platform/words';
+import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import { classWords, rupees, spanWords } from '../answer/words.ts';
 import { nameOfMonth, spanOfMonth } from '../tools/span.ts';
 import { besideOf, dimensionOf, measureOf, type Row } from './compile.ts';

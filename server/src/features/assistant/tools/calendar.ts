@@ -1,6 +1,5 @@
 import { addEvent, type CalendarEvent, listEvents, previewChange, undoChange } from '@shala/contract/calendar';
-import type { CallInput } from '@shala/contract/shared';
-import { writeWeekdayAndDay } from '@shala/contract/shared';
+import { type CallAnswer, type CallInput, writeWeekdayAndDay } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
 import { type Answer, link, table, text } from '../answer/answer.ts';
@@ -86,6 +85,7 @@ export const addEventTool = writing({
   undo: takeBack,
 });
 
+type Touched = CallAnswer<typeof previewChange>;
 type Wish = { slots: Slots; draft: Omit<Entry, 'notice'> };
 
 /** What the calendar's own preview says that the entry would touch. */
@@ -104,7 +104,23 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
   // A notice of the calendar goes to parents and staff: where only these are to be told, none goes to others.
   const only = slots.notify === true && (slots.audience === 'teachers' || slots.audience === 'staff') ? slots.audience : undefined;
   const isTold = slots.notify === true && only === undefined;
-  const facts = [
+  const recipients = isTold ? touched.notice.recipients : 0;
+  const entry: Entry = isTold ? { ...draft, notice: { title: touched.notice.title, text: touched.notice.text } } : draft;
+  return {
+    plan: {
+      title: draft.kind === 'holiday' ? say('Add a holiday to the calendar') : say('Add an event to the calendar'),
+      facts: factsOf(draft, touched, isTold),
+      warnings: warningsOf(draft, touched, { only, today: school.today }),
+      ...(isTold && { sample: touched.notice.text }),
+    },
+    arguments: { ...entry, recipients } satisfies Kept,
+    recipients,
+    verb: draft.kind === 'holiday' ? say('Add the holiday') : say('Add the event'),
+  };
+}
+
+function factsOf(draft: Wish['draft'], touched: Touched, isTold: boolean) {
+  return [
     { term: say('When'), value: spanWords(daysOf(draft)) },
     { term: say('What'), value: draft.title },
     ...(draft.description ? [{ term: say('Details'), value: draft.description }] : []),
@@ -131,7 +147,14 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
       value: isTold ? say('Now, to {count} people (parents and staff)', { count: touched.notice.recipients }) : say('No notice is sent'),
     },
   ];
-  const warnings = [
+}
+
+function warningsOf(
+  draft: Wish['draft'],
+  touched: Touched,
+  { only, today }: { only: 'teachers' | 'staff' | undefined; today: string },
+): string[] {
+  return [
     ...(only === 'teachers'
       ? [
           say(
@@ -142,7 +165,7 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
     ...(only === 'staff'
       ? [say('Notices of the calendar go to parents and staff, so none is sent. To inform only staff, ask next: “Notice to staff: …”.')]
       : []),
-    ...(draft.startsOn < school.today ? [say('This date is in the past.')] : []),
+    ...(draft.startsOn < today ? [say('This date is in the past.')] : []),
     ...(draft.startsOn === draft.endsOn && weekdayOf(draft.startsOn) === 'Sunday' ? [say('This is a Sunday.')] : []),
     ...touched.collisions.map((one) =>
       say('Already in the calendar: {title}, {days}.', { title: one.title, days: spanWords(daysOf(one)) }),
@@ -154,19 +177,6 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
       say('{exam}, {subject} of {className} is set for {day}.', { ...paper, day: writeWeekdayAndDay(paper.on) }),
     ),
   ];
-  const recipients = isTold ? touched.notice.recipients : 0;
-  const entry: Entry = isTold ? { ...draft, notice: { title: touched.notice.title, text: touched.notice.text } } : draft;
-  return {
-    plan: {
-      title: draft.kind === 'holiday' ? say('Add a holiday to the calendar') : say('Add an event to the calendar'),
-      facts,
-      warnings,
-      ...(isTold && { sample: touched.notice.text }),
-    },
-    arguments: { ...entry, recipients } satisfies Kept,
-    recipients,
-    verb: draft.kind === 'holiday' ? say('Add the holiday') : say('Add the event'),
-  };
 }
 
 /** Puts the entry in, with its notice, if it is not there meanwhile and the notice still reaches as many; otherwise there has to be a new plan. */

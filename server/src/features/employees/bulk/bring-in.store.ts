@@ -69,7 +69,9 @@ export function findKnown(
 
 /** How many records name one of these, or changed one by hand: a table that is added later counts by itself. */
 export async function countUses(db: Db, schoolId: string, ids: readonly string[]): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select ((select coalesce(sum(uses), 0) from app.where_used('employees', ${schoolId}::uuid, ${ids}::uuid[]))
+  const row = await db.row<{
+    count: number;
+  }>(sql`select ((select coalesce(sum(uses), 0) from app.where_used('employees', ${schoolId}::uuid, ${ids}::uuid[]))
       + (select count(*) from audit_log where school_id = ${schoolId} and entity = 'employee' and entity_id = any (${ids}::uuid[])))::int as count`);
   return row?.count ?? 0;
 }

@@ -102,7 +102,11 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
   return (
     <>
       <FigureStrip>
-        <Figure label={t`Salaries`} figure={formatRupees(total)} note={<Plural value={staff.length} one="# employee" other="# employees" />} />
+        <Figure
+          label={t`Salaries`}
+          figure={formatRupees(total)}
+          note={<Plural value={staff.length} one="# employee" other="# employees" />}
+        />
         <Figure label={t`Paid`} figure={formatRupees(paid)} note={t`${share} of total`} />
         <Figure label={t`Average salary`} figure={formatRupees(average)} note={t`per employee and month`} />
       </FigureStrip>

@@ -18,7 +18,7 @@ export function listChanges(before: Values, after: Values): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => !isId(before?.[field]) && !isId(after?.[field]))
-    .map((field) => ({ field: wordsOfField(field), before: valueOf(field, before), after: valueOf(field, after) }))
+    .map((field) => ({ field: wordsOfField(field), before: valueInWords(field, before), after: valueInWords(field, after) }))
     .filter((change) => change.before !== change.after);
 }
 
@@ -35,7 +35,7 @@ function wordsOfField(field: string): string {
   return field === 'state' ? t`Status` : wordsOfAct(field);
 }
 
-function valueOf(field: string, values: Values): string {
+function valueInWords(field: string, values: Values): string {
   const value = values?.[field];
   return field === 'state' && typeof value === 'string' ? (states()[value] ?? value) : asWords(value);
 }
