@@ -75,12 +75,12 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
 function holds(
   intent: ActIntent,
-  { query: { entity, measure, period, filters, bounds, groupBy, order, also }, isComposed }: { query: Query; isComposed: boolean },
+  { query: { entity, measure, period, filters, bounds, groupBy, order, also, counts }, isComposed }: { query: Query; isComposed: boolean },
 ): boolean {
   // Least and most sums are known to the list of who owes.
   const isOfSums =
     intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
-  if (isComposed && !(isOfSums && order === undefined && also.length === 0)) return false;
+  if (isComposed && !(isOfSums && order === undefined && counts !== true && also.length === 0)) return false;
   if (measure === 'attendance' && period?.from !== period?.to) return false;
   const about = ABOUT[intent];
   // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
