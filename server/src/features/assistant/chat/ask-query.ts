@@ -42,7 +42,7 @@ export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promi
   if (asked.unread === undefined) {
     const isRather = isAsking
       ? asked.query.groupBy.length > 0
-      : isOpenTo(read, asked.isComposed) && (!isListed || !holds(read.intent as ActIntent, asked));
+      : isOpenTo(read, asked) && (!isListed || !holds(read.intent as ActIntent, asked));
     return isRather ? answerRecords(desk, asked.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
@@ -64,7 +64,7 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
   'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
   'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
   'fees.summary': { of: ['receipt', 'charge', 'due'], by: ['class', 'section', 'month'] },
-  'student.dues': { of: ['due'], by: ['student'] },
+  'student.dues': { of: ['due'], by: ['student', 'class', 'section'] },
   'expenses.summary': { of: ['expense', 'salary'], by: ['head'] },
   'timetable.show': { of: ['lesson'], by: ['class', 'section', 'employee', 'teaching'] },
   'calendar.list_upcoming': { of: ['event'], by: ['holiday', 'event', 'exam', 'meeting'] },
@@ -75,12 +75,12 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
 function holds(
   intent: ActIntent,
-  { query: { entity, measure, period, filters, bounds, groupBy, order, also }, isComposed }: { query: Query; isComposed: boolean },
+  { query: { entity, measure, period, filters, bounds, groupBy, order, also, counts }, isComposed }: { query: Query; isComposed: boolean },
 ): boolean {
   // Least and most sums are known to the list of who owes.
   const isOfSums =
     intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
-  if (isComposed && !(isOfSums && order === undefined && also.length === 0)) return false;
+  if (isComposed && !(isOfSums && order === undefined && counts !== true && also.length === 0)) return false;
   if (measure === 'attendance' && period?.from !== period?.to) return false;
   const about = ABOUT[intent];
   // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
@@ -95,9 +95,12 @@ function ranks(asked: Query | undefined): asked is Query {
   return asked.groupBy.some((group) => group !== who) || asked.order !== undefined || asked.compare !== undefined;
 }
 
-/** What is asked back for an act of its own is asked back, unless the question does more than list. */
-function isOpenTo(read: Interpretation, isComposed: boolean): boolean {
-  return read.intent !== 'clarify' || isComposed || (read.slots.for === undefined && read.slots.missing[0] === 'intent');
+/** What is asked back for a listed question is asked back, unless that question could not hold what is asked. */
+function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boolean }): boolean {
+  if (read.intent !== 'clarify' || asked.isComposed) return true;
+  const { for: intent, missing } = read.slots;
+  if (intent !== undefined && intent !== 'help') return !holds(intent, asked);
+  return !['oneOf', 'oneDay', 'noDay'].includes(missing[0] ?? '');
 }
 
 /** Says which words nothing was made of, with the screen that holds the records. */
