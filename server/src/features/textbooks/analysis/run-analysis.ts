@@ -1,4 +1,5 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +60,7 @@ export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): 
   }
 }
 
-function inWorker(
+async function inWorker(
   bytes: Uint8Array,
   { withOcr, fileName = '', onProgress, known = new Map(), onRead, signal, timeLimitMs = TEXT_LIMIT_MS }: AnalysisOptions,
   folder: string,
@@ -75,7 +76,7 @@ function inWorker(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
   });
-  return new Promise<Analysis>((resolve, reject) => {
+  const reading = new Promise<Analysis>((resolve, reject) => {
     const stop = (error: Error) => {
       reject(error);
       worker.kill('SIGKILL');
@@ -107,5 +108,18 @@ function inWorker(
     });
     // What it cannot be told any more it has ended for.
     worker.send(input, () => {});
-  }).finally(() => worker.kill('SIGKILL'));
+  });
+  try {
+    return await reading;
+  } finally {
+    await endOf(worker);
+  }
+}
+
+/** Ends a process and waits until it has ended: its folder is emptied next, and it must write no more. */
+async function endOf(worker: ChildProcess): Promise<void> {
+  if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await ended;
 }
