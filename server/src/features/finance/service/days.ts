@@ -4,11 +4,11 @@ import { type CallAnswer, toRupees, writeDay } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { putMail } from '#platform/mail';
-import { closingMail } from '../rules/closing-mail.ts';
 import * as store from '../store/days.store.ts';
 import { listHeadReceipts } from '../store/heads.store.ts';
 import { today } from '../store/spending.store.ts';
 import { formatPaise, headReceiptsOnWire, memoOnWire } from '../wire.ts';
+import { closingMail } from './closing-mail.ts';
 
 type Line = CallAnswer<typeof calls.getDayBook>['entries'][number];
 const HELD = ['cash', 'bank', 'cheques'] as const;
