@@ -57,11 +57,13 @@ export async function countRows(transaction: Transaction, table: string): Promis
 /** Drops all that Shala has made in this database; what belongs to extensions stays. */
 export async function dropEverything(transaction: Transaction): Promise<void> {
   await transaction.unsafe('drop schema if exists queue cascade; drop schema if exists app cascade');
-  // All names are read before the first is dropped: what a cascade took along has no name any more.
+  // All names are read before the first is dropped: what a cascade took along has no name any more. A column's own sequence goes with its table, and
+  // not before it; in which order the catalogue lists them is chance.
   await transaction.unsafe(`do $$ declare statement text; begin
     foreach statement in array array(
       select format('drop %s if exists %s cascade', case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, c.oid::regclass)
-      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S') and not c.relispartition and ${NOT_OF_AN_EXTENSION})
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S') and not c.relispartition and ${NOT_OF_AN_EXTENSION}
+        order by c.relkind = 'S')
       || array(select format('drop routine if exists %s cascade', c.oid::regprocedure) from pg_proc c where c.pronamespace = 'public'::regnamespace and ${NOT_OF_AN_EXTENSION})
       || array(select format('drop type if exists %s cascade', format_type(c.oid, null)) from pg_type c
         where c.typnamespace = 'public'::regnamespace and c.typtype in ('e', 'd', 'r') and ${NOT_OF_AN_EXTENSION})

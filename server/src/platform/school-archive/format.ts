@@ -26,6 +26,7 @@ export const LEFT_OUT = [
   'second_factors',
   'recovery_codes',
   'known_devices',
+  'wanted_letters',
 ];
 /** What a school has outside its walls, and the columns of it that leave. Passwords, sessions and links do not. */
 export const OUTSIDE: readonly { name: string; columns: readonly string[]; key: string }[] = [
