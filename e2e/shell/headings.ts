@@ -4,7 +4,7 @@ const SOMEBODY = '00000000-0000-7000-8000-000000000001';
 
 /** Every protected path of the specification's route table, with ids that nobody has, and the heading of its screen. */
 export const PROTECTED: readonly Visit[] = [
-  ['/payments', /^Payments$/],
+  ['/payments', /^Receipts$/],
   ['/employee', /^Employee$/],
   ['/homepage', /, Meenakshi$/],
   ['/student', /^Students$/],
@@ -39,11 +39,11 @@ export const PROTECTED: readonly Visit[] = [
   ['/finace', /^Finance$/],
   ['/finace/offlineFees', /^Collect fees$/],
   ['/finace/feeCollection', /^Fee Collection$/],
-  ['/finance/staff', /^Staff pay$/],
+  ['/finance/staff', /^Salaries$/],
   ['/finance/offlineFees', /^Collect fees$/],
   ['/finance/feeCollection', /^Fee Collection$/],
   ['/exams', /^Exams$/],
-  ['/performance', /^Performance$/],
+  ['/performance', /^Result analysis$/],
   ['/data', /data/i],
   ['/data/fees', /fee/i],
   ['/data/health', /^Health$/],
@@ -72,7 +72,7 @@ export const OWN: readonly Visit[] = [
   ['/scheduler/teacher', /./],
   ['/scheduler/school', /./],
   ['/scheduler/cover', /^Arrangement$/],
-  ['/scheduler/generate', /^Generate timetable$/],
+  ['/scheduler/generate', /^Make timetable$/],
   ['/data/profile', /./],
   ['/data/classes', /./],
   ['/data/subjects', /./],

@@ -66,7 +66,7 @@ export const freeTeachers = reading({
           figures: [1],
         }),
       );
-    return [...blocks, link(say('Whole school'), '/scheduler/school', { day: weekdayOf(date) })];
+    return [...blocks, link(say('Master timetable'), '/scheduler/school', { day: weekdayOf(date) })];
   },
 });
 

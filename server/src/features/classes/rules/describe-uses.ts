@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   question_papers: (count) => say('{count, plural, one {# question paper} other {# question papers}}', { count }),
   own_questions: (count) => say('{count, plural, one {# question of the school} other {# questions of the school}}', { count }),
   question_facts: (count) =>
-    say('{count, plural, one {# question with marks and difficulty} other {# questions with marks and difficulty}}', { count }),
+    say('{count, plural, one {# question with marks and skill} other {# questions with marks and skill}}', { count }),
   charges: (count) => say('{count, plural, one {# fee charge} other {# fee charges}}', { count }),
   fee_accounts: (count) => say('{count, plural, one {# student’s fee account} other {# students’ fee accounts}}', { count }),
   fee_month_totals: (count) => say('{count, plural, one {# month of fees} other {# months of fees}}', { count }),

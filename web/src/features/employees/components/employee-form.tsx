@@ -141,12 +141,12 @@ function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkPr
           {...field('monthlySalary')}
           label={t`Monthly salary in rupees`}
           inputMode="decimal"
-          description={t`Paid under Finance, Staff pay.`}
+          description={t`Salary is paid from Finance, Salaries.`}
         />
         <CheckField
           {...field('isTeaching', { onChange: ({ target }) => onTeaches(target.checked) })}
-          label={t`Teaches`}
-          description={t`Shown when choosing a teacher in the timetable and logbook.`}
+          label={t`Teaching staff`}
+          description={t`Tick if this person takes periods. The name is then offered in the timetable and logbook.`}
         />
       </div>
     </Card>

@@ -29,7 +29,7 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
     <div className={classes.stack}>
       <FigureStrip>
         <Figure label={t`Average`} figure={percent(whole.average)} note={against(whole.averageBefore)} to={addressOf({ rows: 'all' })} />
-        <Figure label={t`Median`} figure={percent(whole.median)} note={t`${whole.students} results`} to={addressOf({ rows: 'all' })} />
+        <Figure label={t`Median`} figure={percent(whole.median)} note={t`middle mark of ${whole.students} students`} to={addressOf({ rows: 'all' })} />
         <Figure
           label={t`Pass rate`}
           figure={percent(whole.passRate)}
@@ -43,13 +43,13 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
           to={addressOf({ rows: 'fail' })}
         />
         <Figure
-          label={t`At risk`}
+          label={t`Needs attention`}
           figure={data.atRisk.length === MOST_LISTED ? `${MOST_LISTED}+` : data.atRisk.length}
-          note={t`failed or under 75 % attendance`}
+          note={t`failed or under 75% attendance`}
         />
       </FigureStrip>
       <div className={classes.charts}>
-        <Card title={t`Distribution`} fact={t`results by percent`}>
+        <Card title={t`Students by marks range`} fact={t`in percent`}>
           <Distribution bins={data.distribution} linkOf={(from) => addressOf({ rows: String(from) })} />
         </Card>
         <Card title={t`Terms and years`} fact={t`average in percent`}>
@@ -135,12 +135,12 @@ function AtRisk({ rows }: { rows: Performance['atRisk'] }) {
   const { t } = useLingui();
   if (rows.length === 0) return null;
   return (
-    <Card title={t`At risk`} fact={t`marks and attendance together`}>
+    <Card title={t`Needs attention`} fact={t`marks and attendance together`}>
       <DataTable
         isBare
         isTall
         isCompact
-        label={t`At risk`}
+        label={t`Needs attention`}
         rows={rows}
         rowId={({ studentId }) => studentId}
         columns={[

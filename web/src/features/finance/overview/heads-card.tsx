@@ -36,7 +36,7 @@ export function HeadsCard() {
         </span>
       ),
     },
-    { id: 'collected', head: t`Collected`, isFigure: true, width: '130px', cell: ({ collected }) => formatRupees(collected) },
+    { id: 'collected', head: t`Amount collected`, isFigure: true, width: '130px', cell: ({ collected }) => formatRupees(collected) },
     {
       id: 'owed',
       head: t`Still due`,

@@ -30,7 +30,7 @@ export function PaymentFacts({ preview, amount }: { preview: Preview | null; amo
           </dt>
           <dd>{listOf(pays)}</dd>
           <dt>
-            <Trans>Balance after this payment</Trans>
+            <Trans>Balance till {month}</Trans>
           </dt>
           <dd>{more ? <Trans>{more} more than is due</Trans> : listOf(dueNow)}</dd>
         </>

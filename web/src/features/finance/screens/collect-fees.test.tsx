@@ -145,7 +145,7 @@ describe('the dialog', () => {
     await press('Cash: Aditi Bhosale');
     await userEvent.click(await screen.findByRole('button', { name: 'Due till today ₹6,400' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount received' }).value).toBe('6400');
-    await press('Change months and heads');
+    await press('Change months or fee heads');
     const line = screen.getByRole('textbox', { name: 'Tuition of November' });
     await userEvent.type(line, '700');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount received' }).value).toBe('3900');

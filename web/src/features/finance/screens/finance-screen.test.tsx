@@ -61,7 +61,7 @@ describe('the finance dashboard', () => {
 
   it('shows the year as figures too', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show figures' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
     expect(within(screen.getByRole('table', { name: 'Collection over the year' })).getAllByRole('row')).toHaveLength(13);
   });
 

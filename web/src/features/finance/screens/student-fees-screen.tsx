@@ -73,7 +73,7 @@ function Actions({ fees: { student, left }, onAct }: ActionsProps) {
       </Button>
       {left > 0 ? (
         <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('slip')}>
-          {t`Payment slip`}
+          {t`Fee challan`}
         </Button>
       ) : null}
       {left > 0 ? (
@@ -106,8 +106,8 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
   return (
     <div className={classes.stack}>
       <FigureStrip>
-        <Figure label={t`Charged`} figure={formatRupees(charged)} note={t`this year, with arrears`} />
-        <Figure label={t`Paid`} figure={formatRupees(paid)} note={<Trans>{share} of charged</Trans>} />
+        <Figure label={t`Total fee`} figure={formatRupees(charged)} note={t`this year, with arrears`} />
+        <Figure label={t`Paid`} figure={formatRupees(paid)} note={<Trans>{share} of total fee</Trans>} />
         <Figure label={t`Due`} figure={formatRupees(left)} note={until ? <Trans>extended to {until}</Trans> : t`as per due dates`} />
         <Figure label={t`Guardian`} figure={student.guardian || '–'} note={student.phone} />
       </FigureStrip>

@@ -22,7 +22,7 @@ export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted:
   // The paper is printed as soon as it is there.
   if (link === null) return null;
   return (
-    <FinancePaper title={t`Payment slip`} context={t`${year} · printed ${formatDate(today())}`} onPrinted={onPrinted}>
+    <FinancePaper title={t`Fee challan`} context={t`${year} · printed ${formatDate(today())}`} onPrinted={onPrinted}>
       <PaperTable
         columns={[
           { id: 'term', head: t`Student`, cell: ({ term }) => term },

@@ -115,7 +115,7 @@ function ProgressLine({ progress, unfilled }: { progress: { isSchoolDay: boolean
     );
   return (
     <Trans>
-      {unfilled} of {count} teachers have not filled the log
+      {unfilled} of {count} teachers have not filled the logbook
     </Trans>
   );
 }

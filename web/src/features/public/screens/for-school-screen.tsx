@@ -28,7 +28,7 @@ function ForOwner() {
     <Topic title={<Trans>The owner</Trans>} note={<Trans>Fees and expenses of the month</Trans>}>
       <Points>
         <Point name={<Trans>Fees received against fees due</Trans>}>
-          <Trans>The month’s fees received, unpaid students, expenses and salaries on one screen, for any month of the year.</Trans>
+          <Trans>The month’s fees received, students with unpaid fees, expenses and salaries on one screen, for any month of the year.</Trans>
         </Point>
         <Point name={<Trans>Accounts that can be audited</Trans>}>
           <Trans>
@@ -48,12 +48,12 @@ function ForPrincipal() {
   return (
     <Topic title={<Trans>The principal</Trans>} note={<Trans>The day at a glance</Trans>}>
       <Points>
-        <Point name={<Trans>Absence and registers</Trans>}>
+        <Point name={<Trans>Attendance and registers</Trans>}>
           <Trans>Who is absent, who is on approved leave, which periods need a teacher, and which registers are not taken yet.</Trans>
         </Point>
         <Point name={<Trans>Periods covered</Trans>}>
           <Trans>
-            Shala suggests teachers who are free, of the same subject first, and shares the load fairly over the month. Accept all or change
+            Shala suggests teachers who are free, same-subject teachers first, and shares the load fairly over the month. Accept all or change
             one, and print the sheet for the notice board.
           </Trans>
         </Point>
@@ -83,7 +83,7 @@ function ForOffice() {
         <Point name={<Trans>People</Trans>}>
           <Trans>
             Students with their guardians and staff with their duties, found by name or phone. Import lists from a spreadsheet: every
-            doubtful cell is shown before anything is saved, and the import can be undone.
+            wrong or doubtful entry is shown before anything is saved, and the import can be undone.
           </Trans>
         </Point>
         <Point name={<Trans>Removed, but on record</Trans>}>
@@ -93,7 +93,7 @@ function ForOffice() {
           </Trans>
         </Point>
         <Point name={<Trans>Certificates, exams and notices</Trans>}>
-          <Trans>Each has its own place in the sidebar.</Trans>
+          <Trans>Each has its own page in the menu on the left.</Trans>
         </Point>
       </Points>
     </Topic>
@@ -130,7 +130,7 @@ function Needs() {
       <p>
         <Trans>
           One computer that is on during office hours, with Linux, macOS or Windows and Node.js 20.19 or later. Shala includes its own
-          database. A person who can install a program and keep a second backup is enough.
+          database. A person who can install a program and keep one more backup copy is enough.
         </Trans>
       </p>
       <p>

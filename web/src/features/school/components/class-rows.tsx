@@ -103,7 +103,7 @@ function ClassHead({ classes, schoolClass, place, onOpen, onMove, isMoving }: He
           <Button size="small" aria-label={t`Rename class ${className}`} onClick={() => onOpen({ kind: 'class', schoolClass })}>
             {t`Rename`}
           </Button>
-          <Button size="small" aria-label={t`Remove class ${className}`} onClick={() => onOpen({ kind: 'remove class', schoolClass })}>
+          <Button size="small" aria-label={t`Delete class ${className}`} onClick={() => onOpen({ kind: 'remove class', schoolClass })}>
             {t`Remove`}
           </Button>
         </div>

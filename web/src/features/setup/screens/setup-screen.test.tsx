@@ -153,7 +153,7 @@ describe('the guided setup', () => {
     open('ready');
     expect(await screen.findByText(/You can start work now/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Set up: Opening balances' }).getAttribute('href')).toBe('/data/openingBalances');
-    expect(screen.getByRole('link', { name: 'Collect the first fee' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Collect first fee' })).toBeDefined();
   });
 
   it('warns when no public address is set, since receipts carry no QR code then', async () => {
@@ -173,7 +173,7 @@ describe('the guided setup', () => {
       return window;
     });
     open('ready');
-    await press('View the sample school');
+    await press('View the demo school');
     await waitFor(() => expect(kept).toEqual(['sample']));
     expect(opened).toHaveBeenCalledWith('/homepage', '_blank');
     expect([localStorage.getItem('accessToken'), sessionStorage.length]).toEqual(['own', 0]);

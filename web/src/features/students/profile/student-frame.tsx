@@ -97,7 +97,7 @@ function Identity({ student }: { student: Student }) {
             to={pathTo(paths.studentRemove, { studentId: id })}
             icon={<IconDoorExit size={16} stroke={1.75} aria-hidden="true" />}
           >
-            {leftOn ? t`Readmit` : t`Record withdrawal`}
+            {leftOn ? t`Readmit` : t`Withdraw student`}
           </LinkButton>
         )}
         {isAnonymised ? null : (

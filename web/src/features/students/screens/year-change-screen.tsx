@@ -44,7 +44,7 @@ export function YearChangeScreen() {
   return (
     <>
       <PageHeader
-        title={t`Change of year`}
+        title={t`Promotion to next year`}
         context={plan ? t`From ${plan.fromYear} to ${plan.toYear}` : ' '}
         actions={
           plan ? (
@@ -107,8 +107,8 @@ function Overview({ plan }: { plan: Plan }) {
     <div className={classes.overview}>
       <FigureStrip columns="repeat(3, 1fr) 1.4fr 1.2fr">
         <Figure label={t`Promoted`} figure={formatNumber(promoted)} note={t`of ${formatNumber(students)} students`} />
-        <Figure label={t`Remain in the class`} figure={formatNumber(detained)} note={t`detained`} />
-        <Figure label={t`Leaving`} figure={formatNumber(leaving)} note={t`from the last class`} />
+        <Figure label={t`Detained`} figure={formatNumber(detained)} note={t`stay in the same class`} />
+        <Figure label={t`Leaving`} figure={formatNumber(leaving)} note={t`passing out or leaving`} />
         <Figure
           label={t`Arrears carried forward`}
           figure={formatRupees(owed)}

@@ -31,7 +31,7 @@ export function PaperButtons({ paper, id, date }: Props) {
       setBusy(null);
     }
   };
-  const labels = { pdf: t`Download as PDF`, csv: t`Download as CSV`, xlsx: t`Download as XLSX` };
+  const labels = { pdf: t`Download as PDF`, csv: t`Download as CSV`, xlsx: t`Download as Excel` };
   const buttons = (['pdf', 'xlsx', 'csv'] as const).map((format) => (
     <Button
       key={format}

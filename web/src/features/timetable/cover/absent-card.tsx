@@ -41,8 +41,8 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
               value=""
               disabled={covers.isBusy}
               choices={[
-                { value: '', label: t`Assign whole day to…` },
-                ...helpers.map(({ id, name, count }) => ({ value: id, label: t`${name} (${count} of ${all})` })),
+                { value: '', label: t`Give all periods to…` },
+                ...helpers.map(({ id, name, count }) => ({ value: id, label: t`${name}, free in ${count} of ${all} periods` })),
               ]}
               onChange={(id) => covers.give(giveAllTo(lessons, id))}
             />

@@ -60,7 +60,7 @@ export function CoverScreen() {
         disabled={!hasLessons}
         onClick={() => desk && void handleCopy(desk)}
       >
-        {t`Copy arrangement`}
+        {t`Copy as text (for WhatsApp)`}
       </Button>
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!hasLessons} onClick={() => window.print()}>
         {t`Print`}
@@ -72,7 +72,7 @@ export function CoverScreen() {
         isBusy={covers.isBusy}
         onClick={() => covers.give(proposals)}
       >
-        <Plural value={count} _0="Accept all" one="Accept # proposal" other="Accept all # proposals" />
+        <Plural value={count} _0="Accept all" one="Accept # suggestion" other="Accept all # suggestions" />
       </Button>
     </>
   );

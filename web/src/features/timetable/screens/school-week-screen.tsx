@@ -54,7 +54,7 @@ export function SchoolWeekScreen() {
   return (
     <>
       <PageHeader
-        title={t`Whole school`}
+        title={t`Master timetable`}
         context={
           board ? (
             <>
