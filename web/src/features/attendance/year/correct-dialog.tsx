@@ -36,7 +36,7 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
     <ReasonDialog
       title={t`Edit attendance`}
       context={name}
-      act={t`Edit`}
+      act={t`Save`}
       isBusy={act.isPending}
       error={act.error}
       onSubmit={submit}

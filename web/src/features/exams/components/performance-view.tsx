@@ -16,7 +16,7 @@ import classes from './exams.module.css';
 /** The server lists so many at most. */
 const MOST_LISTED = 50;
 
-const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1, 1)}\u00a0%`);
+const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1, 1)}%`);
 type Person = Performance['toppers'][number] & { before?: number | null };
 
 /** The figures of a term; each opens its rows. */

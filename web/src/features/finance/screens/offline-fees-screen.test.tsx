@@ -71,7 +71,7 @@ describe('the list', () => {
     const complete = within(months).getByText('Complete Fees').closest('tr') as HTMLElement;
     expect(within(complete).getByText('₹22,400')).toBeDefined();
     expect(within(complete).getByText('of ₹38,400')).toBeDefined();
-    expect(within(complete).getByText('42 %')).toBeDefined();
+    expect(within(complete).getByText('42%')).toBeDefined();
     expect(within(complete).getAllByRole('button')).toHaveLength(2);
     const cellsOf = (month: string) => [...(within(months).getByText(month).closest('tr') as HTMLTableRowElement).cells].map(textOf);
     expect(cellsOf('April')).toEqual(['April', 'Paid', '₹3200', '12 Oct', 'Receipt']);

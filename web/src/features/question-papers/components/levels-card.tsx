@@ -41,7 +41,7 @@ export function LevelsCard({ blueprint: { levels, avoidPapers }, onLevels, onAvo
         ) : null}
         {sum !== 100 ? (
           <p className={`${classes.quiet} ${classes.warn}`} role="alert">
-            <Trans>The percentages add up to {sum} %. They must add up to 100 %.</Trans>
+            <Trans>The percentages add up to {sum}%. They must add up to 100%.</Trans>
           </p>
         ) : null}
         <div className={classes.row}>

@@ -42,7 +42,7 @@ export function PaperButtons({ paper, id, date }: Props) {
       isBusy={busy === format}
       onClick={() => void download(format)}
     >
-      <span translate="no">{format.toUpperCase()}</span>
+      <span translate="no">{format === 'xlsx' ? 'Excel' : format.toUpperCase()}</span>
     </Button>
   ));
   return <span className={classes.papers}>{buttons}</span>;
