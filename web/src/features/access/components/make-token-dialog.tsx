@@ -102,7 +102,8 @@ function TokenForm({ onMade, onClose }: FormProps) {
         </div>
         <p className={classes.quiet}>
           <Trans>
-            The person who uses that program will see the records it reads. Give a token only to a program that may see your school’s records.
+            The person who uses that program will see the records it reads. Give a token only to a program that may see your school’s
+            records.
           </Trans>
         </p>
         <FormError error={failure} />

@@ -94,7 +94,8 @@ function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) 
         </FigureStrip>
         <HiddenText>
           <Trans>
-            {year.person.name} {year.year}, {marked} school days: present {total.present}, late {total.late}, half day {total.halfDay}, absent {total.absent}, on leave {total.onLeave}.
+            {year.person.name} {year.year}, {marked} school days: present {total.present}, late {total.late}, half day {total.halfDay},
+            absent {total.absent}, on leave {total.onLeave}.
           </Trans>
         </HiddenText>
       </div>

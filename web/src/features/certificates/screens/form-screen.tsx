@@ -84,7 +84,12 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
     <div className={classes.wizard}>
       <Card>
         <form className={classes.body} onSubmit={submit} noValidate aria-label={t`Certificate format`}>
-          <TextField label={t`Name of the format`} maxLength={80} value={edit.name} onChange={(event) => edit.setName(event.target.value)} />
+          <TextField
+            label={t`Name of the format`}
+            maxLength={80}
+            value={edit.name}
+            onChange={(event) => edit.setName(event.target.value)}
+          />
           {isOwnType ? (
             <div className={classes.two}>
               <TextField

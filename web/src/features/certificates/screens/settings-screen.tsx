@@ -164,7 +164,9 @@ function Picture({ which, label, url }: { which: 'signature' | 'seal'; label: st
       {url ? (
         <img className={classes.picture} src={fileAddress(url)} alt={label} />
       ) : (
-        <p className={classes.quiet}>{which === 'seal' ? t`No picture. Space is kept for the seal.` : t`No picture. A line is printed for the signature.`}</p>
+        <p className={classes.quiet}>
+          {which === 'seal' ? t`No picture. Space is kept for the seal.` : t`No picture. A line is printed for the signature.`}
+        </p>
       )}
       <input ref={input} type="file" accept="image/png,image/jpeg" hidden aria-label={label} onChange={handleFile} />
       <div className={classes.row}>

@@ -122,7 +122,13 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         tone: 'plain',
         icon: <IconNotebook {...icon} />,
         title: <Plural value={logs.teachers} one="# teacher has not filled the logbook" other="# teachers have not filled the logbook" />,
-        why: <Plural value={logs.lessons} one="# period not filled on the last school day" other="# periods not filled on the last school day" />,
+        why: (
+          <Plural
+            value={logs.lessons}
+            one="# period not filled on the last school day"
+            other="# periods not filled on the last school day"
+          />
+        ),
         act: t`View list`,
         to: lastDay ? `${paths.logbook}?date=${lastDay}&show=open` : paths.logbook,
       },

@@ -82,7 +82,7 @@ export function AwayCard() {
                   </Link>
                   <span className={classes.quiet}>
                     {periods === 0 ? (
-                      <Trans>no lessons today</Trans>
+                      <Trans>no periods today</Trans>
                     ) : (
                       <Trans>
                         {covered} of {periods} periods arranged

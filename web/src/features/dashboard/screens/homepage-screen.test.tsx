@@ -109,7 +109,13 @@ describe('the Dashboard of a school day', () => {
     expect(await link(/^Fees for October ?65.% ?437 students still owe ₹13,98,400$/)).toBe('/finance/feeCollection');
     expect(await link(/^Collected today ?₹1,47,200 ?₹25,600 more than on the same day last week$/)).toBe('/finance/dayBook');
     expect(await link(/^New certificate$/)).toBe('/certificate/new');
-    for (const text of ['3 periods need arrangement today', '4 registers are not taken', '6 cheques to deposit', '2 birthdays today', 'Dussehra'])
+    for (const text of [
+      '3 periods need arrangement today',
+      '4 registers are not taken',
+      '6 cheques to deposit',
+      '2 birthdays today',
+      'Dussehra',
+    ])
       expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByText(/log/)).toBeNull();
   });

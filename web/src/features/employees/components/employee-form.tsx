@@ -133,7 +133,13 @@ function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkPr
           placeholder={isNew ? choices.nextCode : ''}
           description={isNew ? t`Leave blank to use the next number.` : undefined}
         />
-        <SuggestField {...field('positionRole')} label={t`Position role`} suggestions={choices.roles} maxLength={80} />
+        <SuggestField
+          {...field('positionRole')}
+          label={t`Position role`}
+          description={t`Designation, for example PGT or Librarian.`}
+          suggestions={choices.roles}
+          maxLength={80}
+        />
         <SuggestField {...field('department')} label={t`Department`} suggestions={choices.departments} maxLength={80} />
         <SuggestField {...field('qualification')} label={t`Qualification`} suggestions={choices.qualifications} maxLength={160} />
         <Day form={form} name="joinedOn" label={t`Joining date`} />

@@ -13,9 +13,6 @@ import { outcomeText } from '../lib/words.ts';
 import { CourseChart, Distribution } from './charts.tsx';
 import classes from './exams.module.css';
 
-/** The server lists so many at most. */
-const MOST_LISTED = 50;
-
 const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1, 1)}%`);
 type Person = Performance['toppers'][number] & { before?: number | null };
 
@@ -29,7 +26,12 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
     <div className={classes.stack}>
       <FigureStrip>
         <Figure label={t`Average`} figure={percent(whole.average)} note={against(whole.averageBefore)} to={addressOf({ rows: 'all' })} />
-        <Figure label={t`Median`} figure={percent(whole.median)} note={t`middle mark of ${whole.students} students`} to={addressOf({ rows: 'all' })} />
+        <Figure
+          label={t`Median`}
+          figure={percent(whole.median)}
+          note={t`middle mark of ${whole.students} students`}
+          to={addressOf({ rows: 'all' })}
+        />
         <Figure
           label={t`Pass rate`}
           figure={percent(whole.passRate)}
@@ -42,11 +44,7 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
           note={t`of ${whole.students}`}
           to={addressOf({ rows: 'fail' })}
         />
-        <Figure
-          label={t`Needs attention`}
-          figure={data.atRisk.length === MOST_LISTED ? `${MOST_LISTED}+` : data.atRisk.length}
-          note={t`failed or under 75% attendance`}
-        />
+        <Figure label={t`Needs attention`} figure={data.atRiskTotal} note={t`failed or under 75% attendance`} />
       </FigureStrip>
       <div className={classes.charts}>
         <Card title={t`Students by marks range`} fact={t`in percent`}>

@@ -108,7 +108,7 @@ function ProgressLine({ progress, unfilled }: { progress: { isSchoolDay: boolean
     return (
       <Plural
         value={count}
-        _0="No teacher has a lesson"
+        _0="No teacher has a period"
         one="The log of # teacher is filled"
         other="The logs of all # teachers are filled"
       />

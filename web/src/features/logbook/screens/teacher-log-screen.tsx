@@ -99,7 +99,7 @@ function Day({ log, onEdit }: { log: TeacherLog; onEdit: (periodId: string) => v
         </Notice>
       )}
       <div className={classes.frame}>
-        <table className={classes.table} aria-label={t`Lessons of the day`}>
+        <table className={classes.table} aria-label={t`Periods of the day`}>
           <thead>
             <tr>
               <th scope="col" className={classes.period}>{t`Period`}</th>

@@ -28,7 +28,9 @@ function ForOwner() {
     <Topic title={<Trans>The owner</Trans>} note={<Trans>Fees and expenses of the month</Trans>}>
       <Points>
         <Point name={<Trans>Fees received against fees due</Trans>}>
-          <Trans>The month’s fees received, students with unpaid fees, expenses and salaries on one screen, for any month of the year.</Trans>
+          <Trans>
+            The month’s fees received, students with unpaid fees, expenses and salaries on one screen, for any month of the year.
+          </Trans>
         </Point>
         <Point name={<Trans>Accounts that can be audited</Trans>}>
           <Trans>
@@ -53,8 +55,8 @@ function ForPrincipal() {
         </Point>
         <Point name={<Trans>Periods covered</Trans>}>
           <Trans>
-            Shala suggests teachers who are free, same-subject teachers first, and shares the load fairly over the month. Accept all or change
-            one, and print the sheet for the notice board.
+            Shala suggests teachers who are free, same-subject teachers first, and shares the load fairly over the month. Accept all or
+            change one, and print the sheet for the notice board.
           </Trans>
         </Point>
         <Point name={<Trans>What was taught</Trans>}>
@@ -82,8 +84,8 @@ function ForOffice() {
         </Point>
         <Point name={<Trans>People</Trans>}>
           <Trans>
-            Students with their guardians and staff with their duties, found by name or phone. Import lists from a spreadsheet: every
-            wrong or doubtful entry is shown before anything is saved, and the import can be undone.
+            Students with their guardians and staff with their duties, found by name or phone. Import lists from a spreadsheet: every wrong
+            or doubtful entry is shown before anything is saved, and the import can be undone.
           </Trans>
         </Point>
         <Point name={<Trans>Removed, but on record</Trans>}>

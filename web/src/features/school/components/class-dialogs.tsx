@@ -92,7 +92,9 @@ function RemoveClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClo
       onConfirm={() => remove.mutate({ params: { classId: schoolClass.id } })}
       onClose={onClose}
     >
-      <Trans>Its sections, subjects and fees are deleted too. A class that has students, receipts or other records cannot be deleted.</Trans>
+      <Trans>
+        Its sections, subjects and fees are deleted too. A class that has students, receipts or other records cannot be deleted.
+      </Trans>
     </ConfirmDialog>
   );
 }

@@ -24,10 +24,12 @@ export function useCoverWords() {
       t`free`,
       teachesSubject ? t`same subject` : null,
       teachesClass ? t`teaches this class` : null,
-      plural(lessonsThatDay, { one: '# lesson that day', other: '# lessons that day' }),
+      plural(lessonsThatDay, { one: '# period that day', other: '# periods that day' }),
       coversThatDay > 0 ? plural(coversThatDay, { one: '# arrangement that day', other: '# arrangements that day' }) : null,
       plural(coversThisWeek, { 0: 'no arrangement given this week', one: '# arrangement this week', other: '# arrangements this week' }),
-      coversThisMonth > coversThisWeek ? plural(coversThisMonth, { one: '# arrangement this month', other: '# arrangements this month' }) : null,
+      coversThisMonth > coversThisWeek
+        ? plural(coversThisMonth, { one: '# arrangement this month', other: '# arrangements this month' })
+        : null,
     ];
     return parts.filter(Boolean).join(', ');
   }

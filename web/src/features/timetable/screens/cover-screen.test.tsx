@@ -50,9 +50,9 @@ describe('the cover desk', () => {
     open();
     const card = await screen.findByRole('region', { name: 'Kavita Joshi' });
     expect(within(card).getByText('On leave')).toBeDefined();
-    expect(within(card).getByText('2 lessons · Wedding')).toBeDefined();
-    expect(within(card).getByText('free, same subject, 3 lessons that day, 2 arrangements this week')).toBeDefined();
-    expect(screen.getByText('1 absent · 0 of 2 lessons arranged')).toBeDefined();
+    expect(within(card).getByText('2 periods · Wedding')).toBeDefined();
+    expect(within(card).getByText('free, same subject, 3 periods that day, 2 arrangements this week')).toBeDefined();
+    expect(screen.getByText('1 absent · 0 of 2 periods arranged')).toBeDefined();
   });
 
   it('accepts all at once, in one request', async () => {

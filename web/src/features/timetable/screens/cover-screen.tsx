@@ -143,7 +143,7 @@ function DeskCards({ desk, covers }: { desk: Desk; covers: ReturnType<typeof use
       ))}
       {rest.length > 0 ? (
         <AbsentCard
-          title={t`Other lessons`}
+          title={t`Other periods`}
           badge={null}
           reason={t`without a teacher, or already arranged`}
           desk={desk}
@@ -160,7 +160,7 @@ function Summary({ desk }: { desk: Desk }) {
   const covered = desk.lessons.filter(({ cover }) => cover !== null).length;
   return (
     <Trans>
-      {away} absent · {covered} of {all} lessons arranged
+      {away} absent · {covered} of {all} periods arranged
     </Trans>
   );
 }

@@ -58,7 +58,7 @@ export function SchoolWeekScreen() {
         context={
           board ? (
             <>
-              <Plural value={board.lessons.length} one="# lesson a week" other="# lessons a week" />
+              <Plural value={board.lessons.length} one="# period a week" other="# periods a week" />
               {waiting > 0 ? (
                 <>
                   {' · '}
