@@ -118,7 +118,7 @@ export const getPromotionList = defineCall({
   name: 'getPromotionList',
   method: 'GET',
   path: '/admin/promotion-list',
-  summary: 'Whom the results of the year propose for promotion',
+  summary: 'Students proposed for promotion by the results of the year',
   answer: z.object({
     year: str,
     students: z.int(),

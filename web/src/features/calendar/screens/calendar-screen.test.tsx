@@ -137,7 +137,7 @@ describe('a new entry', () => {
       'Students will have 218 school days this year instead of 220. Attendance % is calculated on these days.',
       'Event: Science fair, 20 Nov 2026',
       '1 paper is on these days and must be moved',
-      '48 lessons of 1 class',
+      '48 periods of 1 class',
     ])
       expect(plan.textContent?.replace(/\s+/g, ' ')).toContain(words);
     // Nothing is changed before it is confirmed.

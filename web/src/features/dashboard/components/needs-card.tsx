@@ -122,17 +122,15 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         tone: 'plain',
         icon: <IconNotebook {...icon} />,
         title: <Plural value={logs.teachers} one="# teacher has not filled the logbook" other="# teachers have not filled the logbook" />,
-        why: (
-          <Plural
-            value={logs.lessons}
-            one="# period not filled on the last school day"
-            other="# periods not filled on the last school day"
-          />
-        ),
+        why: <UnfilledPeriods count={logs.lessons} />,
         act: t`View list`,
         to: lastDay ? `${paths.logbook}?date=${lastDay}&show=open` : paths.logbook,
       },
     ];
     return needs.filter((need) => need !== false);
   };
+}
+
+function UnfilledPeriods({ count }: { count: number }) {
+  return <Plural value={count} one="# period not filled on the last school day" other="# periods not filled on the last school day" />;
 }

@@ -28,10 +28,10 @@ export function HeadsCard() {
     },
     {
       id: 'received',
-      head: t`Received`,
+      head: t`% collected`,
       cell: (row) => (
         <span className={classes.received}>
-          <ProgressBar share={share(row)} label={t`Received of ${row.head}`} />
+          <ProgressBar share={share(row)} label={t`Collected of ${row.head}`} />
           <span>{formatPercent(share(row))}</span>
         </span>
       ),

@@ -85,7 +85,7 @@ describe('expenses', () => {
       byCategory: Object.entries(amounts).map(([category, amount]) => ({ category, amount })),
     });
     const { router } = renderScreen(<SpendingScreen />, '/finance/spending?from=2026-10-01');
-    expect((await screen.findByText('2 categories')).parentElement?.textContent).toBe('Others₹502 categories');
+    expect((await screen.findByText('2 categories')).parentElement?.textContent).toBe('All other categories₹502 categories');
     await userEvent.click(screen.getByRole('link', { name: /^Repairs/ }));
     expect(router.state.location.search).toBe('?from=2026-10-01&category=Repairs');
   });

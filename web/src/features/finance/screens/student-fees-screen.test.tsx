@@ -103,9 +103,9 @@ describe("a student's fees", () => {
     });
     open();
     await press('Collect payment for May');
-    await press('Record ₹3200 in cash');
+    await press('Record ₹3,200 in cash');
     expect(await screen.findByText('This is more than the student still owes this year: ₹35,700.')).toBeDefined();
-    await press('Record ₹3200 in cash');
+    await press('Record ₹3,200 in cash');
     await waitFor(() => expect(timesSent(updateOfflineCashFeePayment)).toBe(2));
     const keys = sent.filter(({ path }) => path === updateOfflineCashFeePayment.path).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);

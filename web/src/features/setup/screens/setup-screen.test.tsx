@@ -159,7 +159,7 @@ describe('the guided setup', () => {
   it('warns when no public address is set, since receipts carry no QR code then', async () => {
     answer(getSetupChecklist, { ...steps(['school']), hasPublicAddress: false });
     open('ready');
-    expect(await screen.findByText(/Receipts are printed without a QR code/)).toBeDefined();
+    expect(await screen.findByText(/Receipts have no QR code yet/)).toBeDefined();
   });
 
   it('shows the sample school in a tab of its own, and stays signed in here', async () => {
