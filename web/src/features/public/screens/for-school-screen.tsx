@@ -109,7 +109,7 @@ function FirstWeek() {
         <Point name={<Trans>Register</Trans>}>
           <Trans>Enter your name, email and phone, the 6-digit code sent by email, and the school’s name, board and address.</Trans>
         </Point>
-        <Point name={<Trans>Start with the board’s defaults</Trans>}>
+        <Point name={<Trans>Start with ready classes and subjects of your board</Trans>}>
           <Trans>
             Classes from Nursery to 12th, sections, periods, subjects and fee heads are ready when you first sign in. Change what is
             different in your school.
@@ -131,14 +131,14 @@ function Needs() {
     <Topic title={<Trans>What it needs</Trans>}>
       <p>
         <Trans>
-          One computer that is on during office hours, with Linux, macOS or Windows and Node.js 20.19 or later. Shala includes its own
-          database. A person who can install a program and keep one more backup copy is enough.
+          One computer that is on during office hours, with Windows, Linux or macOS. Shala includes its own database. Your computer person
+          installs Node.js 20.19 or later on it first. A person who can install a program and keep one more backup copy is enough.
         </Trans>
       </p>
       <p>
         <Trans>
-          The office works in a browser on any computer of the same network, on a screen at least 1080 pixels wide. Emails are sent through
-          the school’s own mail account. One installation can have several schools, each with separate records.
+          The office works in a browser on any computer of the same network, with a laptop or desktop screen (1080 pixels wide or more).
+          Emails are sent through the school’s own mail account. One installation can have several schools, each with separate records.
         </Trans>
       </p>
     </Topic>

@@ -66,12 +66,12 @@ function NoPublicAddress() {
   return (
     <div className={classes.warning}>
       <Notice>
-        <Trans>Receipts have no QR code yet. The person who looks after your computer can switch it on.</Trans>{' '}
-        <details>
-          <summary>{t`Details for this person`}</summary>
-          <Trans>Set the public web address of Shala (PUBLIC_URL) and start it again.</Trans>
-        </details>
+        <Trans>Receipts have no QR code yet. The person who looks after your computer can switch it on.</Trans>
       </Notice>
+      <details>
+        <summary>{t`Details for this person`}</summary>
+        <Trans>Set the public web address of Shala (PUBLIC_URL) and start it again.</Trans>
+      </details>
     </div>
   );
 }
