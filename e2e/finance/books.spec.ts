@@ -64,7 +64,7 @@ test('an expense is corrected: the old entry is taken back and the new one stand
   await add.getByRole('button', { name: 'Add Expense' }).click();
   await expect(add).toHaveCount(0);
 
-  await page.getByRole('button', { name: `Correct: ${what}` }).click();
+  await page.getByRole('button', { name: `Edit: ${what}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit expense' });
   await dialog.getByLabel('Amount').fill('120.50');
   await dialog.getByRole('button', { name: 'Save changes' }).click();

@@ -10,7 +10,7 @@ export const PROTECTED: readonly Visit[] = [
   ['/student', /^Students$/],
   [`/student/profile/${SOMEBODY}`, /./],
   ['/student/x/guardian', /^Guardians$/],
-  ['/student/x/remove', /^Remove student$/],
+  ['/student/x/remove', /^Withdraw student$/],
   ['/student/x/attendance', /attendance$/],
   ['/student/x/fee/all', /fees/],
   ['/student/x/fee/all/May', /month|May/],

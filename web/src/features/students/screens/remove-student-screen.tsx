@@ -32,7 +32,7 @@ export function prefetch(params: ScreenParams) {
 export function RemoveStudentScreen() {
   const { t } = useLingui();
   return (
-    <StudentFrame heading={t`Remove student`} title={({ name }) => t`Withdrawal of ${name}`}>
+    <StudentFrame heading={t`Withdraw student`} title={({ name }) => t`Withdrawal of ${name}`}>
       {(student) => (
         <div className={classes.narrow}>
           {student.isAnonymised ? (
