@@ -40,5 +40,5 @@ test('two absent teachers are covered in one press, one cover is changed, and al
     .first()
     .click();
   await expect(page.getByText('The arrangement was cancelled.')).toBeVisible();
-  await expect(page.getByText('Open', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Pending', { exact: true }).first()).toBeVisible();
 });
