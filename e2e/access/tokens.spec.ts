@@ -7,7 +7,7 @@ import { openSignedIn } from '../lib/sign-in.ts';
 async function makeToken(page: Page, name: string, isWriter: boolean): Promise<string> {
   await page.getByRole('button', { name: 'Create a token' }).first().click();
   await page.getByLabel('Name of the program').fill(name);
-  if (isWriter) await page.getByText('Read and prepare', { exact: true }).first().click();
+  if (isWriter) await page.getByText('Read, and prepare changes for your approval', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: `The token of ${name}` });
   const secret = await dialog.getByLabel('Token', { exact: true }).inputValue();

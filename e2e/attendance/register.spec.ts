@@ -60,14 +60,14 @@ test('a day that is locked is corrected with a reason, which stays on record', {
     new URL(page.url()).searchParams.get('on') ?? new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   await names.last().click();
   await expect(page.locator('h1')).toHaveText('Student attendance');
-  await page.getByRole('button', { name: 'Correct attendance' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct attendance' });
+  await page.getByRole('button', { name: 'Edit attendance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit attendance' });
   await dialog.getByLabel('Day', { exact: true }).fill(on);
   await dialog.getByText('Late', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Enter the reason. It is kept in the audit log.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Came by the late bus');
-  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The attendance was corrected.')).toBeVisible();
   const changes = page.getByRole('table', { name: 'Corrections' });
   await expect(changes.getByText('Came by the late bus')).toBeVisible();

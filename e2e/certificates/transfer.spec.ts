@@ -25,7 +25,7 @@ test('leaving ends in the transfer certificate, which takes a clerk less than a 
   const act = countActions(page);
   await page.goto(`/student/${studentId}/remove`);
   await act.choose(page.getByLabel('Reason'), { label: 'Moved to another town' });
-  await act.click(page.getByRole('button', { name: 'Record withdrawal' }));
+  await act.click(page.getByRole('button', { name: 'Withdraw student' }));
   await act.click(page.getByRole('link', { name: 'Issue transfer certificate' }));
   const begun = Date.now();
   const issue = page.getByRole('button', { name: /^Issue TC\// });

@@ -45,7 +45,7 @@ test('a day is counted, closed and opened again, and its sheet prints alone', as
 test('what has no sheet of its own prints dark on white in the dark theme too', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openSignedIn(page, '/payments');
-  await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Receipts' })).toBeVisible();
   const paper = page.locator('html');
   await expect(paper).toHaveCSS('color-scheme', 'dark');
   await page.emulateMedia({ media: 'print' });
@@ -64,13 +64,13 @@ test('an expense is corrected: the old entry is taken back and the new one stand
   await add.getByRole('button', { name: 'Add Expense' }).click();
   await expect(add).toHaveCount(0);
 
-  await page.getByRole('button', { name: `Correct: ${what}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct an expense' });
+  await page.getByRole('button', { name: `Edit: ${what}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit expense' });
   await dialog.getByLabel('Amount').fill('120.50');
-  await dialog.getByRole('button', { name: 'Correct it' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByText('Please fill in all fields')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Misread the bill');
-  await dialog.getByRole('button', { name: 'Correct it' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toHaveCount(0);
   const rows = page.getByRole('row').filter({ hasText: what });
   await expect(rows).toHaveCount(2);

@@ -35,7 +35,7 @@ test('a school signs up, is set up, signs in, changes its password by mail, and 
   await page.getByLabel('Name of the school').fill('Vidya Niketan School, Kolhapur');
   await page.getByLabel('Board').selectOption('CBSE');
   await page.getByLabel('Street and area').fill('12 Station Road');
-  await page.getByLabel('State or union territory').fill('mahar');
+  await page.getByLabel('State / UT').fill('mahar');
   await page.getByRole('option', { name: 'Maharashtra' }).click();
   await page.getByLabel('City or town').fill('kolha');
   await page.getByRole('option', { name: 'Kolhapur' }).click();
@@ -55,8 +55,8 @@ test('a school signs up, is set up, signs in, changes its password by mail, and 
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
 
-  await page.getByRole('link', { name: 'Forgotten password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   const link = /http\S+\/reset\?token=\S+/.exec((await newestMail(request, email, /new password/)).text)?.[0] ?? '';

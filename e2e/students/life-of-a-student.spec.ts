@@ -45,9 +45,9 @@ test('a student is admitted, found, edited, leaves and comes back, and the histo
   await expect(history.getByText('Tilak House')).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('link', { name: 'Record withdrawal' }).click();
+  await page.getByRole('link', { name: 'Withdraw student' }).click();
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('Health');
-  await page.getByRole('button', { name: 'Record withdrawal' }).click();
+  await page.getByRole('button', { name: 'Withdraw student' }).click();
   await expect(page.getByRole('link', { name: 'Issue transfer certificate' })).toBeVisible();
   await page.goto(`/student?q=${encodeURIComponent(name)}`);
   await expect(page.getByText('No matching students')).toBeVisible();

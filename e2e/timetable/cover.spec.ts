@@ -16,10 +16,10 @@ test('two absent teachers are covered in one press, one cover is changed, and al
   if (!desk) throw new Error('In the last two weeks nobody was away.');
   await openSignedIn(page, `/scheduler/cover?date=${date}`);
   for (const { name } of desk.absent.slice(0, 2)) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Accept (all )?\d+ proposals?$/ }).click();
-  await expect(page.getByText(/lessons? (is|are) covered\./)).toBeVisible();
+  await page.getByRole('button', { name: /^Accept (all )?\d+ suggestions?$/ }).click();
+  await expect(page.getByText(/periods? (is|are) covered\./)).toBeVisible();
   await expect(page.getByText('Arranged', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(new RegExp(`${desk.lessons.length} lessons arranged$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`${desk.lessons.length} periods arranged$`))).toBeVisible();
 
   // On paper the arrangement stands alone, a line a lesson, to be signed.
   await page.emulateMedia({ media: 'print' });
@@ -40,5 +40,5 @@ test('two absent teachers are covered in one press, one cover is changed, and al
     .first()
     .click();
   await expect(page.getByText('The arrangement was cancelled.')).toBeVisible();
-  await expect(page.getByText('Open', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Pending', { exact: true }).first()).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('the school tests its data, generates a timetable, compares it, puts it in 
   await page.goto('/scheduler/generate');
   await expect(page.getByRole('heading', { name: 'Test of the data' })).toBeVisible();
   await expect(page.getByText('No contradictions found')).toBeVisible();
-  await page.getByRole('button', { name: 'Generate timetable' }).click();
+  await page.getByRole('button', { name: 'Make timetable' }).click();
   await expect(page.getByRole('progressbar', { name: 'Generating' })).toBeVisible();
   const row = page.getByRole('row', { name: /^Draft \d/ }).first();
   // What was found so far can be seen, and is kept when the search is stopped.

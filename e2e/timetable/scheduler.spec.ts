@@ -86,9 +86,9 @@ test('a lesson is dragged to a vacant place by mouse, and back by keyboard', asy
   // Every place says beforehand whether the lesson may stand there.
   await expect(grid.locator('div[data-over]')).toHaveCount(1);
   await page.mouse.up();
-  const outcome = page.getByText(/The lesson was moved\.|teaches Class/).first();
+  const outcome = page.getByText(/The period was moved\.|teaches Class/).first();
   await expect(outcome).toBeVisible();
-  if ((await outcome.textContent())?.includes('The lesson was moved.')) {
+  if ((await outcome.textContent())?.includes('The period was moved.')) {
     await expect(grid.getByRole('button', { name })).toHaveCount(0);
     await expect(grid.getByText('Vacant')).toHaveCount(before);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -134,7 +134,7 @@ test('while a lesson is dragged, the place where its teacher is elsewhere says s
   const before = await taken.getAttribute('aria-label');
   await page.mouse.up();
   await expect(grid.getByRole('button', { name: before ?? '', exact: true })).toBeVisible();
-  await expect(page.getByText('The lesson was moved.')).toHaveCount(0);
+  await expect(page.getByText('The period was moved.')).toHaveCount(0);
 });
 
 test('a paper of the class opens as PDF', { tag: '@full' }, async ({ page }) => {
@@ -180,7 +180,7 @@ test('a lesson is dragged in the teacher’s week, and the class’s week follow
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2 + 12, { steps: 3 });
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
   await page.mouse.up();
-  await expect(page.getByText('The lesson was moved.')).toBeVisible();
+  await expect(page.getByText('The period was moved.')).toBeVisible();
   const moved = grid.getByRole('button', { name: new RegExp(`, Class .+, ${to} on ${dayName}$`) });
   await expect(moved).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -8,7 +8,7 @@ export const examsErrors = {
   componentUsed: '{component} has papers and cannot be removed. Remove its papers first.',
   schemeNameTaken: 'A scheme named {name} exists already in this year.',
   scaleNameTaken: 'A scale named {name} exists already.',
-  bandsOutOfOrder: 'Enter the bands from the highest to the lowest. The lowest must start at 0 %.',
+  bandsOutOfOrder: 'Enter the bands from the highest to the lowest. The lowest must start at 0%.',
   areaHasGrades: '{area} has grades and cannot be removed.',
   copySameYear: 'Select another year to copy from.',
   nothingToCopy: 'The year chosen has no assessment schemes.',

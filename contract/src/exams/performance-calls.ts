@@ -45,7 +45,9 @@ export const getPerformance = defineCall({
     toppers: z.array(person),
     fell: z.array(z.object({ ...person.shape, before: maybeNumber })),
     rose: z.array(z.object({ ...person.shape, before: maybeNumber })),
+    /** At most 50 of them; `atRiskTotal` counts all. */
     atRisk: z.array(z.object({ ...person.shape, failed: z.int(), attendance: maybeNumber })),
+    atRiskTotal: z.int(),
   }),
 });
 

@@ -160,7 +160,7 @@ export const PRESETS: readonly SchemePreset[] = [
     key: 'cbse-9-10',
     name: 'CBSE pattern, classes 9 and 10',
     description:
-      '20 internal (5 periodic tests, the best two of three; 5 multiple assessment; 5 portfolio; 5 subject enrichment) and 80 annual theory; 33 % in theory and internal together.',
+      '20 internal (5 periodic tests, the best two of three; 5 multiple assessment; 5 portfolio; 5 subject enrichment) and 80 annual theory; 33% in theory and internal together.',
     source: 'CBSE, Remodelled structure of assessment for classes IX and X (Acad-11/2019), as printed by affiliated schools',
     scale: 'eightPoint',
     terms: [
@@ -175,7 +175,7 @@ export const PRESETS: readonly SchemePreset[] = [
     ...plain,
     key: `cbse-11-12-${theory}`,
     name: `CBSE pattern, classes 11 and 12 (${theory} + ${100 - theory})`,
-    description: `${theory} theory and ${100 - theory} practical or project; 33 % in each and in the whole.`,
+    description: `${theory} theory and ${100 - theory} practical or project; 33% in each and in the whole.`,
     source: 'CBSE, Examination bye-laws and the scheme of studies of classes XI and XII',
     scale: 'eightPoint' as const,
     terms: [
@@ -189,8 +189,8 @@ export const PRESETS: readonly SchemePreset[] = [
     ...plain,
     key: 'cisce',
     name: 'CISCE pattern (to class 10)',
-    description: 'Two terms of 20 internal and 80 written, by percentage; 33 % to pass; English and the best four others count.',
-    source: 'CISCE, Regulations for the ICSE year (pass mark 33 % since 2018); internal work 20, written 80',
+    description: 'Two terms of 20 internal and 80 written, by percentage; 33% to pass; English and the best four others count.',
+    source: 'CISCE, Regulations for the ICSE year (pass mark 33% since 2018); internal work 20, written 80',
     scale: 'percentage',
     terms: [
       term('Term 1', 50, [component('Internal assessment', 20), component('Written exam', 80)]),
@@ -202,7 +202,7 @@ export const PRESETS: readonly SchemePreset[] = [
     ...plain,
     key: 'state-maharashtra',
     name: 'State pattern (Maharashtra)',
-    description: 'Formative and summative evaluation in two terms to grades by percentage; 35 % to pass.',
+    description: 'Formative and summative evaluation in two terms to grades by percentage; 35% to pass.',
     source: 'Maharashtra, continuous comprehensive evaluation (resolution of 20 August 2010); compare with the current resolution',
     scale: 'stateNine',
     passPercent: 3500,

@@ -101,7 +101,7 @@ export const listSalaries = defineCall({
   name: 'listSalaries',
   method: 'GET',
   path: '/finance/salaries',
-  summary: 'Staff pay of a month',
+  summary: 'Salaries of a month',
   query: z.strictObject({ month: z.optional(monthField) }),
   answer: z.object({
     month: z.string(),

@@ -2,7 +2,7 @@
 export const questionPapersErrors = {
   noTextbookForPaper: 'This subject has no textbook. Upload its textbook first, then make the paper.',
   chapterNotInBook: 'Chapter {number} is not in this textbook. Select its chapters again.',
-  levelsNotWhole: 'The difficulty percentages add up to {sum} %. They must add up to 100 %.',
+  levelsNotWhole: 'The skill percentages add up to {sum}%. They must add up to 100%.',
   chapterMarksTooMany: 'The marks of the chapters add up to {sum}, but the paper has {total}. Lower the marks of a chapter.',
   attemptTooMany: '{section}: a student cannot answer {attempt} of {count} questions. Lower the number to answer.',
   choicesTooMany: '{section}: {choices} questions cannot have an alternative, because there are only {count}.',

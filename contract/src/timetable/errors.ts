@@ -2,8 +2,8 @@
 export const timetableErrors = {
   /** 409; `data` is `clashData`. */
   teacherBusy: '{teacher} teaches Class {className} {section} in {period} on {day}. Select another teacher or period.',
-  teacherTwice: '{teacher} would have two lessons in {period} on {day}. Select another teacher or period.',
-  periodTaken: '{period} on {day} already has {subject}. Swap the two lessons or clear that period first.',
+  teacherTwice: '{teacher} would take two classes in {period} on {day}. Select another teacher or period.',
+  periodTaken: '{period} on {day} already has {subject}. Swap the two periods or clear that period first.',
   placedTwice: '{period} on {day} of one section is named twice in this request.',
   subjectMissing: 'Select a subject for this teacher.',
   subjectOfOtherClass: '{subject} is not a subject of Class {className}.',
@@ -11,13 +11,13 @@ export const timetableErrors = {
   slotChanged: 'Another user changed {period} on {day}. Your change was not saved. Check the timetable and try again.',
   coverBusy: '{teacher} already has an arrangement in {period} on {day}. Change that arrangement first.',
   noSchoolDay: '{day} is not a school day.',
-  noLesson: 'This class has no lesson with a teacher in that period on {day}.',
+  noLesson: 'This class has no teacher in that period on {day}.',
   coverNotFree: '{teacher} is busy in {period} on {day}. Select a teacher who is free.',
   coverAbsent: '{teacher} is absent on {day}. Select a teacher who is present.',
   coverChanged: 'Another user already arranged {period} of {day}. Your change was not saved. Check the arrangement and try again.',
   nothingToGenerate: 'The school has no sections, periods or subjects to make a timetable of. Add them first.',
   draftsFull: 'There are 20 drafts of the timetable. Delete a draft before you generate another one.',
   draftRunning: 'This draft is still being generated. Wait for it, or stop it first.',
-  draftEmpty: 'This draft has no lessons. Generate another one.',
-  coverSelf: '{teacher} teaches this lesson. Select another teacher for the arrangement.',
+  draftEmpty: 'This draft has no periods. Make another one.',
+  coverSelf: '{teacher} teaches this period. Select another teacher for the arrangement.',
 } as const;

@@ -28,9 +28,9 @@ export function formatNumber(value: number, maximumFractionDigits = 0, minimumFr
   return numberFormat({ maximumFractionDigits, minimumFractionDigits }).format(value).replace('-', MINUS);
 }
 
-/** A share from 0 to 1: `65 %`. */
+/** A share from 0 to 1: `65%`. */
 export function formatPercent(share: number): string {
-  return `${formatNumber(Math.round(share * 100))}\u00a0%`;
+  return `${formatNumber(Math.round(share * 100))}%`;
 }
 
 /** A calendar day or an instant: `5 Jun 2026`. */

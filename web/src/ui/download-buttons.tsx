@@ -32,7 +32,7 @@ export function DownloadButtons<Format extends string>({ formats, onAsk }: Props
     }
   };
   return formats.map((format) => {
-    const name = format.toUpperCase();
+    const name = format === 'xlsx' ? 'Excel' : format.toUpperCase();
     return (
       <Button
         key={format}

@@ -29,7 +29,7 @@ export function ErrorState({ title, error, onRetry, isRetrying = false, action }
       </div>
       {requestId ? (
         <p className={classes.small}>
-          <Trans>Reference {requestId}</Trans>
+          <Trans>Error number (tell this to support): {requestId}</Trans>
         </p>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isAbsent } from '#lib/call-error';
+import { CallError, isAbsent } from '#lib/call-error';
 import { Card } from './card.tsx';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonRows } from './skeleton.tsx';
@@ -10,19 +10,24 @@ type Props<Data> = {
   /** A query whose answer this one needs to be asked at all: where it fails, this one would wait for ever. */
   after?: Query<unknown>;
   title: string;
+  /** Shown instead where the server has no such record: to try again would not help. */
+  missing?: { title: string; action: ReactNode };
   rows?: number;
   children: (data: Data) => ReactNode;
 };
 
 /** What a query gives, or what stands in its place: the shape of what comes, or what went wrong and a way to try again. */
-export function LoadState<Data>({ query, after, title, rows = 10, children }: Props<Data>) {
+export function LoadState<Data>({ query, after, title, missing, rows = 10, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   const { error, isPending, isFetching, refetch } = after?.error ? after : query;
   if (isAbsent(error)) return null;
+  const gone = error instanceof CallError && error.status === 404 ? missing : undefined;
   return (
     <Card>
       {isPending ? (
         <SkeletonRows count={rows} height={41} />
+      ) : gone ? (
+        <ErrorState title={gone.title} error={error} action={gone.action} />
       ) : (
         <ErrorState title={title} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}

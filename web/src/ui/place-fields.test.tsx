@@ -20,11 +20,11 @@ const chosen = () => screen.getByRole('status').textContent;
 
 it('keeps a village that is not listed, and takes a state only from the list', async () => {
   render(<Form />);
-  await userEvent.type(screen.getByLabelText('State or union territory'), 'Atlantis');
+  await userEvent.type(screen.getByLabelText('State / UT'), 'Atlantis');
   await screen.findByText('No matches in the list.');
   await userEvent.tab();
   expect(chosen()).toBe('|');
-  await userEvent.type(screen.getByLabelText('State or union territory'), 'kerala');
+  await userEvent.type(screen.getByLabelText('State / UT'), 'kerala');
   await screen.findByRole('option', { name: 'Kerala' });
   await userEvent.tab();
   await userEvent.keyboard('Puthenvelikkara');
@@ -34,7 +34,7 @@ it('keeps a village that is not listed, and takes a state only from the list', a
 
 it('clears the city with another state; the binding misspelling has Manali alone', async () => {
   render(<Form start={{ state: 'Goa', city: 'Panaji' }} />);
-  const state = screen.getByLabelText('State or union territory');
+  const state = screen.getByLabelText('State / UT');
   await userEvent.clear(state);
   await userEvent.type(state, 'himachal');
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Himachal Praddesh', 'Himachal Pradesh']);

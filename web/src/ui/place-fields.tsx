@@ -26,8 +26,8 @@ export function PlaceFields({ place, onChange, errors = {}, size = 'normal' }: P
   return (
     <FormRow>
       <ComboField
-        label={t`State or union territory`}
-        placeholder={t`Choose a state`}
+        label={t`State / UT`}
+        placeholder={t`Select a state`}
         size={size}
         value={state}
         error={errors.state}

@@ -59,7 +59,7 @@ describe('the counter with a backend of the specification alone', () => {
     expect(within(paid).getByText('5th October')).toBeDefined();
     const unpaid = await rowOf('Aditi Bhosale');
     await userEvent.click(within(unpaid).getByRole('button', { name: /^Cash/ }));
-    await userEvent.click(screen.getByRole('button', { name: /^Record ₹3200 in cash/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Record ₹3,200 in cash/ }));
     expect(await screen.findByText('Payment Successful')).toBeDefined();
     expect(screen.queryByRole('link', { name: /Open receipt/ })).toBeNull();
     expect(bodyOf('/finance/updateOfflineCashFeePayment')).toEqual({ studentId: 's1', month: 'Current Month', amount: 3200 });
@@ -72,10 +72,10 @@ describe('the counter with a backend of the specification alone', () => {
     await rowOf('Aditi Bhosale');
     await press('Months of Aditi Bhosale');
     const months = within(screen.getByRole('table', { name: 'Fees of Aditi Bhosale' }));
-    expect(months.getByText('33 %', { normalizer: (text) => text.replace(/\u00a0/g, ' ') })).toBeDefined();
+    expect(months.getByText('33%', { normalizer: (text) => text.replace(/\u00a0/g, ' ') })).toBeDefined();
     await userEvent.click(months.getByRole('button', { name: 'Cheque: Complete Fees of Aditi Bhosale' }));
     await userEvent.type(screen.getByPlaceholderText('Enter Cheque Number'), '123456');
-    await userEvent.click(screen.getByRole('button', { name: /^Record ₹6400 by cheque/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Record ₹6,400 by cheque/ }));
     expect(await screen.findByText('Payment Successful')).toBeDefined();
     expect(bodyOf('/finance/updateOfflineChequeFeePayment')).toEqual({
       ...{ studentId: 's1', month: 'Complete Fees', amount: 6400, instrumentId: '123456' },
@@ -90,7 +90,7 @@ describe('the counter with a backend of the specification alone', () => {
     reply('POST /finance/updateOfflineCashFeePayment', body, status);
     open();
     await userEvent.click(within(await rowOf('Aditi Bhosale')).getByRole('button', { name: /^Cash/ }));
-    await userEvent.click(screen.getByRole('button', { name: /^Record ₹3200 in cash/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Record ₹3,200 in cash/ }));
     expect(await screen.findByText('Payment Failed')).toBeDefined();
   });
 

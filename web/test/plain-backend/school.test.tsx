@@ -37,7 +37,7 @@ it('the logbook lists the staff, also somebody without a name', async () => {
   renderScreen(<LogbookScreen />, '/logbook');
   const card = await screen.findByRole('link', { name: /Anil Mishra/ });
   expect(card.getAttribute('href')).toBe('/logbook/anil');
-  expect(screen.queryByText('No lesson')).toBeNull();
+  expect(screen.queryByText('No period')).toBeNull();
   await userEvent.type(screen.getByPlaceholderText('Search Staff'), 'zz');
   expect(await screen.findByText('No matching staff')).toBeDefined();
   nothingRaw();

@@ -10,7 +10,7 @@ const TEXTS: readonly NoticeText[] = [
     category: 'Fees',
     isPinned: true,
     expiresIn: 120,
-    body: '<p>Dear parents,</p><p>The monthly fee is due by the <strong>10th</strong>. It can be paid at the school office from 8:00 to 14:00, or by UPI at any time. Please take your receipt at once and keep it for the year.</p>',
+    body: '<p>Dear parents,</p><p>The monthly fee is due by the <strong>10th</strong>. It can be paid at the school office from 8:00 to 14:00, or by UPI at any time. Please collect your receipt immediately and keep it for the year.</p>',
   },
   {
     daysAgo: 2,
@@ -27,7 +27,7 @@ const TEXTS: readonly NoticeText[] = [
     category: 'Examination',
     expiresIn: 40,
     audience: { classes: ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th', '11th', '12th'] },
-    body: '<p>The date sheet is on the notice board and with the class teachers. Papers begin at 8:20. Students bring:</p><ul><li>blue or black pen and a transparent pouch</li><li>their identity card</li></ul><p>No retest is held except on medical grounds.</p>',
+    body: '<p>The date sheet is on the notice board and with the class teachers. Papers begin at 8:20. Students bring:</p><ul><li>blue or black pen and a transparent pouch</li><li>their identity card</li></ul><p>No re-test will be held except on medical grounds.</p>',
   },
   {
     daysAgo: 5,
@@ -35,7 +35,7 @@ const TEXTS: readonly NoticeText[] = [
     category: 'Fees',
     audience: 'defaulters',
     expiresIn: 20,
-    body: '<p>According to our books fees of one or more months are still open. Please clear them this week, or meet the accountant to agree on instalments.</p>',
+    body: '<p>According to our books fees of one or more months are still pending. Please clear them this week, or meet the accountant for paying in instalments.</p>',
   },
   {
     daysAgo: 6,
@@ -72,15 +72,15 @@ const TEXTS: readonly NoticeText[] = [
     title: 'Winter uniform from next week',
     category: 'General',
     expiresIn: 90,
-    body: '<p>Pupils may wear the maroon cardigan or the school blazer from Monday. Coloured jackets are not allowed in class.</p>',
+    body: '<p>Students may wear the maroon cardigan or the school blazer from Monday. Coloured jackets are not allowed in class.</p>',
   },
   {
     daysAgo: 26,
-    title: 'APAAR identity: consent form',
+    title: 'APAAR ID: consent form',
     category: 'Administration',
     expiresIn: 60,
     asksConfirmation: true,
-    body: '<p>The board asks for an APAAR identity for each pupil. Please return the signed consent form with a copy of the Aadhaar card, if you have not done so.</p>',
+    body: '<p>The board asks for an APAAR ID for each student. Please return the signed consent form with a copy of the Aadhaar card, if you have not done so.</p>',
   },
   {
     daysAgo: 33,

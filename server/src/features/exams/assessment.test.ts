@@ -49,7 +49,7 @@ describe('the rules of a class', () => {
     const body = { ...bodyOf(await own()), ranking: 'standard' };
     const { data } = await act('POST', `/admin/assessment/classes/${asha.ids.class}/preview`, body);
     expect(data).toMatchObject({ students: 3, changed: 2, publishedClasses: [] });
-    expect(data.rows[0]).toMatchObject({ name: 'Aarav Joshi', subject: '', before: '90 % · A2', after: '90 % · A2 · rank 1' });
+    expect(data.rows[0]).toMatchObject({ name: 'Aarav Joshi', subject: '', before: '90% · A2', after: '90% · A2 · rank 1' });
     expect(await own()).toMatchObject({ ranking: 'off' });
   });
 
@@ -91,9 +91,9 @@ describe('a grading scale', () => {
     expect(
       data.rows.map(({ subject, before, after }: { subject: string; before: string; after: string }) => [subject, before, after]),
     ).toEqual([
-      ['English', '90 % · A2', '90 % · A1'],
-      ['Hindi', '90 % · A2', '90 % · A1'],
-      ['', '90 % · A2', '90 % · A1'],
+      ['English', '90% · A2', '90% · A1'],
+      ['Hindi', '90% · A2', '90% · A1'],
+      ['', '90% · A2', '90% · A1'],
     ]);
   });
 

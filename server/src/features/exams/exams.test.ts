@@ -203,7 +203,7 @@ describe('from a preset to a corrected result', () => {
       versions.map(async ({ id }: { id: string }) => (await act('GET', `/admin/results/versions/${id}`)).data),
     );
     expect([first.students[0].percent, second.students[0].percent]).toEqual([77, 82]);
-    expect(second.changed).toEqual([{ studentId: pupils[0]?.id, before: '77 %', after: '82 %' }]);
+    expect(second.changed).toEqual([{ studentId: pupils[0]?.id, before: '77%', after: '82%' }]);
     const [entry] =
       await test.owner`select reason, new_values as new from audit_log where school_id = ${asha.id} and action = 'correctMarks'`;
     expect(entry).toMatchObject({ reason: 'Total on page 3 added up wrongly' });
@@ -264,7 +264,7 @@ describe('a scheme', () => {
     };
     const { data } = await act('POST', `/admin/assessment/schemes/${scheme.id}/preview`, changed);
     expect(data).toMatchObject({ students: 3, publishedClasses: ['10th'] });
-    expect(data.rows[0]).toMatchObject({ name: 'Aarav Joshi', subject: 'Hindi', before: '77 % · B1', after: '77 % · B1 · fail' });
+    expect(data.rows[0]).toMatchObject({ name: 'Aarav Joshi', subject: 'Hindi', before: '77% · B1', after: '77% · B1 · fail' });
     expect((await act('PUT', `/admin/assessment/schemes/${scheme.id}`, changed)).data).toEqual({ revision: scheme.revision + 1 });
     expect(await act('PUT', `/admin/assessment/schemes/${scheme.id}`, changed)).toMatchObject({ code: 'schemeChanged' });
     expect((await act('GET', `/admin/results/students/${pupils[1]?.id}`)).data[0]).toMatchObject({ outcome: 'pass' });

@@ -82,7 +82,7 @@ describe('an entry', () => {
     expect(await record({ description: 'x' }, { date: SUNDAY })).toMatchObject({ status: 422, code: 'logNoLesson' });
     const [p2] = await test.owner<{ id: string }[]>`select id from periods where school_id = ${school.id} and name = 'P2'`;
     const refused = await record({ description: 'x' }, { periodId: p2?.id ?? '' });
-    expect(refused).toMatchObject({ status: 422, message: 'Meena Iyer has no lesson in P2 on Friday, 21 Nov 2025.' });
+    expect(refused).toMatchObject({ status: 422, message: 'Meena Iyer takes no class in P2 on Friday, 21 Nov 2025.' });
     expect(await record({ description: 'x'.repeat(1001) })).toMatchObject({ status: 400 });
   });
 

@@ -81,7 +81,7 @@ function questionOf(missing: string, hasChoices: boolean): string {
     case 'first':
       return say('These are two requests. I can do one at a time. Which one first?');
     case 'day':
-      return say('There are no lessons on a Sunday. Which day do you mean?');
+      return say('There are no periods on a Sunday. Which day do you mean?');
     case 'who':
       return say('Who do you mean?');
     default:

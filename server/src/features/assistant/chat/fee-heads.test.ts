@@ -47,7 +47,7 @@ describe('a kind of fee', () => {
     const [, june] = (await get('/finance/head-months?month=June')).heads;
     expect(june).toMatchObject({ head: 'Transport', due: 900, collected: 300 });
     expect(await talk('transport fee collected in June')).toContain(
-      'Of June’s Transport ₹300 of ₹900 is collected, 33 %; ₹600 is still due.',
+      'Of June’s Transport ₹300 of ₹900 is collected, 33%; ₹600 is still due.',
     );
     expect(await talk('transport fee collected today')).toContain('₹300 collected: Transport, ');
     expect(await talk('transport fee collection of class 10 in June')).toContain('(Transport), by class.');

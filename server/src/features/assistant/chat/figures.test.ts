@@ -240,7 +240,7 @@ describe('the school day', () => {
     ]);
     expect(said).toContain(`href="/logbook/${anil}?date=${FRIDAY}"`);
     expect(rowsOf(await talk(`logbook of Kavita Joshi for 10A ${ON_FRIDAY}`))).toHaveLength(2);
-    expect(await talk('logbook of 10A on 23 November 2025')).toContain('10th A has no lessons: Sunday, 23 Nov 2025');
+    expect(await talk('logbook of 10A on 23 November 2025')).toContain('10th A has no periods: Sunday, 23 Nov 2025');
   });
 });
 

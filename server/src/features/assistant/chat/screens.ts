@@ -14,7 +14,7 @@ const SCREENS: readonly Screen[] = [
   { label: () => say('Textbooks'), path: '/textbooks', words: of('textbook syllabus chapter') },
   { label: () => say('Concessions'), path: '/data/fees/concessions', words: of('concession discount waive waiver scholarship') },
   { label: () => say('Day book'), path: '/finance/dayBook', words: of('cash upi cheque receipt collect collection refund') },
-  { label: () => say('Spending'), path: '/finance/spending', words: of('diesel expense spent spend bill vendor') },
+  { label: () => say('Expenses'), path: '/finance/spending', words: of('diesel expense spent spend bill vendor') },
   {
     label: () => say('Overdue fees'),
     path: '/finance/overdue',

@@ -16,7 +16,7 @@ const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 function figureWords(value: number | null, unit: Unit): string {
   if (value === null) return '–';
   if (unit === 'rupees') return rupees(Math.round(value * 100) / 100);
-  return unit === 'percent' ? `${numbers.format(value)} %` : numbers.format(value);
+  return unit === 'percent' ? `${numbers.format(value)}%` : numbers.format(value);
 }
 
 function keyWords(value: string | number | null, { unit, shows }: Dimension): string {

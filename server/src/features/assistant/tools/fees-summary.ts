@@ -69,7 +69,7 @@ const isMeant = ({ school }: Bench, slots: Slots, headId: string) => school.head
 
 async function ofMonth({ calls, context }: Bench, month: ReturnType<typeof nameOfMonth>): Promise<Answer> {
   const found = await calls.read(context, getFinanceDetails, { body: { month } });
-  const words = say('Of {month}’s fees {collected} of {total} is collected, {percent} %. {paid} students have paid, {unpaid} have not.', {
+  const words = say('Of {month}’s fees {collected} of {total} is collected, {percent}%. {paid} students have paid, {unpaid} have not.', {
     month,
     collected: rupees(found.collectedAmount),
     total: rupees(found.totalAmount),
@@ -83,7 +83,7 @@ async function ofMonth({ calls, context }: Bench, month: ReturnType<typeof nameO
 async function ofYear({ calls, context }: Bench): Promise<Answer> {
   const year = await calls.read(context, getCollections, {});
   const [due, collected] = [sumOf(year.months, (month) => month.due), sumOf(year.months, (month) => month.collected)];
-  const words = say('Of the year {year}’s fees {collected} of {total} is collected, {percent} %.', {
+  const words = say('Of the year {year}’s fees {collected} of {total} is collected, {percent}%.', {
     year: year.year,
     collected: rupees(collected),
     total: rupees(due),
@@ -105,8 +105,8 @@ async function ofHeads(bench: Bench, slots: Slots): Promise<Answer> {
     left: rupees(toRupees(toPaise(due) - toPaise(collected))),
   };
   const words = month
-    ? say('Of {month}’s {heads} {collected} of {total} is collected, {percent} %; {left} is still due.', values)
-    : say('Of the year’s {heads} {collected} of {total} is collected, {percent} %; {left} is still due.', values);
+    ? say('Of {month}’s {heads} {collected} of {total} is collected, {percent}%; {left} is still due.', values)
+    : say('Of the year’s {heads} {collected} of {total} is collected, {percent}%; {left} is still due.', values);
   return [text(words), link(say('Finance'), '/finace', month ? { month } : {})];
 }
 
@@ -139,7 +139,7 @@ async function ofClasses(bench: Bench, slots: Slots): Promise<Answer> {
     const { due, collected } =
       slots.fee_type === undefined ? await sumsOfClass(bench, classId, month) : await sumsOf(bench, slots, classId);
     const left = toRupees(toPaise(due) - toPaise(collected));
-    rows.push([className, rupees(due), rupees(collected), rupees(left), `${share(collected, due)} %`]);
+    rows.push([className, rupees(due), rupees(collected), rupees(left), `${share(collected, due)}%`]);
   }
   const heads = headWords(bench, slots);
   const of = heads === undefined ? '' : ` (${heads})`;

@@ -39,7 +39,7 @@ export const freeTeachers = reading({
       calls.read(context, getTimetable, {}),
       calls.read(context, getCoverDesk, { params: { date } }),
     ]);
-    if (!desk.isSchoolDay) return [text(say('{day} is not a school day, so there are no lessons.', { day: writeWeekdayAndDay(date) }))];
+    if (!desk.isSchoolDay) return [text(say('{day} is not a school day, so there are no periods.', { day: writeWeekdayAndDay(date) }))];
     const free = freeIn(timetable, desk, WEEKDAYS.indexOf(weekdayOf(date)) + 1);
     const periods = timetable.periods
       .map((period, place) => ({ period, place }))
@@ -66,7 +66,7 @@ export const freeTeachers = reading({
           figures: [1],
         }),
       );
-    return [...blocks, link(say('Whole school'), '/scheduler/school', { day: weekdayOf(date) })];
+    return [...blocks, link(say('Master timetable'), '/scheduler/school', { day: weekdayOf(date) })];
   },
 });
 

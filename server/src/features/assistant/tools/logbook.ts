@@ -36,7 +36,7 @@ async function logOfTeacher(bench: Bench, slots: Slots, { teacher, span }: { tea
       rows.push([writeWeekdayAndDay(day), one.periodName, classOf(one), one.subjectName, takenIn(one)]);
   }
   const path = `/logbook/${teacher.id}?date=${span.to}`;
-  if (rows.length === 0) return [text(say('{name} has no lessons on these days.', { name: teacher.name })), link(say('Logbook'), path)];
+  if (rows.length === 0) return [text(say('{name} has no periods on these days.', { name: teacher.name })), link(say('Logbook'), path)];
   return [
     text(say('Log of {name}.', { name: teacher.name })),
     table({ head: [say('Day'), say('Period'), say('Class'), say('Subject'), say('Taught')], rows }),
@@ -69,7 +69,7 @@ async function logOfClass(bench: Bench, slots: Slots, span: Span): Promise<Answe
   const days = isLong
     ? say('{from} to {to}', { from: writeWeekdayAndDay(span.from), to: writeWeekdayAndDay(span.to) })
     : writeWeekdayAndDay(span.from);
-  if (rows.length === 0) return [text(say('{whose} has no lessons: {days}.', { whose, days })), link(say('Logbook'), '/logbook')];
+  if (rows.length === 0) return [text(say('{whose} has no periods: {days}.', { whose, days })), link(say('Logbook'), '/logbook')];
   const head = [
     ...(isLong ? [say('Day')] : []),
     say('Period'),

@@ -25,7 +25,7 @@ export const suggestStandIn = reading({
     const path = `${COVER_DESK}?date=${date}`;
     if (!desk.isSchoolDay)
       return [
-        text(say('{day} is not a school day, so there are no lessons.', { day: writeWeekdayAndDay(date) })),
+        text(say('{day} is not a school day, so there are no periods.', { day: writeWeekdayAndDay(date) })),
         link(say('Arrangement'), path),
       ];
     const open = desk.lessons.filter((lesson) => isAsked(bench, desk, lesson, slots));
@@ -33,7 +33,7 @@ export const suggestStandIn = reading({
     const away = slots.teacher !== undefined && desk.absent.some(({ name }) => name === slots.teacher);
     if (away)
       return [
-        text(say('{name} is absent on {day}. All lessons are arranged.', { name: slots.teacher ?? '', day: writeWeekdayAndDay(date) })),
+        text(say('{name} is absent on {day}. All periods are arranged.', { name: slots.teacher ?? '', day: writeWeekdayAndDay(date) })),
         link(say('Arrangement'), path),
       ];
     return [...(await ofPresent(bench, { slots, date, desk })), link(say('Arrangement'), path)];
@@ -86,7 +86,7 @@ async function ofPresent(bench: Bench, { slots, date, desk }: Asked): Promise<An
         : place !== undefined && section.classId === place.classId && (place.sectionId ?? section.id) === section.id,
     )
     .sort((a, b) => a.period - b.period);
-  if (lessons.length === 0) return [text(say('The timetable has no lessons for that on {day}.', { day: writeWeekdayAndDay(date) }))];
+  if (lessons.length === 0) return [text(say('The timetable has no periods for that on {day}.', { day: writeWeekdayAndDay(date) }))];
   const free = freeIn(timetable, desk, day);
   const lead =
     slots.teacher === undefined

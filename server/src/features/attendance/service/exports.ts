@@ -109,7 +109,7 @@ async function staffSheet({ db, schoolId }: Scope, { show }: Filter, on: string)
   const rows = await listEmployeesWith(db, schoolId, { on, marks: [isLeave ? 'V' : 'A'] });
   return {
     title: `${isLeave ? 'staff-on-leave' : 'absent-staff'}-${on}`,
-    headings: ['Code', 'Employee', 'Role', 'Phone', 'Reason', 'Lessons', ...(isLeave ? ['Type', 'Leave from', 'Leave to'] : [])],
+    headings: ['Code', 'Employee', 'Role', 'Phone', 'Reason', 'Periods', ...(isLeave ? ['Type', 'Leave from', 'Leave to'] : [])],
     rows: rows.map((row) => [
       ...[row.code, row.name, row.role, row.phone, row.reason, row.lessons],
       ...(isLeave ? [row.leaveType ?? '', row.leaveFrom, row.leaveTo] : []),

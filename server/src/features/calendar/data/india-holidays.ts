@@ -2,7 +2,7 @@ import { awaitedOf, daysOf, type MovingDay } from '#platform/almanac';
 
 /** Where the list is from, as it is shown beside it. More stands in NOTICE.md. */
 export const SOURCE =
-  'Government of India, Department of Personnel and Training: holidays in Central Government offices; dates for 2027 and 2028 are calculated';
+  'Government of India, Department of Personnel and Training: holidays in Central Government offices; dates for 2027 and 2028 are expected dates, please check them';
 
 type List = 'gazetted' | 'restricted';
 type Holiday = { key: string; title: string; on: string; list: List; awaits: 'moon' | 'notification' | null };

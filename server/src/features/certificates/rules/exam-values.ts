@@ -25,7 +25,7 @@ export function examValues({ last, classPassed }: ExamFacts): Partial<Record<Sou
     lastExam: { en: withResult(name.en, result.en), hi: withResult(name.hi, result.hi) },
     examName: name,
     examResult: result,
-    examPercent: same(last.percent === null ? '' : `${last.percent / 100} %`),
+    examPercent: same(last.percent === null ? '' : `${last.percent / 100}%`),
     examGrade: same(last.grade),
     classPassed: same(classPassed),
     promotedTo: promotedTo(last),

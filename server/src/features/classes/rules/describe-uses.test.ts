@@ -7,7 +7,7 @@ it('names where something is used, the weightiest first', () => {
     { kind: 'enrolments', count: 1240 },
     { kind: 'a_table_of_tomorrow', count: 2 },
   ];
-  expect(describeUses(uses)).toBe('1,240 students’ places, 1 lesson of the timetable and 2 other records');
+  expect(describeUses(uses)).toBe('1,240 students’ places, 1 period of the timetable and 2 other records');
 });
 
 it('ends where a sentence would become a list', () => {

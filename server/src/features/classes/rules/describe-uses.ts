@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   subjects: (count) => say('{count, plural, one {# subject} other {# subjects}}', { count }),
   terms: (count) => say('{count, plural, one {# term} other {# terms}}', { count }),
   employee_subjects: (count) => say('{count, plural, one {# teacher who teaches it} other {# teachers who teach it}}', { count }),
-  timetable_slots: (count) => say('{count, plural, one {# lesson of the timetable} other {# lessons of the timetable}}', { count }),
+  timetable_slots: (count) => say('{count, plural, one {# period of the timetable} other {# periods of the timetable}}', { count }),
   logbook_entries: (count) => say('{count, plural, one {# logbook entry} other {# logbook entries}}', { count }),
   registers: (count) => say('{count, plural, one {# register that was taken} other {# registers that were taken}}', { count }),
   student_attendance: (count) => say('{count, plural, one {# attendance mark} other {# attendance marks}}', { count }),
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   question_papers: (count) => say('{count, plural, one {# question paper} other {# question papers}}', { count }),
   own_questions: (count) => say('{count, plural, one {# question of the school} other {# questions of the school}}', { count }),
   question_facts: (count) =>
-    say('{count, plural, one {# question with marks and difficulty} other {# questions with marks and difficulty}}', { count }),
+    say('{count, plural, one {# question with marks and skill} other {# questions with marks and skill}}', { count }),
   charges: (count) => say('{count, plural, one {# fee charge} other {# fee charges}}', { count }),
   fee_accounts: (count) => say('{count, plural, one {# student’s fee account} other {# students’ fee accounts}}', { count }),
   fee_month_totals: (count) => say('{count, plural, one {# month of fees} other {# months of fees}}', { count }),

@@ -78,7 +78,7 @@ const makers: Readonly<Record<BlockKind, Maker>> = {
           factsBlock(
             say,
             'attendance',
-            `${figure(attendance.present)} / ${attendance.days} (${figure((attendance.present / attendance.days) * 100)} %)`,
+            `${figure(attendance.present)} / ${attendance.days} (${figure((attendance.present / attendance.days) * 100)}%)`,
           ),
         ],
   voices: ({ student: { voices } }, say) =>
@@ -135,7 +135,7 @@ function competencyBlocks({ student }: CardInput, say: Say): Block[] {
 
 function summaryBlock({ student, result, person }: CardInput, say: Say): Block[] {
   const facts: Pair[] = [
-    { label: say(LABELS.percent), value: student.percent === null ? '' : `${figure(student.percent)} %` },
+    { label: say(LABELS.percent), value: student.percent === null ? '' : `${figure(student.percent)}%` },
     { label: say(LABELS.grade), value: student.grade },
     { label: say(LABELS.result), value: say(LABELS[student.outcome]) },
     { label: say(LABELS.rank), value: student.rank === null ? '' : String(student.rank) },

@@ -48,9 +48,7 @@ function subjectPairs(student: ComputedStudent, other: ComputedStudent): [subjec
 }
 
 function describe({ percent, grade, outcome }: Pick<ComputedSubject, 'percent' | 'grade' | 'outcome'>): string {
-  return percent === null
-    ? NONE
-    : [`${percent / 100} %`, grade, outcome === 'fail' ? 'fail' : ''].filter((text) => text !== '').join(' · ');
+  return percent === null ? NONE : [`${percent / 100}%`, grade, outcome === 'fail' ? 'fail' : ''].filter((text) => text !== '').join(' · ');
 }
 
 function describeWhole(student: ComputedStudent): string {

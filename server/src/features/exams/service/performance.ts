@@ -93,7 +93,13 @@ async function readPeople({ db, school }: ReadContext, filter: store.Filter, bef
   ]);
   const moved = movers.map(({ change: _, ...person }) => person);
   const fell = moved.filter((_, index) => (movers[index]?.change ?? 0) < 0);
-  return { toppers, fell, rose: moved.filter((person) => !fell.includes(person)).reverse(), atRisk };
+  return {
+    toppers,
+    fell,
+    rose: moved.filter((person) => !fell.includes(person)).reverse(),
+    atRisk: atRisk.map(({ total: _, ...person }) => person),
+    atRiskTotal: atRisk[0]?.total ?? 0,
+  };
 }
 
 /** The students behind a figure. */

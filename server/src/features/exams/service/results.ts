@@ -142,7 +142,7 @@ export async function readVersion(
   const before = versions.find(({ version }) => version === found.version - 1);
   const changed = before === undefined ? [] : await store.listChanged(db, school.id, { from: before.id, to: found.id });
   const ofStudent = Map.groupBy(subjects, ({ studentId }) => studentId);
-  const percent = (value: number | null) => (value === null ? '–' : `${value / 100} %`);
+  const percent = (value: number | null) => (value === null ? '–' : `${value / 100}%`);
   const { yearId: _, id: __, ...shown } = found;
   return {
     ...{ ...shown, versions },

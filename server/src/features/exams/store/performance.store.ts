@@ -122,8 +122,8 @@ export function listAtRisk(
   schoolId: string,
   { versions, classId, sectionId }: Filter,
   most: number,
-): Promise<(Person & { failed: number; attendance: number | null })[]> {
-  return db.rows(sql`select ${PERSON}, u.failed, u.attendance from (select r.student_id, r.section_id, r.percent, r.outcome,
+): Promise<(Person & { failed: number; attendance: number | null; total: number })[]> {
+  return db.rows(sql`select ${PERSON}, u.failed, u.attendance, u.total from (select count(*) over ()::int as total, r.student_id, r.section_id, r.percent, r.outcome,
         (select count(*)::int from result_subjects q where q.school_id = r.school_id and q.version_id = r.version_id and q.student_id = r.student_id and q.outcome = 'fail' and r.outcome = 'fail') as failed,
         a.attendance, (r.outcome = 'fail')::int + (a.attendance < 75)::int as signs
       from results r cross join lateral (select round((r.extras #>> '{attendance,present}')::numeric * 1000 / nullif((r.extras #>> '{attendance,days}')::numeric, 0)) / 10.0::float8 as attendance) a

@@ -82,7 +82,7 @@ function notesOf(facts: CertificateFacts, firstYear: number): string[] {
       : say('Receipts of {year}: {list}.', { year, list: receipts.map(({ no, on }) => `${no} (${writeDay(on).slice(0, -5)})`).join(', ') });
   return [
     tuition > 0
-      ? say('Of this, tuition fee: {sum} ({words}).', { sum: formatPaise(tuition), words: rupeesInWords(tuition) })
+      ? say('Out of this, tuition fee: {sum} ({words}).', { sum: formatPaise(tuition), words: rupeesInWords(tuition) })
       : say('None of this is tuition fee.'),
     listed,
     ...(notClearedPaise > 0

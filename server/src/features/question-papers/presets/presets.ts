@@ -36,7 +36,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'cbse-80',
     name: 'CBSE IX to XII, 80 marks',
     source:
-      'CBSE, Assessment and Evaluation Practices 2024-25 (kept for 2025-26): 50 % competency-focused, 20 % select-response (MCQ), 30 % constructed-response questions; sections A to E as in the sample papers of Science and Mathematics, class X',
+      'CBSE, Assessment and Evaluation Practices 2024-25 (kept for 2025-26): 50% competency-focused, 20% select-response (MCQ), 30% constructed-response questions; sections A to E as in the sample papers of Science and Mathematics, class X',
     minutes: 180,
     instructions: {
       en: [

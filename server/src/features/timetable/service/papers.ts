@@ -33,7 +33,7 @@ export async function teacherPaper(db: Db, schoolId: string, teacherId: string |
   const teacher = week.teachers.find(({ id }) => id === teacherId?.toLowerCase());
   if (teacher === undefined) throw notFound();
   const lessons = week.lessons.filter((lesson) => lesson.teacherId === teacher.id);
-  return weekPaper(week, lessons, { title: teacher.name, context: `${lessons.length} lessons a week`, cell: classFirst });
+  return weekPaper(week, lessons, { title: teacher.name, context: `${lessons.length} periods a week`, cell: classFirst });
 }
 
 /** The whole school, a day a sheet, or two where one would be too full to read; as a table one lesson a row. */

@@ -62,7 +62,7 @@ function TokenForm({ onMade, onClose }: FormProps) {
         <TextField
           {...field('name')}
           label={t`Name of the program`}
-          placeholder={t`Claude on my laptop`}
+          placeholder={t`Tally on the office computer`}
           maxLength={TOKEN_NAME_LENGTH}
           autoComplete="off"
           data-autofocus=""
@@ -76,7 +76,7 @@ function TokenForm({ onMade, onClose }: FormProps) {
             isWide
             choices={[
               { value: 'read', label: t`Read only` },
-              { value: 'write', label: t`Read and prepare` },
+              { value: 'write', label: t`Read, and prepare changes for your approval` },
             ]}
           />
           <p className={classes.quiet}>
@@ -102,7 +102,8 @@ function TokenForm({ onMade, onClose }: FormProps) {
         </div>
         <p className={classes.quiet}>
           <Trans>
-            Whoever runs the program can see the data it reads. Give a token only to a program that may see your school’s records.
+            The person who uses that program will see the records it reads. Give a token only to a program that may see your school’s
+            records.
           </Trans>
         </p>
         <FormError error={failure} />

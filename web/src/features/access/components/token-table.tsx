@@ -62,7 +62,7 @@ function Scope({ scope }: Pick<AccessToken, 'scope'>) {
   return (
     <span className={classes.withIcon}>
       <Icon size={14} stroke={2} aria-hidden="true" />
-      {scope === 'read' ? t`Read` : t`Read and prepare`}
+      {scope === 'read' ? t`Read` : t`Read, and prepare changes for your approval`}
     </span>
   );
 }

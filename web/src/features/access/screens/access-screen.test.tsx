@@ -82,7 +82,7 @@ describe('/data/access', () => {
     renderScreen(<AccessScreen />, '/data/access');
     await press('Create a token');
     await userEvent.type(screen.getByLabelText('Name of the program'), 'Claude');
-    await userEvent.click(screen.getByRole('radio', { name: 'Read and prepare' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Read, and prepare changes for your approval' }));
     await press('Create token');
     expect(await screen.findByText(/A token with this name already exists/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Name of the program').value).toBe('Claude');

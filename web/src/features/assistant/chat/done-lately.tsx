@@ -17,10 +17,10 @@ export function DoneLately() {
   const entries = data?.entries.slice(0, SHOWN) ?? [];
   if (isAbsent(error)) return null;
   return (
-    <aside className={classes.side} aria-label={t`Done for you`}>
-      <h2>{t`Done for you`}</h2>
+    <aside className={classes.side} aria-label={t`Work done`}>
+      <h2>{t`Work done`}</h2>
       <p className={classes.quiet}>
-        <Link to={paths.assistantData}>{t`All requests`}</Link>
+        <Link to={paths.assistantData}>{t`All past requests`}</Link>
       </p>
       {isError ? <p className={classes.quiet}>{t`This list could not be loaded.`}</p> : null}
       {data && entries.length === 0 ? (

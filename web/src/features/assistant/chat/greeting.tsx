@@ -14,7 +14,8 @@ export function Greeting() {
       {first === '' ? plain : named}{' '}
       <Trans>
         I can tell you who is absent or on approved leave, who has unpaid fees and what was collected. I can show timetables, free teachers
-        and logs, send fee reminders and notices, and add holidays to the calendar. I show you the plan before I change or send anything.
+        and logbooks, send fee reminders and notices, and add holidays to the calendar. I show you the plan before I change or send
+        anything.
       </Trans>
     </p>
   );

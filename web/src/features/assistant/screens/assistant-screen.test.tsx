@@ -281,7 +281,7 @@ describe('what was done', () => {
     const undone = { ...done, id: 'l2', settles: 'Add a holiday on 26 December', isTakenBack: true };
     answer(listAssistantLog, { entries: [done, undone], next: null });
     openAt('/shalaAi');
-    const side = await screen.findByRole('complementary', { name: 'Done for you' });
+    const side = await screen.findByRole('complementary', { name: 'Work done' });
     expect(await within(side).findByText(settles)).toBeDefined();
     expect(within(side).queryByText('confirm 7K2Q')).toBeNull();
     expect(within(side).getAllByText(act)).toHaveLength(2);

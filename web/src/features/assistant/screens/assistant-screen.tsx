@@ -43,7 +43,7 @@ export function AssistantScreen() {
     <div className={classes.screen}>
       <PageHeader
         title={t`AI assistant`}
-        context={t`Shows you the plan before changing or sending anything`}
+        context={t`Asks you before changing or sending anything`}
         actions={
           <Button
             icon={<IconMessagePlus size={16} stroke={1.75} aria-hidden="true" />}

@@ -22,7 +22,7 @@ export function DayFigures({ counts, labels, register, absentList }: Props) {
       <Figure
         label={t`On approved leave`}
         figure={formatNumber(counts.onLeave)}
-        note={t`Never counted as absent`}
+        note={t`Not counted as absent`}
         to={`${absentList}${absentList.includes('?') ? '&' : '?'}show=leave`}
       />
       <Figure

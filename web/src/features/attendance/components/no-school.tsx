@@ -25,7 +25,7 @@ export function NoSchool({ day, onDay }: { day: DayState; onDay: (day: string) =
           </>
         }
       >
-        <Trans>{name} is not a school day. Attendance is not taken and does not count in the attendance %.</Trans>
+        <Trans>{name} is not a school day. No attendance is taken, and the day is not counted in attendance %.</Trans>
       </EmptyState>
     </Card>
   );

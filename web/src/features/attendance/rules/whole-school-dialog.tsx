@@ -28,7 +28,7 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
   };
   return (
     <ReasonDialog
-      title={t`Mark the whole school`}
+      title={t`Mark all classes together`}
       context={formatLongDate(on)}
       act={t`Mark students`}
       isBusy={act.isPending}

@@ -33,7 +33,7 @@ export function AbsentEmployeesScreen() {
         <>
           <Plural value={rows.length} one="# employee" other="# employees" />
           {' · '}
-          <Plural value={rows.reduce((sum, { lessons }) => sum + lessons, 0)} one="# lesson to cover" other="# lessons to cover" />
+          <Plural value={rows.reduce((sum, { lessons }) => sum + lessons, 0)} one="# period to cover" other="# periods to cover" />
         </>
       )}
     />
@@ -59,7 +59,7 @@ function useColumns(): (show: Show) => Column<Line>[] {
             { id: 'leave', head: t`Leave`, width: '210px', cell: leaveDays },
           ]
         : []),
-      { id: 'lessons', head: t`Lessons`, isFigure: true, width: '84px', cell: ({ lessons }) => formatNumber(lessons) },
+      { id: 'lessons', head: t`Periods`, isFigure: true, width: '84px', cell: ({ lessons }) => formatNumber(lessons) },
     ],
     [t],
   );

@@ -47,7 +47,7 @@ export function AttendanceScreen() {
           <>
             {query.data?.day.isSchoolDay ? (
               <Button icon={<IconCloudRain size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsWhole(true)}>
-                {t`Mark the whole school`}
+                {t`Mark all classes together`}
               </Button>
             ) : null}
             <LinkButton
@@ -88,7 +88,7 @@ function Day({ data: { students, staff, sections, staffRegister }, on }: { data:
       <h2 className={classes.heading}>{t`Students`}</h2>
       <DayFigures
         counts={students}
-        labels={{ all: t`Students present`, absent: t`Students absent`, absentNote: t`Call the family` }}
+        labels={{ all: t`Students present`, absent: t`Students absent`, absentNote: t`Call parents` }}
         register={paths.studentsAttendance + query}
         absentList={paths.studentsAbsent + query}
       />

@@ -34,9 +34,9 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
   };
   return (
     <ReasonDialog
-      title={t`Correct attendance`}
+      title={t`Edit attendance`}
       context={name}
-      act={t`Correct`}
+      act={t`Save`}
       isBusy={act.isPending}
       error={act.error}
       onSubmit={submit}

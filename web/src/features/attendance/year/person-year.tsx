@@ -42,7 +42,7 @@ export function PersonYear({ kind, id, title, query, nav, actions }: Props) {
               icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
               onClick={() => setCorrected(year?.days.at(-1)?.on ?? null)}
             >
-              {t`Correct attendance`}
+              {t`Edit attendance`}
             </Button>
           </>
         }
@@ -94,8 +94,8 @@ function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) 
         </FigureStrip>
         <HiddenText>
           <Trans>
-            {year.person.name} was present on {total.present} of {marked} school days in {year.year}, absent on {total.absent} and on leave
-            on {total.onLeave}.
+            {year.person.name} {year.year}, {marked} school days: present {total.present}, late {total.late}, half day {total.halfDay},
+            absent {total.absent}, on leave {total.onLeave}.
           </Trans>
         </HiddenText>
       </div>

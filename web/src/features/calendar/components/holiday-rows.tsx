@@ -24,8 +24,8 @@ export function HolidayRows({ year, holidays, choiceOf, onChange }: Props) {
       <thead>
         <tr>
           <th scope="col">{t`Holiday`}</th>
-          <th scope="col">{t`Day`}</th>
-          <th scope="col">{t`List`}</th>
+          <th scope="col">{t`Date`}</th>
+          <th scope="col">{t`Type`}</th>
         </tr>
       </thead>
       <tbody>
@@ -48,8 +48,8 @@ type RowProps = { holiday: Holiday; year: number; choice: Choice; onChange: (cho
 function HolidayRow({ holiday: { title, present, awaits, on, list }, year, choice, onChange }: RowProps) {
   const { t } = useLingui();
   const awaited = {
-    moon: t`date may change by a day with the sighting of the moon`,
-    notification: t`date may change by a day by government notification`,
+    moon: t`date as per sighting of the moon, it may change by a day`,
+    notification: t`date as per government notification, it may change by a day`,
   };
   return (
     <tr>
@@ -66,7 +66,7 @@ function HolidayRow({ holiday: { title, present, awaits, on, list }, year, choic
         {present ? (
           <span className={classes.under}>
             <Trans>
-              in the calendar as {present.title}, {formatDate(present.on)}
+              already a holiday in your calendar: {present.title}, {formatDate(present.on)}
             </Trans>
           </span>
         ) : null}

@@ -70,11 +70,11 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
         )}
       </Row>
       {lessons !== 0 ? (
-        <Row title={lessons > 0 ? t`Lost lessons` : t`Lessons restored`}>
+        <Row title={lessons > 0 ? t`Lost periods` : t`Periods restored`}>
           <details>
             <summary>
               <Trans>
-                <Plural value={Math.abs(lessons)} one="# lesson" other="# lessons" /> of{' '}
+                <Plural value={Math.abs(lessons)} one="# period" other="# periods" /> of{' '}
                 <Plural value={periods.length} one="# class" other="# classes" />
               </Trans>
             </summary>

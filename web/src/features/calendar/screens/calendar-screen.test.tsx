@@ -137,7 +137,7 @@ describe('a new entry', () => {
       'Students will have 218 school days this year instead of 220. Attendance % is calculated on these days.',
       'Event: Science fair, 20 Nov 2026',
       '1 paper is on these days and must be moved',
-      '48 lessons of 1 class',
+      '48 periods of 1 class',
     ])
       expect(plan.textContent?.replace(/\s+/g, ' ')).toContain(words);
     // Nothing is changed before it is confirmed.
@@ -191,7 +191,7 @@ describe('the public holidays', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Public holidays' }));
     const dialog = await screen.findByRole('dialog', { name: 'Public holidays of India' });
     const row = async (name: RegExp) => within(dialog).findByRole('row', { name });
-    expect((await row(/^Diwali/)).textContent).toContain('date may change by a day by government notification');
+    expect((await row(/^Diwali/)).textContent).toContain('date as per government notification, it may change by a day');
     expect((await row(/^Republic Day/)).textContent).not.toContain('may move by a day');
     const box = async (name: RegExp) => within(await row(name)).getByRole<HTMLInputElement>('checkbox');
     expect((await box(/^Republic Day/)).checked).toBe(true);

@@ -74,7 +74,7 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
                 { term: loaded.personKind === 'student' ? t`Admission no.` : t`Employee code`, value: loaded.personNumber },
                 { term: loaded.personKind === 'student' ? t`Class` : t`Position`, value: loaded.place },
                 { term: t`Book and serial`, value: t`Book ${loaded.bookNo}, serial ${loaded.serialNo} of ${loaded.year}` },
-                { term: t`Form`, value: t`${loaded.formName}, version ${loaded.formVersion}` },
+                { term: t`Format`, value: t`${loaded.formName}, version ${loaded.formVersion}` },
                 { term: t`Issued`, value: `${formatDateTime(loaded.issuedAt)} · ${loaded.issuedBy}` },
                 { term: t`Duplicates`, value: loaded.copies },
               ]}

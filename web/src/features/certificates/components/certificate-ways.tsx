@@ -9,10 +9,10 @@ export function CertificateWays() {
     <Ways
       label={t`Certificates`}
       ways={[
-        { path: paths.certificates, label: t`Register` },
+        { path: paths.certificates, label: t`Certificate register` },
         { path: paths.newCertificate, label: t`New certificate` },
-        { path: paths.classCertificates, label: t`For a class` },
-        { path: paths.certificateForms, label: t`Forms` },
+        { path: paths.classCertificates, label: t`Whole class` },
+        { path: paths.certificateForms, label: t`Formats` },
         { path: paths.certificateSettings, label: t`Settings` },
       ]}
     />

@@ -44,7 +44,7 @@ export function ClassCertificatesScreen() {
   const batchId = get('batch');
   return (
     <>
-      <PageHeader title={t`Certificates for a class`} context={t`Bonafide, character and other certificates for a whole class at once`} />
+      <PageHeader title={t`Certificates for a whole class`} context={t`Any certificate for all students of a class at once`} />
       <CertificateWays />
       <div className={classes.narrow}>
         {batchId ? <Progress id={batchId} onBack={() => change({ batch: null })} /> : <Start onStarted={(id) => change({ batch: id })} />}
@@ -70,10 +70,10 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
   const act = useCertificateAct(startCertificateBatch, ({ id }) => onStarted(id));
   const classesOf = [...new Map(sections.map(({ classId: id, className }) => [id, className]))];
   return (
-    <Card title={t`Form and class`}>
+    <Card title={t`Format and class`}>
       <div className={classes.body}>
         <ChoiceField
-          label={t`Form`}
+          label={t`Format`}
           placeholder={t`Select`}
           value={formId}
           choices={forms.map(({ id, name }) => ({ value: id, label: name }))}

@@ -53,12 +53,12 @@ export function FormScreen() {
   return (
     <>
       <PageHeader
-        title={t`Certificate form`}
+        title={t`Certificate format`}
         context={query.data?.name}
-        actions={<LinkButton to={paths.certificateForms}>{t`All forms`}</LinkButton>}
+        actions={<LinkButton to={paths.certificateForms}>{t`All formats`}</LinkButton>}
       />
       <CertificateWays />
-      <LoadState query={query} title={t`The form could not be loaded`}>
+      <LoadState query={query} title={t`The format could not be loaded`}>
         {(form) => (
           <Editor key={`${form.id} ${form.version}`} form={form} isNew={isNew || form.isPreset} isOwnType={isNew && get('own') === '1'} />
         )}
@@ -83,8 +83,13 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
   return (
     <div className={classes.wizard}>
       <Card>
-        <form className={classes.body} onSubmit={submit} noValidate aria-label={t`Certificate form`}>
-          <TextField label={t`Name of the form`} maxLength={80} value={edit.name} onChange={(event) => edit.setName(event.target.value)} />
+        <form className={classes.body} onSubmit={submit} noValidate aria-label={t`Certificate format`}>
+          <TextField
+            label={t`Name of the format`}
+            maxLength={80}
+            value={edit.name}
+            onChange={(event) => edit.setName(event.target.value)}
+          />
           {isOwnType ? (
             <div className={classes.two}>
               <TextField
@@ -105,7 +110,7 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
             </div>
           ) : null}
           <Tabs
-            label={t`Parts of the form`}
+            label={t`Parts of the format`}
             tabs={[
               { id: 'texts', label: t`Texts` },
               { id: 'fields', label: t`Fields` },
@@ -141,7 +146,7 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
           <FormError error={edit.error} />
           <div className={classes.row}>
             <Button type="submit" isPrimary isBusy={edit.isBusy} disabled={edit.name.trim() === ''}>
-              {isNew ? t`Save form` : t`Save as version ${form.version + 1}`}
+              {isNew ? t`Save format` : t`Save as version ${form.version + 1}`}
             </Button>
           </div>
         </form>
@@ -199,7 +204,7 @@ function useEdit({ form, isNew, isOwnType }: { form: CertificateForm; isNew: boo
   const [personKind, setPersonKind] = useState(form.personKind);
   const [draft, setContent] = useState<FormContent>(form.content);
   const done = () => {
-    showToast({ tone: 'good', sentence: t`The form is saved.` });
+    showToast({ tone: 'good', sentence: t`The format is saved.` });
     void navigate(paths.certificateForms);
   };
   const create = useCertificateAct(createCertificateForm, done);

@@ -29,8 +29,8 @@ export function FormsScreen() {
   return (
     <>
       <PageHeader
-        title={t`Certificate forms`}
-        context={t`Copy a form to change its fields and texts. Issued certificates keep their version.`}
+        title={t`Certificate formats`}
+        context={t`Copy a format to change its fields and texts. Issued certificates keep their version.`}
         actions={
           <LinkButton
             to={`${pathTo(paths.certificateForm, { formId: 'new' })}?copy=bonafide&own=1`}
@@ -40,7 +40,7 @@ export function FormsScreen() {
         }
       />
       <CertificateWays />
-      <LoadState query={query} title={t`The forms could not be loaded`}>
+      <LoadState query={query} title={t`The formats could not be loaded`}>
         {({ types }) => (
           <Forms rows={types.flatMap(({ type, name, forms }) => forms.map((form) => ({ ...form, typeName: typeOf(type, name) })))} />
         )}
@@ -56,7 +56,7 @@ function Forms({ rows }: { rows: readonly Form[] }) {
   const columns: Column<Form>[] = [
     {
       id: 'name',
-      head: t`Form`,
+      head: t`Format`,
       cell: (form) => (
         <span className={classes.name}>
           {form.isPreset ? form.name : <Link to={pathTo(paths.certificateForm, { formId: form.id })}>{form.name}</Link>}
@@ -96,7 +96,7 @@ function Forms({ rows }: { rows: readonly Form[] }) {
     <>
       <FormError error={archive.error} />
       <DataTable
-        label={t`Certificate forms`}
+        label={t`Certificate formats`}
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}

@@ -41,7 +41,7 @@ export function NewCertificateScreen() {
   };
   return (
     <>
-      <PageHeader title={t`New certificate`} context={t`Select a person and a form, check the page, then issue`} />
+      <PageHeader title={t`New certificate`} context={t`Select a person and a format, check the preview, then issue`} />
       <CertificateWays />
       <div className={classes.wizard}>
         <Card>
@@ -91,7 +91,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
         />
         {forms.length > 1 ? (
           <ChoiceField
-            label={t`Form`}
+            label={t`Format`}
             placeholder={t`Select`}
             value={wizard.formId}
             choices={forms.map(({ id, name }) => ({ value: id, label: name }))}
@@ -116,7 +116,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
         </>
       ) : prepared.error ? (
         <ErrorState
-          title={t`The form could not be filled in`}
+          title={t`The format could not be filled in`}
           error={prepared.error}
           onRetry={() => void prepared.refetch()}
           isRetrying={prepared.isFetching}

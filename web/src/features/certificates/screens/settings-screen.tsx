@@ -85,9 +85,9 @@ function General({ settings }: { settings: Settings }) {
     <Card title={t`Numbers and letterhead`}>
       <form className={classes.body} onSubmit={submit} noValidate aria-label={t`Certificate settings`}>
         <div className={classes.two}>
-          {text('schoolCode', t`School code of the board`, 40)}
+          {text('schoolCode', t`School code (given by the board)`, 40)}
           <TextField
-            label={t`Certificates in a book`}
+            label={t`Certificates per book`}
             inputMode="numeric"
             maxLength={4}
             value={bookSize}
@@ -96,12 +96,12 @@ function General({ settings }: { settings: Settings }) {
         </div>
         {text('schoolNameHindi', t`Name of the school in Hindi`, 200)}
         {text('schoolAddressHindi', t`Address in Hindi`, 300)}
-        <h3 className={classes.heading}>{t`Form of each certificate, and its next number this year`}</h3>
+        <h3 className={classes.heading}>{t`Format of each certificate, and its next number this year`}</h3>
         {types.map(({ type, name, forms, formId }) => (
           <div key={type} className={classes.two}>
             <ChoiceField
               label={typeOf(type, name)}
-              placeholder={type === 'transfer' ? t`By board and state (automatic)` : t`Standard form`}
+              placeholder={type === 'transfer' ? t`As per board and state (automatic)` : t`Standard format`}
               value={draft.preferred[type] ?? ''}
               choices={forms.filter(({ isArchived }) => !isArchived).map(({ id, name: label }) => ({ value: id, label }))}
               description={draft.preferred[type] ? undefined : forms.find(({ id }) => id === formId)?.name}
@@ -111,12 +111,12 @@ function General({ settings }: { settings: Settings }) {
               }}
             />
             <TextField
-              label={t`Next serial`}
+              label={t`Next serial no.`}
               inputMode="numeric"
               maxLength={6}
               placeholder={String(settings.series.find((row) => row.type === type)?.nextSerial ?? 1)}
               value={next[type] ?? ''}
-              description={t`Fill in only to continue a paper book.`}
+              description={t`Fill in only to continue the numbers of your old printed book.`}
               onChange={(event) => setNext({ ...next, [type]: event.target.value.replaceAll(/\D/g, '') })}
             />
           </div>
@@ -164,7 +164,9 @@ function Picture({ which, label, url }: { which: 'signature' | 'seal'; label: st
       {url ? (
         <img className={classes.picture} src={fileAddress(url)} alt={label} />
       ) : (
-        <p className={classes.quiet}>{t`No picture. A line for the signature is printed.`}</p>
+        <p className={classes.quiet}>
+          {which === 'seal' ? t`No picture. Space is kept for the seal.` : t`No picture. A line is printed for the signature.`}
+        </p>
       )}
       <input ref={input} type="file" accept="image/png,image/jpeg" hidden aria-label={label} onChange={handleFile} />
       <div className={classes.row}>

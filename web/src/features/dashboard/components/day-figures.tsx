@@ -47,14 +47,14 @@ export function DayFigures() {
 
 function AgainstLastWeek({ money: { today, weekAgo } }: { money: Part<'money'> }) {
   const gap = formatRupees(Math.abs(today - weekAgo));
-  if (today === weekAgo) return <Trans>same as a week ago</Trans>;
+  if (today === weekAgo) return <Trans>same as on this day last week</Trans>;
   return today > weekAgo ? (
     <>
-      <IconArrowUpRight size={14} stroke={2} aria-hidden="true" /> <Trans>{gap} more than a week ago</Trans>
+      <IconArrowUpRight size={14} stroke={2} aria-hidden="true" /> <Trans>{gap} more than on the same day last week</Trans>
     </>
   ) : (
     <>
-      <IconArrowDownRight size={14} stroke={2} aria-hidden="true" /> <Trans>{gap} less than a week ago</Trans>
+      <IconArrowDownRight size={14} stroke={2} aria-hidden="true" /> <Trans>{gap} less than on the same day last week</Trans>
     </>
   );
 }
@@ -70,7 +70,7 @@ function StudentNote({ students: { isSchoolDay, total, notYet, absent, onLeave }
     );
   return (
     <Trans>
-      of {marked} marked · {formatNumber(notYet)} not yet
+      of {marked} marked · {formatNumber(notYet)} not marked yet
     </Trans>
   );
 }
@@ -80,7 +80,7 @@ function StaffNote({ staff: { isSchoolDay, total, notYet, absent, onLeave } }: {
   if (notYet > 0)
     return (
       <Trans>
-        of {total} · {onLeave} on leave, {absent} absent, {notYet} not yet
+        of {total} · {onLeave} on leave, {absent} absent, {notYet} not marked yet
       </Trans>
     );
   return (

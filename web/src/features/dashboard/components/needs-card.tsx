@@ -68,7 +68,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         id: 'uncovered',
         tone: 'bad',
         icon: <IconUserOff {...icon} />,
-        title: <Plural value={uncovered.count} one="# period needs cover today" other="# periods need cover today" />,
+        title: <Plural value={uncovered.count} one="# period needs arrangement today" other="# periods need arrangement today" />,
         why: uncovered.first.map(({ teacher, period, className }) => `${teacher}: ${period} ${className}`).join(' · '),
         act: t`Make arrangement`,
         to: paths.coverDesk,
@@ -89,7 +89,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         title: <Plural value={bounced.count} one="# cheque bounced this week" other="# cheques bounced this week" />,
         why: (
           <Trans>
-            {bounced.student ?? ''} · {formatRupees(bounced.amount)} is due again
+            {bounced.student ?? ''} · {formatRupees(bounced.amount)} to be collected again
           </Trans>
         ),
         act: t`Open`,
@@ -121,12 +121,16 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         id: 'logs',
         tone: 'plain',
         icon: <IconNotebook {...icon} />,
-        title: <Plural value={logs.teachers} one="# teacher has not filled the log" other="# teachers have not filled the log" />,
-        why: <Plural value={logs.lessons} one="# lesson on the last school day" other="# lessons on the last school day" />,
+        title: <Plural value={logs.teachers} one="# teacher has not filled the logbook" other="# teachers have not filled the logbook" />,
+        why: <UnfilledPeriods count={logs.lessons} />,
         act: t`View list`,
         to: lastDay ? `${paths.logbook}?date=${lastDay}&show=open` : paths.logbook,
       },
     ];
     return needs.filter((need) => need !== false);
   };
+}
+
+function UnfilledPeriods({ count }: { count: number }) {
+  return <Plural value={count} one="# period not filled on the last school day" other="# periods not filled on the last school day" />;
 }

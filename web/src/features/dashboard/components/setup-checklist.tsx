@@ -71,6 +71,6 @@ function useResults(steps: Steps): Partial<Record<SetupStep, ReactNode>> {
     fees: <Plural value={count('fees')} one="(# class)" other="(# classes)" />,
     periods: <Plural value={count('periods')} one="(# period a day)" other="(# periods a day)" />,
     openingBalances: <Plural value={count('openingBalances')} _0="" one="(# balance)" other="(# balances)" />,
-    timetable: <Plural value={count('timetable')} _0="" one="(# lesson)" other="(# lessons)" />,
+    timetable: <Plural value={count('timetable')} _0="" one="(# period)" other="(# periods)" />,
   };
 }

@@ -27,8 +27,8 @@ export function ModesCard() {
     cheque: t`Cheque`,
     upi: t`UPI`,
     'bank transfer': t`Bank transfer`,
-    draft: t`Draft`,
-    card: t`Card machine`,
+    draft: t`Demand draft`,
+    card: t`Card`,
   };
   const on = useContext(HomepageQuery)?.data?.today;
   const days = on ? `&from=${on}&to=${on}` : '';
@@ -82,7 +82,7 @@ export function AwayCard() {
                   </Link>
                   <span className={classes.quiet}>
                     {periods === 0 ? (
-                      <Trans>no lessons today</Trans>
+                      <Trans>no periods today</Trans>
                     ) : (
                       <Trans>
                         {covered} of {periods} periods arranged

@@ -104,12 +104,18 @@ describe('the Dashboard of a school day', () => {
     renderScreen(<HomepageScreen />);
     expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Asha$/ })).toBeDefined();
     const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await link(/^Students present ?993 ?of 1,069 marked · 179 not yet$/)).toBe('/attendance/student');
+    expect(await link(/^Students present ?993 ?of 1,069 marked · 179 not marked yet$/)).toBe('/attendance/student');
     expect(await link(/^Staff present ?62 ?of 68 · 4 on leave, 2 absent$/)).toBe('/attendance/employee');
-    expect(await link(/^Fees for October ?65.% ?437 students still owe ₹13,98,400$/)).toBe('/finance/feeCollection');
-    expect(await link(/^Collected today ?₹1,47,200 ?₹25,600 more than a week ago$/)).toBe('/finance/dayBook');
+    expect(await link(/^Fees for October ?65% ?437 students still owe ₹13,98,400$/)).toBe('/finance/feeCollection');
+    expect(await link(/^Collected today ?₹1,47,200 ?₹25,600 more than on the same day last week$/)).toBe('/finance/dayBook');
     expect(await link(/^New certificate$/)).toBe('/certificate/new');
-    for (const text of ['3 periods need cover today', '4 registers are not taken', '6 cheques to deposit', '2 birthdays today', 'Dussehra'])
+    for (const text of [
+      '3 periods need arrangement today',
+      '4 registers are not taken',
+      '6 cheques to deposit',
+      '2 birthdays today',
+      'Dussehra',
+    ])
       expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByText(/log/)).toBeNull();
   });
@@ -157,7 +163,7 @@ describe('the Dashboard of a school day', () => {
     expect(screen.getByText('Dussehra')).toBeDefined();
     answer(getHomepage, DAY);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('3 periods need cover today')).toBeDefined();
+    expect(await screen.findByText('3 periods need arrangement today')).toBeDefined();
   });
 
   it('says what failed and tries again', async () => {

@@ -17,7 +17,7 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
     [t`Phone`, phoneNo && <a href={`tel:${phoneNo}`}>{phoneNo}</a>],
     [t`Gender`, useGenderWord(gender)],
     [t`Position role`, positionRole],
-    [t`Total classes`, totalClasses && t`${formatNumber(totalClasses)} a week`],
+    [t`Total classes`, totalClasses && t`${formatNumber(totalClasses)} periods a week`],
     [t`Date of birth`, dob && formatDate(dob)],
     [t`Joining date`, joiningDate && formatDate(joiningDate)],
     [t`Class teacher`, classTeacher],

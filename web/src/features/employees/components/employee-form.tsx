@@ -133,7 +133,13 @@ function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkPr
           placeholder={isNew ? choices.nextCode : ''}
           description={isNew ? t`Leave blank to use the next number.` : undefined}
         />
-        <SuggestField {...field('positionRole')} label={t`Position role`} suggestions={choices.roles} maxLength={80} />
+        <SuggestField
+          {...field('positionRole')}
+          label={t`Position role`}
+          description={t`Designation, for example PGT or Librarian.`}
+          suggestions={choices.roles}
+          maxLength={80}
+        />
         <SuggestField {...field('department')} label={t`Department`} suggestions={choices.departments} maxLength={80} />
         <SuggestField {...field('qualification')} label={t`Qualification`} suggestions={choices.qualifications} maxLength={160} />
         <Day form={form} name="joinedOn" label={t`Joining date`} />
@@ -141,12 +147,12 @@ function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkPr
           {...field('monthlySalary')}
           label={t`Monthly salary in rupees`}
           inputMode="decimal"
-          description={t`Paid under Finance, Staff pay.`}
+          description={t`Salary is paid from Finance, Salaries.`}
         />
         <CheckField
           {...field('isTeaching', { onChange: ({ target }) => onTeaches(target.checked) })}
-          label={t`Teaches`}
-          description={t`Shown when choosing a teacher in the timetable and logbook.`}
+          label={t`Teaching staff`}
+          description={t`Tick if this person takes periods. The name is then offered in the timetable and logbook.`}
         />
       </div>
     </Card>

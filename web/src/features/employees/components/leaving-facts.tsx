@@ -18,7 +18,7 @@ export function LeavingFacts({ facts }: Props) {
     <ul className={classes.facts}>
       {vacant.lessons.length > 0 ? (
         <li>
-          <Plural value={vacant.lessons.length} one="# lesson a week becomes vacant:" other="# lessons a week become vacant:" /> {taught}
+          <Plural value={vacant.lessons.length} one="# period a week becomes vacant:" other="# periods a week become vacant:" /> {taught}
         </li>
       ) : null}
       {led ? (

@@ -22,7 +22,7 @@ export function PapersCard({ employeeId, papers }: { employeeId: string; papers:
   return (
     <Card
       title={t`Documents`}
-      fact={t`Every view is recorded`}
+      fact={t`The office can see who opened these documents`}
       action={
         isAdding ? null : (
           <Button size="small" onClick={() => setIsAdding(true)}>

@@ -59,7 +59,7 @@ function WorkCard({ record }: { record: EmployeeRecord }) {
     ],
   ];
   return (
-    <Card title={t`Work and pay`} action={<Link to={paths.staffPay}>{t`Staff pay`}</Link>}>
+    <Card title={t`Work and pay`} action={<Link to={paths.staffPay}>{t`Salaries`}</Link>}>
       <div className={classes.body}>
         <dl className={classes.facts}>
           {facts.map(([term, value]) => (

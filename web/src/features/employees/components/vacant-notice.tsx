@@ -19,8 +19,8 @@ export function VacantNotice({ removed: { name, vacant } }: { removed: Removed }
         <>
           <Plural
             value={lessons.length}
-            one={`# lesson a week of ${name} has no teacher now.`}
-            other={`# lessons a week of ${name} have no teacher now.`}
+            one={`# period a week of ${name} has no teacher now.`}
+            other={`# periods a week of ${name} have no teacher now.`}
           />{' '}
           <Link to={paths.scheduler}>
             <Trans>Open the scheduler</Trans>

@@ -78,7 +78,7 @@ function Profile({ teacher, isReadOnly }: { teacher: TeacherDetail; isReadOnly: 
 function Actions({ teacher: { _id, name, leftOn }, onHistory }: { teacher: TeacherDetail; onHistory: () => void }) {
   const { t } = useLingui();
   const back = useEmployeeAct(bringBackEmployee, {
-    onDone: () => showToast({ tone: 'good', sentence: t`${name} rejoined. Assign lessons and duties again.` }),
+    onDone: () => showToast({ tone: 'good', sentence: t`${name} rejoined. Assign periods and duties again.` }),
   });
   const handleBack = () =>
     back.mutate({ input: { params: { employeeId: _id } } }, { onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }) });

@@ -15,7 +15,7 @@ export function Distribution({ bins, linkOf }: { bins: { from: number; students:
           key={from}
           className={classes.column}
           to={linkOf(from)}
-          aria-label={t`${students} results from ${from} to ${from === 90 ? 100 : from + 9} %`}
+          aria-label={t`${students} students from ${from} to ${from === 90 ? 100 : from + 9}%`}
         >
           <i style={{ height: `${(students / most) * 100}%` }} />
           <b>{students}</b>

@@ -13,10 +13,7 @@ import { outcomeText } from '../lib/words.ts';
 import { CourseChart, Distribution } from './charts.tsx';
 import classes from './exams.module.css';
 
-/** The server lists so many at most. */
-const MOST_LISTED = 50;
-
-const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1, 1)}\u00a0%`);
+const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1, 1)}%`);
 type Person = Performance['toppers'][number] & { before?: number | null };
 
 /** The figures of a term; each opens its rows. */
@@ -29,7 +26,12 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
     <div className={classes.stack}>
       <FigureStrip>
         <Figure label={t`Average`} figure={percent(whole.average)} note={against(whole.averageBefore)} to={addressOf({ rows: 'all' })} />
-        <Figure label={t`Median`} figure={percent(whole.median)} note={t`${whole.students} results`} to={addressOf({ rows: 'all' })} />
+        <Figure
+          label={t`Median`}
+          figure={percent(whole.median)}
+          note={t`middle mark of ${whole.students} students`}
+          to={addressOf({ rows: 'all' })}
+        />
         <Figure
           label={t`Pass rate`}
           figure={percent(whole.passRate)}
@@ -42,14 +44,10 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
           note={t`of ${whole.students}`}
           to={addressOf({ rows: 'fail' })}
         />
-        <Figure
-          label={t`At risk`}
-          figure={data.atRisk.length === MOST_LISTED ? `${MOST_LISTED}+` : data.atRisk.length}
-          note={t`failed or under 75 % attendance`}
-        />
+        <Figure label={t`Needs attention`} figure={data.atRiskTotal} note={t`failed or under 75% attendance`} />
       </FigureStrip>
       <div className={classes.charts}>
-        <Card title={t`Distribution`} fact={t`results by percent`}>
+        <Card title={t`Students by marks range`} fact={t`in percent`}>
           <Distribution bins={data.distribution} linkOf={(from) => addressOf({ rows: String(from) })} />
         </Card>
         <Card title={t`Terms and years`} fact={t`average in percent`}>
@@ -135,12 +133,12 @@ function AtRisk({ rows }: { rows: Performance['atRisk'] }) {
   const { t } = useLingui();
   if (rows.length === 0) return null;
   return (
-    <Card title={t`At risk`} fact={t`marks and attendance together`}>
+    <Card title={t`Needs attention`} fact={t`marks and attendance together`}>
       <DataTable
         isBare
         isTall
         isCompact
-        label={t`At risk`}
+        label={t`Needs attention`}
         rows={rows}
         rowId={({ studentId }) => studentId}
         columns={[

@@ -109,7 +109,7 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
           {
             id: 'pass',
             head: t`Pass mark`,
-            cell: ({ passPercent }) => (passPercent === null ? '–' : `${passPercent} %`),
+            cell: ({ passPercent }) => (passPercent === null ? '–' : `${passPercent}%`),
             isFigure: true,
             isOneLine: true,
           },

@@ -23,7 +23,7 @@ export function StudentResults({ studentId }: { studentId: string }) {
   return (
     <Card
       title={t`Results`}
-      fact={t`${last.term} ${last.year}: ${figure(last.percent)} %, ${last.grade}, ${outcomeText(last.outcome)}`}
+      fact={t`${last.term} ${last.year}: ${figure(last.percent)}%, ${last.grade}, ${outcomeText(last.outcome)}`}
       action={
         <span className={classes.buttons}>
           <Link to={`${paths.exams}?tab=results&version=${last.versionId}`}>{t`Version ${last.version}`}</Link>

@@ -174,7 +174,7 @@ function Who({ exam, duty, teachers }: { exam: PlannedExam; duty: ExamDuty; teac
 function Why({ duty: { employeeId, reason } }: { duty: ExamDuty }) {
   const { t } = useLingui();
   if (employeeId === null) return t`Not assigned, or no teacher is present who does not teach the subject`;
-  const teaches = reason.isFree ? '' : t`A lesson at that time needs an arrangement.`;
+  const teaches = reason.isFree ? '' : t`A period at that time needs an arrangement.`;
   if (reason.code === 'byHand')
     return (
       <>

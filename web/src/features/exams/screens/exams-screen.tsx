@@ -35,7 +35,7 @@ export function ExamsScreen() {
         actions={
           <>
             <LinkButton to={paths.offlineExams}>{t`Date sheets`}</LinkButton>
-            <LinkButton to={paths.performance}>{t`Performance`}</LinkButton>
+            <LinkButton to={paths.performance}>{t`Result analysis`}</LinkButton>
           </>
         }
       />

@@ -36,7 +36,7 @@ export function OfflineExamsScreen() {
         actions={
           <>
             <LinkButton to={paths.exams}>{t`Marks and results`}</LinkButton>
-            <LinkButton to={paths.performance}>{t`Performance`}</LinkButton>
+            <LinkButton to={paths.performance}>{t`Result analysis`}</LinkButton>
             {add}
           </>
         }
@@ -82,8 +82,8 @@ function PlannedTable({ exams }: { exams: readonly PlannedExam[] }) {
           { id: 'days', head: t`Days`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
           { id: 'classes', head: t`Classes`, cell: ({ classes: own }) => classNames(own) },
           { id: 'placed', head: t`Date sheet`, cell: (exam) => <Placed exam={exam} />, isOneLine: true },
-          { id: 'seats', head: t`Seats`, cell: ({ seats }) => (seats === 0 ? '–' : formatNumber(seats)), isFigure: true },
-          { id: 'duties', head: t`Duties`, cell: ({ duties }) => (duties === 0 ? '–' : duties), isFigure: true },
+          { id: 'seats', head: t`Seats allotted`, cell: ({ seats }) => (seats === 0 ? '–' : formatNumber(seats)), isFigure: true },
+          { id: 'duties', head: t`Invigilation duties`, cell: ({ duties }) => (duties === 0 ? '–' : duties), isFigure: true },
         ]}
       />
     </Card>
@@ -107,7 +107,7 @@ function Placed({ exam: { papers, placed } }: { exam: PlannedExam }) {
 function WithoutTable({ exams }: { exams: readonly PlannedExam[] }) {
   const { t } = useLingui();
   return (
-    <Card title={t`Without a date sheet`} fact={t`Work assessed without a written paper needs no date sheet`}>
+    <Card title={t`Without a date sheet`} fact={t`internal assessment, date sheet optional`}>
       <DataTable
         isBare
         label={t`Without a date sheet`}

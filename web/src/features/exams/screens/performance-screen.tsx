@@ -36,7 +36,7 @@ export function PerformanceScreen() {
   return (
     <>
       <PageHeader
-        title={t`Performance`}
+        title={t`Result analysis`}
         context={data?.year ? t`${termName(data)} · published results` : t`Published results`}
         actions={<LinkButton to={paths.exams}>{t`Exams`}</LinkButton>}
       />

@@ -13,7 +13,7 @@ export function PrintChoice() {
       value={value}
       choices={[
         { value: 'yes', label: t`Print each receipt` },
-        { value: 'no', label: t`Print on request` },
+        { value: 'no', label: t`Print only when asked` },
       ]}
       onChange={(next) => {
         keepPrintsReceipts(next === 'yes');

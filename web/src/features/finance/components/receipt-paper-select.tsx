@@ -8,8 +8,8 @@ export function ReceiptPaperSelect() {
   const { paper, choose } = useReceiptPaper();
   const choices: { value: ReceiptPaper; label: string }[] = [
     { value: 'A5', label: t`Receipts on A5` },
-    { value: 'A4', label: t`Two copies on A4` },
-    { value: 'roll', label: t`On an 80 mm roll` },
+    { value: 'A4', label: t`A4, office and parent copy` },
+    { value: 'roll', label: t`Small printer roll (80 mm)` },
   ];
   return <Select label={t`Paper of the receipts`} value={paper} choices={choices} onChange={choose} />;
 }

@@ -82,7 +82,7 @@ function KeyHints({ onHelp }: { onHelp: () => void }) {
       </span>
       <button type="button" className={keyClasses.hint} onClick={onHelp} aria-label={t`All keys`}>
         <KeyCap name="?" />
-        <Trans>all keys</Trans>
+        <Trans>all keyboard shortcuts</Trans>
       </button>
     </>
   );

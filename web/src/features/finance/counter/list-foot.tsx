@@ -30,7 +30,7 @@ export function monthFigures(students: FeeStudent[]) {
 export function ListFoot({ students, place }: { students: FeeStudent[]; place: string }) {
   const { paid, paidAmount, unpaid, unpaidAmount } = monthFigures(students);
   const month = formatMonth(thisMonth());
-  const sum = (amount: number) => formatRupees(amount, { groupsThousands: false });
+  const sum = (amount: number) => formatRupees(amount);
   const [paidText, unpaidText] = [`${formatNumber(paid)}`, `${formatNumber(unpaid)}`];
   const [paidSum, unpaidSum] = [sum(paidAmount), sum(unpaidAmount)];
   return (

@@ -20,7 +20,7 @@ import { PayButtons } from './pay-buttons.tsx';
 type Props = { student: FeeStudent; onPay: (order: Order) => void; onReceipt: (wanted: WantedReceipt) => void };
 type MonthlyFee = FeeStudent['feeStatus']['monthlyFeeStatus'][number];
 
-const money = (amount: number) => formatRupees(amount, { groupsThousands: false });
+const money = (amount: number) => formatRupees(amount);
 
 /** A child's year: last year's arrears if any, twelve months, and all of it together. */
 export function MonthRows({ student, onPay, onReceipt }: Props) {

@@ -84,7 +84,7 @@ function Fee({ student, onPay, onReceipt }: Pick<Props, 'student' | 'onPay' | 'o
   const isPaid = status === 'Paid';
   const due = dueNow(student);
   const order = orderOf(student);
-  const sum = formatRupees(order?.amount ?? 0, { groupsThousands: false });
+  const sum = formatRupees(order?.amount ?? 0);
   const amount = isPaid ? (fee?.amount ?? OFFLINE_FEE_RUPEES) : dueOfMonth(student);
   return (
     <>
@@ -95,7 +95,7 @@ function Fee({ student, onPay, onReceipt }: Pick<Props, 'student' | 'onPay' | 'o
         {hasNone ? <span className={classes.quiet}>–</span> : formatRupees(amount, { hasPlus: isPaid, groupsThousands: false })}
         {!isPaid && fee?.charged ? (
           <small className={classes.of}>
-            <Trans>of {formatRupees(fee.charged, { groupsThousands: false })}</Trans>
+            <Trans>of {formatRupees(fee.charged)}</Trans>
           </small>
         ) : null}
       </td>

@@ -25,7 +25,7 @@ export function CategoryStrip({ byCategory, total }: Sums) {
       ))}
       {others.length > 0 ? (
         <Figure
-          label={t`Others`}
+          label={t`All other categories`}
           figure={formatRupees(rest)}
           note={<Plural value={others.length} one="# category" other="# categories" />}
         />

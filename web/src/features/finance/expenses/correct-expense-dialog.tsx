@@ -48,7 +48,7 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
   };
   return (
     <Modal
-      title={t`Correct an expense`}
+      title={t`Edit expense`}
       context={`${expense.category} · ${formatRupees(expense.amount)}`}
       isLocked={isSubmitting}
       onClose={onClose}
@@ -74,7 +74,7 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
           />
         </FormRow>
         <TextField label={t`Reason`} maxLength={300} description={t`Kept on record with both entries.`} {...bind('reason')} />
-        <ExpenseEnd state={state} act={t`Correct it`} onClose={onClose} />
+        <ExpenseEnd state={state} act={t`Save changes`} onClose={onClose} />
       </form>
     </Modal>
   );

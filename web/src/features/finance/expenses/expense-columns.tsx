@@ -21,7 +21,7 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
     { id: 'what', head: t`Description`, cell: ({ description }) => <span style={{ overflowWrap: 'anywhere' }}>{description}</span> },
     {
       id: 'from',
-      head: t`Paid from, by`,
+      head: t`Paid from, entered by`,
       width: 'clamp(116px, 11vw, 200px)',
       cell: ({ paidFrom, by }) => (
         <>
@@ -35,14 +35,14 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
     { id: 'amount', head: t`Amount`, isFigure: true, width: '100px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
     {
       id: 'acts',
-      head: t`Correct or cancel`,
+      head: t`Edit or cancel`,
       isHeadHidden: true,
       width: '170px',
       cell: (expense) =>
         expense.state === 'live' ? (
           <span style={{ display: 'flex', gap: 6, justifyContent: 'flex-end' }}>
-            <Button size="small" aria-label={t`Correct: ${expense.description}`} onClick={() => onAct('correct', expense)}>
-              {t`Correct`}
+            <Button size="small" aria-label={t`Edit: ${expense.description}`} onClick={() => onAct('correct', expense)}>
+              {t`Edit`}
             </Button>
             <Button size="small" aria-label={t`Cancel expense: ${expense.description}`} onClick={() => onAct('reverse', expense)}>
               {t`Cancel expense`}
@@ -62,7 +62,7 @@ function Bill({ expense, onAct }: { expense: Expense; onAct: Act }) {
   if (state !== 'live') return '–';
   return (
     <Button size="small" aria-label={t`Attach a bill: ${description}`} onClick={() => onAct('bill', expense)}>
-      {t`Attach`}
+      {t`Attach bill`}
     </Button>
   );
 }

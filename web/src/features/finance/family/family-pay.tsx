@@ -49,7 +49,7 @@ export function FamilyPay({ family, onPaid }: Props) {
           </Button>
         </div>
         <div>
-          <h3 className={facts.title}>{t`Allocation`}</h3>
+          <h3 className={facts.title}>{t`Paid for`}</h3>
           <ul className={facts.lines}>
             {parts.map((part) => (
               <li key={part.studentId}>

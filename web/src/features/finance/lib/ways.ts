@@ -25,14 +25,14 @@ export function useFinanceTabs(): FinanceTab[] {
     },
     { label: t`Cheques`, ways: [{ path: paths.chequeBoard, label: t`Cheques` }] },
     {
-      label: t`Spending`,
+      label: t`Expenses and salaries`,
       ways: [
         { path: paths.spending, label: t`Expenses` },
-        { path: paths.staffPay, label: t`Staff pay` },
+        { path: paths.staffPay, label: t`Salaries` },
       ],
     },
     {
-      label: t`Books`,
+      label: t`Accounts`,
       ways: [
         { path: paths.dayBook, label: t`Day book` },
         { path: paths.dayClosing, label: t`Day closing` },

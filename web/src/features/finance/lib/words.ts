@@ -10,8 +10,8 @@ export function useFinanceWords() {
     cheque: t`Cheque`,
     upi: t`UPI`,
     'bank transfer': t`Bank transfer`,
-    draft: t`Draft`,
-    card: t`Card machine`,
+    draft: t`Demand draft`,
+    card: t`Card`,
   };
   const cheques: Record<ChequeState, string> = {
     received: t`Received`,

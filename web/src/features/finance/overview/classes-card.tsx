@@ -35,8 +35,8 @@ export function ClassesCard({ byClass, month }: { byClass: ClassRow[]; month: Mo
       width: '170px',
       cell: ({ classId }) => <MonthCounts row={months.get(classId)} />,
     },
-    { id: 'received', head: t`Received`, cell: (row) => <Received row={row} /> },
-    { id: 'collected', head: t`Collected`, isFigure: true, width: '130px', cell: ({ collected }) => formatRupees(collected) },
+    { id: 'received', head: t`% collected`, cell: (row) => <Received row={row} /> },
+    { id: 'collected', head: t`Amount collected`, isFigure: true, width: '130px', cell: ({ collected }) => formatRupees(collected) },
     { id: 'owed', head: t`Still due`, isFigure: true, width: '130px', cell: (row) => <strong>{formatRupees(owed(row))}</strong> },
   ];
   return (

@@ -28,15 +28,15 @@ export function HeadsCard() {
     },
     {
       id: 'received',
-      head: t`Received`,
+      head: t`% collected`,
       cell: (row) => (
         <span className={classes.received}>
-          <ProgressBar share={share(row)} label={t`Received of ${row.head}`} />
+          <ProgressBar share={share(row)} label={t`Collected of ${row.head}`} />
           <span>{formatPercent(share(row))}</span>
         </span>
       ),
     },
-    { id: 'collected', head: t`Collected`, isFigure: true, width: '130px', cell: ({ collected }) => formatRupees(collected) },
+    { id: 'collected', head: t`Amount collected`, isFigure: true, width: '130px', cell: ({ collected }) => formatRupees(collected) },
     {
       id: 'owed',
       head: t`Still due`,

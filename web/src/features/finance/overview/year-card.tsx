@@ -26,7 +26,7 @@ export function YearCard({ collections }: { collections: Collections }) {
       fact={t`${formatRupees(collected)} of ${formatRupees(due)}, ${share}`}
       action={
         <button type="button" className={classes.textButton} aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-          {isTable ? t`Show the chart` : t`Show figures`}
+          {isTable ? t`Show as graph` : t`Show as table`}
         </button>
       }
     >

@@ -45,7 +45,7 @@ export function YearChart({ collections }: { collections: Collections }) {
         </span>
         <span>
           <i data-kind="future" />
-          <Trans>Not billed yet</Trans>
+          <Trans>Not due yet</Trans>
         </span>
         {months.some(({ receivedLastYear }) => receivedLastYear !== null) ? (
           <span>

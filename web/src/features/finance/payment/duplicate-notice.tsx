@@ -18,7 +18,7 @@ export function useDuplicate(studentId: string): Recent | null {
 export function DuplicateNotice({ payment, amount }: { payment: Recent; amount: number }) {
   const { addressOf } = useReceiptPaper();
   const { minutesAgo, financialYear, receiptNo, by, receiptUrl } = payment;
-  const sum = formatRupees(payment.amount, { groupsThousands: false });
+  const sum = formatRupees(payment.amount);
   const ago = <Plural value={minutesAgo} _0="a moment ago" one="# minute ago" other="# minutes ago" />;
   return (
     <div className={classes.duplicate} role="status">

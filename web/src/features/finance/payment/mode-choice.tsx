@@ -10,8 +10,8 @@ export function ModeChoice({ value, onChange }: { value: PaymentMode; onChange: 
     cheque: t`Cheque`,
     upi: t`UPI`,
     card: t`Card`,
-    'bank transfer': t`Bank`,
-    draft: t`Draft`,
+    'bank transfer': t`Bank transfer`,
+    draft: t`Demand draft`,
   };
   const order = ['cash', 'cheque', 'upi', 'card', 'bank transfer', 'draft'] satisfies PaymentMode[];
   const choices = order.filter((mode) => PAYMENT_MODES.includes(mode)).map((mode) => ({ value: mode, label: labels[mode] }));

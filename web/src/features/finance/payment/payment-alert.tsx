@@ -38,7 +38,7 @@ function Successful({ outcome, onClose }: { outcome: Extract<Outcome, { answer: 
   }, [isHeld, onClose]);
   const { payer } = outcome.order;
   const { financialYear, receiptNo, receiptUrl } = outcome.answer;
-  const sum = formatRupees(outcome.answer.amount || outcome.order.amount, { groupsThousands: false });
+  const sum = formatRupees(outcome.answer.amount || outcome.order.amount);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it
     <div

@@ -75,7 +75,7 @@ function useTitle(mode: Form['mode']): string {
 
 function useAct({ mode, payable, isArmed }: Form): string {
   const { t } = useLingui();
-  const sum = formatRupees(payable, { groupsThousands: false });
+  const sum = formatRupees(payable);
   if (isArmed) return t`Record ${sum} again`;
   const acts: Record<Form['mode'], string> = {
     cash: t`Record ${sum} in cash`,
@@ -104,7 +104,7 @@ function OrderSum({ month, amount }: { month: PaymentMonth; amount: number }) {
       </div>
       <div className={classes.toPay}>
         <span className={classes.label}>{t`To pay`}</span>
-        <span className={classes.figure}>{formatRupees(amount, { groupsThousands: false })}</span>
+        <span className={classes.figure}>{formatRupees(amount)}</span>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getNextReceipt } from '@shala/contract/finance';
 import { toPaise, toRupees } from '@shala/contract/shared';
-import { formatRupees } from '#lib/format';
+import { formatMonth, formatRupees } from '#lib/format';
 import { useFinance } from '../api.ts';
-import { monthPlace } from '../lib/today.ts';
+import { monthPlace, thisMonth } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import classes from './payment-dialog.module.css';
 import type { Preview } from './use-payment-order.ts';
@@ -16,6 +16,7 @@ const SHOWN = 2;
 export function PaymentFacts({ preview, amount }: { preview: Preview | null; amount: number }) {
   const listOf = useDuesText();
   const next = useFinance(getNextReceipt, {}).data;
+  const month = formatMonth(thisMonth());
   const lines = preview?.lines ?? [];
   const pays = byMonth(lines.map(({ month, pays: part }) => ({ month, amount: part })));
   const remains = byMonth(lines.map(({ month, left, pays: part }) => ({ month, amount: toRupees(toPaise(left) - toPaise(part)) })));
@@ -30,7 +31,7 @@ export function PaymentFacts({ preview, amount }: { preview: Preview | null; amo
           </dt>
           <dd>{listOf(pays)}</dd>
           <dt>
-            <Trans>Balance after this payment</Trans>
+            <Trans>Balance till {month}</Trans>
           </dt>
           <dd>{more ? <Trans>{more} more than is due</Trans> : listOf(dueNow)}</dd>
         </>
@@ -55,7 +56,7 @@ function useDuesText(): (dues: Due[]) => string {
   const { monthOf } = useFinanceWords();
   return (dues) => {
     if (dues.length === 0) return t`Nil`;
-    const named = dues.slice(0, SHOWN).map(({ month, amount }) => `${monthOf(month)} ${formatRupees(amount, { groupsThousands: false })}`);
+    const named = dues.slice(0, SHOWN).map(({ month, amount }) => `${monthOf(month)} ${formatRupees(amount)}`);
     const more = dues.length - named.length;
     return more > 0 ? t`${named.join(', ')} and ${more} more` : named.join(', ');
   };

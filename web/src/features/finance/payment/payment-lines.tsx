@@ -17,7 +17,7 @@ export function PaymentLines({ taken }: { taken: ReturnType<typeof usePaymentOrd
     return (
       <div>
         <Button size="small" onClick={() => setIsOpen(true)}>
-          {t`Change months and heads`}
+          {t`Change months or fee heads`}
         </Button>
       </div>
     );

@@ -53,7 +53,7 @@ function PaymentDetail({ payment }: { payment: Detail }) {
         {rupeesInWords(toPaise(amount))}
       </p>
       <h3 className={classes.title}>
-        <Trans>Allocation</Trans>
+        <Trans>Paid for</Trans>
       </h3>
       <ul className={classes.lines}>
         {allocations.map((part) => (

@@ -54,7 +54,7 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
   const sum = formatRupees(payment.amount);
   const reverse = useFinanceAct(reversePayment, {
     onDone: () => {
-      showToast({ tone: 'good', sentence: t`Receipt ${payment.receiptNo} is cancelled. ${sum} is due again.` });
+      showToast({ tone: 'good', sentence: t`Receipt ${payment.receiptNo} is cancelled. ${sum} is to be collected again.` });
       onClose();
     },
   });

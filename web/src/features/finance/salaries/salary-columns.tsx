@@ -57,7 +57,7 @@ export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<
     { id: 'on', head: t`Paid on`, width: '76px', isOneLine: true, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
     {
       id: 'acts',
-      head: t`Cancel payment`,
+      head: t`Action`,
       isHeadHidden: true,
       width: '136px',
       cell: (salary) => <PaidActs salary={salary} onReverse={onReverse} />,

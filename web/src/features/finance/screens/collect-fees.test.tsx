@@ -51,7 +51,7 @@ describe('a row', () => {
     open();
     const row = await rowOf('Aditi Bhosale');
     expect(within(row).getByText('₹1200')).toBeDefined();
-    expect(within(row).getByText('of ₹3200')).toBeDefined();
+    expect(within(row).getByText('of ₹3,200')).toBeDefined();
     expect(within(row).getByText('Unpaid')).toBeDefined();
   });
 
@@ -130,7 +130,7 @@ describe('the dialog', () => {
     await press('Cash: Aditi Bhosale');
     await userEvent.click(screen.getByRole('radio', { name: 'UPI' }));
     expect(await screen.findByRole('img', { name: 'QR code to pay ₹3,200 by UPI' })).toBeDefined();
-    await press('Record ₹3200 by UPI');
+    await press('Record ₹3,200 by UPI');
     expect(timesSent(recordPayment)).toBe(0);
     await userEvent.type(screen.getByLabelText('UPI reference number'), '631208845521{Enter}');
     expect(await screen.findByText('Payment Successful')).toBeDefined();
@@ -145,11 +145,11 @@ describe('the dialog', () => {
     await press('Cash: Aditi Bhosale');
     await userEvent.click(await screen.findByRole('button', { name: 'Due till today ₹6,400' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount received' }).value).toBe('6400');
-    await press('Change months and heads');
+    await press('Change months or fee heads');
     const line = screen.getByRole('textbox', { name: 'Tuition of November' });
     await userEvent.type(line, '700');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount received' }).value).toBe('3900');
-    await press('Record ₹3900 in cash');
+    await press('Record ₹3,900 in cash');
     await waitFor(() => expect(timesSent(recordPayment)).toBe(1));
     expect(lastBody(recordPayment.path)).toEqual({
       ...{ studentId: 'aditi', amount: 3900, mode: 'cash' },
@@ -179,7 +179,7 @@ describe('the dialog', () => {
     open();
     await rowOf('Aditi Bhosale');
     await press('Cash: Aditi Bhosale');
-    await press('Record ₹3200 in cash');
+    await press('Record ₹3,200 in cash');
     expect(await screen.findByText('Payment Successful')).toBeDefined();
   });
 });

@@ -38,7 +38,7 @@ beforeEach(() => {
 describe('concessions', () => {
   it('say who pays less, by how much, for how long and why', async () => {
     open('?class=c12');
-    expect(await screen.findByText('10 % of Tuition fee')).toBeDefined();
+    expect(await screen.findByText('10% of Tuition fee')).toBeDefined();
     expect(screen.getByText('₹500 a month')).toBeDefined();
     expect(screen.getAllByText('April – March')).toHaveLength(2);
     expect(screen.getByText('ended')).toBeDefined();

@@ -46,7 +46,7 @@ export function DayClosingScreen() {
         context={formatLongDate(day)}
         actions={
           <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
-            {t`Print the sheet`}
+            {t`Print closing sheet`}
           </Button>
         }
       />

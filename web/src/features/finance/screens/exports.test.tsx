@@ -13,7 +13,7 @@ import { OfflineFeesScreen } from './offline-fees-screen.tsx';
 const SCREENS: [string, string, ReactNode, string?][] = [
   ['class-fees', 'the class at the counter', <OfflineFeesScreen key="1" />],
   ['pay-and-due', 'the section of fee collection', <FeeCollectionScreen key="2" />],
-  ['collections', 'the figures of the year', <FinanceScreen key="3" />, 'Show figures'],
+  ['collections', 'the figures of the year', <FinanceScreen key="3" />, 'Show as table'],
 ];
 
 it.each(SCREENS)('downloads %s: %s', async (table, _what, element, first) => {
@@ -22,7 +22,7 @@ it.each(SCREENS)('downloads %s: %s', async (table, _what, element, first) => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   renderScreen(element);
   if (first) await userEvent.click(await screen.findByRole('button', { name: first }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Download as XLSX' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download as Excel' }));
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
   expect(sent.some(({ path }) => path === `/finance/exports/${table}`)).toBe(true);
 });

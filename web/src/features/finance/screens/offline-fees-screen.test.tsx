@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(within(unpaid).getByText('₹3200')).toBeDefined();
     expect(within(unpaid).getAllByText(/^(Cheque|Cash)$/)).toHaveLength(2);
     expect(screen.getByRole('option', { name: 'Class 8th', selected: true })).toBeDefined();
-    expect(screen.getByText('October 2026 · Class 8th · 2 students · 1 unpaid, ₹3200 still due')).toBeDefined();
+    expect(screen.getByText('October 2026 · Class 8th · 2 students · 1 unpaid, ₹3,200 still due')).toBeDefined();
   });
 
   it('searches by name, keeps the search in the address, and filters by state', async () => {
@@ -71,11 +71,11 @@ describe('the list', () => {
     const complete = within(months).getByText('Complete Fees').closest('tr') as HTMLElement;
     expect(within(complete).getByText('₹22,400')).toBeDefined();
     expect(within(complete).getByText('of ₹38,400')).toBeDefined();
-    expect(within(complete).getByText('42 %')).toBeDefined();
+    expect(within(complete).getByText('42%')).toBeDefined();
     expect(within(complete).getAllByRole('button')).toHaveLength(2);
     const cellsOf = (month: string) => [...(within(months).getByText(month).closest('tr') as HTMLTableRowElement).cells].map(textOf);
-    expect(cellsOf('April')).toEqual(['April', 'Paid', '₹3200', '12 Oct', 'Receipt']);
-    expect(cellsOf('September')).toEqual(['September', 'Unpaid', '₹3200', '–', 'ChequeCash']);
+    expect(cellsOf('April')).toEqual(['April', 'Paid', '₹3,200', '12 Oct', 'Receipt']);
+    expect(cellsOf('September')).toEqual(['September', 'Unpaid', '₹3,200', '–', 'ChequeCash']);
   });
 
   it('has no buttons for a month without an amount, nor for Complete Fees when nothing is owed', async () => {
@@ -99,9 +99,9 @@ describe('a payment', () => {
     const dialog = screen.getByRole('dialog', { name: 'Record cash payment' });
     expect(within(dialog).getByText('Current Month')).toBeDefined();
     expect(within(dialog).getByText('Rupees Three Thousand Two Hundred Only')).toBeDefined();
-    expect(await within(dialog).findByText('October ₹3200')).toBeDefined();
+    expect(await within(dialog).findByText('October ₹3,200')).toBeDefined();
     expect(await within(dialog).findByText('2026-27/1044')).toBeDefined();
-    await press('Record ₹3200 in cash');
+    await press('Record ₹3,200 in cash');
     expect(await screen.findByText('Payment Successful')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(await rowOf('Aditi Bhosale')).getByText('Just now')).toBeDefined();
@@ -115,7 +115,7 @@ describe('a payment', () => {
     open();
     await rowOf('Aditi Bhosale');
     await press('Cheque: Aditi Bhosale');
-    await press('Record ₹3200 by cheque');
+    await press('Record ₹3,200 by cheque');
     expect(await screen.findByText('Please fill in this field.')).toBeDefined();
     expect(timesSent(updateOfflineChequeFeePayment)).toBe(0);
     await userEvent.type(screen.getByPlaceholderText('Enter Cheque Number'), '004518{Enter}');
@@ -153,7 +153,7 @@ describe('a payment', () => {
       open();
       await rowOf('Aditi Bhosale');
       await press('Cash: Aditi Bhosale');
-      await press('Record ₹3200 in cash');
+      await press('Record ₹3,200 in cash');
       expect(await within(screen.getByRole('alert')).findByText('Payment Failed')).toBeDefined();
       expect(screen.getByText('This is more than the student still owes this year: ₹3,000.')).toBeDefined();
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -173,7 +173,7 @@ describe('a payment', () => {
     const amount = screen.getByRole('textbox', { name: 'Amount received' });
     await userEvent.clear(amount);
     await userEvent.type(amount, '1000.50');
-    await press('Record ₹1000.50 in cash');
+    await press('Record ₹1,000.50 in cash');
     expect(await screen.findByText('October is already paid: receipt 2026-27/1190 of 14 Oct 2026.')).toBeDefined();
     expect(lastSent(updateOfflineCashFeePayment.path)?.body).toEqual({ studentId: 'aditi', month: 'Current Month', amount: 1000.5 });
     expect(screen.getByRole('link', { name: 'Open receipt 2026-27/1190' }).getAttribute('href')).toBe('/files/r1190');
@@ -184,7 +184,7 @@ describe('a payment', () => {
     open();
     await rowOf('Aditi Bhosale');
     await press('Cash: Aditi Bhosale');
-    await press('Record ₹3200 in cash');
+    await press('Record ₹3,200 in cash');
     await screen.findByText('Payment Failed');
     await press('Try again');
     await waitFor(() => expect(timesSent(updateOfflineCashFeePayment)).toBe(2));
@@ -241,9 +241,9 @@ describe('a payment', () => {
     await press('Cash: Aditi Bhosale');
     expect(await screen.findByText('Same student, same amount, 2 minutes ago.')).toBeDefined();
     expect(screen.getByText(/Receipt 2026-27\/1187, by Ramesh\./)).toBeDefined();
-    await press('Record ₹3200 in cash');
+    await press('Record ₹3,200 in cash');
     expect(timesSent(updateOfflineCashFeePayment)).toBe(0);
-    await press('Record ₹3200 again');
+    await press('Record ₹3,200 again');
     await waitFor(() => expect(timesSent(updateOfflineCashFeePayment)).toBe(1));
   });
 });

@@ -76,7 +76,7 @@ function Context({ item, isWholeSchool, students }: ContextProps) {
     );
   }
   const { unpaid, unpaidAmount } = monthFigures(students);
-  const sum = formatRupees(unpaidAmount, { groupsThousands: false });
+  const sum = formatRupees(unpaidAmount);
   return (
     <Trans>
       {month} · Class {item.className} · <Plural value={students.length} one="# student" other="# students" /> · {unpaid} unpaid, {sum}{' '}

@@ -45,11 +45,11 @@ describe('opening balances', () => {
     answer(setAccountOpening, { entryNo: 1 });
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
     await userEvent.type(screen.getByLabelText('Amount in rupees'), '1.234');
-    await press('Enter the balance');
+    await press('Save balance');
     expect(lastBody('POST', setAccountOpening.path)).toBeUndefined();
     await userEvent.clear(screen.getByLabelText('Amount in rupees'));
     await userEvent.type(screen.getByLabelText('Amount in rupees'), '12500');
-    await press('Enter the balance');
+    await press('Save balance');
     await waitFor(() => expect(lastBody('POST', setAccountOpening.path)).toEqual({ account: 'cash', amount: 12_500, on: '2026-10-14' }));
   });
 

@@ -10,7 +10,7 @@ export function OpeningBalancesScreen() {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title={t`Opening balances`} context={t`Dues before the school started with Shala`} />
+      <PageHeader title={t`Opening balances`} context={t`Old dues, from before you began using Shala`} />
       <div className={stack.stack}>
         <ArrearsForm />
         <CarryOver />

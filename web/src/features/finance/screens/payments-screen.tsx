@@ -36,13 +36,13 @@ export function PaymentsScreen() {
   const count = total ? <Plural value={total.count} one={`# receipt, ${sum}`} other={`# receipts, ${sum}`} /> : ' ';
   return (
     <>
-      <PageHeader title={t`Payments`} context={count} actions={<ExportButtons table="payments" filters={filters} />} />
+      <PageHeader title={t`Receipts`} context={count} actions={<ExportButtons table="payments" filters={filters} />} />
       <FinanceNav />
       <PaymentFilters search={search} onSearch={setSearch} />
       <LoadState query={{ ...list, data: list.first }} title={t`The payments could not be loaded`}>
         {() => (
           <PagedTable
-            label={t`Payments`}
+            label={t`Receipts`}
             list={list}
             columns={columns}
             rowId={({ id }) => id}

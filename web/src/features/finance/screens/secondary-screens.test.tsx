@@ -55,24 +55,24 @@ describe('expenses', () => {
   it('are corrected with a reason; what was taken back has no acts', async () => {
     answer(correctExpense, { expenseId: 'e3', cashInHand: null });
     renderScreen(<SpendingScreen />, '/finance/spending');
-    await press('Correct: Chalk');
-    const dialog = screen.getByRole('dialog', { name: 'Correct an expense' });
-    await press('Correct it');
+    await press('Edit: Chalk');
+    const dialog = screen.getByRole('dialog', { name: 'Edit expense' });
+    await press('Save changes');
     expect(await within(dialog).findByText('Please fill in all fields')).toBeDefined();
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Misread');
     const amount = within(dialog).getByLabelText('Amount');
     await userEvent.clear(amount);
     await userEvent.type(amount, '0');
-    await press('Correct it');
+    await press('Save changes');
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
     await userEvent.clear(amount);
     await userEvent.type(amount, '540.5');
-    await press('Correct it');
+    await press('Save changes');
     expect(await within(dialog).findByText('The expense is corrected.')).toBeDefined();
     expect(lastBody('PUT', '/finance/expenses/e1')).toEqual({
       ...{ category: 'Repairs', amount: 540.5, description: 'Chalk', date: '2026-10-12', paidFrom: 'cash', reason: 'Misread' },
     });
-    expect(screen.queryByRole('button', { name: 'Correct: Twice' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit: Twice' })).toBeNull();
     expect(screen.getByText('Cancelled')).toBeDefined();
   });
 
@@ -85,7 +85,7 @@ describe('expenses', () => {
       byCategory: Object.entries(amounts).map(([category, amount]) => ({ category, amount })),
     });
     const { router } = renderScreen(<SpendingScreen />, '/finance/spending?from=2026-10-01');
-    expect((await screen.findByText('2 categories')).parentElement?.textContent).toBe('Others₹502 categories');
+    expect((await screen.findByText('2 categories')).parentElement?.textContent).toBe('All other categories₹502 categories');
     await userEvent.click(screen.getByRole('link', { name: /^Repairs/ }));
     expect(router.state.location.search).toBe('?from=2026-10-01&category=Repairs');
   });
@@ -93,9 +93,9 @@ describe('expenses', () => {
   it('keep what was typed when the server refuses', async () => {
     refuse(correctExpense, 422, { code: 'dayClosed', error: 'The day 12 Oct 2026 is closed.' });
     renderScreen(<SpendingScreen />, '/finance/spending');
-    await press('Correct: Chalk');
+    await press('Edit: Chalk');
     await userEvent.type(screen.getByLabelText('Reason'), 'Misread');
-    await press('Correct it');
+    await press('Save changes');
     expect((await screen.findByRole('alert')).textContent).toMatch(/closed/);
     expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('Misread');
   });

@@ -52,7 +52,7 @@ export function StaffPayScreen() {
   );
   return (
     <>
-      <PageHeader title={t`Staff pay`} context={monthWithYear(month)} actions={actions} />
+      <PageHeader title={t`Salaries`} context={monthWithYear(month)} actions={actions} />
       <FinanceNav />
       <LoadState query={query} title={t`The salaries could not be loaded`}>
         {(pay) => <Salaries key={month} pay={pay} month={month} />}
@@ -108,7 +108,7 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
           note={<Plural value={staff.length} one="# employee" other="# employees" />}
         />
         <Figure label={t`Paid`} figure={formatRupees(paid)} note={t`${share} of total`} />
-        <Figure label={t`Average salary`} figure={formatRupees(average)} note={t`per employee and month`} />
+        <Figure label={t`Average salary`} figure={formatRupees(Math.round(average))} note={t`per employee per month`} />
       </FigureStrip>
       {open.length > 0 ? (
         <FilterRow>

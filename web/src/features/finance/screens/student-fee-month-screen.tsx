@@ -116,7 +116,7 @@ function Month({ data, studentId, month }: MonthProps) {
   return (
     <div className={classes.stack}>
       <FigureStrip>
-        <Figure label={t`Charged`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatDay(dueOn)}` : ' '} />
+        <Figure label={t`Total fee`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatDay(dueOn)}` : ' '} />
         <Figure label={t`Paid`} figure={formatRupees(paid)} note={paidOn ? t`on ${formatDay(paidOn)}` : t`not yet`} />
         <Figure label={t`Due`} figure={formatRupees(left)} note={left > 0 ? t`still due` : t`fully paid`} />
       </FigureStrip>

@@ -75,7 +75,7 @@ describe("a student's fees", () => {
     expect(cellsOf('Arrears').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Collect payment']);
     expect(screen.getByRole('link', { name: 'May' }).getAttribute('href')).toBe('/student/s1/fee/all/May');
     expect(cellsOf('2026-27/7')).toEqual(['2026-27/7', '2 Oct 2026', 'April', 'UPI · UTR9', 'Valid', '₹3,200']);
-    expect(screen.getByText('10 % of Tuition fee')).toBeDefined();
+    expect(screen.getByText('10% of Tuition fee')).toBeDefined();
   });
 
   it('take a payment of the arrears by UPI, once for two presses', async () => {
@@ -103,9 +103,9 @@ describe("a student's fees", () => {
     });
     open();
     await press('Collect payment for May');
-    await press('Record ₹3200 in cash');
+    await press('Record ₹3,200 in cash');
     expect(await screen.findByText('This is more than the student still owes this year: ₹35,700.')).toBeDefined();
-    await press('Record ₹3200 in cash');
+    await press('Record ₹3,200 in cash');
     await waitFor(() => expect(timesSent(updateOfflineCashFeePayment)).toBe(2));
     const keys = sent.filter(({ path }) => path === updateOfflineCashFeePayment.path).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);

@@ -18,6 +18,7 @@ import { PaymentDrawer } from '../payments/payment-drawer.tsx';
 import { ConcessionsCard } from '../structure/concessions-card.tsx';
 import { MonthsTable, ReceiptsTable } from '../students/fee-tables.tsx';
 import { OptionalHeads } from '../students/optional-heads.tsx';
+import { overdueOf } from '../students/overdue-of.ts';
 import { PayFees, type PayMonth } from '../students/pay-fees.tsx';
 import classes from '../students/student-fees.module.css';
 
@@ -73,7 +74,7 @@ function Actions({ fees: { student, left }, onAct }: ActionsProps) {
       </Button>
       {left > 0 ? (
         <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('slip')}>
-          {t`Payment slip`}
+          {t`Fee challan`}
         </Button>
       ) : null}
       {left > 0 ? (
@@ -102,13 +103,17 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
   const { get, change } = useAddress();
   const { charged, paid, left, student, dueExtendedTo } = fees;
   const share = formatPercent(charged > 0 ? paid / charged : 0);
-  const until = dueExtendedTo ? formatDate(dueExtendedTo) : null;
+  const overdue = formatRupees(overdueOf(fees));
   return (
     <div className={classes.stack}>
       <FigureStrip>
-        <Figure label={t`Charged`} figure={formatRupees(charged)} note={t`this year, with arrears`} />
-        <Figure label={t`Paid`} figure={formatRupees(paid)} note={<Trans>{share} of charged</Trans>} />
-        <Figure label={t`Due`} figure={formatRupees(left)} note={until ? <Trans>extended to {until}</Trans> : t`as per due dates`} />
+        <Figure label={t`Total fee`} figure={formatRupees(charged)} note={t`this year, with arrears`} />
+        <Figure label={t`Paid`} figure={formatRupees(paid)} note={<Trans>{share} of total fee</Trans>} />
+        <Figure
+          label={t`Balance for the year`}
+          figure={formatRupees(left)}
+          note={dueExtendedTo ? t`overdue ${overdue}, due date extended to ${formatDate(dueExtendedTo)}` : t`overdue ${overdue}`}
+        />
         <Figure label={t`Guardian`} figure={student.guardian || '–'} note={student.phone} />
       </FigureStrip>
       <MonthsTable fees={fees} onPay={onPay} />

@@ -41,7 +41,7 @@ export function AccountOpening() {
     if (!found) open.mutate({ input: { body: { account, amount, on: values.on } } });
   };
   return (
-    <Card title={t`Cash and bank`} fact={t`balance when the school started with Shala`}>
+    <Card title={t`Cash and bank`} fact={t`balance on the day you began using Shala`}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <FormRow>
           <ChoiceField
@@ -56,7 +56,7 @@ export function AccountOpening() {
         <FormError error={open.error} />
         <div className={classes.foot}>
           <Button type="submit" disabled={values.amount.trim() === ''} isBusy={open.isPending}>
-            {t`Enter the balance`}
+            {t`Save balance`}
           </Button>
         </div>
       </form>

@@ -33,14 +33,14 @@ export function BalanceFile({ onRead }: { onRead: (text: string) => void }) {
         rule={{ types: SHEET_TYPES, words: t`an Excel workbook (.xlsx) or a CSV file`, maxBytes: MAX_BALANCE_SHEET_BYTES }}
         file={file}
         error={read.error ? errorText(read.error) : undefined}
-        note={t`Only the first sheet is read. Check its lines in the box above before saving.`}
+        note={t`Only the first sheet is read. Check the rows shown above before saving.`}
         isDisabled={read.isPending}
         onChange={choose}
       />
       <div className={classes.foot}>
         <ExportButtons table="opening-balances" />
         <span>
-          <Trans>a list of all students to fill in amounts</Trans>
+          <Trans>Download the student list, fill in the amounts, and upload it here</Trans>
         </span>
       </div>
     </>

@@ -9,11 +9,11 @@ import { useFinanceWords } from '../lib/words.ts';
 
 export type Concession = StudentFees['concessions'][number];
 
-/** How much a concession is: `10 % of Tuition`, `₹500 a month`. */
+/** How much a concession is: `10% of Tuition`, `₹500 a month`. */
 export function useConcessionText() {
   const { t } = useLingui();
   return ({ percent, amount, head }: Concession) => {
-    const share = percent === null ? t`${formatRupees(amount ?? 0)} a month` : `${formatNumber(percent, 2)} %`;
+    const share = percent === null ? t`${formatRupees(amount ?? 0)} a month` : `${formatNumber(percent, 2)}%`;
     return head === null ? share : t`${share} of ${head}`;
   };
 }

@@ -38,7 +38,7 @@ export function CertificateDialog({ student, onClose }: Props) {
             <Facts
               facts={[
                 { term: t`Received in ${name}`, value: <strong>{formatRupees(total)}</strong> },
-                { term: t`Of this, tuition`, value: formatRupees(tuition) },
+                { term: t`Out of this, tuition fee`, value: formatRupees(tuition) },
                 { term: t`Receipts`, value: formatNumber(receipts) },
                 ...(notCleared > 0 ? [{ term: t`Cheques not cleared yet, not counted`, value: formatRupees(notCleared) }] : []),
               ]}
@@ -56,7 +56,7 @@ export function CertificateDialog({ student, onClose }: Props) {
             if (url) window.open(fileAddress(url), '_blank', 'noopener');
           }}
         >
-          {t`Open the certificate`}
+          {t`View and print certificate`}
         </Button>
       </ModalFoot>
     </Modal>

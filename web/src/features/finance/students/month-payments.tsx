@@ -23,12 +23,12 @@ export function MonthPayments({ payments, onOpen }: { payments: Payment[]; onOpe
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
   ];
   return (
-    <Card title={t`Payments`}>
+    <Card title={t`Receipts`}>
       {payments.length === 0 ? (
         <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`No payments for this month yet`} />
       ) : (
         <DataTable
-          label={t`Payments`}
+          label={t`Receipts`}
           columns={columns}
           rows={payments}
           rowId={({ id }) => id}

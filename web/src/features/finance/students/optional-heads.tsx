@@ -29,7 +29,7 @@ export function OptionalHeads({ fees }: { fees: StudentFees }) {
   const handleSave = () =>
     save.mutate({ input: { params: { studentId: fees.student.id }, body: { headIds: [...chosen], fromMonth: thisMonth() } } });
   return (
-    <Card title={t`Optional heads`} fact={t`from ${formatMonth(thisMonth())} on`}>
+    <Card title={t`Optional fees`} fact={t`from ${formatMonth(thisMonth())}`}>
       <div className={classes.heads}>
         {fees.optionalHeads.map(({ id, name }) => (
           <label key={id}>

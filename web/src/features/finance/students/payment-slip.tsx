@@ -8,6 +8,7 @@ import { today } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import { SlipCode } from '../payment/slip-code.tsx';
 import { useUpiLink } from '../payment/upi-code.tsx';
+import { overdueOf } from './overdue-of.ts';
 
 /** What a family takes home or to the bank: which months are open, until when, and how much in all. */
 export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted: () => void }) {
@@ -15,14 +16,13 @@ export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted:
   const { monthOf } = useFinanceWords();
   const { student, year, left } = fees;
   const open = [fees.arrears, ...fees.months].filter((month) => month.left > 0);
-  const due = open.filter(({ dueOn }) => dueOn !== null && dueOn <= today());
-  const now = due.reduce((sum, month) => sum + month.left, 0);
+  const now = overdueOf(fees);
   const payable = now > 0 ? now : left;
   const link = useUpiLink({ amount: payable, note: `Fees ${student.admissionNumber} ${student.name}` });
   // The paper is printed as soon as it is there.
   if (link === null) return null;
   return (
-    <FinancePaper title={t`Payment slip`} context={t`${year} · printed ${formatDate(today())}`} onPrinted={onPrinted}>
+    <FinancePaper title={t`Fee challan`} context={t`${year} · printed ${formatDate(today())}`} onPrinted={onPrinted}>
       <PaperTable
         columns={[
           { id: 'term', head: t`Student`, cell: ({ term }) => term },
@@ -39,9 +39,9 @@ export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted:
         columns={[
           { id: 'month', head: t`Month`, cell: ({ month }) => monthOf(month) },
           { id: 'due', head: t`Due on`, cell: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '–') },
-          { id: 'charged', head: t`Charged`, isFigure: true, cell: ({ charged }) => formatRupees(charged) },
+          { id: 'charged', head: t`Total fee`, isFigure: true, cell: ({ charged }) => formatRupees(charged) },
           { id: 'paid', head: t`Paid`, isFigure: true, cell: ({ paid }) => formatRupees(paid) },
-          { id: 'left', head: t`Due`, isFigure: true, cell: (month) => formatRupees(month.left) },
+          { id: 'left', head: t`Balance`, isFigure: true, cell: (month) => formatRupees(month.left) },
         ]}
         rows={open}
         rowId={({ month }) => month}

@@ -16,7 +16,7 @@ export function DemoSignIn({ onChoose, isBusy }: Props) {
         {t`Use the demo school`}
       </Button>
       <p>
-        <Trans>A sample school with invented data, to look around.</Trans>
+        <Trans>A school with sample students, to look around.</Trans>
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ export function SampleSchoolButton() {
   };
   return (
     <Button isBusy={isBusy} onClick={() => void open()} icon={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}>
-      {t`View the sample school`}
+      {t`View the demo school`}
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function ForgotScreen() {
   });
   return (
     <Entrance
-      title={t`Forgotten password`}
+      title={t`Forgot password`}
       lead={<Trans>We will email you a link to set a new password.</Trans>}
       foot={
         <Trans>
@@ -31,7 +31,7 @@ export function ForgotScreen() {
         </Trans>
       }
     >
-      <Form label={t`Forgotten password`} onSubmit={submit}>
+      <Form label={t`Forgot password`} onSubmit={submit}>
         <FormError error={failure} />
         {mailedTo ? (
           <Notice>

@@ -88,7 +88,7 @@ export function LoginScreen() {
         <div className={classes.password}>
           <PasswordField {...field('password')} label={t`Password`} autoComplete="current-password" size="large" />
           <Link to={paths.forgot} className={classes.forgot}>
-            <Trans>Forgotten password?</Trans>
+            <Trans>Forgot password?</Trans>
           </Link>
         </div>
         {isCodeAsked ? (

@@ -136,7 +136,7 @@ describe('/school', () => {
     await type('Name of the school', 'Amaltas');
     await userEvent.selectOptions(screen.getByLabelText('Board'), 'CBSE');
     await type('Street and area', '12 College Road');
-    await type('State or union territory', 'mahar');
+    await type('State / UT', 'mahar');
     await screen.findByRole('option', { name: 'Maharashtra' });
     await userEvent.keyboard('{Enter}');
     await type('City or town', 'Nashi');

@@ -24,7 +24,7 @@ export function ChapterPicker({ chapters, chapterId, onChapter, onTopic }: Props
         value={chapterId ?? ''}
         choices={chapters.map(({ chapterId: id, chapterNumber, name, lessons }) => ({
           value: id,
-          label: lessons > 0 ? t`${chapterNumber}. ${name} (${lessons} lessons so far)` : t`${chapterNumber}. ${name}`,
+          label: lessons > 0 ? t`${chapterNumber}. ${name} (${lessons} periods so far)` : t`${chapterNumber}. ${name}`,
         }))}
         onChange={(event) => onChapter(event.target.value || null)}
       />

@@ -17,9 +17,9 @@ export function Person({ log }: { log: TeacherLog }) {
         <p className={classes.fact}>
           <Plural
             value={due.length}
-            _0="No lesson on this day"
-            one={`# lesson, ${recorded} filled`}
-            other={`# lessons, ${recorded} filled`}
+            _0="No period on this day"
+            one={`# period, ${recorded} filled`}
+            other={`# periods, ${recorded} filled`}
           />
         </p>
       </div>

@@ -30,7 +30,7 @@ export function ReviewLine({ log: { teacherId, teacherName, review, periods }, d
     try {
       await act.mutateAsync({ params, body: { isReviewed: true, remark } });
       setIsOpen(false);
-      showToast({ tone: 'good', sentence: t`The log was marked as reviewed.`, onUndo: () => void undo() });
+      showToast({ tone: 'good', sentence: t`The log was marked as checked.`, onUndo: () => void undo() });
     } catch {
       // The dialog says it.
     }
@@ -45,22 +45,22 @@ export function ReviewLine({ log: { teacherId, teacherName, review, periods }, d
           <>
             <IconChecks size={16} stroke={1.75} aria-hidden="true" />
             <span>
-              {t`Reviewed by ${by}, ${at}`}
+              {t`Checked by ${by}, ${at}`}
               {review.remark ? <span className={classes.remark}>{review.remark}</span> : null}
             </span>
           </>
         ) : (
-          <Trans>Not reviewed yet.</Trans>
+          <Trans>Not checked yet.</Trans>
         )}
       </span>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        {review ? t`Change the remark` : t`Mark as reviewed`}
+        {review ? t`Change the remark` : t`Mark as checked`}
       </Button>
       {isOpen ? (
         <ReasonDialog
           title={t`Log of ${teacherName}`}
           context={formatDate(date)}
-          act={t`Mark as reviewed`}
+          act={t`Mark as checked`}
           label={t`Remark (optional)`}
           start={review?.remark ?? ''}
           isOptional

@@ -29,7 +29,7 @@ export function TeacherCard({ teacher, date, state }: Props) {
 
 function State({ state }: { state: Exclude<Props['state'], null> }) {
   const { t } = useLingui();
-  if (state === undefined) return <span className={classes.state}>{t`No lesson`}</span>;
+  if (state === undefined) return <span className={classes.state}>{t`No period`}</span>;
   const { lessons, recorded, isReviewed } = state;
   const isFilled = recorded >= lessons;
   const Icon = isFilled ? IconCircleCheck : IconCircleDashed;

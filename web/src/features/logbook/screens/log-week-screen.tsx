@@ -54,7 +54,7 @@ export function LogWeekScreen() {
             <section key={day.date} className={classes.day}>
               <h2 className={classes.date}>{formatLongDate(day.date)}</h2>
               {day.periods.length === 0 ? (
-                <p className={classes.none}>{day.isSchoolDay ? t`No lesson` : t`No school`}</p>
+                <p className={classes.none}>{day.isSchoolDay ? t`No period` : t`No school`}</p>
               ) : (
                 <table className={classes.table} aria-label={formatLongDate(day.date)}>
                   <tbody>

@@ -108,14 +108,14 @@ function ProgressLine({ progress, unfilled }: { progress: { isSchoolDay: boolean
     return (
       <Plural
         value={count}
-        _0="No teacher has a lesson"
+        _0="No teacher has a period"
         one="The log of # teacher is filled"
         other="The logs of all # teachers are filled"
       />
     );
   return (
     <Trans>
-      {unfilled} of {count} teachers have not filled the log
+      {unfilled} of {count} teachers have not filled the logbook
     </Trans>
   );
 }

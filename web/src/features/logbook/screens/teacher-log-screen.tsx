@@ -47,13 +47,13 @@ export function TeacherLogScreen() {
         to={`${pathTo(paths.logWeek, { teacherId })}?date=${date}`}
         icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
       >
-        {t`Print week`}
+        {t`Print this week`}
       </LinkButton>
     </>
   );
   return (
     <>
-      <PageHeader title={t`Teacher log`} context={<DateLabel date={date} />} actions={actions} />
+      <PageHeader title={t`Teacher’s logbook`} context={<DateLabel date={date} />} actions={actions} />
       {query.data ? (
         <>
           <Person log={query.data} />
@@ -99,13 +99,13 @@ function Day({ log, onEdit }: { log: TeacherLog; onEdit: (periodId: string) => v
         </Notice>
       )}
       <div className={classes.frame}>
-        <table className={classes.table} aria-label={t`Lessons of the day`}>
+        <table className={classes.table} aria-label={t`Periods of the day`}>
           <thead>
             <tr>
               <th scope="col" className={classes.period}>{t`Period`}</th>
               <th scope="col" className={classes.class}>{t`Class`}</th>
               <th scope="col" className={classes.subject}>{t`Subject`}</th>
-              <th scope="col">{t`Description`}</th>
+              <th scope="col">{t`What was taught`}</th>
               <th scope="col" className={classes.act} aria-label={t`Fill`} />
             </tr>
           </thead>

@@ -43,7 +43,7 @@ export function AllNoticesScreen() {
         context={t`All sent notices with their numbers`}
         actions={
           <>
-            <LinkButton to={paths.notices}>{t`Latest`}</LinkButton>
+            <LinkButton to={paths.notices}>{t`Latest notices`}</LinkButton>
             <LinkButton
               to={paths.writeNotice}
               isPrimary

@@ -28,7 +28,9 @@ function ForOwner() {
     <Topic title={<Trans>The owner</Trans>} note={<Trans>Fees and expenses of the month</Trans>}>
       <Points>
         <Point name={<Trans>Fees received against fees due</Trans>}>
-          <Trans>The month’s fees received, unpaid students, expenses and salaries on one screen, for any month of the year.</Trans>
+          <Trans>
+            The month’s fees received, students with unpaid fees, expenses and salaries on one screen, for any month of the year.
+          </Trans>
         </Point>
         <Point name={<Trans>Accounts that can be audited</Trans>}>
           <Trans>
@@ -48,13 +50,13 @@ function ForPrincipal() {
   return (
     <Topic title={<Trans>The principal</Trans>} note={<Trans>The day at a glance</Trans>}>
       <Points>
-        <Point name={<Trans>Absence and registers</Trans>}>
+        <Point name={<Trans>Attendance and registers</Trans>}>
           <Trans>Who is absent, who is on approved leave, which periods need a teacher, and which registers are not taken yet.</Trans>
         </Point>
         <Point name={<Trans>Periods covered</Trans>}>
           <Trans>
-            Shala suggests teachers who are free, of the same subject first, and shares the load fairly over the month. Accept all or change
-            one, and print the sheet for the notice board.
+            Shala suggests teachers who are free, same-subject teachers first, and shares the load fairly over the month. Accept all or
+            change one, and print the sheet for the notice board.
           </Trans>
         </Point>
         <Point name={<Trans>What was taught</Trans>}>
@@ -82,8 +84,8 @@ function ForOffice() {
         </Point>
         <Point name={<Trans>People</Trans>}>
           <Trans>
-            Students with their guardians and staff with their duties, found by name or phone. Import lists from a spreadsheet: every
-            doubtful cell is shown before anything is saved, and the import can be undone.
+            Students with their guardians and staff with their duties, found by name or phone. Import lists from a spreadsheet: every wrong
+            or doubtful entry is shown before anything is saved, and the import can be undone.
           </Trans>
         </Point>
         <Point name={<Trans>Removed, but on record</Trans>}>
@@ -93,7 +95,7 @@ function ForOffice() {
           </Trans>
         </Point>
         <Point name={<Trans>Certificates, exams and notices</Trans>}>
-          <Trans>Each has its own place in the sidebar.</Trans>
+          <Trans>Each has its own page in the menu on the left.</Trans>
         </Point>
       </Points>
     </Topic>
@@ -107,7 +109,7 @@ function FirstWeek() {
         <Point name={<Trans>Register</Trans>}>
           <Trans>Enter your name, email and phone, the 6-digit code sent by email, and the school’s name, board and address.</Trans>
         </Point>
-        <Point name={<Trans>Start with the board’s defaults</Trans>}>
+        <Point name={<Trans>Start with ready classes and subjects of your board</Trans>}>
           <Trans>
             Classes from Nursery to 12th, sections, periods, subjects and fee heads are ready when you first sign in. Change what is
             different in your school.
@@ -129,14 +131,14 @@ function Needs() {
     <Topic title={<Trans>What it needs</Trans>}>
       <p>
         <Trans>
-          One computer that is on during office hours, with Linux, macOS or Windows and Node.js 20.19 or later. Shala includes its own
-          database. A person who can install a program and keep a second backup is enough.
+          One computer that is on during office hours, with Windows, Linux or macOS. Shala includes its own database. Your computer person
+          installs Node.js 20.19 or later on it first. A person who can install a program and keep one more backup copy is enough.
         </Trans>
       </p>
       <p>
         <Trans>
-          The office works in a browser on any computer of the same network, on a screen at least 1080 pixels wide. Emails are sent through
-          the school’s own mail account. One installation can have several schools, each with separate records.
+          The office works in a browser on any computer of the same network, with a laptop or desktop screen (1080 pixels wide or more).
+          Emails are sent through the school’s own mail account. One installation can have several schools, each with separate records.
         </Trans>
       </p>
     </Topic>

@@ -52,11 +52,9 @@ export function BankDrawer({ subjectId, chapters, question, onClose }: Props) {
         {isBook ? (
           <p className={classes.quiet}>
             {question.isProposed ? (
-              <Trans>
-                Type, marks and difficulty are proposed by a rule. Correct them here; they are kept when the book is analysed again.
-              </Trans>
+              <Trans>Type, marks and skill are suggested by Shala. Correct them here; they are kept when the book is analysed again.</Trans>
             ) : (
-              <Trans>Type, marks and difficulty were set by your school.</Trans>
+              <Trans>Type, marks and skill were set by your school.</Trans>
             )}
           </p>
         ) : (
@@ -70,8 +68,8 @@ export function BankDrawer({ subjectId, chapters, question, onClose }: Props) {
           onChange={({ target }) => set({ type: QUESTION_TYPES.find((one) => one === target.value) ?? draft.type })}
         />
         <ChoiceField
-          label={t`Difficulty`}
-          placeholder={t`Select the difficulty`}
+          label={t`Skill`}
+          placeholder={t`Select the skill`}
           value={draft.level}
           choices={LEVELS.map((one) => ({ value: one, label: levels[one] }))}
           onChange={({ target }) => set({ level: LEVELS.find((one) => one === target.value) ?? draft.level })}

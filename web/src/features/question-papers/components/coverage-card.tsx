@@ -20,7 +20,7 @@ export function CoverageCard({ coverage: { chapters, levels } }: { coverage: Pap
           ))}
         </div>
       </Card>
-      <Card title={t`Marks by difficulty`}>
+      <Card title={t`Marks by skill`}>
         <div className={classes.bars}>
           {levels.map(({ level, marks, wanted }) => (
             <Bar key={level} name={names[level]} marks={marks} wanted={wanted} share={marks / most} />

@@ -57,8 +57,8 @@ export function EditQuestionDrawer({ paperId, question, onClose }: Props) {
           onChange={({ target }) => setAnswer(target.value)}
         />
         <ChoiceField
-          label={t`Difficulty`}
-          placeholder={t`Select the difficulty`}
+          label={t`Skill`}
+          placeholder={t`Select the skill`}
           value={level}
           choices={LEVELS.map((one) => ({ value: one, label: names[one] }))}
           onChange={({ target }) => setLevel(LEVELS.find((one) => one === target.value) ?? level)}

@@ -15,11 +15,11 @@ export function LevelsCard({ blueprint: { levels, avoidPapers }, onLevels, onAvo
   const names = levelNames();
   const sum = levels === null ? 100 : LEVELS.reduce((all, level) => all + levels[level], 0);
   return (
-    <Card title={t`Difficulty and earlier papers`}>
+    <Card title={t`Skills and earlier papers`}>
       <div className={`${classes.body} ${classes.stack}`}>
         <label className={classes.type}>
           <input type="checkbox" checked={levels !== null} onChange={({ target }) => onLevels(target.checked ? EVEN : null)} />
-          <Trans>Divide the marks by difficulty, in percent</Trans>
+          <Trans>Divide the marks by skill, in percent</Trans>
         </label>
         {levels ? (
           <div className={classes.levels}>
@@ -41,7 +41,7 @@ export function LevelsCard({ blueprint: { levels, avoidPapers }, onLevels, onAvo
         ) : null}
         {sum !== 100 ? (
           <p className={`${classes.quiet} ${classes.warn}`} role="alert">
-            <Trans>The percentages add up to {sum} %. They must add up to 100 %.</Trans>
+            <Trans>The percentages add up to {sum}%. They must add up to 100%.</Trans>
           </p>
         ) : null}
         <div className={classes.row}>

@@ -141,7 +141,7 @@ function useProblemText(blueprint: Blueprint): string {
     noSections: t`Add a section to make the paper.`,
     noChapters: t`Select at least one chapter.`,
     noTypes: t`Select at least one type of question in each section.`,
-    levels: t`The difficulty percentages must add up to 100 %.`,
+    levels: t`The skill percentages must add up to 100%.`,
     chapterMarks: t`The chapters have more marks than the paper. Lower the marks of a chapter.`,
   }[problem];
 }

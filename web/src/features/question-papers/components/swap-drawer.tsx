@@ -46,7 +46,7 @@ export function SwapDrawer({ paperId, question, onClose }: Props) {
   const differing = {
     type: t`Other type`,
     marks: t`Other marks`,
-    level: t`Other difficulty`,
+    level: t`Other skill`,
     chapter: t`Other chapter`,
     askedBefore: t`Asked in a recent paper`,
   };
@@ -68,7 +68,7 @@ export function SwapDrawer({ paperId, question, onClose }: Props) {
                   <div className={classes.tags}>
                     <span>{types[one.type]}</span>
                     <span>{levels[one.level]}</span>
-                    <span>{one.isProposed ? t`${marksText(one.marks)} (proposed)` : marksText(one.marks)}</span>
+                    <span>{one.isProposed ? t`${marksText(one.marks)} (suggested)` : marksText(one.marks)}</span>
                     <span>{t`Chapter ${one.chapterNumber}: ${one.chapterName}`}</span>
                     {one.differs.map((name) => (
                       <span key={name} className={classes.warn}>

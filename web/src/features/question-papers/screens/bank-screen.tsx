@@ -125,9 +125,9 @@ function BankFilters({ books, subjectId, chapters }: FiltersProps) {
         label={t`Source`}
         value={get('source')}
         choices={[
-          { value: '', label: t`Textbook and own` },
+          { value: '', label: t`All sources` },
           { value: 'book', label: t`Textbook` },
-          { value: 'own', label: t`Own questions` },
+          { value: 'own', label: t`School’s own questions` },
         ]}
         onChange={(next) => change({ source: next })}
       />
@@ -140,7 +140,7 @@ type TableProps = { questions: BankQuestion[]; openId: string | null; onOpen: (q
 function BankTable({ questions, openId, onOpen }: TableProps) {
   const { t } = useLingui();
   const [types, levels] = [typeNames(), levelNames()];
-  const places = { exercise: t`Exercise`, example: t`Example`, intext: t`In the text`, own: t`Own question` };
+  const places = { exercise: t`Exercise`, example: t`Example`, intext: t`In-text question`, own: t`School’s own` };
   return (
     <DataTable
       label={t`Questions`}
@@ -159,14 +159,14 @@ function BankTable({ questions, openId, onOpen }: TableProps) {
           isOneLine: true,
         },
         { id: 'type', head: t`Type`, cell: ({ type }) => types[type], isOneLine: true },
-        { id: 'level', head: t`Difficulty`, cell: ({ level }) => levels[level], isOneLine: true },
+        { id: 'level', head: t`Skill`, cell: ({ level }) => levels[level], isOneLine: true },
         {
           id: 'marks',
           head: t`Marks`,
-          cell: ({ marks, isProposed }) => (isProposed ? t`${formatNumber(marks, 1)} proposed` : formatNumber(marks, 1)),
+          cell: ({ marks, isProposed }) => (isProposed ? t`${formatNumber(marks, 1)} (suggested)` : formatNumber(marks, 1)),
           isFigure: true,
         },
-        { id: 'asked', head: t`Asked`, cell: ({ timesAsked }) => (timesAsked === 0 ? '' : formatNumber(timesAsked)), isFigure: true },
+        { id: 'asked', head: t`Times asked`, cell: ({ timesAsked }) => (timesAsked === 0 ? '' : formatNumber(timesAsked)), isFigure: true },
       ]}
     />
   );

@@ -138,7 +138,7 @@ describe('a question paper', () => {
   it('swaps a question', async () => {
     openPaper();
     await userEvent.click(await screen.findByRole('button', { name: 'Swap question 1' }));
-    expect(await screen.findByText('Other difficulty')).toBeDefined();
+    expect(await screen.findByText('Other skill')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Use this question' }));
     await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/q1/swap'))?.body).toEqual({ source: 'book', sourceId: 'b1' }));
   });
@@ -171,7 +171,7 @@ describe('the question bank', () => {
     answer(addOwnQuestion, { questionId: 'n1' });
     renderScreen(<BankScreen />, '/papers/questions');
     expect(await screen.findByText('Define a delta.')).toBeDefined();
-    expect(screen.getByText('2 proposed')).toBeDefined();
+    expect(screen.getByText('2 (suggested)')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Add question' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Question' }), 'Name a river.');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -85,14 +85,16 @@ function RemoveClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClo
   const remove = useSchoolAct(removeClass, { onDone: onClose });
   return (
     <ConfirmDialog
-      title={t`Remove class ${schoolClass.className}`}
-      act={t`Remove the class`}
+      title={t`Delete class ${schoolClass.className}?`}
+      act={t`Delete class`}
       isBusy={remove.isPending}
       error={remove.error}
       onConfirm={() => remove.mutate({ params: { classId: schoolClass.id } })}
       onClose={onClose}
     >
-      <Trans>Its sections, subjects and fees are deleted too. A class that was used cannot be deleted.</Trans>
+      <Trans>
+        Its sections, subjects and fees are deleted too. A class that has students, receipts or other records cannot be deleted.
+      </Trans>
     </ConfirmDialog>
   );
 }

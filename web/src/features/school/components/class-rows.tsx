@@ -103,8 +103,8 @@ function ClassHead({ classes, schoolClass, place, onOpen, onMove, isMoving }: He
           <Button size="small" aria-label={t`Rename class ${className}`} onClick={() => onOpen({ kind: 'class', schoolClass })}>
             {t`Rename`}
           </Button>
-          <Button size="small" aria-label={t`Remove class ${className}`} onClick={() => onOpen({ kind: 'remove class', schoolClass })}>
-            {t`Remove`}
+          <Button size="small" aria-label={t`Delete class ${className}`} onClick={() => onOpen({ kind: 'remove class', schoolClass })}>
+            {t`Delete`}
           </Button>
         </div>
       </td>
@@ -127,8 +127,8 @@ function SectionRow({ schoolClass, section, onOpen, onRemove }: SectionProps) {
           <Button size="small" aria-label={t`Edit section ${name}`} onClick={() => onOpen({ kind: 'section', schoolClass, section })}>
             {t`Edit`}
           </Button>
-          <Button size="small" aria-label={t`Remove section ${name}`} onClick={onRemove}>
-            {t`Remove`}
+          <Button size="small" aria-label={t`Delete section ${name}`} onClick={onRemove}>
+            {t`Delete`}
           </Button>
         </div>
       </td>

@@ -49,7 +49,7 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
     <Modal title={year ? t`Edit ${year.name}` : t`Add a year`} onClose={onClose} isLocked={isPending} width={620}>
       <form onSubmit={submit} noValidate className={classes.lines}>
         <TextField
-          label={t`Name of the year`}
+          label={t`Academic year`}
           value={days.name}
           maxLength={20}
           error={fields.name}

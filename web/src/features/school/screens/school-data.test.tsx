@@ -83,8 +83,8 @@ describe('/data/classes', () => {
     answer(getSchoolClasses, tree);
     refuse(removeClass, 409, { code: 'inUse', error: 'This cannot be removed, for it is used: 32 students’ places.' });
     renderScreen(<ClassesDataScreen />, '/data/classes');
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove class 10th' }));
-    await userEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Remove the class'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete class 10th' }));
+    await userEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Delete class'));
     expect(await screen.findByText(/32 students’ places/)).toBeDefined();
   });
 });

@@ -153,13 +153,13 @@ describe('the guided setup', () => {
     open('ready');
     expect(await screen.findByText(/You can start work now/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Set up: Opening balances' }).getAttribute('href')).toBe('/data/openingBalances');
-    expect(screen.getByRole('link', { name: 'Collect the first fee' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Collect first fee' })).toBeDefined();
   });
 
   it('warns when no public address is set, since receipts carry no QR code then', async () => {
     answer(getSetupChecklist, { ...steps(['school']), hasPublicAddress: false });
     open('ready');
-    expect(await screen.findByText(/Receipts are printed without a QR code/)).toBeDefined();
+    expect(await screen.findByText(/Receipts have no QR code yet/)).toBeDefined();
   });
 
   it('shows the sample school in a tab of its own, and stays signed in here', async () => {
@@ -173,7 +173,7 @@ describe('the guided setup', () => {
       return window;
     });
     open('ready');
-    await press('View the sample school');
+    await press('View the demo school');
     await waitFor(() => expect(kept).toEqual(['sample']));
     expect(opened).toHaveBeenCalledWith('/homepage', '_blank');
     expect([localStorage.getItem('accessToken'), sessionStorage.length]).toEqual(['own', 0]);

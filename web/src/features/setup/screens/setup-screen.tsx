@@ -62,14 +62,16 @@ export function SetupScreen() {
 }
 
 function NoPublicAddress() {
+  const { t } = useLingui();
   return (
     <div className={classes.warning}>
       <Notice>
-        <Trans>
-          Receipts are printed without a QR code, because no public web address is set. Ask the person who looks after the server to set one
-          (PUBLIC_URL).
-        </Trans>
+        <Trans>Receipts have no QR code yet. The person who looks after your computer can switch it on.</Trans>
       </Notice>
+      <details>
+        <summary>{t`Details for this person`}</summary>
+        <Trans>Set the public web address of Shala (PUBLIC_URL) and start it again.</Trans>
+      </details>
     </div>
   );
 }

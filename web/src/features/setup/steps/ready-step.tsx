@@ -48,7 +48,7 @@ export function ReadyStep({ steps }: { steps: Steps }) {
           </ul>
           <div className={classes.foot}>
             <LinkButton to={paths.homepage}>{t`Open Dashboard`}</LinkButton>
-            <LinkButton isPrimary to={paths.offlineFees}>{t`Collect the first fee`}</LinkButton>
+            <LinkButton isPrimary to={paths.offlineFees}>{t`Collect first fee`}</LinkButton>
           </div>
         </div>
       </Card>

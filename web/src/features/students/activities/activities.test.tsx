@@ -36,7 +36,7 @@ it('a club is added once, and not without its name', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Enter the name.')).toBeDefined();
-  await userEvent.type(dialog.getByLabelText('Name'), 'Eco Club');
+  await userEvent.type(dialog.getByLabelText('Name of the club'), 'Eco Club');
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(added()).toEqual([{ kind: 'clubs', name: 'Eco Club', level: '', details: '', onDate: null }]);

@@ -111,6 +111,7 @@ type DialogProps = { studentId: string; kind: Kind; activity: Activity | null; t
 
 function ActivityDialog({ studentId, kind, activity, title, known, onClose }: DialogProps) {
   const { t } = useLingui();
+  const names = { clubs: t`Name of the club`, sports: t`Name of the sport`, achievements: t`Name of the achievement` };
   const [key] = useState(newKey);
   const [fields, setFields] = useState({
     name: activity?.name ?? '',
@@ -137,7 +138,7 @@ function ActivityDialog({ studentId, kind, activity, title, known, onClose }: Di
     <Modal title={activity ? activity.name : title} isLocked={isBusy} onClose={onClose}>
       <Form label={title} onSubmit={submit}>
         <SuggestField
-          label={t`Name`}
+          label={names[kind]}
           data-autofocus
           maxLength={120}
           suggestions={known}
@@ -147,13 +148,18 @@ function ActivityDialog({ studentId, kind, activity, title, known, onClose }: Di
         />
         <FormRow>
           <SuggestField
-            label={t`Level or position`}
+            label={kind === 'clubs' ? t`Post held (member, captain …)` : t`Level or position (school, district …)`}
             maxLength={60}
             suggestions={[t`Member`, t`School`, t`Taluka`, t`District`, t`State`, t`National`]}
             value={fields.level}
             onChange={(event) => set({ level: event.target.value })}
           />
-          <DayField label={t`Date`} max={todayAtSchool(new Date())} value={fields.onDate} onChange={(onDate) => set({ onDate })} />
+          <DayField
+            label={kind === 'achievements' ? t`Date` : t`Joined on`}
+            max={todayAtSchool(new Date())}
+            value={fields.onDate}
+            onChange={(onDate) => set({ onDate })}
+          />
         </FormRow>
         <TextAreaField
           label={t`Details`}

@@ -7,8 +7,8 @@ export function StudentsNav() {
   const { t } = useLingui();
   const ways = [
     { path: paths.students, label: t`Directory` },
-    { path: paths.udiseReadiness, label: t`UDISE+ readiness` },
-    { path: paths.yearChange, label: t`Change of year` },
+    { path: paths.udiseReadiness, label: t`UDISE+ check` },
+    { path: paths.yearChange, label: t`Promotion to next year` },
   ];
   return <Ways label={t`Students`} ways={ways} />;
 }

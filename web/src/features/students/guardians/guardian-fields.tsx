@@ -100,12 +100,12 @@ export function GuardianFields({ value, onChange, errors, isNew = true }: Props)
       />
       <FormRow>
         <CheckField
-          label={t`Primary guardian (called first)`}
+          label={t`Primary guardian (called first when needed)`}
           checked={value.isPrimary}
           onChange={(event) => set({ isPrimary: event.target.checked })}
         />
         <CheckField
-          label={t`May collect the child`}
+          label={t`Allowed to pick up the child`}
           checked={value.mayCollect}
           onChange={(event) => set({ mayCollect: event.target.checked })}
         />
@@ -119,7 +119,7 @@ function ConsentField({ value, onChange }: { value: string; onChange: (value: st
   const { t } = useLingui();
   return (
     <SuggestField
-      label={t`How the guardian gave consent to keep the child's data`}
+      label={t`How the parent gave consent to keep this record (signed form, email …)`}
       description={t`Leave blank if consent is not given yet.`}
       suggestions={[t`Signed admission form`, t`Signed consent form`, t`By email`]}
       maxLength={200}

@@ -41,7 +41,7 @@ export function useRecordFields(): { personal: RecordField[]; register: RecordFi
   return {
     personal: [
       { field: 'name', label: t`Name`, kind: 'text', maxLength: 120, isIdentity: true },
-      { field: 'nameNative', label: t`Name in own language`, kind: 'text', maxLength: 120 },
+      { field: 'nameNative', label: t`Name in Hindi or own language`, kind: 'text', maxLength: 120 },
       { field: 'dateOfBirth', label: t`Date of birth`, kind: 'date', isIdentity: true },
       { field: 'gender', label: t`Gender`, kind: 'choice', choices: genderChoices },
       { field: 'bloodGroup', label: t`Blood group`, kind: 'choice', choices: same(BLOOD_GROUPS) },
@@ -56,9 +56,9 @@ export function useRecordFields(): { personal: RecordField[]; register: RecordFi
       { field: 'category', label: t`Category`, kind: 'text', suggestions: CATEGORIES, maxLength: 40 },
       { field: 'religion', label: t`Religion`, kind: 'text', suggestions: RELIGIONS, maxLength: 40 },
       { field: 'nationality', label: t`Nationality`, kind: 'text', maxLength: 40 },
-      { field: 'isBelowPoverty', label: t`Below poverty line`, kind: 'flag' },
-      { field: 'isWeakerSection', label: t`Weaker section`, kind: 'flag' },
-      { field: 'specialNeeds', label: t`Special needs`, kind: 'text', maxLength: 200 },
+      { field: 'isBelowPoverty', label: t`Below poverty line (BPL)`, kind: 'flag' },
+      { field: 'isWeakerSection', label: t`Economically weaker section (EWS)`, kind: 'flag' },
+      { field: 'specialNeeds', label: t`Special needs (CWSN)`, kind: 'text', maxLength: 200 },
       { field: 'previousSchool', label: t`Previous school`, kind: 'text', maxLength: 200 },
     ],
     travel: [

@@ -58,7 +58,7 @@ function Fact({ student, field, onEdit, onHistory }: FactProps) {
         {shown ?? (
           <span className={WANTED.has(field.field) ? classes.missing : classes.none}>
             {WANTED.has(field.field) ? <IconAlertTriangle size={14} stroke={2} aria-hidden="true" /> : null}
-            <Trans>Not recorded</Trans>
+            <Trans>Not entered</Trans>
           </span>
         )}
       </span>
@@ -169,7 +169,7 @@ function FactInput({ field: { field, label, kind, choices, suggestions, maxLengt
       <ChoiceField
         {...words}
         value={String(value ?? '')}
-        placeholder={t`Not recorded`}
+        placeholder={t`Not entered`}
         choices={choices ?? []}
         onChange={(event) => onChange(event.target.value)}
       />

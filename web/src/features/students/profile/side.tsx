@@ -55,8 +55,8 @@ function Family({ student: { id, guardians, siblings } }: { student: Student }) 
               <strong>{guardian.name}</strong>
               <span>
                 {guardian.mayCollect
-                  ? t`${relationWords(guardian.relation)}, may pick up the child`
-                  : t`${relationWords(guardian.relation)}, may not pick up the child`}
+                  ? t`${relationWords(guardian.relation)}, allowed to pick up the child`
+                  : t`${relationWords(guardian.relation)}, not allowed to pick up the child`}
               </span>
             </span>
             {guardian.phone ? <a href={`tel:${guardian.phone}`}>{spaced(guardian.phone)}</a> : null}

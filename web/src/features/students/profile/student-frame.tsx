@@ -51,7 +51,15 @@ export function StudentFrame({ heading, title, children }: Props) {
       )}
       <StudentTabs studentId={studentId} name={student?.name ?? ''} />
       {student ? <WaitingNotice studentId={student.id} /> : null}
-      <LoadState query={query} title={t`The student could not be loaded`} rows={12}>
+      <LoadState
+        query={query}
+        title={t`The student could not be loaded`}
+        missing={{
+          title: t`This student's record was not found`,
+          action: <LinkButton to={paths.students}>{t`Back to student list`}</LinkButton>,
+        }}
+        rows={12}
+      >
         {(loaded) => children(loaded)}
       </LoadState>
     </>
@@ -97,7 +105,7 @@ function Identity({ student }: { student: Student }) {
             to={pathTo(paths.studentRemove, { studentId: id })}
             icon={<IconDoorExit size={16} stroke={1.75} aria-hidden="true" />}
           >
-            {leftOn ? t`Readmit` : t`Record withdrawal`}
+            {leftOn ? t`Readmit` : t`Withdraw student`}
           </LinkButton>
         )}
         {isAnonymised ? null : (

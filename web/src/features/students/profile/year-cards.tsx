@@ -91,7 +91,7 @@ export function MarksCard({ exams: [last, before], marks }: Pick<Year, 'exams' |
   if (!last) return null;
   const fact = before ? t`${last.name}, previously ${before.name}` : t`${last.name}, out of 100`;
   return (
-    <Card title={t`Marks`} fact={fact} action={<Link to={paths.performance}>{t`Performance`}</Link>}>
+    <Card title={t`Marks`} fact={fact} action={<Link to={paths.performance}>{t`Result analysis`}</Link>}>
       <div className={`${classes.body} ${classes.marks}`}>
         {marks.map(({ subject, last: now, before: then, code }) => {
           const change = now !== null && then !== null ? now - then : null;

@@ -32,7 +32,7 @@ export function prefetch(params: ScreenParams) {
 export function RemoveStudentScreen() {
   const { t } = useLingui();
   return (
-    <StudentFrame heading={t`Remove student`} title={({ name }) => t`Withdrawal of ${name}`}>
+    <StudentFrame heading={t`Withdraw student`} title={({ name }) => t`Withdrawal of ${name}`}>
       {(student) => (
         <div className={classes.narrow}>
           {student.isAnonymised ? (
@@ -79,7 +79,7 @@ function Leave({ student }: { student: Student }) {
     <Card title={t`Withdrawal of ${student.name}`}>
       <div className={classes.body}>
         <NoDues studentId={student.id} />
-        <Form label={t`Record withdrawal`} onSubmit={submit}>
+        <Form label={t`Withdraw student`} onSubmit={submit}>
           <DayField label={t`Last day`} max={todayAtSchool(new Date())} value={leftOn} onChange={setLeftOn} />
           <ChoiceField
             label={t`Reason`}
@@ -102,7 +102,7 @@ function Leave({ student }: { student: Student }) {
           <FormError error={act.error} />
           <div className={classes.acts}>
             <Button type="submit" isDanger isBusy={act.isPending}>
-              {t`Record withdrawal`}
+              {t`Withdraw student`}
             </Button>
             <Link to={pathTo(paths.studentProfile, { studentId: student.id })}>{t`Cancel`}</Link>
           </div>

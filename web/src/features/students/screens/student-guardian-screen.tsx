@@ -102,7 +102,7 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
           <dt>{t`Occupation`}</dt>
           <dd>{occupation || '–'}</dd>
           <dt>{t`Pickup`}</dt>
-          <dd>{mayCollect ? t`May collect the child` : t`May not pick up the child`}</dd>
+          <dd>{mayCollect ? t`Allowed to pick up the child` : t`Not allowed to pick up the child`}</dd>
           <dt>{t`Consent`}</dt>
           <dd>
             {hasConsent ? (

@@ -40,13 +40,13 @@ export function UdiseScreen() {
   return (
     <>
       <PageHeader
-        title={t`UDISE+ readiness`}
+        title={t`UDISE+ check`}
         context={data ? t`${formatNumber(data.ready)} of ${formatNumber(data.total)} student records are complete` : ' '}
         actions={<ExportButtons kind="udise" filters={place} />}
       />
       <StudentsNav />
       <UdiseFilters byField={data?.byField ?? []} />
-      <LoadState query={query} title={t`The UDISE+ readiness could not be loaded`}>
+      <LoadState query={query} title={t`The UDISE+ check could not be loaded`}>
         {(answer) => <Readiness answer={answer} field={field} />}
       </LoadState>
     </>

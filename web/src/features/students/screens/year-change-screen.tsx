@@ -44,7 +44,7 @@ export function YearChangeScreen() {
   return (
     <>
       <PageHeader
-        title={t`Change of year`}
+        title={t`Promotion to next year`}
         context={plan ? t`From ${plan.fromYear} to ${plan.toYear}` : ' '}
         actions={
           plan ? (
@@ -102,17 +102,23 @@ function bodyOf({ detained, leavers, raise, carriesArrears }: Decided) {
 
 function Overview({ plan }: { plan: Plan }) {
   const { t } = useLingui();
-  const { students, promoted, detained, leaving, owed, owing, concessionsEnding, newSections } = plan;
+  const { fromYear, students, promoted, detained, leaving, owed, owing, isPossible, concessionsEnding, newSections } = plan;
   return (
     <div className={classes.overview}>
       <FigureStrip columns="repeat(3, 1fr) 1.4fr 1.2fr">
         <Figure label={t`Promoted`} figure={formatNumber(promoted)} note={t`of ${formatNumber(students)} students`} />
-        <Figure label={t`Remain in the class`} figure={formatNumber(detained)} note={t`detained`} />
-        <Figure label={t`Leaving`} figure={formatNumber(leaving)} note={t`from the last class`} />
+        <Figure label={t`Detained`} figure={formatNumber(detained)} note={t`stay in the same class`} />
+        <Figure label={t`Leaving`} figure={formatNumber(leaving)} note={t`passing out or leaving`} />
         <Figure
-          label={t`Arrears carried forward`}
+          label={t`Unpaid fees of ${fromYear}`}
           figure={formatRupees(owed)}
-          note={<Plural value={owing} one="of # student" other="of # students" />}
+          note={
+            isPossible ? (
+              <Plural value={owing} one="of # student" other="of # students" />
+            ) : (
+              <Plural value={owing} one="of # student, with months not due yet" other="of # students, with months not due yet" />
+            )
+          }
         />
         <Figure label={t`Concessions to renew`} figure={formatNumber(concessionsEnding)} note={t`end with this year`} />
       </FigureStrip>
@@ -137,15 +143,15 @@ function ClassesTable({ plan }: { plan: Plan }) {
     { id: 'up', head: t`Promoted`, isFigure: true, width: '60px', cell: ({ promoted }) => formatNumber(promoted) },
     { id: 'stay', head: t`Detained`, isFigure: true, width: '60px', cell: ({ detained }) => formatNumber(detained) },
     { id: 'leave', head: t`Leaving`, isFigure: true, width: '60px', cell: ({ leaving }) => formatNumber(leaving) },
-    { id: 'before', head: t`Fees for the year`, isFigure: true, width: '120px', cell: ({ feeBefore }) => formatRupees(feeBefore) },
+    { id: 'before', head: t`Fees ${plan.fromYear}`, isFigure: true, width: '120px', cell: ({ feeBefore }) => formatRupees(feeBefore) },
     {
       id: 'after',
-      head: t`Fees next year`,
+      head: t`Fees ${plan.toYear}`,
       isFigure: true,
       width: '100px',
       cell: ({ feeAfter, toClassName }) => (toClassName ? formatRupees(feeAfter) : '–'),
     },
-    { id: 'owed', head: t`Balance due`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
+    { id: 'owed', head: t`Unpaid`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
   ];
   if (plan.classes.length === 0)
     return (

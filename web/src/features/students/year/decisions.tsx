@@ -39,7 +39,7 @@ export function Decisions({ value, onChange }: Props) {
           />
         </div>
       </Card>
-      <Card title={t`Remain in the class`}>
+      <Card title={t`Detained`}>
         <People people={value.detained} taken={taken} label={t`Add detained students`} onChange={(detained) => set({ detained })} />
       </Card>
       <Card title={t`Leaving`}>

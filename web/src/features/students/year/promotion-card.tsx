@@ -72,7 +72,7 @@ function ToDecide({ rows, decided, onDetain }: ListProps) {
     [
       outcome === 'withheld' ? t`Result withheld` : outcome === 'none' ? t`Not assessed` : '',
       failed.length > 0 ? t`Not passed: ${failed.join(', ')}` : outcome === 'fail' ? t`Not passed` : '',
-      isLowAttendance ? t`Attendance ${attendance ?? 0} %` : '',
+      isLowAttendance ? t`Attendance ${attendance ?? 0}%` : '',
     ]
       .filter(Boolean)
       .join(' · ');

@@ -18,7 +18,7 @@ export function ProgressDrawer({ textId, onClose }: { textId: string; onClose: (
   return (
     <Drawer
       title={t`Progress in class`}
-      context={<Trans>Lessons in the logbook compared with this year’s timetable</Trans>}
+      context={<Trans>Periods in the logbook compared with this year’s timetable</Trans>}
       onClose={onClose}
       width={560}
     >
@@ -77,7 +77,7 @@ function SectionRow({ section: one, totalChapters }: { section: Section; totalCh
           <Trans>The timetable has no periods for this subject</Trans>
         )}
         {' · '}
-        <Plural value={lessonsRecorded} one="# lesson in the logbook" other="# lessons in the logbook" />
+        <Plural value={lessonsRecorded} one="# period in the logbook" other="# periods in the logbook" />
       </p>
       {newest ? (
         <p className={classes.facts}>

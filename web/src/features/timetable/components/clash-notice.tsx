@@ -36,7 +36,7 @@ export function ClashNotice({ board, wish, clash, ways, isBusy, onApply }: Props
         )}
       </p>
       {ways.length === 0 ? (
-        <p className={classes.quiet}>{t`No other period is possible for this lesson. Choose another teacher or period.`}</p>
+        <p className={classes.quiet}>{t`No other time is possible for this period. Select another teacher or time.`}</p>
       ) : (
         <>
           <p className={classes.quiet}>

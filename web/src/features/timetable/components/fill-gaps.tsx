@@ -52,7 +52,7 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
               ? t`No periods a week are set for this class`
               : unfilled.length === 0
                 ? t`Every subject has its periods this week`
-                : t`No lesson can be added without moving another`
+                : t`No period can be added without moving another`
           }
           action={hasNoCounts ? <LinkButton isPrimary to={paths.subjectsData}>{t`Set periods a week`}</LinkButton> : null}
         >
@@ -112,7 +112,7 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
         </Button>
         {filled.length === 0 ? null : (
           <Button isPrimary isBusy={isSaving} onClick={() => void handleApply()}>
-            <Plural value={filled.length} one="Add # lesson" other="Add # lessons" />
+            <Plural value={filled.length} one="Add # period" other="Add # periods" />
           </Button>
         )}
       </ModalFoot>

@@ -31,7 +31,7 @@ export function PaperButtons({ paper, id, date }: Props) {
       setBusy(null);
     }
   };
-  const labels = { pdf: t`Download as PDF`, csv: t`Download as CSV`, xlsx: t`Download as XLSX` };
+  const labels = { pdf: t`Download as PDF`, csv: t`Download as CSV`, xlsx: t`Download as Excel` };
   const buttons = (['pdf', 'xlsx', 'csv'] as const).map((format) => (
     <Button
       key={format}
@@ -42,7 +42,7 @@ export function PaperButtons({ paper, id, date }: Props) {
       isBusy={busy === format}
       onClick={() => void download(format)}
     >
-      <span translate="no">{format.toUpperCase()}</span>
+      <span translate="no">{format === 'xlsx' ? 'Excel' : format.toUpperCase()}</span>
     </Button>
   ));
   return <span className={classes.papers}>{buttons}</span>;

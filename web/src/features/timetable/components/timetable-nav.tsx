@@ -9,8 +9,8 @@ export function TimetableNav({ end }: { end?: ReactNode }) {
   const ways = [
     { path: paths.scheduler, label: t`Class` },
     { path: paths.teacherWeek, label: t`Teacher` },
-    { path: paths.schoolWeek, label: t`Whole school` },
-    { path: paths.timetableGenerator, label: t`Generate` },
+    { path: paths.schoolWeek, label: t`Master timetable` },
+    { path: paths.timetableGenerator, label: t`Make timetable` },
     { path: paths.coverDesk, label: t`Arrangement` },
   ];
   return <Ways label={t`Views of the timetable`} ways={ways} end={end} />;

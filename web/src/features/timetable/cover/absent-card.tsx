@@ -31,7 +31,7 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
         </h2>
         {badge}
         <span className={classes.quiet}>
-          <Plural value={all} _0="no lesson to cover" one="# lesson" other="# lessons" />
+          <Plural value={all} _0="no period to cover" one="# period" other="# periods" />
           {reason ? ` · ${reason}` : null}
         </span>
         {all > 1 && helpers.length > 0 ? (
@@ -41,8 +41,8 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
               value=""
               disabled={covers.isBusy}
               choices={[
-                { value: '', label: t`Assign whole day to…` },
-                ...helpers.map(({ id, name, count }) => ({ value: id, label: t`${name} (${count} of ${all})` })),
+                { value: '', label: t`Give all periods to…` },
+                ...helpers.map(({ id, name, count }) => ({ value: id, label: t`${name}, free in ${count} of ${all} periods` })),
               ]}
               onChange={(id) => covers.give(giveAllTo(lessons, id))}
             />
@@ -50,7 +50,7 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
         ) : null}
       </div>
       {all > 0 ? (
-        <table className={classes.table} aria-label={t`Lessons of ${title}`}>
+        <table className={classes.table} aria-label={t`Periods of ${title}`}>
           <thead>
             <tr>
               <th scope="col" className={classes.period}>{t`Period`}</th>

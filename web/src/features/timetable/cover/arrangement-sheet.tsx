@@ -24,7 +24,7 @@ export function ArrangementSheet({ desk }: { desk: Desk }) {
             <td>{`${lesson.className} ${lesson.sectionName}`}</td>
             <td>{lesson.subjectName}</td>
             <td>{lesson.absentName || '–'}</td>
-            <td>{lesson.cover?.name ?? t`open`}</td>
+            <td>{lesson.cover?.name ?? t`pending`}</td>
             <td />
           </tr>
         ))}

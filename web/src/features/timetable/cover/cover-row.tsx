@@ -54,7 +54,7 @@ export function CoverRow({ desk, lesson, covers }: Props) {
       <td>
         {cover === null ? (
           <StatusBadge tone="warn" icon={<IconCircleDashed size={14} stroke={2} />}>
-            {t`Open`}
+            {t`Pending`}
           </StatusBadge>
         ) : (
           <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>

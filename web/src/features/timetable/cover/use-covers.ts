@@ -31,7 +31,7 @@ export function useCovers(date: string, desk: Desk | undefined) {
     isBusy: act.isPending,
     give: (covers: CoverChange[]) =>
       void once(() =>
-        send(withSeen(covers), plural(covers.length, { one: '# lesson is covered.', other: '# lessons are covered.' }), true),
+        send(withSeen(covers), plural(covers.length, { one: '# period is covered.', other: '# periods are covered.' }), true),
       ),
     takeBack: (covers: CoverChange[]) =>
       void once(() => send(withSeen(covers.map((cover) => ({ ...cover, teacherId: null }))), t`The arrangement was cancelled.`, true)),

@@ -63,7 +63,7 @@ function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draf
           <ProgressBar share={draft.done} label={t`Generating`} />
         </span>
       ) : null}
-      {draft?.state === 'failed' ? <span className={classes.note}>{t`The generation failed. Generate another draft.`}</span> : null}
+      {draft?.state === 'failed' ? <span className={classes.note}>{t`The generation failed. Make another draft.`}</span> : null}
       {draft?.state === 'stopped' ? <span className={classes.note}>{t`Stopped`}</span> : null}
       {applied ? <span className={classes.note}>{t`Put in force on ${applied}`}</span> : null}
       <span className={classes.note}>{words.hardest(quality)}</span>

@@ -47,7 +47,7 @@ describe('generating a timetable', () => {
     expect(await rowOf(/no timetable yet/)).toBeDefined();
     answer(startTimetableDraft, { id: 'd1' });
     answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, state: 'running', done: 0.4 }] });
-    await userEvent.click(screen.getByRole('button', { name: 'Generate timetable' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make timetable' }));
     expect((await screen.findByRole('progressbar', { name: 'Generating' })).getAttribute('aria-valuenow')).toBe('40');
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ seconds: 20 });
     answer(stopTimetableDraft, {});

@@ -50,13 +50,13 @@ export function GeneratorScreen() {
         isBusy={acts.isStarting || isRunning}
         onClick={() => void acts.start(Number(seconds))}
       >
-        {t`Generate timetable`}
+        {t`Make timetable`}
       </Button>
     </>
   );
   return (
     <>
-      <PageHeader title={t`Generate timetable`} context={t`From subjects, periods a week and teachers`} actions={actions} />
+      <PageHeader title={t`Make timetable`} context={t`From subjects, periods a week and teachers`} actions={actions} />
       <TimetableNav />
       <LoadState query={week} title={t`The timetable could not be loaded`} rows={6}>
         {(answer) => <Generator week={answer} drafts={drafts} acts={acts} />}

@@ -51,7 +51,7 @@ export function useGeneratorWords(board: Board) {
     const [busy, where] = [teacher(who), section(who)];
     if (id === '') {
       return busy
-        ? t`Give lessons of ${busy}, at least ${count} a week, to other teachers.`
+        ? t`Give periods of ${busy}, at least ${count} a week, to other teachers.`
         : t`Reduce the subjects of ${where} by at least ${count} a week.`;
     }
     return t`Reduce ${name} by ${count} a week.`;

@@ -25,19 +25,19 @@ export function useAnnouncements(board: Board): Announcements {
     // In a teacher's week the places are the teacher's; the lesson stays with its section.
     const { problems } = moveTo(board, lesson, { ...partsOf(over), sectionId: lesson.sectionId });
     const first = findClash(problems) ?? problems[0];
-    return first ? words.problem(first) : t`The lesson can be placed here.`;
+    return first ? words.problem(first) : t`The period can be placed here.`;
   };
   return {
     onDragStart: ({ active }) => {
       const where = nameOf(active.id);
-      return t`Lesson picked up from ${where}.`;
+      return t`Period picked up from ${where}.`;
     },
     onDragOver: ({ active, over }) => (over ? `${nameOf(over.id)}. ${judged(active.id, over.id)}` : undefined),
     onDragEnd: ({ over }) => {
-      if (!over) return t`The lesson was not moved.`;
+      if (!over) return t`The period was not moved.`;
       const where = nameOf(over.id);
-      return t`Lesson placed in ${where}.`;
+      return t`Period placed in ${where}.`;
     },
-    onDragCancel: () => t`The lesson was not moved.`,
+    onDragCancel: () => t`The period was not moved.`,
   };
 }

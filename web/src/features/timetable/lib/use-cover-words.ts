@@ -24,10 +24,12 @@ export function useCoverWords() {
       t`free`,
       teachesSubject ? t`same subject` : null,
       teachesClass ? t`teaches this class` : null,
-      plural(lessonsThatDay, { one: '# lesson that day', other: '# lessons that day' }),
-      coversThatDay > 0 ? plural(coversThatDay, { one: '# cover that day', other: '# covers that day' }) : null,
-      plural(coversThisWeek, { 0: 'no cover this week', one: '# cover this week', other: '# covers this week' }),
-      coversThisMonth > coversThisWeek ? plural(coversThisMonth, { one: '# cover this month', other: '# covers this month' }) : null,
+      plural(lessonsThatDay, { one: '# period that day', other: '# periods that day' }),
+      coversThatDay > 0 ? plural(coversThatDay, { one: '# arrangement that day', other: '# arrangements that day' }) : null,
+      plural(coversThisWeek, { 0: 'no arrangement given this week', one: '# arrangement this week', other: '# arrangements this week' }),
+      coversThisMonth > coversThisWeek
+        ? plural(coversThisMonth, { one: '# arrangement this month', other: '# arrangements this month' })
+        : null,
     ];
     return parts.filter(Boolean).join(', ');
   }
@@ -37,7 +39,7 @@ export function useCoverWords() {
     const day = formatLongDate(desk.date);
     const lines = desk.lessons.map((lesson) => {
       const [period, place, subject] = [periodOf(desk, lesson), `${lesson.className} ${lesson.sectionName}`, lesson.subjectName];
-      if (lesson.cover === null) return t`${period}, Class ${place}, ${subject}: open`;
+      if (lesson.cover === null) return t`${period}, Class ${place}, ${subject}: pending`;
       const [name, absent] = [lesson.cover.name, lesson.absentName];
       return absent === ''
         ? t`${period}, Class ${place}, ${subject}: ${name}`

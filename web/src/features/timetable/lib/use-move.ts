@@ -22,7 +22,7 @@ export function useMove(board: Board): (verdict: Verdict) => Promise<void> {
     try {
       await place(
         changesTo(board, [...lessons, ...vacant]),
-        lessons.length > 1 ? t`The two lessons were swapped.` : t`The lesson was moved.`,
+        lessons.length > 1 ? t`The two periods were swapped.` : t`The period was moved.`,
       );
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });

@@ -51,7 +51,7 @@ export function useTimetableWords(board: Board) {
     }
     if (one.kind === 'load') {
       const [name, count, day] = [teacher(one.teacherId), one.count, long[one.place.day]];
-      return t`${name} would have ${count} lessons on ${day}`;
+      return t`${name} would have ${count} periods on ${day}`;
     }
     if (one.kind === 'twice') {
       const [name, count, day] = [subject(one.subjectId), one.count, long[one.place.day]];
@@ -78,7 +78,7 @@ export function useTimetableWords(board: Board) {
     if (one.kind === 'swap')
       return one.swapped
         ? { act: t`Swap ${here} and ${there}`, cost: cost(t`no other class is affected`) }
-        : { act: t`Use ${there} instead`, cost: cost(t`vacant, no other lesson moves`) };
+        : { act: t`Use ${there} instead`, cost: cost(t`vacant, no other period moves`) };
     const other = section(one.sectionId ?? '');
     return one.swapped
       ? { act: t`Swap ${here} and ${there} in Class ${other}`, cost: cost(t`both teachers are free then`) }

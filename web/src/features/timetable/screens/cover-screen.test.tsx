@@ -50,15 +50,15 @@ describe('the cover desk', () => {
     open();
     const card = await screen.findByRole('region', { name: 'Kavita Joshi' });
     expect(within(card).getByText('On leave')).toBeDefined();
-    expect(within(card).getByText('2 lessons · Wedding')).toBeDefined();
-    expect(within(card).getByText('free, same subject, 3 lessons that day, 2 covers this week')).toBeDefined();
-    expect(screen.getByText('1 absent · 0 of 2 lessons arranged')).toBeDefined();
+    expect(within(card).getByText('2 periods · Wedding')).toBeDefined();
+    expect(within(card).getByText('free, same subject, 3 periods that day, 2 arrangements this week')).toBeDefined();
+    expect(screen.getByText('1 absent · 0 of 2 periods arranged')).toBeDefined();
   });
 
   it('accepts all at once, in one request', async () => {
     const release = hold(setCovers, { before: [], after: [] });
     open();
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Accept all 2 proposals' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }));
     expect(bodies()).toHaveLength(1);
     release();
     expect(bodies()[0]).toEqual([
@@ -106,12 +106,12 @@ describe('the cover desk', () => {
     const writeText = vi.fn(() => Promise.resolve());
     open();
     const user = userEvent.setup({ writeToClipboard: false });
-    const button = await screen.findByRole('button', { name: 'Copy arrangement' });
+    const button = await screen.findByRole('button', { name: 'Copy as text (for WhatsApp)' });
     Object.defineProperty(window.navigator, 'clipboard', { value: { writeText }, configurable: true });
     await user.click(button);
     await waitFor(() =>
       expect(writeText).toHaveBeenCalledWith(
-        'Arrangement for Wednesday, 14 October 2026\nP1, Class 8th A, Mathematics: open\nP2, Class 8th A, Mathematics: open',
+        'Arrangement for Wednesday, 14 October 2026\nP1, Class 8th A, Mathematics: pending\nP2, Class 8th A, Mathematics: pending',
       ),
     );
   });

@@ -60,7 +60,7 @@ export function CoverScreen() {
         disabled={!hasLessons}
         onClick={() => desk && void handleCopy(desk)}
       >
-        {t`Copy arrangement`}
+        {t`Copy as text (for WhatsApp)`}
       </Button>
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!hasLessons} onClick={() => window.print()}>
         {t`Print`}
@@ -72,7 +72,7 @@ export function CoverScreen() {
         isBusy={covers.isBusy}
         onClick={() => covers.give(proposals)}
       >
-        <Plural value={count} _0="Accept all" one="Accept # proposal" other="Accept all # proposals" />
+        <Plural value={count} _0="Accept all" one="Accept # suggestion" other="Accept all # suggestions" />
       </Button>
     </>
   );
@@ -143,7 +143,7 @@ function DeskCards({ desk, covers }: { desk: Desk; covers: ReturnType<typeof use
       ))}
       {rest.length > 0 ? (
         <AbsentCard
-          title={t`Other lessons`}
+          title={t`Other periods`}
           badge={null}
           reason={t`without a teacher, or already arranged`}
           desk={desk}
@@ -160,7 +160,7 @@ function Summary({ desk }: { desk: Desk }) {
   const covered = desk.lessons.filter(({ cover }) => cover !== null).length;
   return (
     <Trans>
-      {away} absent · {covered} of {all} lessons arranged
+      {away} absent · {covered} of {all} periods arranged
     </Trans>
   );
 }

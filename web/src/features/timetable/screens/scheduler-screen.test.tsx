@@ -21,7 +21,7 @@ describe('the scheduler', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Fill vacant periods' }));
     const dialog = await screen.findByRole('dialog', { name: 'Fill vacant periods' });
     expect(within(dialog).getAllByRole('cell', { name: 'Mathematics' })).toHaveLength(6);
-    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Add 7 lessons' }));
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Add 7 periods' }));
     await waitFor(() => expect(timesSent(placeLessons)).toBe(1));
     const { lessons } = bodyOf('/admin/timetable/lessons') as { lessons: { was: object }[] };
     expect(lessons).toHaveLength(7);

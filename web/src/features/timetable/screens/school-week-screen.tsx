@@ -54,11 +54,11 @@ export function SchoolWeekScreen() {
   return (
     <>
       <PageHeader
-        title={t`Whole school`}
+        title={t`Master timetable`}
         context={
           board ? (
             <>
-              <Plural value={board.lessons.length} one="# lesson a week" other="# lessons a week" />
+              <Plural value={board.lessons.length} one="# period a week" other="# periods a week" />
               {waiting > 0 ? (
                 <>
                   {' · '}

@@ -103,7 +103,7 @@ export const receipts: Entity = {
   needs: listPayments,
   nouns: `${FEES}, payment, payments, mode of payment, transactions, issued, generated, cut, bani, bane, bana, kati, kate, aaya, aayi, aaye, mila, mili`,
   title: 'Receipts',
-  screen: { label: 'Payments', path: '/payments' },
+  screen: { label: 'Receipts', path: '/payments' },
   from: ({
     schoolId,
   }) => sql`select ${PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.receipt_no, coalesce(u.name, '') as cashier

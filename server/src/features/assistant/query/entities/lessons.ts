@@ -17,7 +17,7 @@ export const lessons: Entity = {
   name: 'lesson',
   needs: getTimetable,
   nouns: 'timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
-  title: 'Lessons a week',
+  title: 'Periods a week',
   screen: { label: 'Timetable', path: '/scheduler' },
   from: ({
     schoolId,
@@ -43,7 +43,7 @@ export const lessons: Entity = {
     count: {
       words:
         'period, periods, lesson, lessons, lecture, lectures, teaching load, workload, work load, load, classes taken, prd, teaches, teach, taught, पीरियड',
-      title: 'Lessons a week',
+      title: 'Periods a week',
       sql: sql`count(*)`,
       unit: 'number',
       counted: 'periods',
@@ -132,7 +132,7 @@ export const missingLogs: Entity = {
   name: 'missingLog',
   nouns: 'log, logs, logbook, log book, log books, logbooks, diary, entry, entries, lesson, lessons, written, period, periods',
   asks: 'log, logs, logbook, log book, log books, logbooks, diary, log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, unlogged',
-  title: 'Lessons without a log entry',
+  title: 'Periods without a logbook entry',
   from: ({ schoolId, today, period: span }) => sql`select ${STAFF}, on_days.on_day as on_date, r.period_id, r.is_recorded
     from app.school_days(${schoolId}, greatest(${span?.from ?? today}::date, app.today(${schoolId}) - 60), least(${span?.to ?? today}::date, app.today(${schoolId})), 'students') on_days (on_day)
     cross join lateral (${lessonsDue(schoolId, sql`on_days.on_day`)}) r join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where not r.is_recorded`,
@@ -142,7 +142,7 @@ export const missingLogs: Entity = {
     count: {
       words:
         'log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, missing, not filled, not filled in, not written, not logged, did not fill, not recorded, nahi bhari, nahi bhara, nahin bhara, nahi likha, nahi likhi, unfilled, unlogged, incomplete, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, have not filled, has not filled, not submitted, yet to fill, not made',
-      title: 'Lessons not logged',
+      title: 'Periods not filled',
       sql: sql`count(*)`,
       unit: 'number',
       good: 'least',

@@ -10,7 +10,7 @@ export const expenses: Entity = {
   needs: listExpenses,
   nouns: 'amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments, per month',
   title: 'Expenses',
-  screen: { label: 'Spending', path: '/finance/spending' },
+  screen: { label: 'Expenses', path: '/finance/spending' },
   from: ({
     schoolId,
   }) => sql`select r.id as expense_id, r.spent_on, r.amount_paise, r.description, r.paid_from, c.name as head from expenses r

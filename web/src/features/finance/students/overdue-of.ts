@@ -1,0 +1,9 @@
+import { toPaise, toRupees } from '@shala/contract/shared';
+import type { StudentFees } from '../api.ts';
+import { today } from '../lib/today.ts';
+
+/** What a student owes of the months whose due date has come, arrears included. */
+export function overdueOf({ arrears, months }: StudentFees): number {
+  const due = [arrears, ...months].filter(({ dueOn, left }) => left > 0 && dueOn !== null && dueOn <= today());
+  return toRupees(due.reduce((sum, { left }) => sum + toPaise(left), 0));
+}

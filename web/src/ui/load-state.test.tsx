@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CallError } from '#lib/call-error';
+import { renderScreen } from '../../test/render.tsx';
+import { LoadState } from './load-state.tsx';
+
+const failed = (status: number) => ({
+  data: undefined,
+  error: new CallError({ status, code: 'any', sentence: 'Record not found.', requestId: 'r-1' }),
+  ...{ isPending: false, isFetching: false, refetch: () => undefined },
+});
+
+const open = (status: number) =>
+  renderScreen(
+    <LoadState query={failed(status)} title="Not loaded" missing={{ title: 'Not found', action: <a href="/student">Back</a> }}>
+      {() => null}
+    </LoadState>,
+  );
+
+it('a record that is not there offers the way back, and nothing to try again', () => {
+  open(404);
+  expect(screen.getByText('Not found')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByText('Error number (tell this to support): r-1')).toBeDefined();
+});
+
+it('what failed otherwise can be tried again', () => {
+  open(500);
+  expect(screen.getByText('Not loaded')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
