@@ -2,6 +2,7 @@ import type { getPerformance, listPerformanceRows } from '@shala/contract/exams'
 import type { CallAnswer } from '@shala/contract/shared';
 import type { Input, ReadContext, SharedContext } from '#platform/http';
 import * as store from '../store/performance.store.ts';
+import * as figures from '../store/performance-figures.store.ts';
 import { findYear } from '../store/years.store.ts';
 
 type Query = Input<typeof getPerformance>['query'];
@@ -40,12 +41,10 @@ export async function readPerformance(
   const { term, before } = chooseTerm(terms, query);
   const filter = filterOf(query, term?.versions ?? []);
   const earlier = { ...filter, versions: before?.versions ?? [] };
-  const [whole, wasWhole, distribution, groups, overTerms, people, byChapter, year] = await Promise.all([
-    store.readWhole(db, school.id, filter),
-    store.readWhole(db, school.id, earlier),
-    store.listDistribution(db, school.id, filter),
-    readGroups(context, filter, earlier),
-    store.listOverTerms(db, school.id, { ...filter, versions: terms.flatMap(({ versions }) => versions) }),
+  const [now, was, overTerms, people, byChapter, year] = await Promise.all([
+    figures.readFigures(db, school.id, filter),
+    figures.readBefore(db, school.id, earlier),
+    figures.listOverTerms(db, school.id, { ...filter, versions: terms.flatMap(({ versions }) => versions) }),
     readPeople(context, filter, before?.versions ?? []),
     term === null ? [] : store.listByChapter(db, school.id, { ...filter, yearId: term.yearId }),
     term === null ? null : findYear(db, school.id, term.yearId),
@@ -53,36 +52,25 @@ export async function readPerformance(
   return {
     ...{ year, termNo: term?.termNo ?? null, before: before === null ? null : `${before.term} ${before.year}`, ...choices },
     terms: terms.map(({ versions: _, ...one }) => one),
-    whole: { ...whole, averageBefore: wasWhole.average, passRateBefore: wasWhole.passRate },
+    whole: { ...now.whole, averageBefore: was.whole.average, passRateBefore: was.whole.passRate },
     distribution: Array.from({ length: 10 }, (_, ten) => ({
       from: ten * 10,
-      students: distribution.find(({ from }) => from === ten * 10)?.students ?? 0,
+      students: now.distribution.find(({ from }) => from === ten * 10)?.students ?? 0,
     })),
-    ...groups,
+    bySection: compared(now.bySection, was.bySection),
+    bySubject: compared(now.bySubject, was.bySubject),
+    byTeacher: compared(now.byTeacher, was.byTeacher),
     ...{ byChapter, overTerms },
     ...people,
   };
 }
 
-async function readGroups({ db, school }: ReadContext, filter: store.Filter, earlier: store.Filter) {
-  const lists = [store.listBySection, store.listBySubject, store.listByTeacher];
-  const [now, then] = await Promise.all([
-    Promise.all(lists.map((list) => list(db, school.id, filter))),
-    Promise.all(lists.map((list) => (earlier.versions.length === 0 ? Promise.resolve([]) : list(db, school.id, earlier)))),
-  ]);
-  const compared = (at: number) => {
-    const was = new Map((then[at] ?? []).map(({ id, average }) => [id, average]));
-    return (now[at] ?? []).map(({ id, name, students, average, median, passRate }) => ({
-      id,
-      name,
-      students,
-      average,
-      median,
-      passRate,
-      before: was.get(id) ?? null,
-    }));
-  };
-  return { bySection: compared(0), bySubject: compared(1), byTeacher: compared(2) };
+/** Each group with its average of the term before. */
+function compared(groups: readonly figures.Group[], before: Readonly<Record<string, number>>) {
+  return groups.map(({ id, name, students, average, median, passRate }) => ({
+    ...{ id, name, students, average, median, passRate },
+    before: Object.hasOwn(before, id) ? (before[id] ?? null) : null,
+  }));
 }
 
 async function readPeople({ db, school }: ReadContext, filter: store.Filter, before: readonly string[]) {
