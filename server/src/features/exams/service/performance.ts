@@ -1,6 +1,7 @@
 import type { getPerformance, listPerformanceRows } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import type { Input, ReadContext, SharedContext } from '#platform/http';
+import { distribute, tally, tallyBy } from '../rules/tally-figures.ts';
 import * as store from '../store/performance.store.ts';
 import * as figures from '../store/performance-figures.store.ts';
 import { findYear } from '../store/years.store.ts';
@@ -31,7 +32,7 @@ function filterOf(query: Query, versions: readonly string[]): store.Filter {
   };
 }
 
-/** The figures of a term. Everything is asked of the database at once; nothing is added up here. */
+/** The figures of a term, of what was counted on publishing. Everything is asked of the database at once. */
 export async function readPerformance(
   context: SharedContext,
   { query }: Input<typeof getPerformance>,
@@ -42,35 +43,43 @@ export async function readPerformance(
   const filter = filterOf(query, term?.versions ?? []);
   const earlier = { ...filter, versions: before?.versions ?? [] };
   const [now, was, overTerms, people, byChapter, year] = await Promise.all([
-    figures.readFigures(db, school.id, filter),
-    figures.readBefore(db, school.id, earlier),
+    figures.readCounts(db, school.id, filter, { percents: true }),
+    before === null ? { sections: [], subjects: [] } : figures.readCounts(db, school.id, earlier, { percents: false }),
     figures.listOverTerms(db, school.id, { ...filter, versions: terms.flatMap(({ versions }) => versions) }),
     readPeople(context, filter, before?.versions ?? []),
     term === null ? [] : store.listByChapter(db, school.id, { ...filter, yearId: term.yearId }),
     term === null ? null : findYear(db, school.id, term.yearId),
   ]);
+  const wasWhole = tally(was.sections);
   return {
     ...{ year, termNo: term?.termNo ?? null, before: before === null ? null : `${before.term} ${before.year}`, ...choices },
     terms: terms.map(({ versions: _, ...one }) => one),
-    whole: { ...now.whole, averageBefore: was.whole.average, passRateBefore: was.whole.passRate },
-    distribution: Array.from({ length: 10 }, (_, ten) => ({
-      from: ten * 10,
-      students: now.distribution.find(({ from }) => from === ten * 10)?.students ?? 0,
-    })),
-    bySection: compared(now.bySection, was.bySection),
-    bySubject: compared(now.bySubject, was.bySubject),
-    byTeacher: compared(now.byTeacher, was.byTeacher),
+    whole: { ...tally(now.sections), averageBefore: wasWhole.average, passRateBefore: wasWhole.passRate },
+    distribution: distribute(now.sections),
+    ...groupCounts(now, was, choices),
     ...{ byChapter, overTerms },
     ...people,
   };
 }
 
-/** Each group with its average of the term before. */
-function compared(groups: readonly figures.Group[], before: Readonly<Record<string, number>>) {
-  return groups.map(({ id, name, students, average, median, passRate }) => ({
-    ...{ id, name, students, average, median, passRate },
-    before: Object.hasOwn(before, id) ? (before[id] ?? null) : null,
-  }));
+/** The counts by section, subject and teacher, each with its average of the term before; sections and teachers in the order of the choices. */
+function groupCounts(now: figures.TermCounts, was: figures.TermCounts, { classes, teachers }: store.Choices) {
+  const compared = (at: keyof figures.TermCounts, keysOf: Parameters<typeof tallyBy>[1]) => {
+    const before = tallyBy(was[at], keysOf);
+    const groups = tallyBy(now[at], keysOf);
+    return (names: Iterable<{ id: string; name: string }>) =>
+      [...names].flatMap(({ id, name }) => {
+        const own = groups.get(id);
+        return own === undefined ? [] : [{ id, name, ...own, before: before.get(id)?.average ?? null }];
+      });
+  };
+  const sections = classes.flatMap((one) => one.sections.map(({ id, name }) => ({ id, name: `${one.name} ${name}` })));
+  const subjects = new Set(now.subjects.map(({ subject }) => subject));
+  return {
+    bySection: compared('sections', ({ sectionId }) => [sectionId])(sections),
+    bySubject: compared('subjects', ({ subject }) => [subject])([...subjects].map((name) => ({ id: name, name }))),
+    byTeacher: compared('subjects', ({ teacherIds }) => teacherIds)(teachers),
+  };
 }
 
 async function readPeople({ db, school }: ReadContext, filter: store.Filter, before: readonly string[]) {

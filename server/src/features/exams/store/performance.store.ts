@@ -48,6 +48,9 @@ export function listToppers(db: Db, schoolId: string, filter: Filter, most: numb
   );
 }
 
+/** The mean of whole numbers from zero, a half rounded up, without the time that numbers with decimals take. */
+const mean = (value: Fragment): Fragment => sql`((sum(${value}) * 2 + count(*)) / (count(*) * 2))::int`;
+
 /** Who changed most against the term before, of those who have both: the students who fell, then those who rose. */
 export function listMovers(
   db: Db,
@@ -55,7 +58,7 @@ export function listMovers(
   filter: Filter,
   { before, most }: { before: readonly string[]; most: number },
 ): Promise<(Person & { before: number; change: number })[]> {
-  return db.rows(sql`with pairs as (select u.student_id, u.section_id, avg(u.percent)::int as percent, avg(o.percent)::int as before from ${unitsOf(schoolId, filter)}
+  return db.rows(sql`with pairs as (select u.student_id, u.section_id, ${mean(sql`u.percent`)} as percent, ${mean(sql`o.percent`)} as before from ${unitsOf(schoolId, filter)}
       join (select u.student_id, u.subject, u.percent from ${unitsOf(schoolId, { ...filter, versions: before, classId: null, sectionId: null })}) o on o.student_id = u.student_id and o.subject = u.subject group by 1, 2
     ), u as ((select *, percent - before as change from pairs where percent < before order by percent - before, student_id limit ${most})
       union all (select *, percent - before from pairs where percent > before order by percent - before desc, student_id limit ${most}))
@@ -106,7 +109,7 @@ export function listRows(
       order by percent desc, student_id, subject limit 500) u ${personOf(schoolId)} order by u.percent desc, z.name, u.subject`);
 }
 
-type Choices = {
+export type Choices = {
   classes: { id: string; name: string; sections: { id: string; name: string }[] }[];
   subjects: string[];
   teachers: { id: string; name: string }[];
