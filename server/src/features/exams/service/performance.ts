@@ -41,12 +41,11 @@ export async function readPerformance(
   const [terms, choices] = await Promise.all([store.listTerms(db, school.id), store.readChoices(db, school.id)]);
   const { term, before } = chooseTerm(terms, query);
   const filter = filterOf(query, term?.versions ?? []);
-  const earlier = { ...filter, versions: before?.versions ?? [] };
-  const [now, was, overTerms, people, byChapter, year] = await Promise.all([
-    figures.readCounts(db, school.id, filter, { percents: true }),
-    before === null ? { sections: [], subjects: [] } : figures.readCounts(db, school.id, earlier, { percents: false }),
+  const versionsBefore = before?.versions ?? [];
+  const [{ now, was }, overTerms, people, byChapter, year] = await Promise.all([
+    figures.readCounts(db, school.id, { ...filter, before: versionsBefore }),
     figures.listOverTerms(db, school.id, { ...filter, versions: terms.flatMap(({ versions }) => versions) }),
-    readPeople(context, filter, before?.versions ?? []),
+    readPeople(context, filter, versionsBefore),
     term === null ? [] : store.listByChapter(db, school.id, { ...filter, yearId: term.yearId }),
     term === null ? null : findYear(db, school.id, term.yearId),
   ]);

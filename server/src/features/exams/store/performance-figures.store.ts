@@ -4,45 +4,49 @@ import { type Filter, type PublishedTerm, taught } from './performance.store.ts'
 
 /** What was counted of a term: the sections as a whole (in their subjects when a subject or teacher is asked for), and their subjects. */
 export type TermCounts = { sections: Counted[]; subjects: Counted[] };
-type Row = Omit<Counted, 'percents' | 'teacherIds'> & { percents: string | null; teachers: string | null };
+type Row = Omit<Counted, 'percents' | 'teacherIds'> & { isNow: boolean; percents: string | null; teachers: string | null };
+type Terms = Filter & { before: readonly string[] };
 
 const inPlace = (schoolId: string, { classId, sectionId }: Filter): Fragment =>
   sql`${classId === null ? sql`` : sql`and f.section_id in (select id from sections where school_id = ${schoolId} and class_id = ${classId}::uuid)`}
     ${sectionId === null ? sql`` : sql`and f.section_id = ${sectionId}::uuid`}`;
 const isWhole = ({ subject, teacherId }: Filter) => subject === null && teacherId === null;
 
-/** Reads the counts of versions; the percentages themselves, for medians, only where they are wanted. */
-export async function readCounts(db: Db, schoolId: string, filter: Filter, wants: { percents: boolean }): Promise<TermCounts> {
+/** The counts of a term and of the one before it, whose percentages themselves nobody asks for. */
+export async function readCounts(db: Db, schoolId: string, terms: Terms): Promise<{ now: TermCounts; was: TermCounts }> {
   const [sections, subjects] = await Promise.all([
-    isWhole(filter) ? listSections(db, schoolId, filter, wants) : null,
-    listSubjects(db, schoolId, filter, wants),
+    isWhole(terms) ? listSections(db, schoolId, terms) : null,
+    listSubjects(db, schoolId, terms),
   ]);
-  return { sections: sections ?? subjects, subjects };
+  const of = (isNow: boolean) => {
+    const apart = (rows: readonly Row[]) => rows.filter((row) => row.isNow === isNow).map(takeApart);
+    const bySubject = apart(subjects);
+    return { sections: sections === null ? bySubject : apart(sections), subjects: bySubject };
+  };
+  return { now: of(true), was: of(false) };
 }
 
-const SUMS = sql`f.section_id as "sectionId", f.students, f.total::float8 as total, f.passed`;
-/** As text, which is taken apart at once: thousands of them come for a large school. */
-const percentsOf = ({ percents }: { percents: boolean }): Fragment => (percents ? sql`f.percents::text as percents` : sql`null as percents`);
+/** Percentages as text, which is taken apart at once: thousands of them come for a large school. */
+const sums = ({ versions }: Filter) => sql`f.section_id as "sectionId", f.students, f.total::float8 as total, f.passed,
+  f.version_id = any (${versions}::uuid[]) as "isNow", case when f.version_id = any (${versions}::uuid[]) then f.percents::text end as percents`;
 
-async function listSections(db: Db, schoolId: string, filter: Filter, wants: { percents: boolean }): Promise<Counted[]> {
-  const rows = await db.rows<Row>(sql`select ${SUMS}, '' as subject, null as teachers, ${percentsOf(wants)} from result_section_figures f
-    where f.school_id = ${schoolId} and f.version_id = any (${filter.versions}::uuid[]) ${inPlace(schoolId, filter)}`);
-  return rows.map(takeApart);
+function listSections(db: Db, schoolId: string, terms: Terms): Promise<Row[]> {
+  return db.rows(sql`select ${sums(terms)}, '' as subject, null as teachers from result_section_figures f
+    where f.school_id = ${schoolId} and f.version_id = any (${[...terms.versions, ...terms.before]}::uuid[]) ${inPlace(schoolId, terms)}`);
 }
 
 /** By subject, with who teaches it in the section by the timetable. */
-async function listSubjects(db: Db, schoolId: string, filter: Filter, wants: { percents: boolean }): Promise<Counted[]> {
-  const { versions, subject, teacherId } = filter;
-  const rows = await db.rows<Row>(sql`select ${SUMS}, j.name as subject, l.teachers, ${percentsOf(wants)}
+function listSubjects(db: Db, schoolId: string, terms: Terms): Promise<Row[]> {
+  const { versions, before, subject, teacherId } = terms;
+  return db.rows(sql`select ${sums(terms)}, j.name as subject, l.teachers
     from result_subject_figures f join subjects j on j.school_id = f.school_id and j.id = f.subject_id
     ${teacherId === null ? sql`left join` : sql`join`} (select section_id, subject_id, string_agg(distinct teacher_id::text, ',') as teachers from timetable_slots
       where school_id = ${schoolId} ${teacherId === null ? sql`` : sql`and teacher_id = ${teacherId}::uuid`} group by 1, 2) l on l.section_id = f.section_id and l.subject_id = f.subject_id
-    where f.school_id = ${schoolId} and f.version_id = any (${versions}::uuid[]) ${subject === null ? sql`` : sql`and j.name = ${subject}`} ${inPlace(schoolId, filter)}
+    where f.school_id = ${schoolId} and f.version_id = any (${[...versions, ...before]}::uuid[]) ${subject === null ? sql`` : sql`and j.name = ${subject}`} ${inPlace(schoolId, terms)}
     order by j.name`);
-  return rows.map(takeApart);
 }
 
-function takeApart({ percents, teachers, ...row }: Row): Counted {
+function takeApart({ percents, teachers, isNow: _, ...row }: Row): Counted {
   return {
     ...row,
     teacherIds: teachers === null ? [] : teachers.split(','),
