@@ -148,7 +148,7 @@ describe('from a preset to a corrected result', () => {
     expect(await act('POST', `/admin/results/classes/${asha.ids.class}/1/versions`, { reason: '' })).toMatchObject({
       code: 'publishMissing',
       error:
-        '3 marks are missing in 10th: section A, English (Half-yearly): Bhavna Kale, Charu Nene; section A, Hindi (Half-yearly): Charu Nene. ' +
+        '3 marks are missing in 10th: section A, English (Half-yearly): Bhavna Kale and Charu Nene; section A, Hindi (Half-yearly): Charu Nene. ' +
         'Enter them under Exams, or a code such as AB or NA.',
     });
     await fill(exam, '60');
