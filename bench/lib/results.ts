@@ -27,6 +27,10 @@ export function resultSchool(place: Place): Promise<BenchSchool> {
           select p.school_id, p.version_id, p.student_id, j.id, p.section_id, p.percent, 10000, p.percent, 'B1', case when p.percent < 3300 then 'fail' else 'pass' end
           from (${placed}) p join subjects j on j.school_id = p.school_id and j.class_id = p.class_id on conflict do nothing`;
         });
+      const uncounted = owner`select id from result_versions v where school_id = ${school.schoolId}
+        and not exists (select from result_section_figures f where f.school_id = v.school_id and f.version_id = v.id)`;
+      await owner`select app.count_results(${school.schoolId}, array(${uncounted}))`;
+      for (const table of ['result_section_figures', 'result_subject_figures']) await owner.unsafe(`vacuum analyze ${table}`);
       await owner.unsafe('vacuum analyze results');
       await owner.unsafe('vacuum analyze result_subjects');
     });

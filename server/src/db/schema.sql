@@ -1931,6 +1931,45 @@ create table result_remarks (
 CREATE INDEX result_remarks_school_id_student_id_idx ON result_remarks USING btree (school_id, student_id);
 create policy school_wall on result_remarks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
+create table result_section_figures (
+  school_id uuid not null,
+  version_id uuid not null,
+  section_id uuid not null,
+  students integer not null,
+  total bigint not null,
+  passed integer not null,
+  percents integer[] not null,
+  constraint result_section_figures_pkey PRIMARY KEY (school_id, version_id, section_id),
+  constraint result_section_figures_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id),
+  constraint result_section_figures_school_id_version_id_fkey FOREIGN KEY (school_id, version_id) REFERENCES result_versions(school_id, id) ON DELETE CASCADE,
+  constraint result_section_figures_check CHECK (((passed >= 0) AND (passed <= students))),
+  constraint result_section_figures_check1 CHECK ((cardinality(percents) = students)),
+  constraint result_section_figures_students_check CHECK ((students > 0))
+);
+CREATE INDEX result_section_figures_school_id_section_id_idx ON result_section_figures USING btree (school_id, section_id);
+create policy school_wall on result_section_figures for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table result_subject_figures (
+  school_id uuid not null,
+  version_id uuid not null,
+  section_id uuid not null,
+  subject_id uuid not null,
+  students integer not null,
+  total bigint not null,
+  passed integer not null,
+  percents integer[] not null,
+  constraint result_subject_figures_pkey PRIMARY KEY (school_id, version_id, section_id, subject_id),
+  constraint result_subject_figures_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id),
+  constraint result_subject_figures_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id),
+  constraint result_subject_figures_school_id_version_id_fkey FOREIGN KEY (school_id, version_id) REFERENCES result_versions(school_id, id) ON DELETE CASCADE,
+  constraint result_subject_figures_check CHECK (((passed >= 0) AND (passed <= students))),
+  constraint result_subject_figures_check1 CHECK ((cardinality(percents) = students)),
+  constraint result_subject_figures_students_check CHECK ((students > 0))
+);
+CREATE INDEX result_subject_figures_school_id_section_id_idx ON result_subject_figures USING btree (school_id, section_id);
+CREATE INDEX result_subject_figures_school_id_subject_id_idx ON result_subject_figures USING btree (school_id, subject_id);
+create policy school_wall on result_subject_figures for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
 create table result_subjects (
   school_id uuid not null,
   version_id uuid not null,
@@ -1997,8 +2036,10 @@ create table results (
   constraint results_school_id_version_id_fkey FOREIGN KEY (school_id, version_id) REFERENCES result_versions(school_id, id),
   constraint results_outcome_check CHECK ((outcome = ANY (ARRAY['pass'::text, 'fail'::text, 'none'::text, 'withheld'::text])))
 );
+CREATE INDEX results_at_risk ON results USING btree (school_id, version_id) WHERE ((outcome = 'fail'::text) OR (((round(((((extras #>> '{attendance,present}'::text[]))::numeric * (1000)::numeric) / NULLIF(((extras #>> '{attendance,days}'::text[]))::numeric, (0)::numeric))))::double precision / (10.0)::double precision) < (75)::double precision));
 CREATE INDEX results_school_id_section_id_idx ON results USING btree (school_id, section_id);
 CREATE INDEX results_school_id_student_id_idx ON results USING btree (school_id, student_id);
+CREATE INDEX results_school_id_version_id_percent_student_id_idx ON results USING btree (school_id, version_id, percent DESC, student_id) WHERE (percent IS NOT NULL);
 create policy school_wall on results for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table salary_payments (

@@ -28,6 +28,7 @@ export async function writeTables(sql: Transaction, schoolId: string, tables: Ta
     const rows = tables.get(table) ?? [];
     counts[table] = table === 'journal' ? await writeJournal(sql, schoolId, rows) : await copyRows(sql, { table, schoolId, rows });
   }
+  await sql`select app.count_results(${schoolId}, array_agg(id)) from result_versions where school_id = ${schoolId}`;
   return counts;
 }
 
@@ -126,6 +127,9 @@ export const ORDER: readonly string[] = [
   'result_remarks',
   'section_compilations',
   'result_versions',
+  // Counted at the end; here, so that a copy of a school has them.
+  'result_section_figures',
+  'result_subject_figures',
   'results',
   'result_subjects',
   'textbooks',

@@ -1,7 +1,9 @@
 import type { getPerformance, listPerformanceRows } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import type { Input, ReadContext, SharedContext } from '#platform/http';
+import { distribute, tally, tallyBy } from '../rules/tally-figures.ts';
 import * as store from '../store/performance.store.ts';
+import * as figures from '../store/performance-figures.store.ts';
 import { findYear } from '../store/years.store.ts';
 
 type Query = Input<typeof getPerformance>['query'];
@@ -30,7 +32,7 @@ function filterOf(query: Query, versions: readonly string[]): store.Filter {
   };
 }
 
-/** The figures of a term. Everything is asked of the database at once; nothing is added up here. */
+/** The figures of a term, of what was counted on publishing. Everything is asked of the database at once. */
 export async function readPerformance(
   context: SharedContext,
   { query }: Input<typeof getPerformance>,
@@ -39,50 +41,44 @@ export async function readPerformance(
   const [terms, choices] = await Promise.all([store.listTerms(db, school.id), store.readChoices(db, school.id)]);
   const { term, before } = chooseTerm(terms, query);
   const filter = filterOf(query, term?.versions ?? []);
-  const earlier = { ...filter, versions: before?.versions ?? [] };
-  const [whole, wasWhole, distribution, groups, overTerms, people, byChapter, year] = await Promise.all([
-    store.readWhole(db, school.id, filter),
-    store.readWhole(db, school.id, earlier),
-    store.listDistribution(db, school.id, filter),
-    readGroups(context, filter, earlier),
-    store.listOverTerms(db, school.id, { ...filter, versions: terms.flatMap(({ versions }) => versions) }),
-    readPeople(context, filter, before?.versions ?? []),
+  const versionsBefore = before?.versions ?? [];
+  const [{ now, was }, overTerms, people, byChapter, year] = await Promise.all([
+    figures.readCounts(db, school.id, { ...filter, before: versionsBefore }),
+    figures.listOverTerms(db, school.id, { ...filter, versions: terms.flatMap(({ versions }) => versions) }),
+    readPeople(context, filter, versionsBefore),
     term === null ? [] : store.listByChapter(db, school.id, { ...filter, yearId: term.yearId }),
     term === null ? null : findYear(db, school.id, term.yearId),
   ]);
+  const wasWhole = tally(was.sections);
   return {
     ...{ year, termNo: term?.termNo ?? null, before: before === null ? null : `${before.term} ${before.year}`, ...choices },
     terms: terms.map(({ versions: _, ...one }) => one),
-    whole: { ...whole, averageBefore: wasWhole.average, passRateBefore: wasWhole.passRate },
-    distribution: Array.from({ length: 10 }, (_, ten) => ({
-      from: ten * 10,
-      students: distribution.find(({ from }) => from === ten * 10)?.students ?? 0,
-    })),
-    ...groups,
+    whole: { ...tally(now.sections), averageBefore: wasWhole.average, passRateBefore: wasWhole.passRate },
+    distribution: distribute(now.sections),
+    ...groupCounts(now, was, choices),
     ...{ byChapter, overTerms },
     ...people,
   };
 }
 
-async function readGroups({ db, school }: ReadContext, filter: store.Filter, earlier: store.Filter) {
-  const lists = [store.listBySection, store.listBySubject, store.listByTeacher];
-  const [now, then] = await Promise.all([
-    Promise.all(lists.map((list) => list(db, school.id, filter))),
-    Promise.all(lists.map((list) => (earlier.versions.length === 0 ? Promise.resolve([]) : list(db, school.id, earlier)))),
-  ]);
-  const compared = (at: number) => {
-    const was = new Map((then[at] ?? []).map(({ id, average }) => [id, average]));
-    return (now[at] ?? []).map(({ id, name, students, average, median, passRate }) => ({
-      id,
-      name,
-      students,
-      average,
-      median,
-      passRate,
-      before: was.get(id) ?? null,
-    }));
+/** The counts by section, subject and teacher, each with its average of the term before; sections and teachers in the order of the choices. */
+function groupCounts(now: figures.TermCounts, was: figures.TermCounts, { classes, teachers }: store.Choices) {
+  const compared = (at: keyof figures.TermCounts, keysOf: Parameters<typeof tallyBy>[1]) => {
+    const before = tallyBy(was[at], keysOf);
+    const groups = tallyBy(now[at], keysOf);
+    return (names: Iterable<{ id: string; name: string }>) =>
+      [...names].flatMap(({ id, name }) => {
+        const own = groups.get(id);
+        return own === undefined ? [] : [{ id, name, ...own, before: before.get(id)?.average ?? null }];
+      });
   };
-  return { bySection: compared(0), bySubject: compared(1), byTeacher: compared(2) };
+  const sections = classes.flatMap((one) => one.sections.map(({ id, name }) => ({ id, name: `${one.name} ${name}` })));
+  const subjects = new Set(now.subjects.map(({ subject }) => subject));
+  return {
+    bySection: compared('sections', ({ sectionId }) => [sectionId])(sections),
+    bySubject: compared('subjects', ({ subject }) => [subject])([...subjects].map((name) => ({ id: name, name }))),
+    byTeacher: compared('subjects', ({ teacherIds }) => teacherIds)(teachers),
+  };
 }
 
 async function readPeople({ db, school }: ReadContext, filter: store.Filter, before: readonly string[]) {

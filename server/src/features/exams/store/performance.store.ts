@@ -8,8 +8,6 @@ export type Filter = {
   subject: string | null;
   teacherId: string | null;
 };
-export type Figures = { students: number; average: number | null; median: number | null; passRate: number | null };
-export type Group = Figures & { id: string; name: string };
 
 /** The terms of which anything is published, the newest first; the year (0) behind its terms. */
 export function listTerms(db: Db, schoolId: string): Promise<(PublishedTerm & { versions: string[] })[]> {
@@ -19,7 +17,7 @@ export function listTerms(db: Db, schoolId: string): Promise<(PublishedTerm & { 
 }
 
 /** The sections and subjects that a teacher teaches by the timetable. */
-const taught = (schoolId: string, teacherId: string): Fragment =>
+export const taught = (schoolId: string, teacherId: string): Fragment =>
   sql`(select distinct section_id, subject_id from timetable_slots where school_id = ${schoolId} and teacher_id = ${teacherId}::uuid) l`;
 
 /** One row a student, or a student and subject when a subject or teacher is asked for: id, section, percent, outcome, grade, subject. */
@@ -37,58 +35,6 @@ function unitsOf(schoolId: string, { versions, classId, sectionId, subject, teac
     where r.school_id = ${schoolId} and r.version_id = any (${versions}::uuid[]) and r.percent is not null ${subject === null ? sql`` : sql`and j.name = ${subject}`} ${place(sql`r`)}) u`;
 }
 
-const FIGURES = sql`count(*)::int as students, round(avg(u.percent)) / 100.0::float8 as average,
-  (percentile_cont(0.5) within group (order by u.percent) / 100)::numeric(5, 2)::float8 as median,
-  round(count(*) filter (where u.outcome = 'pass') * 10000.0 / nullif(count(*), 0)) / 100.0::float8 as "passRate"`;
-
-export async function readWhole(db: Db, schoolId: string, filter: Filter): Promise<Figures> {
-  const row = await db.row<Figures>(sql`select ${FIGURES} from ${unitsOf(schoolId, filter)}`);
-  return row ?? { students: 0, average: null, median: null, passRate: null };
-}
-
-/** How many results lie in each ten of percent. */
-export function listDistribution(db: Db, schoolId: string, filter: Filter): Promise<{ from: number; students: number }[]> {
-  return db.rows(
-    sql`select least(u.percent / 1000, 9) * 10 as from, count(*)::int as students from ${unitsOf(schoolId, filter)} group by 1 order by 1`,
-  );
-}
-
-export function listBySection(db: Db, schoolId: string, filter: Filter): Promise<Group[]> {
-  return db.rows(sql`select s.id, c.name || ' ' || s.name as name, g.* from (select u.section_id, ${FIGURES} from ${unitsOf(schoolId, filter)} group by 1) g
-    join sections s on s.school_id = ${schoolId} and s.id = g.section_id join classes c on c.school_id = s.school_id and c.id = s.class_id order by c.position, c.name, s.name`);
-}
-
-/** By subject over all classes that have it. */
-export function listBySubject(db: Db, schoolId: string, filter: Filter): Promise<Group[]> {
-  const all = filter.subject === null && filter.teacherId === null ? bySubjectId(schoolId, filter) : unitsOf(schoolId, filter);
-  return db.rows(sql`select u.subject as id, u.subject as name, ${FIGURES} from ${all} group by 1 order by 1`);
-}
-
-/** Each student's subjects. */
-function bySubjectId(schoolId: string, { versions, classId, sectionId }: Filter): Fragment {
-  return sql`(select r.section_id, r.subject_id, r.percent, r.outcome, j.name as subject from result_subjects r join subjects j on j.school_id = r.school_id and j.id = r.subject_id
-    where r.school_id = ${schoolId} and r.version_id = any (${versions}::uuid[]) and r.percent is not null ${classId === null ? sql`` : sql`and j.class_id = ${classId}::uuid`}
-    ${sectionId === null ? sql`` : sql`and r.section_id = ${sectionId}::uuid`}) u`;
-}
-
-/** By who teaches a subject in a section, by the timetable. */
-export function listByTeacher(db: Db, schoolId: string, filter: Filter): Promise<Group[]> {
-  const subject = filter.subject === null ? sql`` : sql`where u.subject = ${filter.subject}`;
-  return db.rows(sql`select w.id, w.name, g.* from (select l.teacher_id, ${FIGURES} from ${bySubjectId(schoolId, filter)}
-      join (select distinct section_id, subject_id, teacher_id from timetable_slots where school_id = ${schoolId}
-        ${filter.teacherId === null ? sql`` : sql`and teacher_id = ${filter.teacherId}::uuid`}) l on l.section_id = u.section_id and l.subject_id = u.subject_id ${subject} group by 1) g
-    join employees w on w.school_id = ${schoolId} and w.id = g.teacher_id order by w.name`);
-}
-
-/** Average and pass rate of each published term, as narrowed. */
-export function listOverTerms(db: Db, schoolId: string, filter: Filter): Promise<(PublishedTerm & Omit<Figures, 'median'>)[]> {
-  return db.rows(sql`select v.year_id as "yearId", y.name as year, v.term_no::int as "termNo", min(v.term_name) as term, sum(g.students)::int as students,
-      round(sum(g.total)::numeric / sum(g.students)) / 100.0::float8 as average, round(sum(g.passed) * 10000.0 / sum(g.students)) / 100.0::float8 as "passRate"
-    from (select u.version_id, count(*) as students, sum(u.percent) as total, count(*) filter (where u.outcome = 'pass') as passed from ${unitsOf(schoolId, filter)} group by 1) g
-    join result_versions v on v.school_id = ${schoolId} and v.id = g.version_id join academic_years y on y.school_id = v.school_id and y.id = v.year_id
-    group by v.year_id, y.name, y.starts_on, v.term_no order by y.starts_on, (v.term_no = 0), v.term_no`);
-}
-
 export type Person = { studentId: string; name: string; className: string; section: string; percent: number | null };
 const PERSON = sql`z.id as "studentId", z.name, c.name as "className", s.name as section, u.percent / 100.0::float8 as percent`;
 const personOf = (
@@ -102,6 +48,9 @@ export function listToppers(db: Db, schoolId: string, filter: Filter, most: numb
   );
 }
 
+/** The mean of whole numbers from zero, a half rounded up, without the time that numbers with decimals take. */
+const mean = (value: Fragment): Fragment => sql`((sum(${value}) * 2 + count(*)) / (count(*) * 2))::int`;
+
 /** Who changed most against the term before, of those who have both: the students who fell, then those who rose. */
 export function listMovers(
   db: Db,
@@ -109,7 +58,7 @@ export function listMovers(
   filter: Filter,
   { before, most }: { before: readonly string[]; most: number },
 ): Promise<(Person & { before: number; change: number })[]> {
-  return db.rows(sql`with pairs as (select u.student_id, u.section_id, avg(u.percent)::int as percent, avg(o.percent)::int as before from ${unitsOf(schoolId, filter)}
+  return db.rows(sql`with pairs as (select u.student_id, u.section_id, ${mean(sql`u.percent`)} as percent, ${mean(sql`o.percent`)} as before from ${unitsOf(schoolId, filter)}
       join (select u.student_id, u.subject, u.percent from ${unitsOf(schoolId, { ...filter, versions: before, classId: null, sectionId: null })}) o on o.student_id = u.student_id and o.subject = u.subject group by 1, 2
     ), u as ((select *, percent - before as change from pairs where percent < before order by percent - before, student_id limit ${most})
       union all (select *, percent - before from pairs where percent > before order by percent - before desc, student_id limit ${most}))
@@ -160,7 +109,7 @@ export function listRows(
       order by percent desc, student_id, subject limit 500) u ${personOf(schoolId)} order by u.percent desc, z.name, u.subject`);
 }
 
-type Choices = {
+export type Choices = {
   classes: { id: string; name: string; sections: { id: string; name: string }[] }[];
   subjects: string[];
   teachers: { id: string; name: string }[];

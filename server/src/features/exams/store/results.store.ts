@@ -78,6 +78,7 @@ export async function insertResults(
   await db.rows(sql`insert into result_subjects (school_id, version_id, student_id, subject_id, section_id, obtained, out_of, percent, grade, outcome, counts_in_total, components)
     select ${schoolId}::uuid, ${versionId}::uuid, n."studentId", n."subjectId", n."sectionId", n.obtained, n."outOf", n.percent, n.grade, n.outcome, n."countsInTotal", n.components
     from jsonb_to_recordset(${JSON.stringify(subjects)}::text::jsonb) as n ("studentId" uuid, "subjectId" uuid, "sectionId" uuid, obtained int, "outOf" int, percent int, grade text, outcome text, "countsInTotal" boolean, components jsonb)`);
+  await db.rows(sql`select app.count_results(${schoolId}, array[${versionId}::uuid])::text`);
 }
 
 /** An exam counts as published when the results of all its papers' terms are. */

@@ -1,0 +1,108 @@
+import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
+import type { Fragment } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '#platform/auth';
+import { openTestApp, type TestApp, TODAY } from '../../../test/app.ts';
+import { seedDemoSchool } from '../../db/demo/index.ts';
+
+/** What was counted on publishing comes to what the results themselves come to, however the view is narrowed. */
+let test: TestApp;
+let schoolId: string;
+let token: string;
+beforeAll(async () => {
+  test = await openTestApp();
+  ({ schoolId } = await seedDemoSchool(test.owner, { today: TODAY, passwordHash: await hashPassword(DEMO_PASSWORD), students: 150 }));
+  const payload = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
+  token = (await test.app.inject({ method: 'POST', url: '/auth/login', payload })).json().data.accessToken;
+}, 120_000);
+afterAll(() => test.close());
+
+type Query = { yearId?: string; termNo?: number; classId?: string; sectionId?: string; subject?: string; teacherId?: string };
+const ask = async (query: Query) => {
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]));
+  const answer = await test.app.inject({ url: `/admin/performance?${search}`, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+};
+
+/** The figures of the results themselves, by sorts and averages of the database; by a key, or of all together (''). */
+async function recompute(
+  { yearId, termNo, ...narrow }: Query & { yearId: string; termNo: number },
+  key: 'whole' | 'section' | 'subject' | 'teacher',
+) {
+  const { owner } = test;
+  const isWhole = (key === 'whole' || key === 'section') && narrow.subject === undefined && narrow.teacherId === undefined;
+  const only = (column: Fragment, value: string | undefined) => (value === undefined ? owner`` : owner`and ${column} = ${value}`);
+  const lessons = owner`(select distinct section_id, subject_id, teacher_id from timetable_slots where school_id = ${schoolId} ${only(owner`teacher_id`, narrow.teacherId)})`;
+  const units = isWhole
+    ? owner`select r.section_id, r.percent, r.outcome, '' as subject, null::uuid as teacher_id from results r`
+    : owner`select r.section_id, r.percent, r.outcome, j.name as subject, ${key === 'teacher' ? owner`l.teacher_id` : owner`null::uuid as teacher_id`}
+        from result_subjects r join subjects j on j.school_id = r.school_id and j.id = r.subject_id ${only(owner`j.name`, narrow.subject)}
+        ${key === 'teacher' || narrow.teacherId !== undefined ? owner`join ${lessons} l on l.section_id = r.section_id and l.subject_id = r.subject_id` : owner``}`;
+  const column = { whole: owner`''`, section: owner`u.section_id::text`, subject: owner`u.subject`, teacher: owner`u.teacher_id::text` }[
+    key
+  ];
+  const rows = await owner`select ${column} as id, count(*)::int as students, round(avg(u.percent)) / 100.0::float8 as average,
+      (percentile_cont(0.5) within group (order by u.percent) / 100)::numeric(5, 2)::float8 as median,
+      round(count(*) filter (where u.outcome = 'pass') * 10000.0 / nullif(count(*), 0)) / 100.0::float8 as "passRate"
+    from (${units} join result_versions v on v.school_id = r.school_id and v.id = r.version_id and v.is_current and v.year_id = ${yearId} and v.term_no = ${termNo}
+      where r.school_id = ${schoolId} and r.percent is not null ${only(owner`v.class_id`, narrow.classId)} ${only(owner`r.section_id`, narrow.sectionId)}) u group by 1`;
+  return byId(rows as unknown as Figures[]);
+}
+
+type Figures = { id: string; students: number; average: number; median: number; passRate: number };
+const byId = (rows: readonly Figures[]) =>
+  Object.fromEntries(rows.map(({ id, students, average, median, passRate }) => [id, { students, average, median, passRate }]));
+const averages = (rows: Readonly<Record<string, { average: number }>>) =>
+  new Map(Object.entries(rows).map(([id, { average }]) => [id, average]));
+
+describe('performance', () => {
+  it.each(['nothing', 'classId', 'sectionId', 'subject', 'teacherId', 'all'])('is that of the results, narrowed by %s', async (by) => {
+    const whole = await ask({});
+    expect(whole.terms.length).toBeGreaterThan(1);
+    const [teacher, subject] = [whole.byTeacher[0], whole.bySubject[0]];
+    const { classId, sectionId } = (await findLesson(teacher.id)) as { classId: string; sectionId: string };
+    const every = { classId, sectionId, subject: subject.name as string, teacherId: teacher.id as string };
+    const keys = by === 'all' ? ['classId', 'sectionId', 'teacherId'] : [by];
+    const narrow: Query = Object.fromEntries(Object.entries(every).filter(([key]) => keys.includes(key)));
+    for (const { yearId, termNo } of whole.terms as { yearId: string; termNo: number }[]) {
+      const query = { ...narrow, yearId, termNo };
+      const shown = await ask(query);
+      const { averageBefore: _, passRateBefore: __, ...all } = shown.whole;
+      const expected = await recompute(query, 'whole');
+      expect(all).toEqual(expected[''] ?? { students: 0, average: null, median: null, passRate: null });
+      expect(byId(shown.bySection)).toEqual(await recompute(query, 'section'));
+      expect(byId(shown.bySubject)).toEqual(await recompute(query, 'subject'));
+      expect(byId(shown.byTeacher)).toEqual(await recompute(query, 'teacher'));
+      expect(shown.distribution.reduce((sum: number, { students }: { students: number }) => sum + students, 0)).toBe(all.students);
+      const own = shown.overTerms.find((one: { yearId: string; termNo: number }) => one.yearId === yearId && one.termNo === termNo);
+      if (all.students > 0) expect(own).toMatchObject({ students: all.students, average: all.average, passRate: all.passRate });
+    }
+  });
+
+  it('compares each group with the term before', async () => {
+    const whole = await ask({});
+    const [term, before] = whole.terms as { yearId: string; termNo: number }[];
+    if (term === undefined || before === undefined) throw new Error('The demo school has no two terms.');
+    const shown = await ask({ yearId: term.yearId, termNo: term.termNo });
+    const was = { yearId: before.yearId, termNo: before.termNo };
+    expect(shown.whole.averageBefore).toBe((await recompute(was, 'whole'))['']?.average);
+    for (const [list, key] of [
+      ['bySection', 'section'],
+      ['bySubject', 'subject'],
+      ['byTeacher', 'teacher'],
+    ] as const) {
+      const known = averages(await recompute(was, key));
+      expect(shown[list].map((one: { before: number | null }) => one.before)).toEqual(
+        shown[list].map(({ id }: { id: string }) => known.get(id) ?? null),
+      );
+    }
+  });
+});
+
+/** A class and section in which somebody teaches. */
+async function findLesson(teacherId: string) {
+  const [lesson] = await test.owner`select s.class_id as "classId", s.id as "sectionId" from timetable_slots l
+    join sections s on s.school_id = l.school_id and s.id = l.section_id where l.school_id = ${schoolId} and l.teacher_id = ${teacherId} order by s.id limit 1`;
+  return lesson;
+}
