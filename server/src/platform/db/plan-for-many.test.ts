@@ -34,8 +34,7 @@ it('from the eleventh school on plans are made for large schools, and only then'
   expect(await planForManySchools(test.owner)).toBe(true);
   expect(await expected()).toBeGreaterThan(100);
   expect(await planForManySchools(test.owner)).toBe(false);
-  const unset =
-    await test.owner`select relname from pg_class c where relrowsecurity and relnamespace = 'public'::regnamespace
+  const unset = await test.owner`select relname from pg_class c where relrowsecurity and relnamespace = 'public'::regnamespace
     and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'school_id') and not exists (
     select from pg_attribute a where a.attrelid = c.oid and a.attname = 'school_id' and a.attoptions = '{n_distinct=10}')`;
   expect(unset).toEqual([]);
