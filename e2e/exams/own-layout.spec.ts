@@ -36,7 +36,7 @@ test('the school’s own layout: a bogus file is refused, a workbook is checked,
   ).toBeVisible();
   await page.getByRole('button', { name: /^Make \d+ report cards?$/ }).click();
   const made = page.getByRole('status').filter({ hasText: '3rd A' }).filter({ hasText: 'Our card' });
-  const button = made.getByRole('button', { name: /XLSX/ });
+  const button = made.getByRole('button', { name: /Excel/ });
   await expect(button).toBeVisible({ timeout: 60_000 });
   const download = page.waitForEvent('download');
   await button.click();

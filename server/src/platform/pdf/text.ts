@@ -40,8 +40,13 @@ export function registerFonts(page: Page): void {
   for (const [name, font] of fonts) page.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
 }
 
-function readFont(file: string): Font {
-  return shapeOnce(create(unpackFont(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}`))))) as Font);
+/** One of the house's fonts. */
+export function readFont(file: string): Font {
+  const font = create(unpackFont(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}`))))) as Font;
+  // The font remembers a sign as it was first asked for. A dot that came as a part of a colon would be known by no letter, and every later
+  // paper of this worker could be read but not searched or copied.
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter);
+  return shapeOnce(font);
 }
 
 /** Writes one line within a width, cut with an ellipsis where it does not fit. Latin and Devanagari may be mixed. */

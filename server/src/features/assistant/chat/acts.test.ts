@@ -255,7 +255,7 @@ describe('messages', () => {
     const plan = await talk(wish);
     expect(plan).toContain('Thursday, 3 Dec 2026 to Friday, 4 Dec 2026');
     expect(plan).toContain('Now, to 2 people (parents and staff)');
-    expect(plan).toContain('There are no periods');
+    expect(plan).toContain('There are no classes');
     await addPupil(test, school, { name: 'Tara Joshi', className: '8th', guardian: '9812345603' });
     expect(await talk('yes')).toContain('The data changed after the plan was made');
     expect([await notices(), await holidays()]).toEqual([[], []]);

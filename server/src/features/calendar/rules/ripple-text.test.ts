@@ -13,7 +13,7 @@ it('a day and a range are written as people write them', () => {
 it('the notice says what is off, why, and when school goes on', () => {
   expect(holidayNotice(entry, { isRemoved: false, nextDay: '2026-11-25' })).toEqual({
     title: 'Holiday: Guru Nanak Jayanti, Tuesday, 24 November 2026',
-    text: 'There are no lessons on Tuesday, 24 November 2026 because of Guru Nanak Jayanti. School reopens on Wednesday, 25 November 2026.',
+    text: 'There are no classes on Tuesday, 24 November 2026 because of Guru Nanak Jayanti. School reopens on Wednesday, 25 November 2026.',
   });
   expect(holidayNotice(entry, { isRemoved: true, nextDay: null }).title).toBe('School is open on Tuesday, 24 November 2026');
   expect(holidayNotice({ ...entry, forStudents: false }, { isRemoved: false, nextDay: '2026-11-25' }).text).not.toContain('goes on');

@@ -20,7 +20,7 @@ export function holidayNotice(
       text: say('The holiday for {title} on {when} is cancelled. School is held as on any other day.', { title, when }),
     };
   const text = entry.forStudents
-    ? say('There are no periods on {when} because of {title}.', { when, title })
+    ? say('There are no classes on {when} because of {title}.', { when, title })
     : say('The staff have a holiday on {when} because of {title}. Students attend school as usual.', { when, title });
   const isOneBreak = entry.forStudents && !isSeries;
   return {
