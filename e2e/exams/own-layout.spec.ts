@@ -6,6 +6,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 test('the school’s own layout: a bogus file is refused, a workbook is checked, filled for a section and opened', async ({ page }) => {
   test.setTimeout(120_000);
+  // A name of its own, so that a second try finds it free.
+  const name = `Our card ${Date.now()}`;
   const headers = { authorization: `Bearer ${await demoToken(page.request)}` };
   const { data } = await (await page.request.get('/admin/results', { headers })).json();
   const published = data.find(
@@ -21,7 +23,7 @@ test('the school’s own layout: a bogus file is refused, a workbook is checked,
   await dialog.getByRole('button', { name: 'Upload layout' }).click();
   await expect(dialog.getByText('This file is not an Excel workbook', { exact: false })).toBeVisible();
   await file.setInputFiles({ name: 'card.xlsx', mimeType: XLSX, buffer: await layoutWorkbook() });
-  await dialog.getByLabel('Name of the layout').fill('Our card');
+  await dialog.getByLabel('Name of the layout').fill(name);
   await dialog.getByRole('button', { name: 'Upload layout' }).click();
 
   // The dialog closes and the layout is selected; what it does not know is named with its cell.
@@ -35,7 +37,7 @@ test('the school’s own layout: a bogus file is refused, a workbook is checked,
       .first(),
   ).toBeVisible();
   await page.getByRole('button', { name: /^Make \d+ report cards?$/ }).click();
-  const made = page.getByRole('status').filter({ hasText: '3rd A' }).filter({ hasText: 'Our card' });
+  const made = page.getByRole('status').filter({ hasText: '3rd A' }).filter({ hasText: name });
   const button = made.getByRole('button', { name: /Excel/ });
   await expect(button).toBeVisible({ timeout: 60_000 });
   const download = page.waitForEvent('download');

@@ -32,8 +32,14 @@ export function useCounterState(students: FeeStudent[] | undefined, isWholeSchoo
   const currentId = rows.some(({ _id }) => _id === chosenId) ? chosenId : rows[0]?._id;
   const { pay, isPaying, outcome, dismiss } = usePay(useShowPaid());
 
-  // The next parent is waiting: what is typed first is a search.
-  useEffect(() => search.current?.focus({ preventScroll: true }), [search]);
+  // The next parent is waiting: what is typed first is a search, and takes the place of the last one however the box got the focus back.
+  useEffect(() => {
+    const box = search.current;
+    const choose = () => box?.select();
+    box?.addEventListener('focus', choose);
+    box?.focus({ preventScroll: true });
+    return () => box?.removeEventListener('focus', choose);
+  }, [search]);
   const readyForNext = () => {
     requestAnimationFrame(() => {
       search.current?.focus({ preventScroll: true });
