@@ -59,7 +59,7 @@ export const getDayClosing = defineCall({
         mailedTo: z.string(),
       }),
     ),
-    /** Where the latest closing that was mailed went; empty if none was. */
+    /** Where the latest closing was sent; empty where it was not. */
     mailTo: z.string(),
   }),
 });

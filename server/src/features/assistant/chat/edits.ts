@@ -8,6 +8,7 @@ import { type Reading, readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { type ActIntent, type Interpretation, type Slots, type Surroundings, WRITE_INTENTS } from '../interpreter/types.ts';
 import { SPEAKS_OF, TAKES } from '../interpreter/words/coverage.ts';
+import { COUNTS } from '../query/edit.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
 
 export type Last = { intent: ActIntent; slots: Slots };
@@ -59,23 +60,6 @@ const OF_THESE = [
 ];
 const ADDED_BEHIND = ['too', 'also', 'as well', 'bhi', 'भी'];
 const TAKEN_BEHIND = ['either', 'out', 'please', 'pls'];
-const COUNTS = [
-  'how many is that',
-  'how many are that',
-  'how many are they',
-  'how many are there',
-  'how many',
-  'how many in all',
-  'how many in total',
-  'kitne hain',
-  'kitne hai',
-  'kitne',
-  'total kitne',
-  'count',
-  'कितने हैं',
-  'that is how many',
-  'so how many',
-];
 
 /**
  * A follow-up as an edit of the last act: 'only girls', 'not class 12', 'class 6 too', 'make it Tuesday', 'how many is that'. Only what the prompt itself says

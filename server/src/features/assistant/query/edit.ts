@@ -13,7 +13,8 @@ import type { Vocabulary } from './vocabulary.store.ts';
 
 /** A longer prompt asks something of its own. */
 const MOST_WORDS = 9;
-const COUNTS = [
+/** How people ask for the number of what was listed. */
+export const COUNTS = [
   'how many is that',
   'how many are that',
   'how many are they',
@@ -26,6 +27,10 @@ const COUNTS = [
   'count',
   'count them',
   'कितने हैं',
+  'how many in total',
+  'total kitne',
+  'that is how many',
+  'so how many',
 ];
 const TAKES = new Set(['not', 'without', 'except', 'excluding', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
 const SMALL = new Set(

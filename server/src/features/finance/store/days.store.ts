@@ -102,7 +102,7 @@ export async function findSchoolName(db: Db, schoolId: string): Promise<string> 
   return (await db.row<{ name: string }>(sql`select name from schools where id = ${schoolId}`))?.name ?? '';
 }
 
-/** Where the latest closing that was mailed went; empty if none was. */
+/** Where the latest closing was sent, for the next one; empty where it was not. */
 export async function findMailTo(db: Db, schoolId: string): Promise<string> {
   const row = await db.row<{ mailTo: string }>(
     sql`select mailed_to as "mailTo" from day_closings where school_id = ${schoolId} order by closed_at desc, id limit 1`,

@@ -90,7 +90,7 @@ export const charges: Entity = {
       good: 'most',
       counted: 'percent',
     },
-    covered: { words: 'charged and collected', title: 'Collected of it', sql: sql`sum(t.paid) / 100.0`, unit: 'rupees' },
+    covered: { words: 'charged and collected', title: 'Collected', sql: sql`sum(t.paid) / 100.0`, unit: 'rupees' },
   },
   flags: pupilFlags,
   main: 'charged',
