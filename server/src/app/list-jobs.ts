@@ -72,10 +72,10 @@ export function listJobs(
 }
 
 function backupJob(
-  { dataDir, version, BACKUP_KEEP: keep }: Config,
+  { dataDir, version, BACKUP_KEEP: keep, BACKUP_RECIPIENTS: recipients }: Config,
   { database, owner }: { database: Database; owner: Exclude<Connection, string> },
 ): Job {
-  const settings = { dataDir, version, keep };
+  const settings = { dataDir, version, keep, recipients };
   return {
     name: 'keep-backups',
     cron: '13 * * * *',

@@ -1,20 +1,22 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { timeAt } from '@shala/contract/shared';
-import { backupName, keepNewest, listBackups, makeBackup, tryRestore } from '#platform/backup';
+import { backupName, keepNewest, listBackups, makeBackup, makeIdentity, tryRestore } from '#platform/backup';
 import { type Connection, connect, type Database } from '#platform/db';
 import { keepDamage } from './damaged-files.ts';
 import { isBackupDue, isRestoreTestDue } from './rules/backup-plan.ts';
 import { listFacts, putFact } from './store.ts';
 
-export type BackupSettings = { dataDir: string; version: string; keep: number };
+/** With recipients every backup is encrypted for them. */
+export type BackupSettings = { dataDir: string; version: string; keep: number; recipients: readonly string[] };
 type Cluster = Exclude<Connection, string>;
 
 const SCRATCH = 'shala_restore_test';
 
 /**
  * Makes the night's backup if it is due, keeps the newest ones, and once a week restores the newest into a database that is
- * thrown away, to prove that it can be. The health page tells of each.
+ * thrown away, to prove that it can be. The health page tells of each. Nobody here can open an encrypted backup: the one that is to be
+ * tested is made for one more recipient, whose identity is in the memory of this run alone.
  */
 export async function keepBackups({
   database,
@@ -32,17 +34,23 @@ export async function keepBackups({
   const db = database.global;
   const facts = await listFacts(db);
   const folder = join(settings.dataDir, 'backups');
+  const isEncrypted = settings.recipients.length > 0;
+  const isTestDue = isRestoreTestDue({ lastAt: facts['tested-restore']?.at ?? null, now });
+  let tester: { identity: string; recipient: string } | undefined;
   try {
     if (isBackupDue({ lastAt: facts['last-backup']?.at ?? null, now, hour: hourInIndia(now) })) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { bytes, rows, damaged } = await makeBackup({ owner, ...settings, file: join(folder, backupName(now)), signal });
+      if (isEncrypted && isTestDue) tester = await makeIdentity();
+      const recipients = [...settings.recipients, ...(tester ? [tester.recipient] : [])];
+      const file = join(folder, backupName(now, { isEncrypted }));
+      const { bytes, rows, damaged } = await makeBackup({ owner, ...settings, recipients, file, signal });
       await putFact(db, 'last-backup', { bytes, rows, damaged: damaged.length });
       await keepDamage(database, damaged);
       await keepNewest(folder, settings.keep);
     }
     const newest = (await listBackups(folder)).at(-1);
-    if (newest && isRestoreTestDue({ lastAt: facts['tested-restore']?.at ?? null, now })) {
-      await putFact(db, 'tested-restore', await testRestore(owner, newest));
+    if (newest && isTestDue && (tester || !isEncrypted)) {
+      await putFact(db, 'tested-restore', await testRestore(owner, { file: newest, identities: tester ? [tester.identity] : [] }));
     }
   } catch (error) {
     if (!signal.aborted) await putFact(db, 'failed-backup', {});
@@ -51,13 +59,13 @@ export async function keepBackups({
 }
 
 /** Restores a backup into a database of its own beside the real one, which it does not touch. */
-async function testRestore(owner: Cluster, file: string): Promise<{ rows: number }> {
+async function testRestore(owner: Cluster, backup: { file: string; identities: string[] }): Promise<{ rows: number }> {
   const admin = connect({ ...owner, database: 'postgres' }, { max: 1, name: 'shala restore test' });
   try {
     await admin.unsafe(`drop database if exists ${SCRATCH} with (force)`);
     await admin.unsafe(`create database ${SCRATCH}`);
     try {
-      return await tryRestore({ scratch: { ...owner, database: SCRATCH }, file });
+      return await tryRestore({ scratch: { ...owner, database: SCRATCH }, ...backup });
     } finally {
       await admin.unsafe(`drop database if exists ${SCRATCH} with (force)`);
     }

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeIdentity } from '#platform/backup';
 import { describeInstallation, readConfig } from '#platform/config';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { keepBackups } from './automatic-backup.ts';
@@ -120,7 +121,7 @@ it('tells of the queue, the backup and the mails', async () => {
 
 it("makes the night's backup, proves it and keeps the newest", async () => {
   const owner = { ...inject('postgres'), database: test.owner.options.database };
-  const settings = { dataDir: test.platform.installation.dataDir, version: '1.2.3', keep: 2 };
+  const settings = { dataDir: test.platform.installation.dataDir, version: '1.2.3', keep: 2, recipients: [] };
   const run = (day: string) =>
     keepBackups({ database: test.database, owner, settings, now: new Date(`${day}T20:43:00Z`), signal: new AbortController().signal });
   await run('2036-11-20');
@@ -136,9 +137,28 @@ it("makes the night's backup, proves it and keeps the newest", async () => {
   expect(await test.owner`select from pg_database where datname = 'shala_restore_test'`).toHaveLength(0);
 });
 
+it('encrypts the backups for the recipients, and proves one by an identity that nobody keeps', async () => {
+  const owner = { ...inject('postgres'), database: test.owner.options.database };
+  const { recipient } = await makeIdentity();
+  const folder = join(test.platform.installation.dataDir, 'encrypted');
+  const settings = { dataDir: folder, version: '1.2.3', keep: 2, recipients: [recipient] };
+  const run = (day: string) =>
+    keepBackups({ database: test.database, owner, settings, now: new Date(`${day}T20:43:00Z`), signal: new AbortController().signal });
+  await test.owner`delete from installation_facts where name = 'tested-restore'`;
+  await run('2036-11-26');
+  expect((await askHealth()).data.backup.lastTestedRestoreAt).not.toBeNull();
+  await test.owner`update installation_facts set at = '2036-11-26T20:43:00Z' where name = 'tested-restore'`;
+  await run('2036-11-28');
+  const names = readdirSync(join(folder, 'backups'));
+  expect(names).toEqual(['shala-2036-11-26T20-43-00Z.tar.zst.age', 'shala-2036-11-28T20-43-00Z.tar.zst.age']);
+  const stanzas = names.map((name) => readFileSync(join(folder, 'backups', name), 'latin1').split('-> X25519').length - 1);
+  expect(stanzas).toEqual([2, 1]);
+  expect(await test.owner`select from pg_database where datname = 'shala_restore_test'`).toHaveLength(0);
+});
+
 it('tells when a backup went wrong', async () => {
   const owner = { ...inject('postgres'), database: 'nowhere' };
-  const settings = { dataDir: test.platform.installation.dataDir, version: '1.2.3', keep: 2 };
+  const settings = { dataDir: test.platform.installation.dataDir, version: '1.2.3', keep: 2, recipients: [] };
   const run = keepBackups({
     database: test.database,
     owner,

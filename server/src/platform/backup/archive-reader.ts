@@ -4,14 +4,25 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { type EntryFact, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import { decryptWith, isEncrypted, LockedBackup } from './encryption.ts';
+import { type EntryFact, MANIFEST, type Manifest, manifestSchema, VAULT_KEYS } from './manifest.ts';
 
 const BIGGEST_MANIFEST = 256 * 1024 * 1024;
 
+/** A backup, and what opens it if it is encrypted. */
+export type BackupFile = { file: string; identities?: readonly string[] | undefined };
+
 /** Reads an archive from its start to its end; `take` has to read each entry's bytes whole. Gives what was there. */
-export async function readArchive(file: string, take: (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>): Promise<EntryFact[]> {
+export async function readArchive(
+  { file, identities = [] }: BackupFile,
+  take: (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<EntryFact[]> {
   const source = extract();
-  const flow = pipeline(createReadStream(file), createZstdDecompress(), source);
+  const isLocked = await isEncrypted(file);
+  const bytes = createReadStream(file);
+  const flow = isLocked
+    ? pipeline(bytes, decryptWith(identities, file), createZstdDecompress(), source)
+    : pipeline(bytes, createZstdDecompress(), source);
   // A failure reaches the loop below, through the stream that it reads.
   flow.catch(() => {});
   const found: EntryFact[] = [];
@@ -24,28 +35,35 @@ export async function readArchive(file: string, take: (name: string, bytes: Asyn
   return found;
 }
 
-/** Reads a backup to its end and compares every entry with what the manifest says. Refuses what is no backup, damaged or broken off. */
-export async function verifyBackup(file: string): Promise<Manifest> {
-  let text = '';
-  const found = await readArchive(file, async (name, bytes) => {
+/**
+ * Reads a backup to its end and compares every entry with what the manifest says. Refuses what is no backup, damaged, broken off, or not opened
+ * by the identities. Gives the keys for its sealed secrets too, where they are in it.
+ */
+export async function verifyBackup(backup: BackupFile): Promise<{ manifest: Manifest; vaultKeys: string | null }> {
+  const { file } = backup;
+  const texts = new Map<string, string>();
+  const found = await readArchive(backup, async (name, bytes) => {
+    const isKept = name === MANIFEST || name === VAULT_KEYS;
     const parts: Buffer[] = [];
     let size = 0;
     for await (const chunk of bytes) {
       size += chunk.length;
-      if (name === MANIFEST && size < BIGGEST_MANIFEST) parts.push(chunk);
+      if (isKept && size < BIGGEST_MANIFEST) parts.push(chunk);
     }
-    if (name === MANIFEST) text = Buffer.concat(parts).toString('utf8');
+    if (isKept) texts.set(name, Buffer.concat(parts).toString('utf8'));
   }).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof LockedBackup) throw error;
     if (error.code === 'ENOENT' || error.code === 'EACCES' || error.code === 'EISDIR')
       throw new Error(`${file} cannot be read (${error.code}).`);
     throw new Error(`${file} is no backup of Shala, or it is damaged.`);
   });
+  const text = texts.get(MANIFEST) ?? '';
   if (text === '') throw new Error(`${file} is not complete: it was broken off while it was made or copied.`);
   const manifest = readManifest(file, text);
   const actual = found.filter(({ name }) => name !== MANIFEST);
   const isSame = actual.length === manifest.entries.length && actual.every((entry, index) => isEqual(entry, manifest.entries[index]));
   if (!isSame) throw new Error(`${file} is damaged: its content does not match its checksums.`);
-  return manifest;
+  return { manifest, vaultKeys: texts.get(VAULT_KEYS) ?? null };
 }
 
 function readManifest(file: string, text: string): Manifest {

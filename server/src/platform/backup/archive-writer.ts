@@ -6,6 +6,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { encryptFor } from './encryption.ts';
 import type { EntryFact } from './manifest.ts';
 
 export type ArchiveWriter = {
@@ -17,13 +18,23 @@ export type ArchiveWriter = {
 
 /**
  * Writes a compressed archive (tar, Zstandard) that only this user can read. It appears under its name when it is complete and
- * on the disk; whatever fails before leaves nothing, and an older file of that name untouched.
+ * on the disk; whatever fails before leaves nothing, and an older file of that name untouched. With
+ * recipients it is encrypted on its way, so that no byte of it is on the disk in clear.
  */
-export async function writeArchive(file: string, fill: (archive: ArchiveWriter) => Promise<void>, signal?: AbortSignal): Promise<void> {
+export async function writeArchive(
+  file: string,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+  { recipients, signal }: { recipients: readonly string[]; signal: AbortSignal | undefined },
+): Promise<void> {
   const unfinished = `${file}.unfinished-${process.pid}`;
   const tar = pack();
   const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
-  const written = pipeline(tar as unknown as Readable, createZstdCompress(), target, { ...(signal && { signal }) });
+  const source = tar as unknown as Readable;
+  const options = { ...(signal && { signal }) };
+  const written =
+    recipients.length === 0
+      ? pipeline(source, createZstdCompress(), target, options)
+      : pipeline(source, createZstdCompress(), encryptFor(recipients), target, options);
   try {
     await Promise.all([written, fillAndEnd(tar, fill).catch((error) => fail(tar, error))]);
     await rename(unfinished, file);

@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const NAME = /^shala-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.zst$/;
+const NAME = /^shala-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.zst(\.age)?$/;
 const UNFINISHED = /^shala-.*\.unfinished-\d+$/;
 
-/** The name of an automatic backup, which sorts by its time. */
-export function backupName(now: Date): string {
-  return `shala-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`;
+/** The name of an automatic backup, which sorts by its time and says whether it is encrypted. */
+export function backupName(now: Date, { isEncrypted }: { isEncrypted: boolean }): string {
+  return `shala-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
 /** The automatic backups of a folder, oldest first. */

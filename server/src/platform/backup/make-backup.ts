@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Connection, type Transaction, transactionAlone } from '../db/index.ts';
-import { writeKeyFile } from '../vault/index.ts';
+import { exportKeys, writeKeyFile } from '../vault/index.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
-import { type EntryFact, FILES, MANIFEST, type Manifest, TABLES } from './manifest.ts';
+import { type EntryFact, FILES, MANIFEST, type Manifest, TABLES, VAULT_KEYS } from './manifest.ts';
 import { addFiles } from './stored-files.ts';
 import { listTables, type Table } from './tables.ts';
 
@@ -19,19 +19,22 @@ export type Backup = { file: string; bytes: number; rows: number; files: number;
 /**
  * Writes everything of an installation as it is at one moment into one file: all tables through COPY in one snapshot, then the
  * stored files. The server may go on working meanwhile. Memory stays constant, however much there is. The key for the secrets that are sealed
- * in it is a file of its own beside it (docs/decisions/0016).
+ * in it is a file of its own beside it (docs/decisions/0016). With recipients (`age1…`) the file is encrypted, so that their identities alone
+ * open it, and that key is in it (0018).
  */
 export async function makeBackup({
   owner,
   dataDir,
   file,
   version,
+  recipients = [],
   signal,
 }: {
   owner: Connection;
   dataDir: string;
   file: string;
   version: string;
+  recipients?: readonly string[];
   signal?: AbortSignal;
 }): Promise<Backup> {
   let rows = 0;
@@ -44,15 +47,24 @@ export async function makeBackup({
       files = await addFiles(archive, dataDir, signal);
       damaged = findDamaged(stored, archive.entries);
       rows = content.tables.reduce((sum, table) => sum + table.rows, 0);
-      const vaultKey = writeKeyFile(dataDir, dirname(file));
+      const vaultKey = recipients.length > 0 ? await addKeys(archive, dataDir) : writeKeyFile(dataDir, dirname(file));
       const about = { format: 1 as const, version, madeAt: new Date().toISOString(), ...(vaultKey !== null && { vaultKey }) };
       const manifest: Manifest = { ...about, ...content, entries: [...archive.entries] };
       const text = Buffer.from(JSON.stringify(manifest));
       await archive.add(MANIFEST, text.length, [text]);
     },
-    signal,
+    { recipients, signal },
   );
   return { file, bytes: (await stat(file)).size, rows, files, damaged };
+}
+
+/** Puts the keys for the sealed secrets into an encrypted backup. Gives their id; null where nothing was ever sealed. */
+async function addKeys(archive: ArchiveWriter, dataDir: string): Promise<string | null> {
+  const keys = exportKeys(dataDir);
+  if (keys === null) return null;
+  const text = Buffer.from(keys.text);
+  await archive.add(VAULT_KEYS, text.length, [text]);
+  return keys.id;
 }
 
 type Stored = { schoolId: string; key: string; name: string; size: number; sha256: string };

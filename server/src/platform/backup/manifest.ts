@@ -6,7 +6,7 @@ export const manifestSchema = z.object({
   /** The version of Shala that made it. */
   version: z.string(),
   madeAt: z.iso.datetime(),
-  /** The id of the key that its secrets are sealed with, which names the file of the key beside the backup. */
+  /** The id of the key that its secrets are sealed with, which names the file of the key beside the backup; an encrypted one holds it. */
   vaultKey: z
     .string()
     .regex(/^[0-9a-f]{16}$/)
@@ -21,6 +21,8 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type EntryFact = Manifest['entries'][number];
 
 export const MANIFEST = 'manifest.json';
+/** The keys for the sealed secrets, in an encrypted backup alone (docs/decisions/0018). */
+export const VAULT_KEYS = 'vault.key';
 /** Parts of a table, numbered: `tables/students/000001`. */
 export const TABLES = 'tables/';
 /** Files of the data folder by their path below `files`. */

@@ -13,7 +13,7 @@ import {
   transactionAlone,
 } from '../db/index.ts';
 import { adoptKeys, keyFileName } from '../vault/index.ts';
-import { readArchive, verifyBackup } from './archive-reader.ts';
+import { type BackupFile, readArchive, verifyBackup } from './archive-reader.ts';
 import { FILES, type Manifest, TABLES } from './manifest.ts';
 import { putFile, swapFiles } from './stored-files.ts';
 import { countRows, dropEverything, setRulesAside, setSequences } from './tables.ts';
@@ -25,18 +25,18 @@ const PENDING_FOLDER = /^files\.restored-[\w-]+$/;
 /**
  * Puts a backup in the place of what the installation holds: all of it or, whatever fails, nothing. The file is checked whole
  * before; the database then changes in one transaction, and the files follow its commit. Sessions end and mails that waited
- * are not sent, since both are of the past. Refuses data that is there, unless it may be replaced. `missingKey` names the file of the key for
- * its sealed secrets when it was not beside the backup.
+ * are not sent, since both are of the past. Refuses data that is there, unless it may be replaced, and an encrypted backup that none of the
+ * identities opens. `missingKey` names the file of the key for its sealed secrets when it was neither in the backup nor beside it.
  */
 export async function restoreBackup({
   owner,
   file,
+  identities,
   dataDir,
   mayReplace,
   onProgress,
-}: {
+}: BackupFile & {
   owner: Pool;
-  file: string;
   dataDir: string;
   mayReplace: boolean;
   onProgress?: (sentence: string) => void;
@@ -47,15 +47,15 @@ export async function restoreBackup({
     );
   }
   onProgress?.('Checking the backup…');
-  const manifest = await verifyBackup(file);
+  const { manifest, vaultKeys } = await verifyBackup({ file, identities });
   const id = manifest.vaultKey;
-  const missingKey = id === undefined || adoptKeys(dataDir, { id, folder: dirname(file) }) ? null : keyFileName(id);
+  const missingKey = id === undefined || adoptKeys(dataDir, { id, inside: vaultKeys, folder: dirname(file) }) ? null : keyFileName(id);
   const folder = `files.restored-${randomUUID()}`;
   await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
   try {
     onProgress?.('Restoring the database and the files…');
     await owner.begin(async (transaction) => {
-      await putBack(transaction, { file, manifest, filesInto: join(dataDir, folder) });
+      await putBack(transaction, { file, identities, manifest, filesInto: join(dataDir, folder) });
       await transaction`update sessions set ended_at = now() where ended_at is null`;
       await transaction`update mail_outbox set state = 'kept' where state = 'waiting'`;
       await transaction`delete from wanted_letters`;
@@ -83,21 +83,21 @@ export async function finishRestore(owner: Pool, dataDir: string): Promise<void>
 }
 
 /** Restores a backup into an empty database that is thrown away afterwards, to prove that it can be. Gives the rows that it holds. */
-export async function tryRestore({ scratch, file }: { scratch: Connection; file: string }): Promise<{ rows: number }> {
-  const manifest = await verifyBackup(file);
-  await transactionAlone(scratch, { name: 'shala restore test' }, (transaction) => putBack(transaction, { file, manifest }));
+export async function tryRestore({ scratch, ...backup }: BackupFile & { scratch: Connection }): Promise<{ rows: number }> {
+  const { manifest } = await verifyBackup(backup);
+  await transactionAlone(scratch, { name: 'shala restore test' }, (transaction) => putBack(transaction, { ...backup, manifest }));
   return { rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
 }
 
-type PutBack = { file: string; manifest: Manifest; filesInto?: string };
+type PutBack = BackupFile & { manifest: Manifest; filesInto?: string };
 
-async function putBack(transaction: Transaction, { file, manifest, filesInto }: PutBack): Promise<void> {
+async function putBack(transaction: Transaction, { file, identities, manifest, filesInto }: PutBack): Promise<void> {
   refuseStrangers(manifest.migrations, await listMigrations(), 'backup');
   await transaction.unsafe('set local statement_timeout = 0; set local lock_timeout = 0');
   await dropEverything(transaction);
   await migrateWithin(transaction, { upTo: manifest.migrations.at(-1)?.name ?? '' });
   const rules = await setRulesAside(transaction);
-  await loadEntries(transaction, { file, manifest, filesInto });
+  await loadEntries(transaction, { file, identities, manifest, filesInto });
   await setSequences(transaction);
   await rules.restoreRules();
   for (const { name, rows } of manifest.tables) {
@@ -110,7 +110,7 @@ async function putBack(transaction: Transaction, { file, manifest, filesInto }: 
 /** Copies the parts of each table into it, one table after the other, and writes the files into their folder. */
 async function loadEntries(
   transaction: Transaction,
-  { file, manifest, filesInto }: { file: string; manifest: Manifest; filesInto: string | undefined },
+  { file, identities, manifest, filesInto }: BackupFile & { manifest: Manifest; filesInto: string | undefined },
 ): Promise<void> {
   // A migration may leave rows of its own; the backup has them too.
   for (const { name } of manifest.tables) await transaction`delete from ${transaction(name)}`;
@@ -121,7 +121,7 @@ async function loadEntries(
     open = undefined;
   };
   try {
-    await readArchive(file, async (entry, bytes) => {
+    await readArchive({ file, identities }, async (entry, bytes) => {
       const [, table = ''] = entry.startsWith(TABLES) ? entry.split('/') : [];
       if (open?.table !== table) await close();
       if (table) {

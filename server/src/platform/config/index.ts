@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { refuseHalfModel } from './model-settings.ts';
+import { isRecipient } from './recipients.ts';
 
 export { modelSettings, modelUse } from './model-settings.ts';
 
@@ -46,6 +47,9 @@ const environment = z.object({
   QUEUE_SUPERVISION_SECONDS: whole({ min: 1, max: 600 }).default(30),
   OPERATORS: list,
   SCHOOL_STORAGE_GB: whole({ min: 0, max: 1_000_000 }).default(20),
+  BACKUP_RECIPIENTS: list.refine((keys) => keys.every(isRecipient), {
+    error: 'must be public keys of age, such as age1…, separated by commas',
+  }),
   BACKUP_KEEP: whole({ min: 0, max: 365 }).default(7),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

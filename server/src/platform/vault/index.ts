@@ -1,2 +1,2 @@
-export { adoptKeys, keyFileName, makeVaultKey, writeKeyFile } from './keys.ts';
+export { adoptKeys, exportKeys, keyFileName, makeVaultKey, writeKeyFile } from './keys.ts';
 export { openVault, type Vault } from './vault.ts';

@@ -33,14 +33,20 @@ export function keyFileName(id: string): string {
   return `shala-${id}.key`;
 }
 
-/** Writes the keys of an installation into a folder, for this user alone. Gives the id that the file is found by; null where there is no key. */
-export function writeKeyFile(dataDir: string, folder: string): string | null {
+/** The keys of an installation as the text of a key file, and the id that it is found by; null where there is no key. */
+export function exportKeys(dataDir: string): { id: string; text: string } | null {
   const keys = readVaultKeys(dataDir);
   const [current] = keys;
   if (current === undefined) return null;
-  const id = keyId(current);
+  return { id: keyId(current), text: `${JSON.stringify({ vaultKeys: keys.map((key) => key.toString('base64')) }, null, 2)}\n` };
+}
+
+/** Writes the keys of an installation into a folder, for this user alone. Gives the id that the file is found by; null where there is no key. */
+export function writeKeyFile(dataDir: string, folder: string): string | null {
+  const keys = exportKeys(dataDir);
+  if (keys === null) return null;
+  const { id, text } = keys;
   const path = join(folder, keyFileName(id));
-  const text = `${JSON.stringify({ vaultKeys: keys.map((key) => key.toString('base64')) }, null, 2)}\n`;
   if (readText(path) === text) return id;
   const fresh = `${path}.${process.pid}`;
   writeFileSync(fresh, text, { mode: 0o600, flush: true });
@@ -49,12 +55,12 @@ export function writeKeyFile(dataDir: string, folder: string): string | null {
 }
 
 /**
- * Takes the keys in that open what was sealed under the key of that id, from the key file in a folder; false when they are neither there
- * nor here already. What is sealed from now on is sealed with the installation's own key.
+ * Takes the keys in that open what was sealed under the key of that id, from the text inside the backup or the key file in a folder; false when
+ * they are neither there nor here already. What is sealed from now on is sealed with the installation's own key.
  */
-export function adoptKeys(dataDir: string, { id, folder }: { id: string; folder: string }): boolean {
+export function adoptKeys(dataDir: string, { id, inside, folder }: { id: string; inside: string | null; folder: string }): boolean {
   if (readVaultKeys(dataDir).some((key) => keyId(key) === id)) return true;
-  const found = readKeyFile(join(folder, keyFileName(id)));
+  const found = parseKeys(inside ?? readText(join(folder, keyFileName(id))));
   if (!found.some((key) => keyId(Buffer.from(key, 'base64')) === id)) return false;
   makeVaultKey(dataDir);
   putSecret(dataDir, FORMER, [...new Set([...readFormer(dataDir), ...found])].join());
@@ -65,9 +71,9 @@ function readFormer(dataDir: string): string[] {
   return (readSecret(dataDir, FORMER) ?? '').split(',').filter((key) => key !== '');
 }
 
-function readKeyFile(path: string): string[] {
+function parseKeys(text: string | null): string[] {
   try {
-    return keyFile.parse(JSON.parse(readText(path) ?? '')).vaultKeys;
+    return keyFile.parse(JSON.parse(text ?? '')).vaultKeys;
   } catch {
     return [];
   }
