@@ -13,6 +13,9 @@ const FASTIFY_FAILURES: Record<string, [RefusalKind, ErrorCode]> = {
   FST_ERR_ASYNC_CONSTRAINT: ['notFound', 'notFound'],
 };
 
+/** Refusals of who somebody is, what they may do and how often: each leaves a line, by which guessing is seen while it goes on. */
+const WATCHED: ReadonlySet<RefusalKind> = new Set<RefusalKind>(['unauthenticated', 'forbidden', 'tooMany']);
+
 /** Turns whatever was thrown into the envelope. Unknown errors are logged whole and answered with a general sentence. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request);
@@ -26,6 +29,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 
 function asRefusal(error: unknown, request: FastifyRequest): Refusal & { status: number } {
   if (error instanceof Refusal) {
+    if (WATCHED.has(error.kind)) request.log.info({ call: callOf(request), code: error.code }, 'refused');
     if (error.kind === 'unavailable')
       request.log.warn({ code: error.code, err: error.cause }, 'refused for lack of the database or the disk');
     else if (error.cause !== undefined) request.log.warn({ err: error.cause }, 'a value got past the contract');
@@ -40,6 +44,11 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal & { status:
   if (code === 'ECONNRESET' && !request.raw.complete) return new Refusal('invalid', 'badJson');
   request.log.error({ err: error }, 'a call failed');
   return new InternalFailure(request.id);
+}
+
+/** The name of the call, never its address: that may hold a token. */
+function callOf({ routeOptions }: FastifyRequest): string {
+  return (routeOptions.schema as { operationId?: string } | undefined)?.operationId ?? 'other';
 }
 
 /** Not a refusal but our own fault: 500 with the number under which the log tells more. */
