@@ -33,7 +33,9 @@ export async function countAfterKills(place: Place, choose: (own: OwnServer, rou
     const ms = await place.own.restart();
     const found = await countFaults(place, school.schoolId, all);
     faults += found;
-    console.log(`  round ${round + 1}: ${acknowledged.length} payments acknowledged, ready after ${(ms / 1000).toFixed(1)} s, ${found} faults`);
+    console.log(
+      `  round ${round + 1}: ${acknowledged.length} payments acknowledged, ready after ${(ms / 1000).toFixed(1)} s, ${found} faults`,
+    );
   }
   return faults;
 }

@@ -38,6 +38,13 @@ describe('what is sent to sign up and in', () => {
     expect(credentialsSchema.safeParse({ email: 'a@b.in', password: 'old' }).success).toBe(true);
   });
 
+  it('takes a recovery code as it is printed, and one of 16 letters from an earlier version', () => {
+    const codeOf = (code: string) => credentialsSchema.safeParse({ email: 'a@b.in', password: 'x', code }).data?.code;
+    expect(codeOf('ABCD-efgh-2345-abcd-efgh-ijkl')).toBe('abcdefgh2345abcdefghijkl');
+    expect(codeOf('abcd-efgh-2345-abcd')).toBe('abcdefgh2345abcd');
+    expect(codeOf('abcd-efgh-2345-abcd-efgh')).toBeUndefined();
+  });
+
   it('takes a code of six digits, blanks around it or not', () => {
     expect(codeSchema.parse({ email: 'a@b.in', code: ' 012345 ' }).code).toBe('012345');
     for (const code of ['12345', '1234567', '12a456', '१२३४५६', 123456])

@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import { BOARDS, email, mailableName, mobile, newPassword, optionalText, text } from '../shared/index.ts';
 
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
-/** Six digits of an authenticator app, or a recovery code; blanks and hyphens are dropped. */
+/** Six digits of an authenticator app, or a recovery code (24 letters and digits; 16 in codes of earlier versions); blanks and hyphens are dropped. */
 const factorCode = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40)),
     z.transform((code: string) => code.replace(/[\s-]/g, '').toLowerCase()),
   ),
-  z.string().check(z.regex(/^(\d{6}|[a-z2-7]{16})$/, 'factorCode')),
+  z.string().check(z.regex(/^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/, 'factorCode')),
 );
 /** `code` is the second factor's, where the account has one. `device` is what this browser calls itself, so that it is known again. */
 export const credentialsSchema = z.strictObject({

@@ -32,7 +32,7 @@ export function securityHeaders(config: Config): SecurityHeaders {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
-    ...(config.isProduction && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(config.isProduction && { 'Strict-Transport-Security': `max-age=31536000${config.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}` }),
   };
   const page = {
     ...call,

@@ -68,7 +68,9 @@ export function encryptFor(recipients: readonly string[]): Transform {
 export function decryptWith(identities: readonly string[], file: string): Transform {
   return async function* decrypt(source) {
     if (identities.length === 0)
-      throw new LockedBackup(`${file} is encrypted. Name the file of an identity that opens it: npm run restore -- FILE --identity identity.txt`);
+      throw new LockedBackup(
+        `${file} is encrypted. Name the file of an identity that opens it: npm run restore -- FILE --identity identity.txt`,
+      );
     const { Decrypter } = await import('age-encryption');
     const decrypter = new Decrypter();
     for (const identity of identities) decrypter.addIdentity(identity);

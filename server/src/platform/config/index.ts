@@ -40,6 +40,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Shala <shala@localhost>'),
   PUBLIC_URL: address(/^https?:\/\/[^/]+/, 'must be an address such as https://school.example').optional(),
   CORS_ORIGINS: list,
+  HSTS_SUBDOMAINS: flag,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   TRUST_PROXY: z.string().default(''),
   BODY_IDLE_SECONDS: whole({ min: 1, max: 600 }).default(30),

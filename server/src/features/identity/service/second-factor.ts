@@ -41,9 +41,9 @@ export async function judgeCode(
   return (await isRightCode(db, owner, factor, { code, ...tried })) ? 'right' : 'wrongSecondCode';
 }
 
-/** Ten codes of eighty random bits, to be written down. */
+/** Ten codes of 120 random bits, to be written down: with 112 or more a plain hash is enough to keep them by (ASVS V6.5.2). */
 export function makeRecoveryCodes(): string[] {
-  return Array.from({ length: 10 }, () => base32(randomBytes(10)));
+  return Array.from({ length: 10 }, () => base32(randomBytes(15)));
 }
 
 /** A code in groups of four, as it is read from paper. */

@@ -97,7 +97,7 @@ export function LoginScreen() {
             label={t`Code`}
             description={t`Six digits from your authenticator app, or a recovery code.`}
             autoComplete="one-time-code"
-            maxLength={24}
+            maxLength={40}
             size="large"
             autoFocus
           />
