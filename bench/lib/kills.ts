@@ -23,9 +23,14 @@ export async function countAfterKills(place: Place, choose: (own: OwnServer, rou
   let faults = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const payers = await findPayers(place, [school]);
-    const paying = payFor(place, payers, 4);
-    // Not always at the same moment after the first payment.
-    await sleep(1500 + (round % 5) * 400);
+    const before = await countPayments(place, school.schoolId);
+    let isOver = false;
+    const paying = payFor(place, payers, 4).finally(() => {
+      isOver = true;
+    });
+    // However slow the machine is: payments are on their way, and not always at the same moment after the first one.
+    while (!isOver && (await countPayments(place, school.schoolId)) === before) await sleep(50);
+    await sleep(500 + (round % 5) * 400);
     for (const pid of await choose(place.own, round)) kill(pid);
     const { acknowledged } = await paying;
     if (acknowledged.length === 0) throw new Error('Nothing was paid before the server was killed.');
@@ -38,6 +43,13 @@ export async function countAfterKills(place: Place, choose: (own: OwnServer, rou
     );
   }
   return faults;
+}
+
+function countPayments(place: Place, schoolId: string): Promise<number> {
+  return asOwner(place, async (owner) => {
+    const [row] = await owner<{ count: number }[]>`select count(*)::int as count from payments where school_id = ${schoolId}`;
+    return row?.count ?? 0;
+  });
 }
 
 type Acknowledged = [key: string, receiptNo: number][];
