@@ -12,6 +12,7 @@ import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { useFinanceAct } from '../api.ts';
 import classes from './cash-count.module.css';
+import { useCashDifference } from './cash-difference.tsx';
 import { ExpectedCash } from './expected-cash.tsx';
 
 type Denomination = (typeof DENOMINATIONS)[number];
@@ -19,6 +20,7 @@ type Denomination = (typeof DENOMINATIONS)[number];
 /** The cash counted note by note against what should be there; a difference needs a remark. */
 export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }) {
   const { t } = useLingui();
+  const inWords = useCashDifference();
   const [counts, setCounts] = useState<Partial<Record<Denomination, string>>>({});
   const [remark, setRemark] = useState('');
   const [mailTo, setMailTo] = useState(sheet.mailTo);
@@ -65,7 +67,7 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
             facts={[
               { term: t`Expected cash`, value: <ExpectedCash sheet={sheet} /> },
               { term: t`Cash counted`, value: <strong>{formatRupees(counted)}</strong> },
-              { term: t`Difference`, value: formatRupees(difference) },
+              { term: t`Difference`, value: inWords(difference) },
             ]}
           />
           <p translate="no">{rupeesInWords(toPaise(counted))}</p>

@@ -45,12 +45,12 @@ function YearTable({ months }: { months: Month[] }) {
   });
   const columns: Column<Month>[] = [
     { id: 'month', head: t`Month`, cell: ({ month }) => formatMonth(month) },
-    figure('due', t`Charged`),
-    figure('collected', t`Collected`),
-    { id: 'share', head: t`Share`, isFigure: true, cell: ({ due, collected }) => (due > 0 ? formatPercent(collected / due) : '–') },
-    figure('received', t`Received`),
-    figure('receivedLastYear', t`Last year`),
-    figure('paidOut', t`Paid out`),
+    figure('due', t`Fees of the month`),
+    figure('collected', t`Collected of them`),
+    { id: 'share', head: t`% collected`, isFigure: true, cell: ({ due, collected }) => (due > 0 ? formatPercent(collected / due) : '–') },
+    figure('received', t`Received in the month`),
+    figure('receivedLastYear', t`Received last year`),
+    figure('paidOut', t`Paid out in the month`),
   ];
   return (
     <DataTable

@@ -19,6 +19,7 @@ import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
 import { CashCount } from '../books/cash-count.tsx';
+import { useCashDifference } from '../books/cash-difference.tsx';
 import { ClosingPaper } from '../books/closing-paper.tsx';
 import { ExpectedCash } from '../books/expected-cash.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
@@ -115,6 +116,7 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
 
 function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['closing']> }) {
   const { t } = useLingui();
+  const inWords = useCashDifference();
   const [isReopening, setIsReopening] = useState(false);
   const reopen = useFinanceAct(reopenDay, {
     onDone: () => {
@@ -138,7 +140,7 @@ function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['
             { term: t`Closed`, value: `${formatDateTime(closedAt)} · ${by}` },
             { term: t`Expected cash`, value: <ExpectedCash sheet={sheet} /> },
             { term: t`Cash counted`, value: formatRupees(countedCash) },
-            { term: t`Difference`, value: formatRupees(difference) },
+            { term: t`Difference`, value: inWords(difference) },
             { term: t`Remark`, value: remark || '–' },
             ...(mailedTo ? [{ term: t`Sent to`, value: mailedTo }] : []),
           ]}

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
-import { listChanges, shortChanges, wordsOfAct } from './audit-words.ts';
+import { listChanges, shortChanges, wordsOfAct, wordsOfRecord } from './audit-words.ts';
 
 it('says acts in words', () => {
   expect(wordsOfAct('renameClass')).toBe('Rename class');
   expect(wordsOfAct('fee rules')).toBe('Fee rules');
+});
+
+it('names records as the screens do', () => {
+  expect(['payment', 'calendar_event', 'student', 'fee rules'].map(wordsOfRecord)).toEqual([
+    'Receipt',
+    'Calendar entry',
+    'Student',
+    'Fee rules',
+  ]);
 });
 
 it('shows what was before and what is after', () => {

@@ -13,6 +13,44 @@ export function wordsOfAct(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What a record of the log is called on the screens, by the log's name for its kind: `payment` is `Receipt`. */
+export function wordsOfRecord(entity: string): string {
+  return RECORDS[entity]?.() ?? wordsOfAct(entity);
+}
+
+/** Kinds of records whose name in the log is not the one of the screens. */
+const RECORDS: Record<string, () => string> = {
+  payment: () => t`Receipt`,
+  'family payment': () => t`Family receipt`,
+  salary: () => t`Salary`,
+  salaries: () => t`Salaries`,
+  transfer: () => t`Cash and bank transfer`,
+  bill: () => t`Bill of an expense`,
+  day: () => t`Daily closing`,
+  arrears: () => t`Arrears`,
+  leave: () => t`Leave application`,
+  calendar_event: () => t`Calendar entry`,
+  calendar_feed: () => t`Calendar link`,
+  administrator: () => t`User`,
+  accounts: () => t`User account`,
+  session: () => t`Sign-in`,
+  accessToken: () => t`API token`,
+  assistant: () => t`AI assistant`,
+  cover: () => t`Arrangement`,
+  timetableDraft: () => t`Timetable draft`,
+  certificateForm: () => t`Certificate format`,
+  certificateBatch: () => t`Certificates of a class`,
+  certificateSettings: () => t`Certificate settings`,
+  mail_channel: () => t`Mail account`,
+  notice_channel: () => t`Message channel`,
+  own_question: () => t`Question`,
+  question_paper_item: () => t`Question of a paper`,
+  textbook_job: () => t`Textbook analysis`,
+  textbook_question: () => t`Textbook question`,
+  result: () => t`Exam result`,
+  setup: () => t`Setup step`,
+};
+
 /** Each field that has another value after than before. */
 export function listChanges(before: Values, after: Values): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
