@@ -55,6 +55,20 @@ describe('a receipt', () => {
     }
   });
 
+  it('has its code only while a public address is set', async () => {
+    const { platform } = test;
+    const { receiptUrl } = await payCash(test, school, rohan.id);
+    expect(await textOf(receiptUrl)).toContain('Scan to verify');
+    platform.isPublic = false;
+    try {
+      const { paymentId } = await payCash(test, school, rohan.id, { month: 'May' });
+      const { data } = await ask(test, school, 'POST', `/finance/payments/${paymentId}/receipt-copies`);
+      expect(await textOf(data.receiptUrl)).not.toContain('Scan to verify');
+    } finally {
+      platform.isPublic = true;
+    }
+  });
+
   it('is not found when its address was changed', async () => {
     const { receiptUrl } = await payCash(test, school, rohan.id);
     const second = await payCash(test, school, rohan.id, { month: 'May' });
