@@ -48,7 +48,7 @@ export function HolidaysDialog({ year: first, onOwn, onClose }: Props) {
               choices={(query.data?.years ?? [year]).map((one) => ({ value: String(one), label: String(one) }))}
               onChange={(value) => setYear(Number(value))}
             />
-            <span>{t`Holiday not in the list?`}</span>
+            <p>{t`Holiday not in the list?`}</p>
             <Button size="small" onClick={onOwn}>{t`Add your own holiday`}</Button>
           </div>
           <div className={classes.scroll}>
