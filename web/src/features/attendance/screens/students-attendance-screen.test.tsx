@@ -133,7 +133,7 @@ describe('the register of a section', () => {
   });
 
   it('says beside the register what its letters mean', async () => {
-    open();
+    await open();
     const legend = await screen.findByRole('list', { name: 'Letters of the register' });
     const lines = within(legend).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual(['P Present', 'A Absent', 'LT Late', 'HD Half day', 'L On leave']);

@@ -32,6 +32,10 @@ it('shows what was before and what is after', () => {
   );
 });
 
+it('says what came of a question to the assistant, and no name of the program', () => {
+  expect(shortChanges(null, { intent: 'attendance.list_absent', outcome: 'answered' })).toBe('Result: Answered');
+});
+
 it('names a state as the screens do', () => {
   expect(shortChanges({ state: 'live' }, { state: 'reversed' })).toBe('Status: Valid → Cancelled');
   expect(shortChanges(null, { state: 'somethingElse' })).toBe('Status: somethingElse');

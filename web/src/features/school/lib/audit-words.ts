@@ -51,11 +51,11 @@ const RECORDS: Record<string, () => string> = {
   setup: () => t`Setup step`,
 };
 
-/** Each field that has another value after than before. */
+/** Each field that has another value after than before; ids and the assistant's name of a question are left out. */
 export function listChanges(before: Values, after: Values): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .filter((field) => !isId(before?.[field]) && !isId(after?.[field]))
+    .filter((field) => field !== 'intent' && !isId(before?.[field]) && !isId(after?.[field]))
     .map((field) => ({ field: wordsOfField(field), before: valueInWords(field, before), after: valueInWords(field, after) }))
     .filter((change) => change.before !== change.after);
 }
@@ -70,12 +70,13 @@ export function shortChanges(before: Values, after: Values): string {
 }
 
 function wordsOfField(field: string): string {
-  return field === 'state' ? t`Status` : wordsOfAct(field);
+  return field === 'state' ? t`Status` : field === 'outcome' ? t`Result` : wordsOfAct(field);
 }
 
 function valueInWords(field: string, values: Values): string {
   const value = values?.[field];
-  return field === 'state' && typeof value === 'string' ? (states()[value] ?? value) : asWords(value);
+  const words = field === 'state' ? states() : field === 'outcome' ? outcomes() : {};
+  return typeof value === 'string' ? (words[value] ?? asWords(value)) : asWords(value);
 }
 
 /** What the screens call the states of payments, cheques, leave, certificates and notices. */
@@ -85,6 +86,14 @@ function states(): Record<string, string> {
     ...{ received: t`Received`, deposited: t`Deposited`, cleared: t`Cleared`, bounced: t`Bounced` },
     ...{ applied: t`Pending`, approved: t`Approved`, refused: t`Refused`, withdrawn: t`Withdrawn` },
     ...{ draft: t`Draft`, published: t`Sent` },
+  };
+}
+
+/** What came of a question to the assistant, as its own log calls it. */
+function outcomes(): Record<string, string> {
+  return {
+    ...{ answered: t`Answered`, asked: t`Clarified`, declined: t`Declined`, prepared: t`Plan shown` },
+    ...{ done: t`Done`, cancelled: t`Rejected`, undone: t`Undone`, failed: t`Not done` },
   };
 }
 
