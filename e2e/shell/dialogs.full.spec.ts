@@ -9,25 +9,31 @@ const WINDOWS = [
   { width: 911, height: 512 },
 ];
 
-test('no dialog is cut: all of it can be reached, and its last button is in sight', async ({ page }) => {
-  test.setTimeout(600_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The zoom of a browser makes the page narrower, not the window.
-  await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { configurable: true, get: () => 1366 }));
-  const token = await demoToken(page.request);
-  const { students } = await askAs(page.request, token, 'GET', '/admin/students?limit=12');
-  const student = students.at(-1).id as string;
-  await openSignedIn(page, '/homepage');
-  for (const [place, ...press] of DIALOGS)
-    for (const size of WINDOWS)
-      await test.step(`${place} ${press.join(' ')} at ${size.width}`, async () => {
-        await page.setViewportSize(size);
-        await page.goto(place.replace('$s', student));
+/** Steps of a few minutes each, so that several workers share them. */
+const PARTS = 4;
+
+for (let part = 0; part < PARTS; part++)
+  test(`no dialog is cut: all of it can be reached, and its foot is in sight, ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // The zoom of a browser makes the page narrower, not the window.
+    await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { configurable: true, get: () => 1366 }));
+    const token = await demoToken(page.request);
+    const { students } = await askAs(page.request, token, 'GET', '/admin/students?limit=12');
+    await openSignedIn(page, '/homepage');
+    for (const [place, ...press] of DIALOGS.filter((_, index) => index % PARTS === part))
+      await test.step(`${place} ${press.join(' ')}`, async () => {
+        const [first] = WINDOWS;
+        if (first) await page.setViewportSize(first);
+        await page.goto(place.replace('$s', students.at(-1).id));
         await expect(page.locator('[data-skeleton]')).toHaveCount(0);
         await openDialog(page, press);
-        expect.soft(await page.locator(OPEN).last().evaluate(findCut), `${place} ${press.join(' ')} at ${size.width}`).toEqual([]);
+        for (const size of WINDOWS) {
+          await page.setViewportSize(size);
+          expect.soft(await page.locator(OPEN).last().evaluate(findCut), `${place} ${press.join(' ')} at ${size.width}`).toEqual([]);
+        }
       });
-});
+  });
 
 /** What of a dialog is outside the window, wider than it, or cannot be seen without scrolling although it ends it. */
 function findCut(dialog: Element): string[] {

@@ -1,14 +1,13 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A dialog: the screen it opens on, and what is pressed there, by the beginning of its name. `#row` is the first row of the first table. */
-export type DialogPlace = readonly [path: string, ...press: RegExp[]];
+type DialogPlace = readonly [path: string, ...press: RegExp[]];
 
 /** Where a row of a table opens something. */
-export const ROW = /^#row$/;
+const ROW = /^#row$/;
 
 /** The dialogs that the journeys of the end-to-end tests open, and those beside them. `$s` is a student's id, `$e` a teacher's. */
 export const DIALOGS: readonly DialogPlace[] = [
-  ['/account', /^Turn on two-step sign-in/],
   ['/student/profile/$s', /^History$/],
   ['/student/profile/$s', /^Add$/],
   ['/student/$s/guardian', /^Add guardian/],
@@ -61,6 +60,6 @@ export async function openDialog(page: Page, press: readonly RegExp[]): Promise<
   for (const name of press) {
     const target = name === ROW ? page.locator('main tbody tr') : page.getByRole('button', { name }).locator('visible=true');
     await target.first().click();
-    await page.locator(OPEN).last().waitFor();
+    await expect(page.locator(OPEN).last()).toBeVisible();
   }
 }
