@@ -30,8 +30,6 @@ export const DIALOGS: readonly DialogPlace[] = [
   ['/finance/spending', /^Attach a bill/],
   ['/payments', ROW],
   ['/payments', ROW, /^Cancel receipt/],
-  ['/attendance', /^Mark all classes/],
-  ['/attendance/student', /^Shortcuts/],
   ['/attendance/leave', /^Apply for leave/],
   ['/attendance/leave', /^Refuse/],
   ['/calender', /^Add entry/],
@@ -59,7 +57,7 @@ export const OPEN = 'dialog[open], [role=dialog]';
 export async function openDialog(page: Page, press: readonly RegExp[]): Promise<void> {
   for (const name of press) {
     const target = name === ROW ? page.locator('main tbody tr') : page.getByRole('button', { name }).locator('visible=true');
-    await target.first().click();
+    await target.first().click({ timeout: 10_000 });
     await expect(page.locator(OPEN).last()).toBeVisible();
   }
 }
