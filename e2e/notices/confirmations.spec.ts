@@ -47,7 +47,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   await page.getByRole('textbox', { name: 'Text of the notice' }).fill('{name} जी, कृपया शनिवार को 12 बजे आएँ।');
   await page.getByRole('combobox', { name: 'Recipients' }).selectOption('staff');
   await page.getByLabel('SMS').check();
-  await page.getByLabel('Mail').uncheck();
+  await page.getByLabel('Email', { exact: true }).uncheck();
   await page.getByLabel('Ask recipients to confirm reading').check();
   await page.getByRole('button', { name: 'Send…' }).click();
   await page.getByRole('button', { name: /^Send to 2 people$/ }).dblclick();

@@ -41,7 +41,7 @@ test('a notice category is added, shown when you write a notice, and taken off',
   await page.goto('/notice/write');
   await expect(page.locator(`datalist option[value="${name}"]`)).toBeAttached();
   await page.goto('/data/categories');
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(notices.getByText(name)).toHaveCount(0);
 });
 

@@ -33,7 +33,7 @@ export const searchAuditLog = defineCall({
         act: z.string(),
         entity: z.string(),
         entityId: z.nullable(z.string()),
-        /** The name of the person it is about, where it is about one. */
+        /** Whose or which record it is of, such as a student's name or a receipt with its student; null where nothing has a name. */
         about: z.nullable(z.string()),
         before: values,
         after: values,

@@ -18,7 +18,21 @@ export function leavingReasonWords(reason: string): string {
     'Fees not paid': t`Fees not paid`,
     'Long absence': t`Long absence`,
     Health: t`Health reasons`,
-    Other: t`Other`,
+    Other: t`Other reason`,
   };
   return words[reason] ?? reason;
+}
+
+/** The category that an expense has when none is chosen, as it is kept. */
+export const OTHER_CATEGORY = 'Other';
+
+/** A category of expenses: the one for what fits nowhere else is kept as `Other`. */
+export function categoryWords(category: string): string {
+  return category === OTHER_CATEGORY ? t`Other expenses` : category;
+}
+
+/** The category that somebody typed or chose, as it is kept. */
+export function readCategory(typed: string): string {
+  const category = typed.trim();
+  return category.toLowerCase() === t`Other expenses`.toLowerCase() ? OTHER_CATEGORY : category;
 }

@@ -30,7 +30,11 @@ export function Drawer({ title, context, children, foot, onClose, width = 440 }:
     >
       <DialogHead titleId={titleId} title={title} context={context} onClose={onClose} heading={heading} isRuled />
       <div className={classes.body}>{children}</div>
-      {foot ? <div className={classes.foot}>{foot}</div> : null}
+      {foot ? (
+        <div className={classes.foot} data-foot="">
+          {foot}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -45,7 +45,11 @@ export function Modal({ title, context, children, onClose, isLocked = false, sid
 
 /** What ends a dialog: the way back at the left, the act at the right. */
 export function ModalFoot({ children }: { children: ReactNode }) {
-  return <div className={classes.foot}>{children}</div>;
+  return (
+    <div className={classes.foot} data-foot="">
+      {children}
+    </div>
+  );
 }
 
 function useOpen(dialog: { current: HTMLDialogElement | null }): void {

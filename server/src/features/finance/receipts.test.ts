@@ -55,6 +55,32 @@ describe('a receipt', () => {
     }
   });
 
+  it('names the school’s own phone and address of mail, never those of who registered it', async () => {
+    await test.owner`update schools set phone = '0253 2345678', email = 'office@vidya.example' where id = ${school.id}`;
+    const [registrant] = await test.owner<
+      { phone: string; email: string }[]
+    >`update accounts set phone = '9876501234' where school_id = ${school.id}
+      returning phone, email`;
+    const text = await textOf((await payCash(test, school, rohan.id)).receiptUrl);
+    expect(text).toContain('0253 2345678');
+    expect(text).toContain('office@vidya.example');
+    for (const theirs of [registrant?.phone, registrant?.email]) expect(text).not.toContain(theirs ?? 'unknown');
+  });
+
+  it('has its code only while a public address is set', async () => {
+    const { platform } = test;
+    const { receiptUrl } = await payCash(test, school, rohan.id);
+    expect(await textOf(receiptUrl)).toContain('Scan to verify');
+    platform.isPublic = false;
+    try {
+      const { paymentId } = await payCash(test, school, rohan.id, { month: 'May' });
+      const { data } = await ask(test, school, 'POST', `/finance/payments/${paymentId}/receipt-copies`);
+      expect(await textOf(data.receiptUrl)).not.toContain('Scan to verify');
+    } finally {
+      platform.isPublic = true;
+    }
+  });
+
   it('is not found when its address was changed', async () => {
     const { receiptUrl } = await payCash(test, school, rohan.id);
     const second = await payCash(test, school, rohan.id, { month: 'May' });

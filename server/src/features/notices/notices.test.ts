@@ -64,6 +64,16 @@ describe('an audience', () => {
     expect((await reach({ kind: 'defaulters' })).sample[0]).toMatchObject({ name: 'Suresh Kale' });
   });
 
+  it('is counted by channel: who has an address for it, who has none, and whether the channel is set up at all', async () => {
+    const { recipients, channels } = await reach({ kind: 'all' });
+    const of = (name: string) => channels.find(({ channel }: { channel: string }) => channel === name);
+    // Two parents have a mail address; the employee has neither.
+    expect(recipients).toBe(3);
+    expect(of('mail')).toMatchObject({ reachable: 2, withoutAddress: 1 });
+    expect(of('sms')).toMatchObject({ isSet: false });
+    for (const { reachable, withoutAddress } of channels) expect(reachable + withoutAddress).toBe(recipients);
+  });
+
   it('must name somebody, and somebody of the school', async () => {
     const ask422 = (audience: object) => ask(test, asha, 'POST', '/admin/notice-reach', { audience });
     expect(await ask422({ kind: 'classes' })).toMatchObject({ status: 422, code: 'noRecipientsChosen' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { schoolToday } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, payCash } from '../../../test/fees.ts';
 
 let test: TestApp;
@@ -86,6 +87,28 @@ describe('the audit log', () => {
     expect((await ask(test, asha, 'GET', '/admin/audit-choices')).data).toMatchObject({
       entities: expect.arrayContaining(['class', 'student']),
     });
+  });
+
+  it('says whose receipt, leave and section an entry is of, and is searched by that name', async () => {
+    const { receiptNo, paymentId } = await payCash(test, asha, riya.id, { month: 'May' });
+    const leave = await ask(test, asha, 'POST', '/admin/leave', {
+      kind: 'student',
+      personId: riya.id,
+      from: schoolToday(),
+      to: schoolToday(),
+      reason: 'Fever',
+    });
+    expect((await log({ entityId: paymentId })).entries[0]).toMatchObject({
+      entity: 'payment',
+      about: expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d/${receiptNo} · ${riya.name}$`)),
+    });
+    expect((await log({ entity: 'leave', search: 'riya' })).entries).toMatchObject([{ entityId: leave.data.leaveId, about: riya.name }]);
+    expect((await log({ entity: 'payment', search: 'riya' })).entries.map(({ entityId }: { entityId: string }) => entityId)).toContain(
+      paymentId,
+    );
+    expect((await log({ entity: 'payment', search: 'iyer' })).entries).toEqual([]);
+    await ask(test, asha, 'PATCH', `/admin/school-classes/${asha.ids.class}`, { className: '10th' });
+    expect((await log({ entityId: asha.ids.class })).entries[0]).toMatchObject({ about: '10th' });
   });
 
   it('comes by pages that neither repeat nor leave out', async () => {

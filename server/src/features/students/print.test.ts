@@ -1,3 +1,4 @@
+import { readPdf } from '../../../test/read-pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addEmployee, ask, PNG } from '../../../test/fees.ts';
@@ -75,6 +76,11 @@ describe('identity cards', () => {
 it('a class list goes on over as many sheets as it needs', async () => {
   const { data } = await ask4({ kind: 'list', sectionId: school.ids.section });
   expect(await open(data.url)).toMatchObject({ statusCode: 200, pages: 1 });
+  // Days as everywhere else, never as the database keeps them.
+  await test.owner`update students set date_of_birth = '2013-06-01' where id = ${ids[0] ?? ''}`;
+  const { text } = await readPdf((await test.app.inject(data.url)).rawPayload);
+  expect(text).toContain('1 Jun 2013');
+  expect(text).not.toMatch(/\d{4}-\d\d-\d\d/);
   const long = await makeSchool(test, 'Long list');
   await test.owner`insert into students (school_id, id, admission_number, name) select ${long.id}, app.new_id(), 'x' || n, 'Child ' || n from generate_series(1, 90) n`;
   expect((await open((await ask4({ kind: 'list' }, long)).data.url)).pages).toBe(3);

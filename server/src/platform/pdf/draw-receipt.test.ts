@@ -38,6 +38,13 @@ describe('a receipt', () => {
     expect(text).not.toContain('…');
   });
 
+  it('carries a code to scan only where the installation has an address for others', async () => {
+    for (const layout of ['A5', 'roll'] as const) {
+      expect((await readPdf(await drawReceipt(paper(1, { layout })))).text).toContain('Scan to verify');
+      expect((await readPdf(await drawReceipt(paper(1, { layout, verifyUrl: null })))).text).not.toContain('Scan to verify');
+    }
+  });
+
   it('stands twice on A4, for the parent and for the school, and says that it is a duplicate', async () => {
     const { text, height } = await readPdf(await drawReceipt(paper(2, { layout: 'A4', mark: 'DUPLICATE' })));
     expect(text.match(/DUPLICATE/g)).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { type Db, type Fragment, join, sql } from '#platform/db';
+import { SUBJECT } from './audit-subject.ts';
 
 export type AuditFilter = {
   from?: string | undefined;
@@ -27,12 +28,9 @@ type Page = { filter: AuditFilter; after: AuditPlace | null; limit: number };
 /** A page of the log, newest first. Times travel as text: as dates they would lose their microseconds, and a page end where it does not say. */
 export function listAudit(db: Db, schoolId: string, { filter, after, limit }: Page): Promise<AuditRow[]> {
   return db.rows(sql`select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, u.name as user, a.action, a.entity,
-      a.entity_id as "entityId", coalesce(s.name, m.name, g.name) as about, a.old_values as before, a.new_values as after, a.reason
+      a.entity_id as "entityId", ${SUBJECT} as about, a.old_values as before, a.new_values as after, a.reason
     from audit_log a
     left join accounts u on u.id = a.account_id and u.school_id = a.school_id
-    left join students s on s.school_id = a.school_id and s.id = a.entity_id
-    left join employees m on m.school_id = a.school_id and m.id = a.entity_id
-    left join guardians g on g.school_id = a.school_id and g.id = a.entity_id
     where ${join(conditions(schoolId, filter, after), sql` and `)}
     order by a.at desc, a.id desc limit ${limit}`);
 }
@@ -50,12 +48,17 @@ function conditions(schoolId: string, filter: AuditFilter, after: AuditPlace | n
   return all;
 }
 
-/** The row says the word in a value or the reason, or is about a student or employee whose name has it. */
+/** The row says the word in a value or the reason, or is of a student or employee whose name has it, or of a receipt, leave or certificate of one. */
 function says(schoolId: string, word: string): Fragment {
+  const students = sql`select t.student_id from student_search t where t.school_id = ${schoolId} and t.token >= ${word} and t.token < ${`${word}\u{10ffff}`}`;
+  const employees = sql`select e.id from employees e where e.school_id = ${schoolId} and strpos(' ' || lower(e.name), ${` ${word}`}) > 0`;
   return sql`(strpos(lower(concat_ws(' ', a.action, a.entity, a.old_values::text, a.new_values::text, a.reason)), ${word}) > 0
-    or a.entity_id in (select t.student_id from student_search t
-      where t.school_id = ${schoolId} and t.token >= ${word} and t.token < ${`${word}\u{10ffff}`})
-    or a.entity_id in (select e.id from employees e where e.school_id = ${schoolId} and strpos(' ' || lower(e.name), ${` ${word}`}) > 0))`;
+    or a.entity_id in (${students}) or a.entity_id in (${employees})
+    or a.entity = 'payment' and a.entity_id in (select p.id from payments p where p.school_id = ${schoolId} and p.student_id in (${students}))
+    or a.entity = 'leave' and a.entity_id in (select l.id from leave_requests l where l.school_id = ${schoolId}
+      and (l.student_id in (${students}) or l.employee_id in (${employees})))
+    or a.entity = 'certificate' and a.entity_id in (select c.id from certificates c where c.school_id = ${schoolId}
+      and (c.student_id in (${students}) or c.employee_id in (${employees}))))`;
 }
 
 export async function listAuditChoices(db: Db, schoolId: string): Promise<{ users: { id: string; name: string }[]; entities: string[] }> {

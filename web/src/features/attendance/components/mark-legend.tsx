@@ -3,8 +3,8 @@ import { MARK_LETTERS, MARKS } from '@shala/contract/attendance';
 import { useMarkWords } from '../lib/words.ts';
 import classes from './mark-legend.module.css';
 
-/** What the letters of a register mean, on the screen and on paper. */
-export function MarkLegend() {
+/** What the letters of a register mean, and its grey days where it has days. */
+export function MarkLegend({ hasDaysOff = false }: { hasDaysOff?: boolean }) {
   const { t } = useLingui();
   const words = useMarkWords();
   return (
@@ -14,6 +14,7 @@ export function MarkLegend() {
           <strong translate="no">{MARK_LETTERS[mark]}</strong> {words[mark]}
         </li>
       ))}
+      {hasDaysOff ? <li>{t`Grey: Sunday or holiday`}</li> : null}
     </ul>
   );
 }

@@ -78,7 +78,7 @@ export function MonthRegisterScreen() {
               <Nobody title={t`No students in this register`} />
             ) : (
               <>
-                <MarkLegend />
+                <MarkLegend hasDaysOff />
                 <MonthTable register={register} />
               </>
             )

@@ -1,5 +1,5 @@
 import { getAttendanceDay, getSectionRegister, saveSectionRegister, takeBackSectionRegister } from '@shala/contract/attendance';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeToasts } from '#lib/toasts';
@@ -130,6 +130,13 @@ describe('the register of a section', () => {
     expect(await undoAfterSaving()).toBe('The change was undone.');
     const last = sent.findLast(({ method }) => method === 'PUT')?.body;
     expect(last).toEqual({ on: '2026-10-14', version: 2, marks: [{ id: 's2', mark: 'V' }] });
+  });
+
+  it('says beside the register what its letters mean', async () => {
+    await open();
+    const legend = await screen.findByRole('list', { name: 'Letters of the register' });
+    const lines = within(legend).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['P Present', 'A Absent', 'LT Late', 'HD Half day', 'L On leave']);
   });
 
   it('lists its keys', async () => {

@@ -9,6 +9,8 @@ import classes from './year-heat.module.css';
 
 const DAYS = Array.from({ length: 31 }, (_value, index) => String(index + 1).padStart(2, '0'));
 
+const NOT_MARKED = '·';
+
 /** The year day by day: a row a month, a cell a school day. Days without school stay empty. */
 export function YearHeat({ year, onDay }: { year: PersonYear; onDay: (on: string) => void }) {
   const { t } = useLingui();
@@ -49,7 +51,7 @@ export function YearHeat({ year, onDay }: { year: PersonYear; onDay: (on: string
                         title={word}
                         onClick={() => onDay(day.on)}
                       >
-                        <span translate="no">{day.mark ? MARK_LETTERS[day.mark] : '·'}</span>
+                        <span translate="no">{day.mark ? MARK_LETTERS[day.mark] : NOT_MARKED}</span>
                       </button>
                     </td>
                   );
@@ -65,6 +67,10 @@ export function YearHeat({ year, onDay }: { year: PersonYear; onDay: (on: string
             <strong>{MARK_LETTERS[mark]}</strong> {words[mark]}
           </span>
         ))}
+        <span>
+          <strong translate="no">{NOT_MARKED}</strong> {t`Not marked`}
+        </span>
+        <span>{t`Blank: Sunday or holiday`}</span>
       </div>
     </Card>
   );

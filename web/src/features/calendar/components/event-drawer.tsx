@@ -15,13 +15,13 @@ import { EventFields, emptyDraft, type Problem, useProblemOf } from './event-fie
 import { RepeatFields, type Scope, ScopeField } from './repeat-fields.tsx';
 import classes from './ripple.module.css';
 
-type Props = { event: CalendarEvent | null; day: string; onClose: () => void };
+type Props = { event: CalendarEvent | null; day: string; kind?: Draft['kind']; onClose: () => void };
 
 /** One entry, a new one or one of the calendar: its form, then what the change touches, then one confirm that does all of it. */
-export function EventDrawer({ event, day, onClose }: Props) {
+export function EventDrawer({ event, day, kind, onClose }: Props) {
   const { t } = useLingui();
   const { daysOf, whomOf } = useCalendarWords();
-  const [draft, setDraft] = useState<Draft>(() => (event ? draftOf(event) : emptyDraft(day)));
+  const [draft, setDraft] = useState<Draft>(() => (event ? draftOf(event) : emptyDraft(day, kind)));
   const problemOf = useProblemOf();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [repeat, setRepeat] = useState<Repeating>(null);

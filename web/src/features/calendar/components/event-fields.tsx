@@ -9,8 +9,8 @@ import { useCalendarWords } from '../lib/words.ts';
 import classes from './ripple.module.css';
 
 /** A new entry on a day. */
-export function emptyDraft(day: string): Draft {
-  return { kind: 'event', title: '', description: '', startsOn: day, endsOn: day, forStudents: true, forStaff: true, isTentative: false };
+export function emptyDraft(day: string, kind: Draft['kind'] = 'event'): Draft {
+  return { kind, title: '', description: '', startsOn: day, endsOn: day, forStudents: true, forStaff: true, isTentative: false };
 }
 
 /** What is wrong with an entry, and beside which field it is said; `form` is the end of the form. */

@@ -14,8 +14,15 @@ import { type Choice, type Holiday, HolidayRows } from './holiday-rows.tsx';
 import classes from './ripple.module.css';
 import { RippleView } from './ripple-view.tsx';
 
+type Props = {
+  year: number;
+  /** Leads to a holiday that the list does not have. */
+  onOwn: () => void;
+  onClose: () => void;
+};
+
 /** The public holidays of India in a year: which of them the school keeps, on which day, what that touches, and one confirm. */
-export function HolidaysDialog({ year: first, onClose }: { year: number; onClose: () => void }) {
+export function HolidaysDialog({ year: first, onOwn, onClose }: Props) {
   const { t } = useLingui();
   const [year, setYear] = useState(first);
   const { choiceOf, choose } = useChoices(year);
@@ -34,12 +41,16 @@ export function HolidaysDialog({ year: first, onClose }: { year: number; onClose
         </div>
       ) : (
         <>
-          <Select
-            label={t`Year`}
-            value={String(year)}
-            choices={(query.data?.years ?? [year]).map((one) => ({ value: String(one), label: String(one) }))}
-            onChange={(value) => setYear(Number(value))}
-          />
+          <div className={classes.above}>
+            <Select
+              label={t`Year`}
+              value={String(year)}
+              choices={(query.data?.years ?? [year]).map((one) => ({ value: String(one), label: String(one) }))}
+              onChange={(value) => setYear(Number(value))}
+            />
+            <p>{t`Holiday not in the list?`}</p>
+            <Button size="small" onClick={onOwn}>{t`Add your own holiday`}</Button>
+          </div>
           <div className={classes.scroll}>
             {query.isPending ? (
               <SkeletonRows count={8} height={40} />

@@ -229,4 +229,12 @@ describe('sharing', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the link for Principal’s phone' }));
     await waitFor(() => expect(sent.some(({ method, path }) => method === 'DELETE' && path.endsWith('/f1'))).toBe(true));
   });
+
+  it('lead to a holiday of the school’s own that no list has', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Public holidays' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add your own holiday' }));
+    const form = await screen.findByRole('form', { name: 'New entry' });
+    expect(within(form).getByRole<HTMLInputElement>('radio', { name: 'Holiday' }).checked).toBe(true);
+  });
 });

@@ -35,12 +35,13 @@ export function CalendarScreen() {
   const { t } = useLingui();
   const { many } = useCalendarWords();
   const { view, day, today, kind, change } = usePlace();
-  const [opened, setOpened] = useState<{ event: CalendarEvent | null; day: string } | null>(null);
+  const [opened, setOpened] = useState<{ event: CalendarEvent | null; day: string; kind?: CalendarEvent['kind'] } | null>(null);
   const [dialog, setDialog] = useState<'holidays' | 'feeds' | null>(null);
   const { data, error, isPending, isFetching, refetch } = useEvents(spanOf(view, day));
   const events = (data ?? []).filter((event) => kind === '' || event.kind === kind);
   const openEvent = (event: CalendarEvent) => setOpened({ event, day: event.startsOn });
   const isAhead = day > today;
+  const openNew = (kind: CalendarEvent['kind'] = 'event') => setOpened({ event: null, day: isAhead ? day : today, kind });
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <>
@@ -51,11 +52,7 @@ export function CalendarScreen() {
           <>
             <Button icon={<IconBeach {...icon} />} onClick={() => setDialog('holidays')}>{t`Public holidays`}</Button>
             <Button icon={<IconShare {...icon} />} onClick={() => setDialog('feeds')}>{t`Share`}</Button>
-            <Button
-              isPrimary
-              icon={<IconPlus {...icon} />}
-              onClick={() => setOpened({ event: null, day: isAhead ? day : today })}
-            >{t`Add entry`}</Button>
+            <Button isPrimary icon={<IconPlus {...icon} />} onClick={() => openNew()}>{t`Add entry`}</Button>
           </>
         }
       />
@@ -116,7 +113,16 @@ export function CalendarScreen() {
         </Suspense>
       )}
       {opened ? <EventDrawer key={opened.event?._id ?? `new ${opened.day}`} {...opened} onClose={() => setOpened(null)} /> : null}
-      {dialog === 'holidays' ? <HolidaysDialog year={Number(day.slice(0, 4))} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'holidays' ? (
+        <HolidaysDialog
+          year={Number(day.slice(0, 4))}
+          onOwn={() => {
+            setDialog(null);
+            openNew('holiday');
+          }}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
       {dialog === 'feeds' ? <FeedsDialog onClose={() => setDialog(null)} /> : null}
     </>
   );

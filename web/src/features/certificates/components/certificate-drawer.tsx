@@ -116,6 +116,7 @@ function Cancelling({ id, number, onClose }: { id: string; number: string; onClo
       title={t`Cancel certificate ${number}`}
       context={t`The number stays in the register with the reason, and the verification page says that it is cancelled.`}
       act={t`Cancel certificate`}
+      back={t`Keep certificate`}
       isDanger
       isBusy={act.isPending}
       error={act.error}

@@ -56,7 +56,11 @@ export function HomepageScreen() {
         </Card>
       ) : (
         <HomepageQuery value={homepage}>
-          {homepage.data?.holiday ? <Notice>{t`Today is a holiday: ${homepage.data.holiday}`}</Notice> : null}
+          {homepage.data?.holiday ? (
+            <div className={classes.holiday}>
+              <Notice>{t`Today is a holiday: ${homepage.data.holiday}`}</Notice>
+            </div>
+          ) : null}
           <DayFigures />
           <div className={classes.grid}>
             <div className={classes.column}>

@@ -9,6 +9,6 @@ export function usePaperWords(): Record<string, string> {
     Qualification: t`Qualification`,
     'Police verification': t`Police verification`,
     'Medical certificate': t`Medical certificate`,
-    Other: t`Other`,
+    Other: t`Other document`,
   };
 }

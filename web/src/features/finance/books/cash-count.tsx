@@ -12,6 +12,7 @@ import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { useFinanceAct } from '../api.ts';
 import classes from './cash-count.module.css';
+import { useCashDifference } from './cash-difference.tsx';
 import { ExpectedCash } from './expected-cash.tsx';
 
 type Denomination = (typeof DENOMINATIONS)[number];
@@ -19,6 +20,7 @@ type Denomination = (typeof DENOMINATIONS)[number];
 /** The cash counted note by note against what should be there; a difference needs a remark. */
 export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }) {
   const { t } = useLingui();
+  const inWords = useCashDifference();
   const [counts, setCounts] = useState<Partial<Record<Denomination, string>>>({});
   const [remark, setRemark] = useState('');
   const [mailTo, setMailTo] = useState(sheet.mailTo);
@@ -28,6 +30,8 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
   const countOf = (value: Denomination) => Math.min(100_000, Math.max(0, Math.trunc(Number(counts[value]) || 0)));
   const counted = DENOMINATIONS.reduce((sum, value) => sum + value * countOf(value), 0);
   const difference = counted - sheet.expectedCash;
+  /** Before the first note is entered there is nothing to compare. */
+  const isCounted = Object.values(counts).some((count) => count !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (difference !== 0 && remark.trim() === '') {
@@ -65,10 +69,10 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
             facts={[
               { term: t`Expected cash`, value: <ExpectedCash sheet={sheet} /> },
               { term: t`Cash counted`, value: <strong>{formatRupees(counted)}</strong> },
-              { term: t`Difference`, value: formatRupees(difference) },
+              { term: t`Difference`, value: isCounted ? inWords(difference) : '–' },
             ]}
           />
-          <p translate="no">{rupeesInWords(toPaise(counted))}</p>
+          {isCounted ? <p translate="no">{rupeesInWords(toPaise(counted))}</p> : null}
           <TextField label={t`Remark`} maxLength={300} value={remark} error={problem} onChange={(event) => setRemark(event.target.value)} />
           <TextField
             type="email"

@@ -6,6 +6,7 @@ import type { Column } from '#ui/data-table';
 import { PaperSigns, PaperTable } from '#ui/print-sheet';
 import { FinancePaper } from '../components/finance-paper.tsx';
 import { useFinanceWords } from '../lib/words.ts';
+import { useCashDifference } from './cash-difference.tsx';
 
 type Sheet = CallAnswer<typeof getDayClosing>;
 type Figures = { receipts: number; amount: number };
@@ -17,6 +18,7 @@ const inGroups = (code: string) => code.replaceAll(/[0-9a-f]{8}(?=[0-9a-f])/g, '
 export function ClosingPaper({ sheet }: { sheet: Sheet }) {
   const { t } = useLingui();
   const { modes } = useFinanceWords();
+  const inWords = useCashDifference();
   const { byMode, byCashier, byHead, closing, cash, expectedCash, day } = sheet;
   const figures = <Row extends Figures>(): Column<Row>[] => [
     { id: 'receipts', head: t`Receipts`, isFigure: true, cell: ({ receipts }) => formatNumber(receipts) },
@@ -37,7 +39,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
     { term: t`Expected cash`, value: formatRupees(expectedCash) },
     { term: t`Cash counted`, value: closing ? formatRupees(closing.countedCash) : '' },
     { term: t`In words`, value: closing ? rupeesInWords(toPaise(closing.countedCash)) : '' },
-    { term: t`Difference`, value: closing ? formatRupees(closing.difference) : '' },
+    { term: t`Difference`, value: closing ? inWords(closing.difference) : '' },
     { term: t`Remark`, value: closing?.remark ?? '' },
     ...(closing?.checkCode ? [{ term: t`Check code of the books`, value: inGroups(closing.checkCode) }] : []),
   ];

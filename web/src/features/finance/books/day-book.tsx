@@ -3,6 +3,7 @@ import type { getDayBook } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconBook2 } from '@tabler/icons-react';
 import { formatDateTime, formatLongDate, formatRupees } from '#lib/format';
+import { categoryWords } from '#lib/stored-words';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
@@ -52,15 +53,15 @@ function useBookColumns() {
   const accountColumns: Column<Book['accounts'][number]>[] = [
     { id: 'account', head: t`Account`, cell: ({ account }) => names[account] },
     money('opening', t`Opening`),
-    money('receipts', t`Receipts`),
-    money('payments', t`Payments`),
+    money('receipts', t`Received`),
+    money('payments', t`Paid out`),
     money('closing', t`Closing`),
   ];
   const entryColumns: Column<Book['entries'][number]>[] = [
     { id: 'no', head: t`No.`, width: '60px', isOneLine: true, cell: ({ entryNo }) => String(entryNo) },
     { id: 'at', head: t`Entered`, width: 'clamp(110px, 9vw, 150px)', cell: ({ at }) => formatDateTime(at) },
     { id: 'memo', head: t`Particulars`, cell: ({ memo, kind }) => memo || kind },
-    { id: 'with', head: t`Against`, cell: ({ counterpart }) => counterpart },
+    { id: 'with', head: t`Against`, cell: ({ counterpart }) => categoryWords(counterpart) },
     { id: 'account', head: t`Account`, width: '100px', cell: ({ account }) => names[account] },
     { id: 'in', head: t`Received`, isFigure: true, width: '92px', cell: ({ received }) => (received ? formatRupees(received) : '–') },
     { id: 'out', head: t`Paid out`, isFigure: true, width: '92px', cell: ({ paid }) => (paid ? formatRupees(paid) : '–') },

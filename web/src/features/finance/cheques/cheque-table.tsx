@@ -81,15 +81,25 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, 
   return [
     { id: 'number', head: t`Number`, width: '100px', cell: ({ number }) => number },
     { id: 'bank', head: t`Bank`, cell: ({ bankName }) => bankName || '–' },
-    { id: 'dated', head: t`Dated`, width: '74px', isOneLine: true, cell: ({ chequeDate }) => day(chequeDate) },
+    { id: 'dated', head: t`Cheque date`, width: '92px', isOneLine: true, cell: ({ chequeDate }) => day(chequeDate) },
     { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
     ...(state === 'received'
-      ? [{ id: 'received', head: t`Received`, width: '80px', isOneLine: true, cell: (row: ChequeRow) => day(row.receivedOn) }]
+      ? [{ id: 'received', head: t`Received on`, width: '90px', isOneLine: true, cell: (row: ChequeRow) => day(row.receivedOn) }]
       : [
-          { id: 'deposited', head: t`Deposited`, width: '86px', isOneLine: true, cell: (row: ChequeRow) => day(row.depositedOn) },
+          { id: 'deposited', head: t`Deposited on`, width: '98px', isOneLine: true, cell: (row: ChequeRow) => day(row.depositedOn) },
           { id: 'slip', head: t`Slip`, width: '80px', cell: (row: ChequeRow) => <SlipButton cheque={row} onSlip={onSlip} /> },
         ]),
-    ...(isOpen ? [] : [{ id: 'settled', head: t`Settled`, width: '80px', isOneLine: true, cell: (row: ChequeRow) => day(row.settledOn) }]),
+    ...(isOpen
+      ? []
+      : [
+          {
+            id: 'settled',
+            head: state === 'bounced' ? t`Bounced on` : t`Cleared on`,
+            width: '92px',
+            isOneLine: true,
+            cell: (row: ChequeRow) => day(row.settledOn),
+          },
+        ]),
     { id: 'amount', head: t`Amount`, isFigure: true, width: '100px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
     {
       id: 'acts',

@@ -1,6 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '#lib/format';
+import { paths } from '#lib/paths';
 import { Modal } from '#ui/modal';
+import { today } from '../lib/today.ts';
 import classes from './expense.module.css';
 import { ExpenseEnd, useExpenseFields } from './expense-parts.tsx';
 import { useExpense } from './use-expense.ts';
@@ -15,11 +19,16 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
     void submit(fields);
   };
   return (
-    <Modal title={t`Add Expense`} isLocked={isSubmitting} onClose={onClose}>
+    <Modal title={t`Add Expense`} context={t`Dated today, ${formatDate(today())}, paid in cash`} isLocked={isSubmitting} onClose={onClose}>
       <form className={classes.form} onSubmit={handleSubmit} noValidate>
         {parts.category(true)}
         {parts.amount()}
         {parts.description}
+        <p className={classes.elsewhere}>
+          <Trans>
+            For another date, or with the bill, add it under <Link to={paths.spending}>Expenses</Link>.
+          </Trans>
+        </p>
         <ExpenseEnd state={state} act={t`Add Expense`} onClose={onClose} />
       </form>
     </Modal>

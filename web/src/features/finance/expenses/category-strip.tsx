@@ -3,6 +3,7 @@ import type { listExpenses } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { useLocation } from 'react-router';
 import { formatPercent, formatRupees } from '#lib/format';
+import { categoryWords } from '#lib/stored-words';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 
 type Sums = Pick<CallAnswer<typeof listExpenses>, 'byCategory' | 'total'>;
@@ -21,7 +22,13 @@ export function CategoryStrip({ byCategory, total }: Sums) {
   return (
     <FigureStrip>
       {byCategory.slice(0, SHOWN).map(({ category, amount }) => (
-        <Figure key={category} label={category} figure={formatRupees(amount)} note={share(amount)} to={toCategory(category)} />
+        <Figure
+          key={category}
+          label={categoryWords(category)}
+          figure={formatRupees(amount)}
+          note={share(amount)}
+          to={toCategory(category)}
+        />
       ))}
       {others.length > 0 ? (
         <Figure

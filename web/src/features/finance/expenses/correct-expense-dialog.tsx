@@ -3,6 +3,7 @@ import { correctExpense, type listExpenses } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
 import { formatRupees } from '#lib/format';
+import { categoryWords, readCategory } from '#lib/stored-words';
 import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
@@ -30,12 +31,20 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
   const warnOfCash = useCashWarning();
   const { state, submit, isSubmitting } = useExpense(onClose, async ({ description, category, amount }) => {
     const paidFrom = more.paidFrom === 'bank' ? 'bank' : 'cash';
-    const body = { category, amount: Number(amount), description, date: more.date, paidFrom, reason: more.reason } as const;
+    const body = {
+      category: readCategory(category),
+      amount: Number(amount),
+      description,
+      date: more.date,
+      paidFrom,
+      reason: more.reason,
+    } as const;
     const corrected = await correct.mutateAsync({ input: { params: { expenseId: expense.id }, body } });
     warnOfCash(corrected.data.cashInHand);
     return t`The expense is corrected.`;
   });
-  const { category, amount, description } = expense;
+  const { amount, description } = expense;
+  const category = categoryWords(expense.category);
   const { fields, ...parts } = useExpenseFields({ category, amount: String(amount), description }, isSubmitting);
   const bind = (name: keyof typeof more) => ({
     value: more[name],
@@ -47,12 +56,7 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
     void submit({ ...fields, others: [more.reason, more.date] });
   };
   return (
-    <Modal
-      title={t`Edit expense`}
-      context={`${expense.category} · ${formatRupees(expense.amount)}`}
-      isLocked={isSubmitting}
-      onClose={onClose}
-    >
+    <Modal title={t`Edit expense`} context={`${category} · ${formatRupees(expense.amount)}`} isLocked={isSubmitting} onClose={onClose}>
       <form className={classes.form} onSubmit={handleSubmit} noValidate>
         {parts.category()}
         {parts.amount(true)}

@@ -3,6 +3,7 @@ import type { listExpenses } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { fileAddress } from '#lib/file-address';
 import { formatRupees, formatShortDate } from '#lib/format';
+import { categoryWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import type { Column } from '#ui/data-table';
 import { PaymentStateBadge } from '../components/state-badge.tsx';
@@ -17,7 +18,7 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
   const { accounts } = useFinanceWords();
   return [
     { id: 'date', head: t`Date`, width: '70px', isOneLine: true, cell: ({ date }) => formatShortDate(date) },
-    { id: 'category', head: t`Category`, width: 'clamp(120px, 11vw, 190px)', cell: ({ category }) => category },
+    { id: 'category', head: t`Category`, width: 'clamp(120px, 11vw, 190px)', cell: ({ category }) => categoryWords(category) },
     { id: 'what', head: t`Description`, cell: ({ description }) => <span style={{ overflowWrap: 'anywhere' }}>{description}</span> },
     {
       id: 'from',

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { listExpenseCategories } from '@shala/contract/finance';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { categoryWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import { SuggestField, TextField } from '#ui/field';
 import { ModalFoot } from '#ui/modal';
@@ -22,15 +23,16 @@ export function useExpenseFields(initial: Fields, isSubmitting: boolean) {
     disabled: isSubmitting,
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
   });
-  const suggestions = categories?.map(({ name }) => name) ?? [];
+  const suggestions = categories?.map(({ name }) => categoryWords(name)) ?? [];
   return {
     fields,
-    category: (first = false) => (
+    category: (first = false, usual = '') => (
       <SuggestField
         label={t`Category`}
         {...(first ? { 'data-autofocus': true } : {})}
         maxLength={80}
         suggestions={suggestions}
+        placeholder={usual}
         {...bind('category')}
       />
     ),

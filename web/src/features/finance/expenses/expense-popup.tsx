@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '#lib/format';
+import { categoryWords, OTHER_CATEGORY } from '#lib/stored-words';
 import { Modal } from '#ui/modal';
 import { today } from '../lib/today.ts';
 import { BillField } from './bill-field.tsx';
@@ -9,18 +10,16 @@ import classes from './expense.module.css';
 import { ExpenseEnd, useExpenseFields } from './expense-parts.tsx';
 import { useExpense } from './use-expense.ts';
 
-const USUAL_CATEGORY = 'Other';
-
 /** Enters an expense of a day of this month with its bill. */
 export function ExpensePopup({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [day, setDay] = useState(today);
   const [file, setFile] = useState<File | null>(null);
   const { state, submit, isSubmitting } = useExpense(onClose);
-  const { fields, ...parts } = useExpenseFields({ amount: '', description: '', category: USUAL_CATEGORY }, isSubmitting);
+  const { fields, ...parts } = useExpenseFields({ amount: '', description: '', category: '' }, isSubmitting);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit({ ...fields, category: fields.category.trim() || USUAL_CATEGORY, date: day, file });
+    void submit({ ...fields, category: fields.category.trim() || OTHER_CATEGORY, date: day, file });
   };
   return (
     <Modal title={t`Add Expense`} context={formatDate(day)} isLocked={isSubmitting} onClose={onClose}>
@@ -28,7 +27,7 @@ export function ExpensePopup({ onClose }: { onClose: () => void }) {
         <DayChips value={day} onChange={setDay} isDisabled={isSubmitting} />
         {parts.amount(true)}
         {parts.description}
-        {parts.category()}
+        {parts.category(false, categoryWords(OTHER_CATEGORY))}
         <BillField file={file} onChange={setFile} isDisabled={isSubmitting} />
         <ExpenseEnd state={state} act={t`Add Expense`} onClose={onClose} />
       </form>

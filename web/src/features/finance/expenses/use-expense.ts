@@ -6,6 +6,7 @@ import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { newKey } from '#lib/new-key';
 import { sendForMessage } from '#lib/send';
+import { readCategory } from '#lib/stored-words';
 import { useFinanceAct } from '../api.ts';
 import { rupeesProblem } from '../lib/parse-rupees.ts';
 import { useCashWarning } from './use-cash-warning.ts';
@@ -32,7 +33,7 @@ export function useExpense(onClose: () => void, sendOtherwise?: Send) {
     const receiptFileId = file ? (bills.get(file) ?? (await sendBill(file))) : undefined;
     if (file && receiptFileId) bills.set(file, receiptFileId);
     const body = {
-      category,
+      category: readCategory(category),
       amount: Number(amount),
       description,
       ...(date ? { date } : {}),

@@ -14,7 +14,7 @@ export function useFinanceWords() {
     card: t`Card`,
   };
   const cheques: Record<ChequeState, string> = {
-    received: t`Received`,
+    received: t`In hand`,
     deposited: t`Deposited`,
     cleared: t`Cleared`,
     bounced: t`Bounced`,

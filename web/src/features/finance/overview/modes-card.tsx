@@ -31,7 +31,7 @@ export function ModesCard({ byMode }: { byMode: ModeRow[] }) {
     },
     {
       id: 'share',
-      head: t`Share`,
+      head: t`% of total`,
       cell: (row) => (
         <span className={classes.received}>
           <ProgressBar share={shareOf(row)} label={t`Share of ${modes[row.mode]}`} />
@@ -39,7 +39,13 @@ export function ModesCard({ byMode }: { byMode: ModeRow[] }) {
         </span>
       ),
     },
-    { id: 'amount', head: t`Received`, isFigure: true, width: '130px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
+    {
+      id: 'amount',
+      head: t`Amount received`,
+      isFigure: true,
+      width: '130px',
+      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
+    },
   ];
   const rows = byMode.filter(({ amount }) => amount > 0).sort((a, b) => b.amount - a.amount);
   return (

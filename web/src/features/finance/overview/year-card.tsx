@@ -45,12 +45,12 @@ function YearTable({ months }: { months: Month[] }) {
   });
   const columns: Column<Month>[] = [
     { id: 'month', head: t`Month`, cell: ({ month }) => formatMonth(month) },
-    figure('due', t`Charged`),
+    figure('due', t`Fees`),
     figure('collected', t`Collected`),
-    { id: 'share', head: t`Share`, isFigure: true, cell: ({ due, collected }) => (due > 0 ? formatPercent(collected / due) : '–') },
-    figure('received', t`Received`),
-    figure('receivedLastYear', t`Last year`),
-    figure('paidOut', t`Paid out`),
+    { id: 'share', head: t`% collected`, isFigure: true, cell: ({ due, collected }) => (due > 0 ? formatPercent(collected / due) : '–') },
+    figure('received', t`Money received`),
+    figure('receivedLastYear', t`A year ago`),
+    figure('paidOut', t`Money paid out`),
   ];
   return (
     <DataTable
@@ -61,7 +61,12 @@ function YearTable({ months }: { months: Month[] }) {
       isQuiet={({ month }) => monthPlace(month) === 'future'}
       isBare
       isCompact
-      foot={<ExportButtons table="collections" />}
+      foot={
+        <>
+          <span>{t`Collected: of the fees of the month, whenever they were paid. Money received: in the month, for whichever month it was.`}</span>
+          <ExportButtons table="collections" />
+        </>
+      }
     />
   );
 }

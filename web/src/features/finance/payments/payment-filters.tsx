@@ -18,7 +18,14 @@ export function PaymentFilters({ search, onSearch }: Props) {
   const searchBox = useSlashKey();
   return (
     <FilterRow>
-      <SearchBox ref={searchBox} hasKey label={t`Search by name, admission or receipt number`} value={search} onChange={onSearch} />
+      <SearchBox
+        ref={searchBox}
+        hasKey
+        label={t`Search by name, admission or receipt number`}
+        placeholder={t`Name, adm. no., receipt no.`}
+        value={search}
+        onChange={onSearch}
+      />
       <DayRange />
       <Select
         label={t`Mode`}

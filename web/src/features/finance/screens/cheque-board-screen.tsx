@@ -43,7 +43,7 @@ export function ChequeBoardScreen() {
     <>
       <PageHeader
         title={t`Cheques`}
-        context={t`Received, deposited, cleared and bounced`}
+        context={t`From the counter to the bank`}
         actions={<ExportButtons table="cheques" filters={{ ...days, state }} />}
       />
       <FinanceNav />

@@ -18,7 +18,9 @@ import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
+import closingClasses from '../books/cash-count.module.css';
 import { CashCount } from '../books/cash-count.tsx';
+import { useCashDifference } from '../books/cash-difference.tsx';
 import { ClosingPaper } from '../books/closing-paper.tsx';
 import { ExpectedCash } from '../books/expected-cash.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
@@ -71,42 +73,48 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
   ];
   return (
     <div className={classes.stack}>
-      <div className={classes.two}>
-        <Card title={t`Received by mode`}>
-          <DataTable
-            label={t`Received by mode`}
-            columns={[{ id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] }, ...figures<Sheet['byMode'][number]>()]}
-            rows={byMode}
-            rowId={({ mode }) => mode}
-            isBare
-            isCompact
-          />
+      {byMode.length === 0 ? (
+        <Card>
+          <p className={closingClasses.nothing}>{t`No receipts on this day.`}</p>
         </Card>
-        <Card title={t`By cashier`}>
-          <DataTable
-            label={t`By cashier`}
-            columns={[
-              { id: 'cashier', head: t`Cashier`, cell: ({ cashier }) => cashier },
-              { id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] },
-              ...figures<Sheet['byCashier'][number]>(),
-            ]}
-            rows={byCashier}
-            rowId={({ cashier, mode }) => `${cashier} ${mode}`}
-            isBare
-            isCompact
-          />
-        </Card>
-        <Card title={t`By fee head`}>
-          <DataTable
-            label={t`By fee head`}
-            columns={[{ id: 'head', head: t`Fee head`, cell: ({ head }) => head }, ...figures<Sheet['byHead'][number]>()]}
-            rows={byHead}
-            rowId={({ headId }) => headId}
-            isBare
-            isCompact
-          />
-        </Card>
-      </div>
+      ) : (
+        <div className={closingClasses.three}>
+          <Card title={t`Received by mode`}>
+            <DataTable
+              label={t`Received by mode`}
+              columns={[{ id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] }, ...figures<Sheet['byMode'][number]>()]}
+              rows={byMode}
+              rowId={({ mode }) => mode}
+              isBare
+              isCompact
+            />
+          </Card>
+          <Card title={t`By cashier`}>
+            <DataTable
+              label={t`By cashier`}
+              columns={[
+                { id: 'cashier', head: t`Cashier`, cell: ({ cashier }) => cashier },
+                { id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] },
+                ...figures<Sheet['byCashier'][number]>(),
+              ]}
+              rows={byCashier}
+              rowId={({ cashier, mode }) => `${cashier} ${mode}`}
+              isBare
+              isCompact
+            />
+          </Card>
+          <Card title={t`By fee head`}>
+            <DataTable
+              label={t`By fee head`}
+              columns={[{ id: 'head', head: t`Fee head`, cell: ({ head }) => head }, ...figures<Sheet['byHead'][number]>()]}
+              rows={byHead}
+              rowId={({ headId }) => headId}
+              isBare
+              isCompact
+            />
+          </Card>
+        </div>
+      )}
       {closing ? <Closed sheet={sheet} closing={closing} /> : <CashCount sheet={sheet} />}
       <ClosingPaper sheet={sheet} />
     </div>
@@ -115,6 +123,7 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
 
 function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['closing']> }) {
   const { t } = useLingui();
+  const inWords = useCashDifference();
   const [isReopening, setIsReopening] = useState(false);
   const reopen = useFinanceAct(reopenDay, {
     onDone: () => {
@@ -138,7 +147,7 @@ function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['
             { term: t`Closed`, value: `${formatDateTime(closedAt)} · ${by}` },
             { term: t`Expected cash`, value: <ExpectedCash sheet={sheet} /> },
             { term: t`Cash counted`, value: formatRupees(countedCash) },
-            { term: t`Difference`, value: formatRupees(difference) },
+            { term: t`Difference`, value: inWords(difference) },
             { term: t`Remark`, value: remark || '–' },
             ...(mailedTo ? [{ term: t`Sent to`, value: mailedTo }] : []),
           ]}

@@ -113,6 +113,9 @@ describe('the Add Expense popup', () => {
     answer(uploadBill, { fileId: 'f1', url: '/files/f1' });
     open();
     await press('Add Expense');
+    // The category for what fits nowhere else is called so on the screen; it is kept as the specification names it.
+    expect(screen.getByLabelText('Category').getAttribute('placeholder')).toBe('Other expenses');
+    await userEvent.type(screen.getByLabelText('Category'), 'other expenses');
     await userEvent.type(screen.getByLabelText('Amount'), '120');
     await userEvent.type(screen.getByLabelText('Description'), 'Chalk');
     await userEvent.upload(screen.getByLabelText('Receipt (photo or PDF)'), new File(['x'], 'bill.pdf', { type: 'application/pdf' }));

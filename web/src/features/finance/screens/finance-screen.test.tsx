@@ -86,7 +86,11 @@ describe('the finance dashboard', () => {
   it('shows how the money came in, the largest part first, each leading to its receipts', async () => {
     open();
     const modes = within(await screen.findByRole('table', { name: 'Received by mode' })).getAllByRole('row');
-    expect(modes.map(({ textContent }) => textContent?.replace(/\s/g, ''))).toEqual(['ModeShareReceived', 'UPI75%₹9,600', 'Cash25%₹3,200']);
+    expect(modes.map(({ textContent }) => textContent?.replace(/\s/g, ''))).toEqual([
+      'Mode%oftotalAmountreceived',
+      'UPI75%₹9,600',
+      'Cash25%₹3,200',
+    ]);
     expect(screen.getByRole('link', { name: 'UPI' }).getAttribute('href')).toBe('/payments?mode=upi&state=live&from=2026-04-01');
   });
 

@@ -5,6 +5,7 @@ import { IconPlus, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatRupees } from '#lib/format';
 import type { ScreenParams } from '#lib/screen';
+import { categoryWords } from '#lib/stored-words';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
@@ -95,7 +96,7 @@ function SpendingFilters({ search, onSearch }: { search: string; onSearch: (text
       <Select
         label={t`Category`}
         value={get('category')}
-        choices={[{ value: '', label: t`All categories` }, ...categories.map(({ name }) => ({ value: name, label: name }))]}
+        choices={[{ value: '', label: t`All categories` }, ...categories.map(({ name }) => ({ value: name, label: categoryWords(name) }))]}
         onChange={(category) => change({ category })}
       />
     </FilterRow>
@@ -108,7 +109,7 @@ function TakeBack({ expense, onClose }: { expense: Expense; onClose: () => void 
   return (
     <ReasonDialog
       title={t`Cancel expense`}
-      context={`${expense.category} · ${formatRupees(expense.amount)}`}
+      context={`${categoryWords(expense.category)} · ${formatRupees(expense.amount)}`}
       act={t`Cancel expense`}
       back={t`Keep expense`}
       isDanger

@@ -15,6 +15,6 @@ export function useHeadKinds(): Record<(typeof HEAD_KINDS)[number], string> {
     late: t`Late fee`,
     bounce: t`Bounce charge`,
     arrears: t`Arrears`,
-    other: t`Other`,
+    other: t`Other fee`,
   };
 }

@@ -77,6 +77,6 @@ export function SchoolForm({ registrationToken }: { registrationToken: string })
 function useBoards(): { value: string; label: string }[] {
   const { t } = useLingui();
   // Names of boards stay as they are; two of the choices are words.
-  const words: Record<string, string> = { 'State board': t`State board`, Other: t`Other` };
+  const words: Record<string, string> = { 'State board': t`State board`, Other: t`Other board` };
   return BOARDS.map((board) => ({ value: board, label: words[board] ?? board }));
 }

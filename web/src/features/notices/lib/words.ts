@@ -15,7 +15,7 @@ export function useNoticeWords() {
     defaulters: t`Parents with overdue fees`,
     people: t`Individual people`,
   };
-  const channels: Record<NoticeChannel, string> = { mail: t`Mail`, sms: t`SMS`, whatsapp: t`WhatsApp` };
+  const channels: Record<NoticeChannel, string> = { mail: t`Email`, sms: t`SMS`, whatsapp: t`WhatsApp` };
   const states: Record<DeliveryState, string> = { queued: t`Pending`, sent: t`Sent`, failed: t`Failed`, skipped: t`Not sent` };
   const reasons: Record<string, string> = {
     noAddress: t`No address on record`,

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { takeToasts } from '#lib/toasts';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
+import { ReachCard } from '../components/reach-card.tsx';
 import { SendDialog } from '../components/send-dialog.tsx';
 import { NoticeViewScreen } from './notice-view-screen.tsx';
 import { NoticesScreen } from './notices-screen.tsx';
@@ -95,6 +96,30 @@ describe('a notice', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw the notice' }));
     const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
     expect(toast.sentence).toBe('Withdrawn. 1 messages were stopped, 35 were already sent.');
+  });
+});
+
+describe('before sending', () => {
+  it('each channel says whom it reaches and whom it does not, and what to do about those', async () => {
+    answer(calls.countReach, {
+      ...{ recipients: 40, staff: 0, parents: 40, students: 43, withoutParent: 0, shared: 3, sample: [] },
+      channels: [
+        { channel: 'mail', reachable: 18, withoutAddress: 22, isSet: true },
+        { channel: 'sms', reachable: 38, withoutAddress: 2, isSet: false },
+      ],
+    });
+    renderScreen(<ReachCard audience={{ kind: 'students' }} channels={['mail', 'sms']} />);
+    expect(await screen.findByText('Email: 18 reachable, 22 not reachable (no address or number)')).toBeDefined();
+    expect(screen.getByText('SMS is not set up: reaches nobody, 40 not reachable')).toBeDefined();
+    expect(screen.getByText(/print the notice for them, choose another channel, or add their addresses/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/student');
+    expect(screen.getByRole('link', { name: 'Set up channels in Notices' })).toBeDefined();
+  });
+
+  it('a notice without a channel says that nothing is sent', async () => {
+    answer(calls.countReach, { recipients: 4, staff: 0, parents: 4, students: 4, withoutParent: 0, shared: 0, sample: [], channels: [] });
+    renderScreen(<ReachCard audience={{ kind: 'students' }} channels={[]} />);
+    expect(await screen.findByText('No channel is chosen: nothing is sent. Print the notice and hand it out.')).toBeDefined();
   });
 });
 

@@ -19,7 +19,6 @@ export function useHealthSentences({
   const version = database.version;
   const size = formatBytes(database.sizeBytes);
   const trip = formatNumber(database.roundTripMs, 1);
-  const latest = migrations.latest;
   const free = formatBytes(disk.freeBytes);
   const total = formatBytes(disk.totalBytes);
   const share = formatPercent(disk.totalBytes > 0 ? disk.freeBytes / disk.totalBytes : 1);
@@ -28,7 +27,7 @@ export function useHealthSentences({
       ? t`PostgreSQL ${version}, part of this installation. It holds ${size} and answers in ${trip} ms.`
       : t`PostgreSQL ${version}, run by your own server. It holds ${size} and answers in ${trip} ms.`,
     migrations: migrations.isCurrent
-      ? t`Up to date with this version of Shala (${latest}).`
+      ? t`Up to date with this version of Shala.`
       : t`The database is older than this version of Shala. Stop Shala and start it again. No data is lost.`,
     disk: t`${free} of ${total} free (${share}). Receipts, pictures and backups need space.`,
     queue: useQueueSentence(queue),

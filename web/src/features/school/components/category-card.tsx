@@ -36,8 +36,8 @@ export function CategoryCard<Row extends Category>({ title, fact, rows, empty, n
                     {t`Rename`}
                   </Button>
                   {onRemove ? (
-                    <Button size="small" aria-label={t`Remove ${row.name}`} onClick={() => onRemove(row)}>
-                      {t`Remove`}
+                    <Button size="small" aria-label={t`Delete ${row.name}`} onClick={() => onRemove(row)}>
+                      {t`Delete`}
                     </Button>
                   ) : null}
                 </div>

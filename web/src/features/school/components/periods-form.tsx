@@ -76,7 +76,7 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
               <button
                 type="button"
                 className={classes.iconButton}
-                aria-label={t`Remove ${line.name}`}
+                aria-label={t`Delete ${line.name}`}
                 disabled={lines.length === 1}
                 onClick={() => setLines(lines.filter((_, at) => at !== place))}
               >

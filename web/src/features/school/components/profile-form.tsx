@@ -99,6 +99,6 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
 /** The boards that are offered, and the school's own where it is another. */
 function useBoards(own: string): { value: string; label: string }[] {
   const { t } = useLingui();
-  const words: Record<string, string> = { 'State board': t`State board`, Other: t`Other` };
+  const words: Record<string, string> = { 'State board': t`State board`, Other: t`Other board` };
   return [...new Set([...BOARDS, ...(own ? [own] : [])])].map((board) => ({ value: board, label: words[board] ?? board }));
 }

@@ -38,8 +38,8 @@ export function SubjectTable({ subjects, onRename, onRemove }: Props) {
                 <Button size="small" aria-label={t`Rename ${subject.name}`} onClick={() => onRename(subject)}>
                   {t`Rename`}
                 </Button>
-                <Button size="small" aria-label={t`Remove ${subject.name}`} onClick={() => onRemove(subject)}>
-                  {t`Remove`}
+                <Button size="small" aria-label={t`Delete ${subject.name}`} onClick={() => onRemove(subject)}>
+                  {t`Delete`}
                 </Button>
               </div>
             </td>

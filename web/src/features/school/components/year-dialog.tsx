@@ -126,7 +126,7 @@ function TermLines({ terms, onChange, year, fields }: LinesProps) {
           <button
             type="button"
             className={classes.iconButton}
-            aria-label={t`Remove ${term.name}`}
+            aria-label={t`Delete ${term.name}`}
             onClick={() => onChange(terms.filter((_, at) => at !== place))}
           >
             <IconTrash size={16} stroke={1.75} aria-hidden="true" />

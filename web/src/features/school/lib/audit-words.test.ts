@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
-import { listChanges, shortChanges, wordsOfAct } from './audit-words.ts';
+import { listChanges, shortChanges, wordsOfAct, wordsOfRecord } from './audit-words.ts';
 
 it('says acts in words', () => {
   expect(wordsOfAct('renameClass')).toBe('Rename class');
   expect(wordsOfAct('fee rules')).toBe('Fee rules');
+});
+
+it('names records as the screens do', () => {
+  expect(['payment', 'calendar_event', 'student', 'fee rules'].map(wordsOfRecord)).toEqual([
+    'Receipt',
+    'Calendar entry',
+    'Student',
+    'Fee rules',
+  ]);
 });
 
 it('shows what was before and what is after', () => {
@@ -21,6 +30,10 @@ it('shows what was before and what is after', () => {
   expect(shortChanges({ born: '2013-06-01', subjects: [] }, { born: null, subjects: ['8th English', '9th English'] })).toBe(
     'Born: 1 Jun 2013 → –, Subjects: 8th English, 9th English',
   );
+});
+
+it('says what came of a question to the assistant, and no name of the program', () => {
+  expect(shortChanges(null, { intent: 'attendance.list_absent', outcome: 'answered' })).toBe('Result: Answered');
 });
 
 it('names a state as the screens do', () => {

@@ -13,11 +13,49 @@ export function wordsOfAct(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Each field that has another value after than before. */
+/** What a record of the log is called on the screens, by the log's name for its kind: `payment` is `Receipt`. */
+export function wordsOfRecord(entity: string): string {
+  return RECORDS[entity]?.() ?? wordsOfAct(entity);
+}
+
+/** Kinds of records whose name in the log is not the one of the screens. */
+const RECORDS: Record<string, () => string> = {
+  payment: () => t`Receipt`,
+  'family payment': () => t`Family receipt`,
+  salary: () => t`Salary`,
+  salaries: () => t`Salaries`,
+  transfer: () => t`Cash and bank transfer`,
+  bill: () => t`Bill of an expense`,
+  day: () => t`Daily closing`,
+  arrears: () => t`Arrears`,
+  leave: () => t`Leave application`,
+  calendar_event: () => t`Calendar entry`,
+  calendar_feed: () => t`Calendar link`,
+  administrator: () => t`User`,
+  accounts: () => t`User account`,
+  session: () => t`Sign-in`,
+  accessToken: () => t`API token`,
+  assistant: () => t`AI assistant`,
+  cover: () => t`Arrangement`,
+  timetableDraft: () => t`Timetable draft`,
+  certificateForm: () => t`Certificate format`,
+  certificateBatch: () => t`Certificates of a class`,
+  certificateSettings: () => t`Certificate settings`,
+  mail_channel: () => t`Mail account`,
+  notice_channel: () => t`Message channel`,
+  own_question: () => t`Question`,
+  question_paper_item: () => t`Question of a paper`,
+  textbook_job: () => t`Textbook analysis`,
+  textbook_question: () => t`Textbook question`,
+  result: () => t`Exam result`,
+  setup: () => t`Setup step`,
+};
+
+/** Each field that has another value after than before; ids and the assistant's name of a question are left out. */
 export function listChanges(before: Values, after: Values): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .filter((field) => !isId(before?.[field]) && !isId(after?.[field]))
+    .filter((field) => field !== 'intent' && !isId(before?.[field]) && !isId(after?.[field]))
     .map((field) => ({ field: wordsOfField(field), before: valueInWords(field, before), after: valueInWords(field, after) }))
     .filter((change) => change.before !== change.after);
 }
@@ -32,12 +70,13 @@ export function shortChanges(before: Values, after: Values): string {
 }
 
 function wordsOfField(field: string): string {
-  return field === 'state' ? t`Status` : wordsOfAct(field);
+  return field === 'state' ? t`Status` : field === 'outcome' ? t`Result` : wordsOfAct(field);
 }
 
 function valueInWords(field: string, values: Values): string {
   const value = values?.[field];
-  return field === 'state' && typeof value === 'string' ? (states()[value] ?? value) : asWords(value);
+  const words = field === 'state' ? states() : field === 'outcome' ? outcomes() : {};
+  return typeof value === 'string' ? (words[value] ?? asWords(value)) : asWords(value);
 }
 
 /** What the screens call the states of payments, cheques, leave, certificates and notices. */
@@ -47,6 +86,14 @@ function states(): Record<string, string> {
     ...{ received: t`Received`, deposited: t`Deposited`, cleared: t`Cleared`, bounced: t`Bounced` },
     ...{ applied: t`Pending`, approved: t`Approved`, refused: t`Refused`, withdrawn: t`Withdrawn` },
     ...{ draft: t`Draft`, published: t`Sent` },
+  };
+}
+
+/** What came of a question to the assistant, as its own log calls it. */
+function outcomes(): Record<string, string> {
+  return {
+    ...{ answered: t`Answered`, asked: t`Clarified`, declined: t`Declined`, prepared: t`Plan shown` },
+    ...{ done: t`Done`, cancelled: t`Rejected`, undone: t`Undone`, failed: t`Not done` },
   };
 }
 

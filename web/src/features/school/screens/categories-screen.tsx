@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { createExpenseCategory, listExpenseCategories, renameExpenseCategory } from '@shala/contract/finance';
 import { createNoticeCategory, listNoticeCategories, removeNoticeCategory, renameNoticeCategory } from '@shala/contract/notices';
 import { useState } from 'react';
+import { categoryWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
@@ -40,7 +41,7 @@ function ExpenseCategories() {
             title={t`Expenses`}
             fact={t`a new name also shows on past expenses`}
             empty={t`No categories yet. Add one to record expenses.`}
-            rows={rows}
+            rows={rows.map((row) => ({ ...row, name: categoryWords(row.name) }))}
             onAdd={() => setEdited('new')}
             onRename={setEdited}
           />
@@ -75,7 +76,7 @@ function NoticeCategories() {
         onSuccess: () =>
           showToast({
             tone: 'good',
-            sentence: t`${name} was removed. Existing notices keep it.`,
+            sentence: t`${name} was deleted. Existing notices keep it.`,
             onUndo: () => restore.mutate({ body: { name } }),
           }),
       },

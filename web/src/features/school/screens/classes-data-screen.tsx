@@ -65,7 +65,7 @@ function useClassActs() {
           onSuccess: () =>
             showToast({
               tone: 'good',
-              sentence: t`Section ${section} of class ${schoolClass.className} is removed.`,
+              sentence: t`Section ${section} of class ${schoolClass.className} was deleted.`,
               onUndo: () =>
                 bringBack.mutate({ params: { classId: schoolClass.id }, body: { section, classTeacherId: classTeacher?.id ?? null } }),
             }),

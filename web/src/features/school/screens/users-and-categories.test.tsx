@@ -42,7 +42,7 @@ describe('/data/categories', () => {
   it('renames a notice category, and says under the field when the name is taken', async () => {
     start();
     expect(await screen.findByText('12 notices')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Remove Water' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete Water' })).toBeNull();
     refuse(renameNoticeCategory, 409, { code: 'nameTaken', error: 'This name is already used.' });
     await press('Rename Trips');
     const name = screen.getByLabelText('Name of the category');
@@ -62,7 +62,7 @@ describe('/data/categories', () => {
     await userEvent.type(screen.getByLabelText('Name of the category'), 'Sports');
     await press('Add the category');
     await waitFor(() => expect(timesSent(createNoticeCategory)).toBe(1));
-    await press('Remove Trips');
+    await press('Delete Trips');
     await waitFor(() => expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/admin/notice-categories/n2'));
   });
 });

@@ -74,7 +74,7 @@ function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'curre
           {isCurrent ? null : (
             <>
               <Button aria-label={t`Make it the current year: ${name}`} onClick={() => onOpen('current')}>{t`Make current year`}</Button>
-              <Button aria-label={t`Remove ${name}`} onClick={() => onOpen('remove')}>{t`Remove`}</Button>
+              <Button aria-label={t`Delete ${name}`} onClick={() => onOpen('remove')}>{t`Delete`}</Button>
             </>
           )}
         </div>
@@ -93,8 +93,8 @@ function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefin
   if (open.kind === 'remove')
     return (
       <ConfirmDialog
-        title={t`Remove the year ${name}`}
-        act={t`Remove the year`}
+        title={t`Delete the year ${name}?`}
+        act={t`Delete the year`}
         isBusy={remove.isPending}
         error={remove.error}
         onConfirm={() => remove.mutate({ params: { yearId: id } })}

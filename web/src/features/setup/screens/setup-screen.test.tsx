@@ -57,7 +57,7 @@ describe('the guided setup', () => {
     await userEvent.clear(pattern);
     await userEvent.type(pattern, 'a, b, Rose');
     await press('Copy to all classes');
-    await press('Remove class 2nd');
+    await press('Delete class 2nd');
     await press('Add a class');
     await userEvent.type(screen.getAllByLabelText('Name of the class')[1] as HTMLElement, '3rd');
     await press('Save and continue');

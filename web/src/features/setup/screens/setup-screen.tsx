@@ -69,7 +69,7 @@ function NoPublicAddress() {
         <Trans>Receipts have no QR code yet. The person who looks after your computer can switch it on.</Trans>
       </Notice>
       <details>
-        <summary>{t`Details for this person`}</summary>
+        <summary>{t`How to switch it on`}</summary>
         <Trans>Set the public web address of Shala (PUBLIC_URL) and start it again.</Trans>
       </details>
     </div>

@@ -66,7 +66,7 @@ function ClassesForm({ tree, onDone, onSkip }: StepProps & { tree: CallAnswer<ty
               <tr>
                 <th scope="col">{t`Class`}</th>
                 <th scope="col">{t`Sections`}</th>
-                <th scope="col" aria-label={t`Remove`} />
+                <th scope="col" aria-label={t`Delete`} />
               </tr>
             </thead>
             <tbody>
@@ -93,11 +93,11 @@ function ClassesForm({ tree, onDone, onSkip }: StepProps & { tree: CallAnswer<ty
                   <td>
                     <Button
                       size="small"
-                      aria-label={t`Remove class ${line.className}`}
+                      aria-label={t`Delete class ${line.className}`}
                       icon={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
                       onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
                     >
-                      <Trans>Remove</Trans>
+                      <Trans>Delete</Trans>
                     </Button>
                   </td>
                 </tr>

@@ -1,0 +1,52 @@
+import { closeDay, getDayClosing } from '@shala/contract/finance';
+import { getAdminDetails } from '@shala/contract/identity';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, sent } from '../../../../test/server.ts';
+import { startSchoolDay } from '../test/school.ts';
+import { DayClosingScreen } from './day-closing-screen.tsx';
+
+const SHEET = {
+  ...{ day: '2026-10-14', expectedCash: 3700, byMode: [], byCashier: [], byHead: [], closing: null, mailTo: '' },
+  cash: { opening: 500, received: 6400, paidOut: 200, deposited: 3000 },
+};
+
+beforeEach(() => {
+  startSchoolDay();
+  answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026–27' });
+  answer(getDayClosing, SHEET);
+});
+
+it('a day is closed with the expected cash explained and its difference in words', async () => {
+  answer(closeDay, { expectedCash: 3700, countedCash: 3500, difference: -200 });
+  renderScreen(<DayClosingScreen />, '/finance/dayClosing?day=2026-10-14');
+  const form = within((await screen.findByRole('button', { name: 'Close the day' })).closest('form') as HTMLElement);
+  expect(form.getByText('Opening ₹500 + received ₹6,400 − paid out ₹200 − deposited in bank ₹3,000')).toBeDefined();
+  // Nothing is short before something was counted.
+  expect(form.queryByText(/^Short by/)).toBeNull();
+  expect(screen.getByText('No receipts on this day.')).toBeDefined();
+  await userEvent.type(form.getByLabelText(/^₹500/), '8');
+  expect(form.getByText('Excess of ₹300')).toBeDefined();
+  await userEvent.clear(form.getByLabelText(/^₹500/));
+  await userEvent.type(form.getByLabelText(/^₹500/), '7');
+  await userEvent.click(form.getByRole('button', { name: 'Close the day' }));
+  expect(await form.findByText('Short by ₹200. Enter the reason.')).toBeDefined();
+  await userEvent.type(form.getByLabelText('Remark'), 'Change given out');
+  await userEvent.click(form.getByRole('button', { name: 'Close the day' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      counted: [{ denomination: 500, count: 7 }],
+      remark: 'Change given out',
+    }),
+  );
+});
+
+it('a closed day says how the cash was, on the screen and on paper', async () => {
+  const closing = { countedCash: 3700, difference: 0, remark: '', checkCode: '', mailedTo: '', counted: [] };
+  answer(getDayClosing, { ...SHEET, closing: { ...closing, closedAt: '2026-10-14T11:00:00Z', by: 'Asha Rao' } });
+  renderScreen(<DayClosingScreen />, '/finance/dayClosing?day=2026-10-14');
+  expect(await screen.findByRole('heading', { name: 'This day is closed' })).toBeDefined();
+  expect(screen.getAllByText('Nil')).toHaveLength(2);
+});
