@@ -13,6 +13,7 @@ type Term = store.PublishedTerm;
 const MOST = 10;
 const MOST_AT_RISK = 50;
 const MOST_CHAPTERS = 60;
+const MOST_ROWS = 500;
 
 /** The term that is asked for, else the newest, and the one published before it of the same kind. */
 function chooseTerm(
@@ -187,10 +188,11 @@ export async function readRows(
 ): Promise<CallAnswer<typeof listPerformanceRows>> {
   const [terms, choices] = await Promise.all([store.listTerms(db, school.id), store.readChoices(db, school.id)]);
   const { term } = chooseTerm(terms, query);
-  const rows = await people.listRows(db, school.id, filterOf(query, term?.versions ?? []), {
-    from: query.from ?? 0,
-    below: query.below ?? 101,
-    outcome: query.outcome ?? null,
-  });
+  const filter = filterOf(query, term?.versions ?? []);
+  const { from = 0, below = 101, outcome } = query;
+  const rows =
+    outcome === 'atRisk'
+      ? await people.listAtRisk(db, school.id, filter, MOST_ROWS)
+      : await people.listRows(db, school.id, filter, { from, below, outcome: outcome ?? null, most: MOST_ROWS });
   return { total: rows[0]?.total ?? 0, rows: rows.map(placesOf(choices)) };
 }

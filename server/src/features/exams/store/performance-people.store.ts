@@ -62,8 +62,8 @@ export function listAtRisk(
   schoolId: string,
   filter: Filter,
   most: number,
-): Promise<(Person & { failed: number; attendance: number | null; total: number })[]> {
-  return db.rows(sql`select ${PERSON}, u.failed, u.attendance, u.total from (select count(*) over ()::int as total, r.student_id, r.section_id, r.percent, r.outcome,
+): Promise<(Person & { failed: number; attendance: number | null; subject: string; grade: string; outcome: string; total: number })[]> {
+  return db.rows(sql`select ${PERSON}, u.failed, u.attendance, '' as subject, u.grade, u.outcome, u.total from (select count(*) over ()::int as total, r.student_id, r.section_id, r.percent, r.grade, r.outcome,
         (select count(*)::int from result_subjects q where q.school_id = r.school_id and q.version_id = r.version_id and q.student_id = r.student_id and q.outcome = 'fail' and r.outcome = 'fail') as failed,
         a.attendance, (r.outcome = 'fail')::int + (a.attendance < 75)::int as signs
       from results r cross join lateral (select round((r.extras #>> '{attendance,present}')::numeric * 1000 / nullif((r.extras #>> '{attendance,days}')::numeric, 0)) / 10.0::float8 as attendance) a
@@ -72,17 +72,17 @@ export function listAtRisk(
     join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.signs desc nulls last, u.failed desc, u.percent nulls first, z.name`);
 }
 
-type RowFilter = { from: number; below: number; outcome: string | null };
+type RowFilter = { from: number; below: number; outcome: string | null; most: number };
 
 /** The results behind a figure, the best first; `total` counts all of them. */
 export function listRows(
   db: Db,
   schoolId: string,
   filter: Filter,
-  { from, below, outcome }: RowFilter,
+  { from, below, outcome, most }: RowFilter,
 ): Promise<(Person & { subject: string; grade: string; outcome: string; total: number })[]> {
   return db.rows(sql`select ${PERSON}, u.subject, u.grade, u.outcome, u.total from (select *, count(*) over ()::int as total from (${unitsOf(schoolId, filter)}) n
       where percent >= ${Math.round(from * 100)}::int and percent < ${Math.round(below * 100)}::int and (${outcome}::text is null or outcome = ${outcome}::text)
-      order by percent desc, student_id, subject limit 500) u
+      order by percent desc, student_id, subject limit ${most}) u
     join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.percent desc, z.name, u.subject`);
 }
