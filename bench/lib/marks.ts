@@ -1,4 +1,4 @@
-import { addSchools, asOwner, askSchool } from './schools.ts';
+import { addSchools, askSchool, asOwner } from './schools.ts';
 import type { Place } from './server.ts';
 
 const [STUDENTS, PAPERS] = [60, 8];
@@ -21,20 +21,27 @@ async function makeSheet(place: Place): Promise<MarkSheet> {
   await askSchool(place, token, '/admin/assessment/presets/cbse-two-terms', { classIds: [classId] });
   const [year] = await asOwner(
     place,
-    (owner) => owner<{ day: string }[]>`select starts_on::text as day from academic_years where school_id = ${school.schoolId} and is_current`,
+    (owner) =>
+      owner<{ day: string }[]>`select starts_on::text as day from academic_years where school_id = ${school.schoolId} and is_current`,
   );
   const body = {
     ...{ name: 'Half-yearly', startsOn: year?.day, endsOn: year?.day, lockOn: null, maxMarks: null },
     ...{ termNo: 1, component: 'Half-yearly exam', classIds: [classId] },
   };
   const { id: examId } = (await askSchool(place, token, '/admin/exams', body)) as { id: string };
+  // The form of the sheet is named: eight papers, whatever the class has.
+  await asOwner(
+    place,
+    (owner) => owner`delete from exam_papers where school_id = ${school.schoolId} and exam_id = ${examId}
+      and id not in (select id from exam_papers where school_id = ${school.schoolId} and exam_id = ${examId} order by id limit ${PAPERS})`,
+  );
   const sheet = (await askSchool(place, token, `/admin/marks/${examId}/${sectionId}`)) as Pick<MarkSheet, 'papers' | 'students'>;
   if (sheet.students.length !== STUDENTS || sheet.papers.length !== PAPERS)
     throw new Error(`The sheet has ${sheet.students.length} students and ${sheet.papers.length} papers.`);
   return { token, examId, sectionId, ...sheet };
 }
 
-/** Gives a class eight subjects, and sixty of its students to its first section; the others go to the second one. */
+/** Puts sixty students of a class into its first section, and the others into the second one. */
 function seatSixty(place: Place, schoolId: string): Promise<{ classId: string; sectionId: string }> {
   return asOwner(place, async (owner) => {
     const [found] = await owner<{ classId: string; first: string; second: string }[]>`select c.id as "classId",
@@ -49,10 +56,6 @@ function seatSixty(place: Place, schoolId: string): Promise<{ classId: string; s
         join academic_years y on y.school_id = e.school_id and y.id = e.year_id and y.is_current
         join students z on z.school_id = e.school_id and z.id = e.student_id and z.left_on is null where e.school_id = ${schoolId}) n
       where e.school_id = ${schoolId} and e.student_id = n.student_id and e.year_id = n.year_id`;
-    const [{ count } = { count: 0 }] = await owner<{ count: number }[]>`select count(*)::int as count from subjects where school_id = ${schoolId} and class_id = ${classId}`;
-    if (count > PAPERS) throw new Error(`The class has ${count} subjects already.`);
-    for (let at = count; at < PAPERS; at++)
-      await owner`insert into subjects (school_id, id, class_id, name, position) values (${schoolId}, app.new_id(), ${classId}, ${`Subject ${at + 1}`}, ${at + 1})`;
     return { classId, sectionId: first };
   });
 }

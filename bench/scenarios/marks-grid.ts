@@ -6,7 +6,8 @@ import type { FigureScenario } from '../scenario.ts';
 export const scenario: FigureScenario = {
   kind: 'figure',
   name: 'marks-grid',
-  about: 'In a browser, from pressing a key in the marks grid of 60 × 8 to the painted frame, without a display’s beat; p95 of two columns typed in',
+  about:
+    'In a browser, from pressing a key in the marks grid of 60 × 8 to the painted frame, without a display’s beat; p95 of two columns typed in',
   unit: 'ms',
   target: { most: 16 },
   isSlow: true,

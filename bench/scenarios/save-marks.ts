@@ -17,7 +17,11 @@ export const scenario: FigureScenario = {
       const student = students[count % students.length];
       const cells = papers.map(({ id }, at) => ({ paperId: id, studentId: student?.id, value: String(20 + ((count * 7 + at) % 50)) }));
       const began = performance.now();
-      const answer = await fetch(`${place.url}/admin/marks/${examId}/${sectionId}`, { method: 'PUT', headers, body: JSON.stringify({ cells }) });
+      const answer = await fetch(`${place.url}/admin/marks/${examId}/${sectionId}`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ cells }),
+      });
       const { data } = (await answer.json()) as { data?: { saved: number } };
       if (count >= WARM) times.push(performance.now() - began);
       if (data?.saved !== papers.length) throw new Error(`Of ${papers.length} marks ${data?.saved} were saved.`);

@@ -49,7 +49,10 @@ export const schemeSamples: Samples = {
     return { params: { schemeId: schemes[0].id }, body: { name: 'Sample scheme' }, foreign: 'unknown' };
   },
   addScheme: () => ({ body: { name: `Blank ${++made}` }, foreign: 'own' as const }),
-  addScale: () => ({ body: { name: `Scale ${++made}`, bands: [{ label: 'P', from: 0, point: null, remark: '' }] }, foreign: 'own' as const }),
+  addScale: () => ({
+    body: { name: `Scale ${++made}`, bands: [{ label: 'P', from: 0, point: null, remark: '' }] },
+    foreign: 'own' as const,
+  }),
   previewScale: scaleSample,
   saveScale: scaleSample,
   previewClassAssessment: classSample,

@@ -186,8 +186,16 @@ describe('a scheme and a scale of the own', () => {
     const name = 'Marks out of fifty';
     const { data: added } = await act('POST', '/admin/assessment/schemes', { name });
     const blank = (await read()).schemes.find(({ id }: { id: string }) => id === added.id);
-    expect(blank).toMatchObject({ name, source: '', scaleId: null, terms: [{ name: 'Term 1', outOf: 100, components: [{ name: 'Exam', max: 100 }] }] });
-    expect(await act('POST', '/admin/assessment/schemes', { name: name.toUpperCase() })).toMatchObject({ status: 409, code: 'schemeNameTaken' });
+    expect(blank).toMatchObject({
+      name,
+      source: '',
+      scaleId: null,
+      terms: [{ name: 'Term 1', outOf: 100, components: [{ name: 'Exam', max: 100 }] }],
+    });
+    expect(await act('POST', '/admin/assessment/schemes', { name: name.toUpperCase() })).toMatchObject({
+      status: 409,
+      code: 'schemeNameTaken',
+    });
 
     const bands = [
       { label: 'Pass', from: 40, point: null, remark: '' },
@@ -195,7 +203,10 @@ describe('a scheme and a scale of the own', () => {
     ];
     const { data: scale } = await act('POST', '/admin/assessment/scales', { name: 'Pass or fail', bands });
     expect((await read()).scales.find(({ id }: { id: string }) => id === scale.id)).toMatchObject({ name: 'Pass or fail', bands });
-    expect(await act('POST', '/admin/assessment/scales', { name: 'pass OR fail', bands })).toMatchObject({ status: 409, code: 'scaleNameTaken' });
+    expect(await act('POST', '/admin/assessment/scales', { name: 'pass OR fail', bands })).toMatchObject({
+      status: 409,
+      code: 'scaleNameTaken',
+    });
     expect(await act('POST', '/admin/assessment/scales', { name: 'Upside down', bands: bands.toReversed() })).toMatchObject({
       ...{ status: 422, code: 'bandsOutOfOrder' },
     });

@@ -54,7 +54,13 @@ describe('the workbook of marks', () => {
       ['A-2', 'Bhavna Kale'],
       ['A-3', 'Charu Nene'],
     ]);
-    const filled = students.map(([roll = '', number = '', name = ''], at): Cell[] => [roll, number, name, [61.5, 'a', 40][at] ?? null, [50, 'EX', null][at] ?? null]);
+    const filled = students.map(([roll = '', number = '', name = ''], at): Cell[] => [
+      roll,
+      number,
+      name,
+      [61.5, 'a', 40][at] ?? null,
+      [50, 'EX', null][at] ?? null,
+    ]);
     const { data, status } = await upload(await sheetOf(head, filled));
     expect(status).toBe(200);
     expect(data).toMatchObject({ refused: [], unknownRows: [], unknownColumns: [], unchanged: 0 });
@@ -77,7 +83,12 @@ describe('the workbook of marks', () => {
       ['A-3', 45, null],
       ['X-9', 10, 10],
     ];
-    const { data } = await upload(await sheetOf(['Admission number', 'English', 'Hindi', 'Sanskrit'], rows.map((row) => [...row, 7])));
+    const { data } = await upload(
+      await sheetOf(
+        ['Admission number', 'English', 'Hindi', 'Sanskrit'],
+        rows.map((row) => [...row, 7]),
+      ),
+    );
     expect(data.refused.map(({ problem }: { problem: string }) => problem)).toEqual(['date', 'overMaximum', 'negative', 'notANumber']);
     expect(data.cells).toMatchObject([{ value: '45', before: '40' }]);
     expect(data.unknownColumns).toEqual(['Sanskrit']);

@@ -174,7 +174,12 @@ describe('results', () => {
     join classes c on c.school_id = r.school_id and c.id = s.class_id ${subject}
     where r.percent is not null and v.term_no = (select max(term_no) from result_versions w where w.is_current and w.year_id = y.id) and ${where}`;
   const SUBJECT = 'join subjects j on j.school_id = r.school_id and j.id = r.subject_id';
-  const IN_9A = OF('result_subjects', SUBJECT, 'round(avg(r.percent)) / 100.0', "c.name = '9th' and s.name = 'A' and j.name = 'Mathematics'");
+  const IN_9A = OF(
+    'result_subjects',
+    SUBJECT,
+    'round(avg(r.percent)) / 100.0',
+    "c.name = '9th' and s.name = 'A' and j.name = 'Mathematics'",
+  );
   const FAILED = OF('result_subjects', SUBJECT, 'z.name', "j.name = 'Science' and r.outcome = 'fail'");
   const TOP = OF('results', '', 'z.name, round(avg(r.percent)) / 100.0 as n', "c.name = '10th'");
 
@@ -186,7 +191,7 @@ describe('results', () => {
   ])('«%s» is as it was published', async (prompt, query) => {
     const expected = await demo.rows(query);
     const html = await demo.ask(prompt);
-    expect(showsRows(html, expected), html).toBe(true);
+    expect(showsRows(html, expected, false), html).toBe(true);
   });
 });
 

@@ -68,7 +68,10 @@ export async function readPerformance(
     overTerms: terms.toReversed().flatMap((one) => overTerm(one, counted(one).sections)),
     toppers: persons.toppers.map(place),
     fell: persons.movers.filter(({ change }) => change < 0).map(place),
-    rose: persons.movers.filter(({ change }) => change > 0).map(place).reverse(),
+    rose: persons.movers
+      .filter(({ change }) => change > 0)
+      .map(place)
+      .reverse(),
     atRisk: persons.atRisk.map(place),
     atRiskTotal: persons.atRisk[0]?.total ?? 0,
   };
@@ -169,7 +172,10 @@ function chaptersInOrder(chapters: readonly figures.ChapterRow[], { classes, sub
 /** Gives class and section to a person's row. */
 function placesOf({ classes }: store.Choices) {
   const places = new Map(classes.flatMap((one) => one.sections.map(({ id, name }) => [id, { className: one.name, section: name }])));
-  return <Row extends people.Person>({ sectionId, ...row }: Row) => ({ ...row, ...(places.get(sectionId) ?? { className: '', section: '' }) });
+  return <Row extends people.Person>({ sectionId, ...row }: Row) => ({
+    ...row,
+    ...(places.get(sectionId) ?? { className: '', section: '' }),
+  });
 }
 
 async function readPeople(db: Db, schoolId: string, filter: people.Filter, before: readonly string[]) {

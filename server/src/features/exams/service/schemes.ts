@@ -169,7 +169,10 @@ export async function changeScale(
 }
 
 /** A scale of the school's own. */
-export async function addOwnScale({ db, school, audit }: WriteContext, { body }: Input<typeof addScale>): Promise<CallAnswer<typeof addScale>> {
+export async function addOwnScale(
+  { db, school, audit }: WriteContext,
+  { body }: Input<typeof addScale>,
+): Promise<CallAnswer<typeof addScale>> {
   const bands = bandsFromWire(body);
   await requireFreeScaleName(db, school.id, { scaleId: null, name: body.name });
   const id = await insertScale(db, school.id, { name: body.name, bands });

@@ -36,7 +36,11 @@ export async function insertScale(db: Db, schoolId: string, { name, bands }: Pic
 }
 
 /** Whether another scale of the school has the name. */
-export async function isScaleNameTaken(db: Db, schoolId: string, { scaleId, name }: { scaleId: string | null; name: string }): Promise<boolean> {
+export async function isScaleNameTaken(
+  db: Db,
+  schoolId: string,
+  { scaleId, name }: { scaleId: string | null; name: string },
+): Promise<boolean> {
   return (
     (await db.row(
       sql`select true as taken from grade_scales where school_id = ${schoolId} and lower(name) = lower(${name}) and id is distinct from ${scaleId}::uuid limit 1`,

@@ -13,7 +13,7 @@ export function listTerms(db: Db, schoolId: string): Promise<PublishedTerm[]> {
     order by y.starts_on desc, (v.term_no = 0) desc, v.term_no desc`);
 }
 
-export type Subject = { id: string; name: string; classId: string; isAssessed: boolean };
+type Subject = { id: string; name: string; classId: string; isAssessed: boolean };
 export type Choices = {
   classes: { id: string; name: string; sections: { id: string; name: string }[] }[];
   /** In the order of their names. */

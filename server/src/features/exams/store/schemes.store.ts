@@ -71,7 +71,8 @@ export async function isSchemeNameTaken(
 ): Promise<boolean> {
   return (
     (await db.row(sql`select true as taken from assessment_schemes
-      where school_id = ${schoolId} and year_id = ${yearId} and lower(name) = lower(${name}) and (${but}::uuid is null or id <> ${but}::uuid) limit 1`)) !== null
+      where school_id = ${schoolId} and year_id = ${yearId} and lower(name) = lower(${name}) and (${but}::uuid is null or id <> ${but}::uuid) limit 1`)) !==
+    null
   );
 }
 

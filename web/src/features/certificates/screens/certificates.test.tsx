@@ -22,7 +22,15 @@ const form = {
   ...{ id: 'bonafide', type: 'bonafide', name: 'Bonafide certificate', version: 1, personKind: 'student' as const },
   ...{ languages: 'en' as const, isPreset: true, source: '', isArchived: false },
 };
-const person = { personKind: 'student' as const, id: 's1', name: 'Aarav Sharma', number: 'A-17', place: '5th B', leftOn: null, admittedOn: null };
+const person = {
+  personKind: 'student' as const,
+  id: 's1',
+  name: 'Aarav Sharma',
+  number: 'A-17',
+  place: '5th B',
+  leftOn: null,
+  admittedOn: null,
+};
 const prepared = {
   ...{ form, person, fields: [], today: '2026-11-23', nextNumber: 'BC/2026-27/0001', dues: 0, canSettle: false },
   ...{ earlier: [], offersLeaving: false },
@@ -72,7 +80,9 @@ describe('a new certificate', () => {
     release();
     expect(await screen.findByText('Issued to Aarav Sharma.')).toBeDefined();
     expect(timesSent(issueCertificate)).toBe(1);
-    expect(sent.find(({ path, method }) => method === 'POST' && path === issueCertificate.path)?.headers.get('idempotency-key')).toBeTruthy();
+    expect(
+      sent.find(({ path, method }) => method === 'POST' && path === issueCertificate.path)?.headers.get('idempotency-key'),
+    ).toBeTruthy();
   });
 
   it('of somebody who is not of this school says so and offers no form', async () => {

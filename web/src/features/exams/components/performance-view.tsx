@@ -184,7 +184,11 @@ export function RowsDialog({ query, rows, onClose }: { query: Record<string, str
   const { t } = useLingui();
   const from = Number(rows);
   const narrowed =
-    rows === 'pass' || rows === 'fail' || rows === 'atRisk' ? { outcome: rows } : Number.isNaN(from) ? {} : { from, below: from === 90 ? 101 : from + 10 };
+    rows === 'pass' || rows === 'fail' || rows === 'atRisk'
+      ? { outcome: rows }
+      : Number.isNaN(from)
+        ? {}
+        : { from, below: from === 90 ? 101 : from + 10 };
   const found = useExams(listPerformanceRows, { query: { ...query, ...narrowed } as never });
   return (
     <Modal title={t`Results`} context={found.data ? t`${found.data.total} results` : undefined} onClose={onClose} width={640}>

@@ -46,9 +46,7 @@ export function SchemesPanel() {
             {scale ? <ScaleEditor key={scale.id} scale={scale} onClose={handleClose} /> : null}
             {followed ? <ClassEditor key={followed.classId} followed={followed} data={data} onClose={handleClose} /> : null}
             {copied ? <CopyScheme scheme={copied} onClose={handleClose} /> : null}
-            {edited?.kind === 'newScheme' ? (
-              <NewScheme onAdded={(id) => setEdited({ kind: 'scheme', id })} onClose={handleClose} />
-            ) : null}
+            {edited?.kind === 'newScheme' ? <NewScheme onAdded={(id) => setEdited({ kind: 'scheme', id })} onClose={handleClose} /> : null}
             {edited?.kind === 'newScale' ? <NewScale onClose={handleClose} /> : null}
           </div>
         );

@@ -220,6 +220,9 @@ describe('schemes', () => {
     answer(addScale, { id: 'own' });
     await userEvent.click(screen.getByRole('button', { name: 'Save scale' }));
     await said('Grades saved.');
-    expect(sent.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Grades', bands: [{ label: 'A', from: 80 }, {}, {}, {}] });
+    expect(sent.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      name: 'Grades',
+      bands: [{ label: 'A', from: 80 }, {}, {}, {}],
+    });
   });
 });
