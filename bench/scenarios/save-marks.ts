@@ -15,7 +15,7 @@ export const scenario: FigureScenario = {
     const times: number[] = [];
     for (let count = 0; count < WARM + ASKED; count++) {
       const student = students[count % students.length];
-      const cells = papers.map(({ id }, at) => ({ paperId: id, studentId: student?.id, value: String(20 + ((count * 7 + at) % 50)) }));
+      const cells = papers.map(({ id }, at) => ({ paperId: id, studentId: student?.id, value: `${20 + ((count * 7 + at) % 50)}.5` }));
       const began = performance.now();
       const answer = await fetch(`${place.url}/admin/marks/${examId}/${sectionId}`, {
         method: 'PUT',

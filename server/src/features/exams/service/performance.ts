@@ -2,8 +2,9 @@ import type { getPerformance, listPerformanceRows } from '@shala/contract/exams'
 import type { CallAnswer } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import type { Input, ReadContext } from '#platform/http';
+import { chaptersInOrder, choicesOf, groupCounts, placesOf } from '../rules/name-figures.ts';
 import { countsIn, type Narrowing } from '../rules/narrow-counts.ts';
-import { type Counted, distribute, tally, tallyBy } from '../rules/tally-figures.ts';
+import { type Counted, distribute, tally } from '../rules/tally-figures.ts';
 import * as store from '../store/performance.store.ts';
 import * as figures from '../store/performance-figures.store.ts';
 import * as people from '../store/performance-people.store.ts';
@@ -12,7 +13,6 @@ type Query = Input<typeof getPerformance>['query'];
 type Term = store.PublishedTerm;
 const MOST = 10;
 const MOST_AT_RISK = 50;
-const MOST_CHAPTERS = 60;
 const MOST_ROWS = 500;
 
 /** The term that is asked for, else the newest, and the one published before it of the same kind. */
@@ -125,57 +125,6 @@ const byVersion = (rows: readonly figures.CountRow[]) => Map.groupBy(rows, ({ ve
 function overTerm({ year, termNo, term }: Term, sections: readonly Counted[]) {
   const { students, average, passRate } = tally(sections);
   return students === 0 ? [] : [{ yearId: year.id, year: year.name, termNo, term, students, average, passRate }];
-}
-
-/** The counts by section, subject and teacher, each with its average of the term before; sections and teachers in the order of the choices. */
-function groupCounts(now: ReturnType<typeof countsIn>, was: ReturnType<typeof countsIn>, { classes, subjects, employees }: store.Choices) {
-  const compared = (at: 'sections' | 'subjects', keysOf: Parameters<typeof tallyBy>[1]) => {
-    const before = tallyBy(was[at], keysOf);
-    const groups = tallyBy(now[at], keysOf);
-    return (names: Iterable<{ id: string; name: string }>) =>
-      [...names].flatMap(({ id, name }) => {
-        const own = groups.get(id);
-        return own === undefined ? [] : [{ id, name, ...own, before: before.get(id)?.average ?? null }];
-      });
-  };
-  const sections = classes.flatMap((one) => one.sections.map(({ id, name }) => ({ id, name: `${one.name} ${name}` })));
-  const names = new Set(subjects.map(({ name }) => name));
-  return {
-    bySection: compared('sections', ({ sectionId }) => [sectionId])(sections),
-    bySubject: compared('subjects', ({ subject }) => [subject])([...names].map((name) => ({ id: name, name }))),
-    byTeacher: compared('subjects', ({ teacherIds }) => teacherIds)(employees),
-  };
-}
-
-/** What the screen offers: the subjects that are assessed, and who teaches. */
-function choicesOf({ classes, subjects, employees }: store.Choices, lessons: readonly store.Lesson[]) {
-  const teaching = new Set(lessons.map(({ teacherId }) => teacherId));
-  return {
-    classes,
-    subjects: [...new Set(subjects.flatMap(({ name, isAssessed }) => (isAssessed ? [name] : [])))],
-    teachers: employees.filter(({ id }) => teaching.has(id)),
-  };
-}
-
-function chaptersInOrder(chapters: readonly figures.ChapterRow[], { classes, subjects }: store.Choices) {
-  const named = subjects.toSorted(
-    (one, other) => classes.findIndex(({ id }) => id === one.classId) - classes.findIndex(({ id }) => id === other.classId),
-  );
-  const rank = new Map(named.map(({ id }, index) => [id, index]));
-  const nameOf = new Map(named.map(({ id, name, classId }) => [id, `${classes.find((one) => one.id === classId)?.name ?? ''} ${name}`]));
-  return chapters
-    .toSorted((one, other) => (rank.get(one.subjectId) ?? 0) - (rank.get(other.subjectId) ?? 0) || one.position - other.position)
-    .slice(0, MOST_CHAPTERS)
-    .map(({ id, chapter, subjectId, papers, average }) => ({ id, chapter, subject: nameOf.get(subjectId) ?? '', papers, average }));
-}
-
-/** Gives class and section to a person's row. */
-function placesOf({ classes }: store.Choices) {
-  const places = new Map(classes.flatMap((one) => one.sections.map(({ id, name }) => [id, { className: one.name, section: name }])));
-  return <Row extends people.Person>({ sectionId, ...row }: Row) => ({
-    ...row,
-    ...(places.get(sectionId) ?? { className: '', section: '' }),
-  });
 }
 
 async function readPeople(db: Db, schoolId: string, filter: people.Filter, before: readonly string[]) {
