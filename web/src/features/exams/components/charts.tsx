@@ -19,7 +19,7 @@ export function Distribution({ bins, linkOf }: { bins: { from: number; students:
         >
           <i style={{ height: `${(students / most) * 100}%` }} />
           <b>{students}</b>
-          <span>{from === 90 ? '90–100' : `${from}–${from + 9}`}</span>
+          <span>{from}</span>
         </Link>
       ))}
     </div>
