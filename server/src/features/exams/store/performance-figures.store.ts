@@ -26,7 +26,7 @@ export function listSubjectCounts(db: Db, schoolId: string, versions: Versions):
   return db.rows(counts(sql`result_subject_figures`, schoolId, versions, sql`subject_id`));
 }
 
-export type ChapterRow = { id: string; chapter: string; position: number; subjectId: string; papers: number; average: number | null };
+type ChapterRow = { id: string; chapter: string; position: number; subjectId: string; papers: number; average: number | null };
 
 /** How the papers of a year that cover a chapter were written, in percent of their maximum. In steps, since one join of all tables takes long to plan. */
 export function listByChapter(

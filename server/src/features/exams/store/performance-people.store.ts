@@ -8,7 +8,7 @@ export type Filter = {
   subject: string | null;
   teacherId: string | null;
 };
-export type Person = { studentId: string; name: string; sectionId: string; percent: number | null };
+type Person = { studentId: string; name: string; sectionId: string; percent: number | null };
 
 const inPlace = (schoolId: string, { classId, sectionId }: Pick<Filter, 'classId' | 'sectionId'>): Fragment =>
   sql`${classId === null ? sql`` : sql`and r.section_id in (select id from sections where school_id = ${schoolId} and class_id = ${classId}::uuid)`}
