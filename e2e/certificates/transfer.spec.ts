@@ -71,3 +71,36 @@ test('a transfer certificate for somebody still at school records the leaving in
   expect((await askAs(request, token, 'GET', `/admin/students/${studentId}`)).leftOn).not.toBeNull();
   await Promise.all([first, second].map((page) => page.context().close()));
 });
+
+test('somebody who left three years ago is found by name and gets a transfer certificate, which a visitor verifies', {
+  tag: '@full',
+}, async ({ request, browser }) => {
+  const { token } = await ownSchool(request);
+  const { sections } = await askAs(request, token, 'GET', '/admin/students/counts');
+  const record = { ...COMPLETE, admittedOn: '2019-04-01', sectionId: sections[0].sectionId };
+  const { id } = await askAs(request, token, 'POST', '/admin/students', record);
+  const leaving = { leftOn: '2023-03-31', reason: 'Moved to another town', note: '' };
+  await askAs(request, token, 'POST', `/admin/students/${id}/leaving`, leaving);
+
+  const page = await pageAs(browser, token);
+  await page.goto('/certificate/new');
+  await page.getByRole('combobox', { name: 'Student or employee' }).fill('ira desh');
+  await page.getByRole('option', { name: /Ira Deshpande.*left on 31 Mar 2023/ }).click();
+  await page.getByRole('combobox', { name: 'Certificate' }).selectOption({ label: 'Transfer certificate' });
+  await page.getByRole('combobox', { name: 'Format' }).selectOption({ index: 2 });
+  const issue = page.getByRole('button', { name: /^Issue TC\// });
+  await expect(issue).toBeVisible();
+  // The record says that they left: nothing has to be recorded again.
+  await expect(page.getByLabel(/^Record that Ira Deshpande leaves/)).toHaveCount(0);
+  for (const field of await page.getByRole('textbox').all())
+    if ((await field.getAttribute('required')) !== null && (await field.inputValue()) === '') await field.fill('As in the register');
+  await issue.click();
+  const number = await page.getByText(/^TC\/\d{4}-\d{2}\/0001$/).textContent();
+  await page.getByRole('link', { name: 'View in the register' }).click();
+  const address = await page.getByRole('dialog').getByRole('link', { name: 'Verification page' }).getAttribute('href');
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/verification${new URL(address ?? '').search}`);
+  await expect(visitor.getByText('Genuine')).toBeVisible();
+  await expect(visitor.getByText(number ?? '-')).toBeVisible();
+  await Promise.all([page, visitor].map((one) => one.context().close()));
+});

@@ -51,7 +51,7 @@ export const getPerformance = defineCall({
   }),
 });
 
-/** The students behind a figure: those of a band of percent, those who passed or failed. At most 500, the best first. */
+/** The students behind a figure: those of a band of percent, those who passed or failed, those at risk. At most 500, the best first; those at risk as in `atRisk`. */
 export const listPerformanceRows = defineCall({
   name: 'listPerformanceRows',
   method: 'GET',
@@ -61,7 +61,7 @@ export const listPerformanceRows = defineCall({
     ...narrow,
     from: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
     below: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(101))),
-    outcome: z.optional(z.enum(['pass', 'fail'])),
+    outcome: z.optional(z.enum(['pass', 'fail', 'atRisk'])),
   }),
   answer: z.object({ total: z.int(), rows: z.array(z.object({ ...person.shape, subject: str, grade: str, outcome: str })) }),
 });

@@ -64,6 +64,26 @@ export const copyScheme = defineCall({
   answer: z.object({ id: str }),
 });
 
+/** A scheme of the running year with one term of one component, to be edited. Refuses: schemeNameTaken. */
+export const addScheme = defineCall({
+  name: 'addScheme',
+  method: 'POST',
+  path: '/admin/assessment/schemes',
+  summary: 'Adds a blank assessment scheme',
+  body: z.strictObject({ name: schemeName }),
+  answer: z.object({ id: str }),
+});
+
+/** A grading scale of the school's own. Refuses: bandsOutOfOrder, scaleNameTaken. */
+export const addScale = defineCall({
+  name: 'addScale',
+  method: 'POST',
+  path: '/admin/assessment/scales',
+  summary: 'Adds a grading scale',
+  body: scaleBody,
+  answer: z.object({ id: str }),
+});
+
 /** Whose grades a changed scale changes, before it is saved; at most fifty are listed. Refuses: bandsOutOfOrder. */
 export const previewScale = defineCall({
   name: 'previewScale',

@@ -1938,12 +1938,11 @@ create table result_section_figures (
   students integer not null,
   total bigint not null,
   passed integer not null,
-  percents integer[] not null,
+  percents text not null,
   constraint result_section_figures_pkey PRIMARY KEY (school_id, version_id, section_id),
   constraint result_section_figures_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id),
   constraint result_section_figures_school_id_version_id_fkey FOREIGN KEY (school_id, version_id) REFERENCES result_versions(school_id, id) ON DELETE CASCADE,
   constraint result_section_figures_check CHECK (((passed >= 0) AND (passed <= students))),
-  constraint result_section_figures_check1 CHECK ((cardinality(percents) = students)),
   constraint result_section_figures_students_check CHECK ((students > 0))
 );
 CREATE INDEX result_section_figures_school_id_section_id_idx ON result_section_figures USING btree (school_id, section_id);
@@ -1957,13 +1956,12 @@ create table result_subject_figures (
   students integer not null,
   total bigint not null,
   passed integer not null,
-  percents integer[] not null,
+  percents text not null,
   constraint result_subject_figures_pkey PRIMARY KEY (school_id, version_id, section_id, subject_id),
   constraint result_subject_figures_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id),
   constraint result_subject_figures_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id),
   constraint result_subject_figures_school_id_version_id_fkey FOREIGN KEY (school_id, version_id) REFERENCES result_versions(school_id, id) ON DELETE CASCADE,
   constraint result_subject_figures_check CHECK (((passed >= 0) AND (passed <= students))),
-  constraint result_subject_figures_check1 CHECK ((cardinality(percents) = students)),
   constraint result_subject_figures_students_check CHECK ((students > 0))
 );
 CREATE INDEX result_subject_figures_school_id_section_id_idx ON result_subject_figures USING btree (school_id, section_id);

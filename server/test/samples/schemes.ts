@@ -48,6 +48,11 @@ export const schemeSamples: Samples = {
     await test.owner`update assessment_schemes set name = id::text where school_id = ${school.id} and name = 'Sample scheme'`;
     return { params: { schemeId: schemes[0].id }, body: { name: 'Sample scheme' }, foreign: 'unknown' };
   },
+  addScheme: () => ({ body: { name: `Blank ${++made}` }, foreign: 'own' as const }),
+  addScale: () => ({
+    body: { name: `Scale ${++made}`, bands: [{ label: 'P', from: 0, point: null, remark: '' }] },
+    foreign: 'own' as const,
+  }),
   previewScale: scaleSample,
   saveScale: scaleSample,
   previewClassAssessment: classSample,

@@ -180,3 +180,48 @@ describe('who takes a subject', () => {
     expect(await act('PUT', url, { notTaking: [] }, bela)).toMatchObject({ status: 404 });
   });
 });
+
+describe('a scheme and a scale of the own', () => {
+  it('begin from nothing, are edited and followed; names are taken once, and bands are in order', async () => {
+    const name = 'Marks out of fifty';
+    const { data: added } = await act('POST', '/admin/assessment/schemes', { name });
+    const blank = (await read()).schemes.find(({ id }: { id: string }) => id === added.id);
+    expect(blank).toMatchObject({
+      name,
+      source: '',
+      scaleId: null,
+      terms: [{ name: 'Term 1', outOf: 100, components: [{ name: 'Exam', max: 100 }] }],
+    });
+    expect(await act('POST', '/admin/assessment/schemes', { name: name.toUpperCase() })).toMatchObject({
+      status: 409,
+      code: 'schemeNameTaken',
+    });
+
+    const bands = [
+      { label: 'Pass', from: 40, point: null, remark: '' },
+      { label: 'Fail', from: 0, point: null, remark: '' },
+    ];
+    const { data: scale } = await act('POST', '/admin/assessment/scales', { name: 'Pass or fail', bands });
+    expect((await read()).scales.find(({ id }: { id: string }) => id === scale.id)).toMatchObject({ name: 'Pass or fail', bands });
+    expect(await act('POST', '/admin/assessment/scales', { name: 'pass OR fail', bands })).toMatchObject({
+      status: 409,
+      code: 'scaleNameTaken',
+    });
+    expect(await act('POST', '/admin/assessment/scales', { name: 'Upside down', bands: bands.toReversed() })).toMatchObject({
+      ...{ status: 422, code: 'bandsOutOfOrder' },
+    });
+
+    const { id: _, preset: __, source: ___, subjects: ____, ...kept } = blank;
+    const [term] = kept.terms;
+    const [{ papers: _____, ...component }] = term.components;
+    const save = (max: number, outOf: number, scaleId: string) =>
+      act('PUT', `/admin/assessment/schemes/${added.id}`, {
+        ...{ ...kept, scaleId, passPercent: 40 },
+        terms: [{ ...term, outOf, components: [{ ...component, max, weight: 50 }] }],
+      });
+    expect(await save(50, 100, scale.id)).toMatchObject({ status: 422, code: 'weightsDoNotSum' });
+    const { data: foreign } = await act('POST', '/admin/assessment/scales', { name: 'Pass or fail', bands }, bela);
+    expect((await save(50, 50, foreign.id)).status).toBe(404);
+    expect(await save(50, 50, scale.id)).toMatchObject({ status: 200 });
+  });
+});

@@ -100,6 +100,25 @@ describe('performance', () => {
   });
 });
 
+it('every figure opens its rows: as many as it says, and those at risk in their order', async () => {
+  const rowsOf = async (query: string) =>
+    (await test.app.inject({ url: `/admin/performance/students?${query}`, headers: { authorization: `Bearer ${token}` } })).json().data;
+  const { whole, distribution, atRisk, atRiskTotal, terms } = await ask({});
+  const failed = Math.round((whole.students * (100 - whole.passRate)) / 100);
+  expect((await rowsOf('')).total).toBe(whole.students);
+  expect((await rowsOf('outcome=fail')).total).toBe(failed);
+  for (const { from, students } of distribution)
+    expect((await rowsOf(`from=${from}&below=${from === 90 ? 101 : from + 10}`)).total).toBe(students);
+  for (const { yearId, termNo } of terms) {
+    const shown = await ask({ yearId, termNo });
+    const rows = await rowsOf(`outcome=atRisk&yearId=${yearId}&termNo=${termNo}`);
+    expect([rows.total, rows.rows.length]).toEqual([shown.atRiskTotal, Math.min(500, shown.atRiskTotal)]);
+  }
+  const ids = (rows: { studentId: string }[]) => rows.map(({ studentId }) => studentId);
+  expect(atRiskTotal).toBeGreaterThan(0);
+  expect(ids((await rowsOf('outcome=atRisk')).rows).slice(0, atRisk.length)).toEqual(ids(atRisk));
+});
+
 /** A class and section in which somebody teaches. */
 async function findLesson(teacherId: string) {
   const [lesson] = await test.owner`select s.class_id as "classId", s.id as "sectionId" from timetable_slots l

@@ -21,7 +21,7 @@ import * as remarks from './service/remarks.ts';
 import * as cards from './service/report-cards.ts';
 import { addressResultSheet } from './service/result-sheet.ts';
 import * as results from './service/results.ts';
-import { addCopy, changeScale, changeScheme, readAssessment } from './service/schemes.ts';
+import { addBlank, addCopy, addOwnScale, changeScale, changeScheme, readAssessment } from './service/schemes.ts';
 import * as seating from './service/seating.ts';
 import { readTakers, setTakers } from './service/takers.ts';
 
@@ -31,6 +31,8 @@ export const examRoutes: Route[] = [
   read(calls.previewScheme, tryScheme),
   write(calls.saveScheme, changeScheme),
   write(calls.copyScheme, addCopy),
+  write(calls.addScheme, addBlank),
+  write(calls.addScale, addOwnScale),
   read(calls.previewScale, tryScale),
   write(calls.saveScale, changeScale),
   read(calls.previewClassAssessment, tryClass),

@@ -115,6 +115,15 @@ describe('the jump box', () => {
     expect(screen.queryByRole('button', { name: /Fee Collection/ })).toBeNull();
   });
 
+  it('leads to a new certificate', async () => {
+    await show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or go to' }), 'certif');
+    for (const name of [/New certificate/, /Certificates for a class/]) expect(await screen.findByRole('button', { name })).toBeDefined();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search or go to' }), ' new{Enter}');
+    expect(recentJumps()[0]).toMatchObject({ path: '/certificate/new', label: 'New certificate' });
+  });
+
   it('finds a student as one types, goes there by Enter, and remembers the way for the session', async () => {
     const riya = { id: 's1', name: 'Riya Sharma', admissionNumber: 'A-17', className: '10th', section: 'A', hasLeft: false };
     answer(searchEverywhere, { students: [riya], employees: [], classes: [], receipts: [] });

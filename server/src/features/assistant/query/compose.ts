@@ -101,7 +101,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
   const isNamedBy = (by: string) => marks.some(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === by));
   const isSuper = marks.some((mark) => SUPER.includes(roleOf(mark) ?? 'filler'));
   const hasRole = (role: Role) => marks.some((mark) => roleOf(mark) === role);
-  const isAverageOfSubjects = hasRole('average') && marks.some((mark) => namesOf(mark, 'dimension').includes('subject'));
+  const isOfSubjects = named.some(({ by }) => by === 'subject') || marks.some((mark) => namesOf(mark, 'dimension').includes('subject'));
+  const isAverageOfSubjects = hasRole('average') && isOfSubjects;
   // 'Owing only October' owes nothing else.
   if (entity.name === 'due' && particulars.periods.length > 0 && reading.tokens.some(({ text }) => ['only', 'just', 'sirf'].includes(text)))
     return false;

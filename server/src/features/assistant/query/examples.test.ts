@@ -166,6 +166,35 @@ describe('an answer', () => {
   });
 });
 
+describe('results', () => {
+  /** The published results of the running year's last term, of subjects and as a whole. */
+  const OF = (rows: 'results' | 'result_subjects', subject: string, what: string, where: string) => `select ${what} from ${rows} r
+    join result_versions v on v.school_id = r.school_id and v.id = r.version_id and v.is_current join academic_years y on y.school_id = v.school_id and y.id = v.year_id and y.is_current
+    join students z on z.school_id = r.school_id and z.id = r.student_id join sections s on s.school_id = r.school_id and s.id = r.section_id
+    join classes c on c.school_id = r.school_id and c.id = s.class_id ${subject}
+    where r.percent is not null and v.term_no = (select max(term_no) from result_versions w where w.is_current and w.year_id = y.id) and ${where}`;
+  const SUBJECT = 'join subjects j on j.school_id = r.school_id and j.id = r.subject_id';
+  const IN_9A = OF(
+    'result_subjects',
+    SUBJECT,
+    'round(avg(r.percent)) / 100.0',
+    "c.name = '9th' and s.name = 'A' and j.name = 'Mathematics'",
+  );
+  const FAILED = OF('result_subjects', SUBJECT, 'z.name', "j.name = 'Science' and r.outcome = 'fail'");
+  const TOP = OF('results', '', 'z.name, round(avg(r.percent)) / 100.0 as n', "c.name = '10th'");
+
+  it.each([
+    ['average of 9A in mathematics', IN_9A],
+    ['average marks of 9th A in mathematics', IN_9A],
+    ['who failed in science', FAILED],
+    ['toppers of class 10', `${TOP} group by z.id, z.name order by n desc limit 3`],
+  ])('«%s» is as it was published', async (prompt, query) => {
+    const expected = await demo.rows(query);
+    const html = await demo.ask(prompt);
+    expect(showsRows(html, expected, false), html).toBe(true);
+  });
+});
+
 describe('a follow-up edits the query', () => {
   it.each<[string[], string, boolean?]>([
     [

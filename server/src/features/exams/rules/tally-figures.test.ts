@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { type Counted, distribute, tally, tallyBy } from './tally-figures.ts';
 
 const counted = (sectionId: string, percents: number[], passed = percents.length): Counted => ({
-  ...{ sectionId, subject: 'Hindi', teacherIds: [], students: percents.length, passed, percents },
+  ...{ sectionId, subject: 'Hindi', teacherIds: [], students: percents.length, passed },
+  percents: percents.toSorted((one, other) => one - other),
   total: percents.reduce((sum, one) => sum + one, 0),
 });
 

@@ -6,7 +6,7 @@ export type Counted = {
   students: number;
   total: number;
   passed: number;
-  /** None where no median is wanted. */
+  /** Rising; none where no median is wanted. */
   percents: readonly number[];
 };
 /** In percent with two places; null of nobody. */
@@ -22,7 +22,7 @@ export function tally(counted: readonly Counted[]): Figures {
   }
   if (students === 0) return { students, average: null, median: null, passRate: null };
   const average = Math.round(total / students) / 100;
-  return { students, average, median: medianOf(percentsOf(counted)), passRate: Math.round((passed * 10_000) / students) / 100 };
+  return { students, average, median: medianOf(percentsIn(counted)), passRate: Math.round((passed * 10_000) / students) / 100 };
 }
 
 /** The groups by one or several keys each, those of a key together, in the order in which the keys come. */
@@ -48,7 +48,10 @@ export function distribute(counted: readonly Counted[]): { from: number; student
   return tens.map((students, ten) => ({ from: ten * 10, students }));
 }
 
-function percentsOf(counted: readonly Counted[]): Int32Array {
+/** The percentages of all groups, rising, as those of each group are. */
+function percentsIn(counted: readonly Counted[]): ArrayLike<number> {
+  const [first, second] = counted;
+  if (first !== undefined && second === undefined) return first.percents;
   const all = new Int32Array(counted.reduce((sum, { percents }) => sum + percents.length, 0));
   let at = 0;
   for (const { percents } of counted) {
@@ -58,7 +61,7 @@ function percentsOf(counted: readonly Counted[]): Int32Array {
   return all.sort();
 }
 
-function medianOf(sorted: Int32Array): number | null {
+function medianOf(sorted: ArrayLike<number>): number | null {
   if (sorted.length === 0) return null;
   const [below, above] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0];
   return Math.round((below + above) / 2) / 100;

@@ -1,28 +1,32 @@
 import type { getPerformance, listPerformanceRows } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
-import type { Input, ReadContext, SharedContext } from '#platform/http';
-import { distribute, tally, tallyBy } from '../rules/tally-figures.ts';
+import type { Db } from '#platform/db';
+import type { Input, ReadContext } from '#platform/http';
+import { chaptersInOrder, choicesOf, groupCounts, placesOf } from '../rules/name-figures.ts';
+import { countsIn, type Narrowing } from '../rules/narrow-counts.ts';
+import { type Counted, distribute, tally } from '../rules/tally-figures.ts';
 import * as store from '../store/performance.store.ts';
 import * as figures from '../store/performance-figures.store.ts';
-import { findYear } from '../store/years.store.ts';
+import * as people from '../store/performance-people.store.ts';
 
 type Query = Input<typeof getPerformance>['query'];
-type Term = Awaited<ReturnType<typeof store.listTerms>>[number];
+type Term = store.PublishedTerm;
 const MOST = 10;
 const MOST_AT_RISK = 50;
+const MOST_ROWS = 500;
 
 /** The term that is asked for, else the newest, and the one published before it of the same kind. */
 function chooseTerm(
   terms: readonly Term[],
   { yearId, termNo }: Pick<Query, 'yearId' | 'termNo'>,
 ): { term: Term | null; before: Term | null } {
-  const wanted = terms.filter((one) => (yearId === undefined || one.yearId === yearId) && (termNo === undefined || one.termNo === termNo));
+  const wanted = terms.filter((one) => (yearId === undefined || one.year.id === yearId) && (termNo === undefined || one.termNo === termNo));
   const term = wanted.find((one) => one.termNo > 0) ?? wanted[0] ?? null;
   const older = term === null ? [] : terms.slice(terms.indexOf(term) + 1);
   return { term, before: older.find((one) => (one.termNo === 0) === (term?.termNo === 0)) ?? null };
 }
 
-function filterOf(query: Query, versions: readonly string[]): store.Filter {
+function filterOf(query: Query, versions: readonly string[]): people.Filter {
   return {
     versions,
     classId: query.classId ?? null,
@@ -32,70 +36,104 @@ function filterOf(query: Query, versions: readonly string[]): store.Filter {
   };
 }
 
-/** The figures of a term, of what was counted on publishing. Everything is asked of the database at once. */
+/** The figures of a term, of what was counted on publishing: first what there is to choose from, then everything at once. */
 export async function readPerformance(
-  context: SharedContext,
+  { db, school }: ReadContext,
   { query }: Input<typeof getPerformance>,
 ): Promise<CallAnswer<typeof getPerformance>> {
-  const { db, school } = context;
-  const [terms, choices] = await Promise.all([store.listTerms(db, school.id), store.readChoices(db, school.id)]);
+  const [terms, choices, lessons] = await Promise.all([
+    store.listTerms(db, school.id),
+    store.readChoices(db, school.id),
+    store.listLessons(db, school.id),
+  ]);
   const { term, before } = chooseTerm(terms, query);
   const filter = filterOf(query, term?.versions ?? []);
-  const versionsBefore = before?.versions ?? [];
-  const [{ now, was }, overTerms, people, byChapter, year] = await Promise.all([
-    figures.readCounts(db, school.id, { ...filter, before: versionsBefore }),
-    figures.listOverTerms(db, school.id, { ...filter, versions: terms.flatMap(({ versions }) => versions) }),
-    readPeople(context, filter, versionsBefore),
-    term === null ? [] : store.listByChapter(db, school.id, { ...filter, yearId: term.yearId }),
-    term === null ? null : findYear(db, school.id, term.yearId),
+  const narrowing = narrow(choices, lessons, filter);
+  const [counted, persons, chapters] = await Promise.all([
+    readCounts(db, school.id, { terms, term, before, narrowing }),
+    readPeople(db, school.id, filter, before?.versions ?? []),
+    term === null ? [] : figures.listByChapter(db, school.id, { yearId: term.year.id, subjects: [...narrowing.subjectNames.keys()] }),
   ]);
+  const [now, was] = [counted(term), counted(before)];
   const wasWhole = tally(was.sections);
+  const place = placesOf(choices);
   return {
-    ...{ year, termNo: term?.termNo ?? null, before: before === null ? null : `${before.term} ${before.year}`, ...choices },
-    terms: terms.map(({ versions: _, ...one }) => one),
+    ...{ year: term?.year ?? null, termNo: term?.termNo ?? null, before: before === null ? null : `${before.term} ${before.year.name}` },
+    terms: terms.map(({ year, termNo, term: name }) => ({ yearId: year.id, year: year.name, termNo, term: name })),
+    ...choicesOf(choices, lessons),
     whole: { ...tally(now.sections), averageBefore: wasWhole.average, passRateBefore: wasWhole.passRate },
     distribution: distribute(now.sections),
     ...groupCounts(now, was, choices),
-    ...{ byChapter, overTerms },
-    ...people,
+    byChapter: chaptersInOrder(chapters, choices),
+    overTerms: terms.toReversed().flatMap((one) => overTerm(one, counted(one).sections)),
+    toppers: persons.toppers.map(place),
+    fell: persons.movers.filter(({ change }) => change < 0).map(place),
+    rose: persons.movers
+      .filter(({ change }) => change > 0)
+      .map(place)
+      .reverse(),
+    atRisk: persons.atRisk.map(place),
+    atRiskTotal: persons.atRisk[0]?.total ?? 0,
   };
 }
 
-/** The counts by section, subject and teacher, each with its average of the term before; sections and teachers in the order of the choices. */
-function groupCounts(now: figures.TermCounts, was: figures.TermCounts, { classes, teachers }: store.Choices) {
-  const compared = (at: keyof figures.TermCounts, keysOf: Parameters<typeof tallyBy>[1]) => {
-    const before = tallyBy(was[at], keysOf);
-    const groups = tallyBy(now[at], keysOf);
-    return (names: Iterable<{ id: string; name: string }>) =>
-      [...names].flatMap(({ id, name }) => {
-        const own = groups.get(id);
-        return own === undefined ? [] : [{ id, name, ...own, before: before.get(id)?.average ?? null }];
-      });
-  };
-  const sections = classes.flatMap((one) => one.sections.map(({ id, name }) => ({ id, name: `${one.name} ${name}` })));
-  const subjects = new Set(now.subjects.map(({ subject }) => subject));
+/** What the filter comes to: its sections, the names of its subjects, and who teaches what. */
+function narrow({ classes, subjects }: store.Choices, lessons: readonly store.Lesson[], filter: people.Filter): Narrowing {
+  const { classId, sectionId, subject, teacherId } = filter;
+  const sections = classId === null ? null : new Set(classes.find(({ id }) => id === classId)?.sections.map(({ id }) => id));
   return {
-    bySection: compared('sections', ({ sectionId }) => [sectionId])(sections),
-    bySubject: compared('subjects', ({ subject }) => [subject])([...subjects].map((name) => ({ id: name, name }))),
-    byTeacher: compared('subjects', ({ teacherIds }) => teacherIds)(teachers),
+    isIn: (section) => (sectionId === null || section === sectionId) && (sections === null || sections.has(section)),
+    subjectNames: new Map(
+      subjects.flatMap((one) =>
+        (subject === null || one.name === subject) && (classId === null || one.classId === classId) ? [[one.id, one.name]] : [],
+      ),
+    ),
+    teachers: teachersOf(lessons),
+    teacherId,
+    isOfWhole: subject === null && teacherId === null,
   };
 }
 
-async function readPeople({ db, school }: ReadContext, filter: store.Filter, before: readonly string[]) {
-  const [toppers, movers, atRisk] = await Promise.all([
-    store.listToppers(db, school.id, filter, MOST),
-    before.length === 0 ? [] : store.listMovers(db, school.id, filter, { before, most: MOST }),
-    store.listAtRisk(db, school.id, filter, MOST_AT_RISK),
+function teachersOf(lessons: readonly store.Lesson[]) {
+  const teachers = new Map<string, Map<string, string[]>>();
+  for (const { sectionId, subjectId, teacherId } of lessons) {
+    const own = teachers.get(sectionId) ?? new Map<string, string[]>();
+    teachers.set(sectionId, own.set(subjectId, [...(own.get(subjectId) ?? []), teacherId]));
+  }
+  return teachers;
+}
+
+type Asked = { terms: readonly Term[]; term: Term | null; before: Term | null; narrowing: Narrowing };
+
+/** What was counted of each term, as narrowed; the subjects of other terms than the two that are compared only where they are asked for. */
+async function readCounts(db: Db, schoolId: string, { terms, term, before, narrowing }: Asked) {
+  const all = terms.flatMap(({ versions }) => versions);
+  const withPercents = term?.versions ?? [];
+  const [sections, subjects] = await Promise.all([
+    narrowing.isOfWhole ? figures.listSectionCounts(db, schoolId, { versions: all, withPercents }) : null,
+    figures.listSubjectCounts(db, schoolId, {
+      versions: narrowing.isOfWhole ? [...withPercents, ...(before?.versions ?? [])] : all,
+      withPercents,
+    }),
   ]);
-  const moved = movers.map(({ change: _, ...person }) => person);
-  const fell = moved.filter((_, index) => (movers[index]?.change ?? 0) < 0);
-  return {
-    toppers,
-    fell,
-    rose: moved.filter((person) => !fell.includes(person)).reverse(),
-    atRisk: atRisk.map(({ total: _, ...person }) => person),
-    atRiskTotal: atRisk[0]?.total ?? 0,
-  };
+  const rows = { sections: sections && byVersion(sections), subjects: byVersion(subjects) };
+  return (one: Term | null) => countsIn(rows, one?.versions ?? [], narrowing);
+}
+
+const byVersion = (rows: readonly figures.CountRow[]) => Map.groupBy(rows, ({ versionId }) => versionId);
+
+function overTerm({ year, termNo, term }: Term, sections: readonly Counted[]) {
+  const { students, average, passRate } = tally(sections);
+  return students === 0 ? [] : [{ yearId: year.id, year: year.name, termNo, term, students, average, passRate }];
+}
+
+async function readPeople(db: Db, schoolId: string, filter: people.Filter, before: readonly string[]) {
+  const [toppers, movers, atRisk] = await Promise.all([
+    people.listToppers(db, schoolId, filter, MOST),
+    before.length === 0 ? [] : people.listMovers(db, schoolId, filter, { before, most: MOST }),
+    people.listAtRisk(db, schoolId, filter, MOST_AT_RISK),
+  ]);
+  return { toppers, movers, atRisk };
 }
 
 /** The students behind a figure. */
@@ -103,11 +141,13 @@ export async function readRows(
   { db, school }: ReadContext,
   { query }: Input<typeof listPerformanceRows>,
 ): Promise<CallAnswer<typeof listPerformanceRows>> {
-  const { term } = chooseTerm(await store.listTerms(db, school.id), query);
-  const rows = await store.listRows(db, school.id, filterOf(query, term?.versions ?? []), {
-    from: query.from ?? 0,
-    below: query.below ?? 101,
-    outcome: query.outcome ?? null,
-  });
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
+  const [terms, choices] = await Promise.all([store.listTerms(db, school.id), store.readChoices(db, school.id)]);
+  const { term } = chooseTerm(terms, query);
+  const filter = filterOf(query, term?.versions ?? []);
+  const { from = 0, below = 101, outcome } = query;
+  const rows =
+    outcome === 'atRisk'
+      ? await people.listAtRisk(db, school.id, filter, MOST_ROWS)
+      : await people.listRows(db, school.id, filter, { from, below, outcome: outcome ?? null, most: MOST_ROWS });
+  return { total: rows[0]?.total ?? 0, rows: rows.map(placesOf(choices)) };
 }

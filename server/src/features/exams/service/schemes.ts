@@ -1,4 +1,6 @@
 import {
+  type addScale,
+  type addScheme,
   type copyScheme,
   type getAssessment,
   PRESETS,
@@ -8,10 +10,11 @@ import {
   type saveScheme,
 } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { checkBands, checkScheme } from '../rules/check-scheme.ts';
-import { isScaleNameTaken, listClassAssessments, listScales, updateScale } from '../store/class-assessment.store.ts';
+import { insertScale, isScaleNameTaken, listClassAssessments, listScales, updateScale } from '../store/class-assessment.store.ts';
 import { listYearsWithSchemes } from '../store/copy.store.ts';
 import * as store from '../store/schemes.store.ts';
 import { requireYear } from './year.ts';
@@ -98,7 +101,7 @@ export async function changeScheme(
   if (present.revision !== body.revision) throw new Refusal('conflict', 'schemeChanged');
   const next = fromWire(body);
   await requireOwn(context, present, body);
-  await requireFreeName(context, { yearOf: present.id, name: body.name, but: present.id });
+  await requireFreeName(context, { yearId: present.yearId, name: body.name, but: present.id });
   await store.updateScheme(db, school.id, { id: present.id, ...next });
   await store.putTerms(db, school.id, present.id, next.terms);
   const { revision: _, subjects: __, ...before } = onWire(present);
@@ -106,7 +109,7 @@ export async function changeScheme(
   return { revision: present.revision + 1 };
 }
 
-async function requireFreeName({ db, school }: WriteContext, wanted: { yearOf: string; name: string; but: string | null }): Promise<void> {
+async function requireFreeName({ db, school }: WriteContext, wanted: { yearId: string; name: string; but: string | null }): Promise<void> {
   if (await store.isSchemeNameTaken(db, school.id, wanted))
     throw new Refusal('conflict', 'schemeNameTaken', { values: { name: wanted.name } });
 }
@@ -116,11 +119,27 @@ export async function addCopy(context: WriteContext, { params, body }: Input<typ
   const { db, school, audit } = context;
   const from = await store.lockScheme(db, school.id, params.schemeId);
   if (from === null) throw notFound();
-  await requireFreeName(context, { yearOf: from.id, name: body.name, but: null });
+  await requireFreeName(context, { yearId: from.yearId, name: body.name, but: null });
   const id = await store.insertCopy(db, school.id, { schemeId: from.id, name: body.name });
   const terms = from.terms.map((term) => ({ ...term, components: term.components.map(({ id: _, ...one }) => one) }));
   await store.putTerms(db, school.id, id, terms);
   audit({ entity: 'assessment scheme', entityId: id, after: { name: body.name, copiedFrom: from.name } });
+  return { id };
+}
+
+/** A scheme of one term and one component, for a school whose manner no preset has. */
+export async function addBlank(context: WriteContext, { body }: Input<typeof addScheme>): Promise<CallAnswer<typeof addScheme>> {
+  const { db, school, audit } = context;
+  const year = await requireYear(context);
+  await requireFreeName(context, { yearId: year.id, name: body.name, but: null });
+  const component = { name: 'Exam', max: 100_00, weight: 100_00, aggregation: 'sum', bestOf: null, passPercent: null } as const;
+  const id = await store.insertScheme(db, school.id, year.id, {
+    ...{ name: body.name, preset: '', source: '', scaleId: null, passPercent: null },
+    codes: { AB: 'zero', ML: 'exclude', EX: 'exclude', NA: 'exclude' },
+    rounding: { component: 'none', subject: 'none', up: false },
+  });
+  await store.putTerms(db, school.id, id, [{ termNo: 1, name: 'Term 1', weight: 100_00, outOf: 100_00, components: [component] }]);
+  audit({ entity: 'assessment scheme', entityId: id, after: { name: body.name } });
   return { id };
 }
 
@@ -138,8 +157,7 @@ export async function changeScale(
   const bands = bandsFromWire(body);
   const before = (await listScales(db, school.id)).find(({ id }) => id === params.scaleId.toLowerCase());
   if (before === undefined) throw notFound();
-  if (await isScaleNameTaken(db, school.id, { scaleId: before.id, name: body.name }))
-    throw new Refusal('conflict', 'scaleNameTaken', { values: { name: body.name } });
+  await requireFreeScaleName(db, school.id, { scaleId: before.id, name: body.name });
   await updateScale(db, school.id, before.id, { name: body.name, bands });
   audit({
     entity: 'grading scale',
@@ -148,4 +166,20 @@ export async function changeScale(
     after: { name: body.name, bands },
   });
   return {};
+}
+
+/** A scale of the school's own. */
+export async function addOwnScale(
+  { db, school, audit }: WriteContext,
+  { body }: Input<typeof addScale>,
+): Promise<CallAnswer<typeof addScale>> {
+  const bands = bandsFromWire(body);
+  await requireFreeScaleName(db, school.id, { scaleId: null, name: body.name });
+  const id = await insertScale(db, school.id, { name: body.name, bands });
+  audit({ entity: 'grading scale', entityId: id, after: { name: body.name, bands } });
+  return { id };
+}
+
+async function requireFreeScaleName(db: Db, schoolId: string, wanted: { scaleId: string | null; name: string }): Promise<void> {
+  if (await isScaleNameTaken(db, schoolId, wanted)) throw new Refusal('conflict', 'scaleNameTaken', { values: { name: wanted.name } });
 }

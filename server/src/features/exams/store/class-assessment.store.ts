@@ -29,11 +29,21 @@ export async function updateScale(
     where school_id = ${schoolId} and id = ${scaleId}`);
 }
 
+export async function insertScale(db: Db, schoolId: string, { name, bands }: Pick<Scale, 'name' | 'bands'>): Promise<string> {
+  const row = await db.row<{ id: string }>(sql`insert into grade_scales (school_id, id, name, bands)
+    values (${schoolId}, app.new_id(), ${name}, ${JSON.stringify(bands)}::text::jsonb) returning id`);
+  return (row as { id: string }).id;
+}
+
 /** Whether another scale of the school has the name. */
-export async function isScaleNameTaken(db: Db, schoolId: string, { scaleId, name }: { scaleId: string; name: string }): Promise<boolean> {
+export async function isScaleNameTaken(
+  db: Db,
+  schoolId: string,
+  { scaleId, name }: { scaleId: string | null; name: string },
+): Promise<boolean> {
   return (
     (await db.row(
-      sql`select true as taken from grade_scales where school_id = ${schoolId} and lower(name) = lower(${name}) and id <> ${scaleId} limit 1`,
+      sql`select true as taken from grade_scales where school_id = ${schoolId} and lower(name) = lower(${name}) and id is distinct from ${scaleId}::uuid limit 1`,
     )) !== null
   );
 }

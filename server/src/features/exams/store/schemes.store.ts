@@ -6,6 +6,7 @@ type StoredTerm = { termNo: number; name: string; weight: number; outOf: number;
 /** Marks and weights in hundredths, percentages in hundredths of a percent. */
 export type StoredScheme = {
   id: string;
+  yearId: string;
   name: string;
   preset: string;
   source: string;
@@ -29,7 +30,7 @@ export function listSchemes(
   schoolId: string,
   { yearId, schemeId }: { yearId?: string; schemeId?: string },
 ): Promise<StoredScheme[]> {
-  return db.rows(sql`select a.id, a.name, a.preset, a.source, a.scale_id as "scaleId", (a.pass_percent * 100)::int as "passPercent",
+  return db.rows(sql`select a.id, a.year_id as "yearId", a.name, a.preset, a.source, a.scale_id as "scaleId", (a.pass_percent * 100)::int as "passPercent",
       a.rules -> 'codes' as codes, a.rules -> 'rounding' as rounding, a.revision,
       (select count(*)::int from scheme_subjects f where f.school_id = a.school_id and f.scheme_id = a.id) as subjects,
       coalesce((select jsonb_agg(jsonb_build_object('termNo', t.term_no, 'name', t.name, 'weight', (t.weight * 100)::int, 'outOf', (t.out_of * 100)::int, 'components', ${COMPONENTS}) order by t.term_no)
@@ -45,7 +46,7 @@ export async function lockScheme(db: Db, schoolId: string, schemeId: string): Pr
   return held === null ? null : ((await listSchemes(db, schoolId, { schemeId }))[0] ?? null);
 }
 
-export type NewScheme = Omit<StoredScheme, 'id' | 'revision' | 'subjects' | 'terms'>;
+export type NewScheme = Omit<StoredScheme, 'id' | 'yearId' | 'revision' | 'subjects' | 'terms'>;
 
 export async function insertScheme(db: Db, schoolId: string, yearId: string, scheme: NewScheme): Promise<string> {
   const row = await db.row<{
@@ -66,11 +67,11 @@ export async function updateScheme(db: Db, schoolId: string, scheme: Omit<NewSch
 export async function isSchemeNameTaken(
   db: Db,
   schoolId: string,
-  { yearOf, name, but }: { yearOf: string; name: string; but: string | null },
+  { yearId, name, but }: { yearId: string; name: string; but: string | null },
 ): Promise<boolean> {
   return (
-    (await db.row(sql`select true as taken from assessment_schemes a join assessment_schemes o on o.school_id = a.school_id and o.year_id = a.year_id
-      where a.school_id = ${schoolId} and a.id = ${yearOf} and lower(o.name) = lower(${name}) and (${but}::uuid is null or o.id <> ${but}::uuid) limit 1`)) !==
+    (await db.row(sql`select true as taken from assessment_schemes
+      where school_id = ${schoolId} and year_id = ${yearId} and lower(name) = lower(${name}) and (${but}::uuid is null or id <> ${but}::uuid) limit 1`)) !==
     null
   );
 }

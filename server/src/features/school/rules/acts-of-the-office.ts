@@ -120,6 +120,8 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   saveScale: () => say('Grading scale changed'),
   saveScheme: () => say('Assessment scheme changed'),
   copyScheme: () => say('Assessment scheme copied'),
+  addScheme: () => say('Assessment scheme added'),
+  addScale: () => say('Grading scale added'),
   addReportLayout: () => say('Report card layout added'),
   removeReportLayout: () => say('Report card layout removed'),
   startOwnCards: () => say('Report cards made in own layout'),

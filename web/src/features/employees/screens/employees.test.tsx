@@ -111,6 +111,16 @@ describe('the profile', () => {
     expect(await screen.findByText('The record could not be loaded')).toBeDefined();
   });
 
+  it('leads to the letter that fits: of experience, or of relieving for somebody who left', async () => {
+    const { unmount } = open();
+    const address = async () => (await screen.findByRole('link', { name: 'Certificate' })).getAttribute('href');
+    expect(await address()).toBe('/certificate/new?person=e1&kind=employee&type=experience');
+    unmount();
+    answer(getTeacher, { ...meena, leftOn: '2023-04-30' });
+    open();
+    expect(await address()).toBe('/certificate/new?person=e1&kind=employee&type=relieving');
+  });
+
   it('says that it failed and tries again', async () => {
     refuse(getTeacher, 500, failure);
     open();

@@ -44,7 +44,12 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
           note={t`of ${whole.students}`}
           to={addressOf({ rows: 'fail' })}
         />
-        <Figure label={t`Needs attention`} figure={data.atRiskTotal} note={t`failed or under 75% attendance`} />
+        <Figure
+          label={t`Needs attention`}
+          figure={data.atRiskTotal}
+          note={t`failed or under 75% attendance`}
+          to={addressOf({ rows: 'atRisk' })}
+        />
       </FigureStrip>
       <div className={classes.charts}>
         <Card title={t`Students by marks range`} fact={t`in percent`}>
@@ -179,7 +184,11 @@ export function RowsDialog({ query, rows, onClose }: { query: Record<string, str
   const { t } = useLingui();
   const from = Number(rows);
   const narrowed =
-    rows === 'pass' || rows === 'fail' ? { outcome: rows } : Number.isNaN(from) ? {} : { from, below: from === 90 ? 101 : from + 10 };
+    rows === 'pass' || rows === 'fail' || rows === 'atRisk'
+      ? { outcome: rows }
+      : Number.isNaN(from)
+        ? {}
+        : { from, below: from === 90 ? 101 : from + 10 };
   const found = useExams(listPerformanceRows, { query: { ...query, ...narrowed } as never });
   return (
     <Modal title={t`Results`} context={found.data ? t`${found.data.total} results` : undefined} onClose={onClose} width={640}>

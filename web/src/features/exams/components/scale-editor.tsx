@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { previewScale, saveScale } from '@shala/contract/exams';
+import { addScale, previewScale, saveScale } from '@shala/contract/exams';
 import type { CallInput } from '@shala/contract/shared';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -57,15 +57,69 @@ export function ScaleEditor({ scale, onClose }: Props) {
       }
     >
       <div className={classes.stack}>
-        <TextField label={t`Name`} value={draft.name} maxLength={80} onChange={({ target }) => change({ name: target.value })} />
-        <p className={classes.quiet}>
-          {t`Enter the bands from the highest to the lowest. Leave “From %” blank in all bands of a scale that teachers choose from.`}
-        </p>
-        <BandRows bands={draft.bands} onChange={(bands) => change({ bands })} />
+        <ScaleFields draft={draft} onChange={change} />
         <FormError error={preview.error ?? save.error} />
         {preview.data ? <ResultChangeList data={preview.data} /> : null}
       </div>
     </Drawer>
+  );
+}
+
+const START: Draft = {
+  name: '',
+  bands: [
+    { label: 'A', from: 80, point: null, remark: '' },
+    { label: 'B', from: 60, point: null, remark: '' },
+    { label: 'C', from: 33, point: null, remark: '' },
+    { label: 'D', from: 0, point: null, remark: '' },
+  ],
+};
+
+/** A scale of the school's own. Nobody is graded by it yet, so that nothing has to be shown before it is saved. */
+export function NewScale({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState<Draft>(START);
+  const add = useExamAct(addScale);
+  const submit = () =>
+    add.mutate(
+      { body: draft },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'good', sentence: t`${draft.name} saved.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Drawer
+      title={t`New grading scale`}
+      width={640}
+      onClose={onClose}
+      foot={
+        <span className={classes.buttons}>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button isPrimary isBusy={add.isPending} disabled={draft.name.trim() === ''} onClick={submit}>{t`Save scale`}</Button>
+        </span>
+      }
+    >
+      <div className={classes.stack}>
+        <ScaleFields draft={draft} onChange={(next) => setDraft({ ...draft, ...next })} />
+        <FormError error={add.error} />
+      </div>
+    </Drawer>
+  );
+}
+
+function ScaleFields({ draft, onChange }: { draft: Draft; onChange: (next: Partial<Draft>) => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField label={t`Name`} value={draft.name} maxLength={80} onChange={({ target }) => onChange({ name: target.value })} />
+      <p className={classes.quiet}>
+        {t`Enter the bands from the highest to the lowest. Leave “From %” blank in all bands of a scale that teachers choose from.`}
+      </p>
+      <BandRows bands={draft.bands} onChange={(bands) => onChange({ bands })} />
+    </>
   );
 }
 

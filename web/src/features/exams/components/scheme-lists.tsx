@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table';
 import type { Assessment } from '../api.ts';
 
 /** What is open beside the lists. */
-export type Edited = { kind: 'scheme' | 'scale' | 'class' | 'copy'; id: string } | null;
+export type Edited = { kind: 'scheme' | 'scale' | 'class' | 'copy'; id: string } | { kind: 'newScheme' | 'newScale' } | null;
 type ListProps = { data: Assessment; onEdit: (edited: Edited) => void };
 
 /** What each class follows. */
@@ -51,9 +51,9 @@ export function Followed({ data, onEdit }: ListProps) {
 /** The grading scales of the school. */
 export function Scales({ data, onEdit }: ListProps) {
   const { t } = useLingui();
-  if (data.scales.length === 0) return null;
+  if (data.scales.length === 0 && data.schemes.length === 0) return null;
   return (
-    <Card title={t`Grading scales`}>
+    <Card title={t`Grading scales`} action={<Button onClick={() => onEdit({ kind: 'newScale' })}>{t`Add scale`}</Button>}>
       <DataTable
         isBare
         label={t`Grading scales`}

@@ -15,7 +15,8 @@ import { type Assessment, useExamAct, useExams } from '../api.ts';
 import { ClassEditor } from './class-editor.tsx';
 import { CopyScheme } from './copy-scheme.tsx';
 import classes from './exams.module.css';
-import { ScaleEditor } from './scale-editor.tsx';
+import { NewScheme } from './new-scheme.tsx';
+import { NewScale, ScaleEditor } from './scale-editor.tsx';
 import { SchemeEditor } from './scheme-editor.tsx';
 import { type Edited, Followed, Scales } from './scheme-lists.tsx';
 
@@ -45,6 +46,8 @@ export function SchemesPanel() {
             {scale ? <ScaleEditor key={scale.id} scale={scale} onClose={handleClose} /> : null}
             {followed ? <ClassEditor key={followed.classId} followed={followed} data={data} onClose={handleClose} /> : null}
             {copied ? <CopyScheme scheme={copied} onClose={handleClose} /> : null}
+            {edited?.kind === 'newScheme' ? <NewScheme onAdded={(id) => setEdited({ kind: 'scheme', id })} onClose={handleClose} /> : null}
+            {edited?.kind === 'newScale' ? <NewScale onClose={handleClose} /> : null}
           </div>
         );
       }}
@@ -67,6 +70,7 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
           action={
             <span className={classes.buttons}>
               <Button isPrimary onClick={onChoose}>{t`Choose a preset`}</Button>
+              <Button onClick={() => onEdit({ kind: 'newScheme' })}>{t`Add blank scheme`}</Button>
               {earlier ? (
                 <Button
                   isBusy={copy.isPending}
@@ -81,7 +85,15 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
       </Card>
     );
   return (
-    <Card title={t`Assessment schemes ${data.year.name}`} action={<Button onClick={onChoose}>{t`Add from preset`}</Button>}>
+    <Card
+      title={t`Assessment schemes ${data.year.name}`}
+      action={
+        <span className={classes.buttons}>
+          <Button onClick={() => onEdit({ kind: 'newScheme' })}>{t`Add blank scheme`}</Button>
+          <Button onClick={onChoose}>{t`Add from preset`}</Button>
+        </span>
+      }
+    >
       <DataTable
         isBare
         label={t`Assessment schemes`}

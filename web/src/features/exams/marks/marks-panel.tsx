@@ -86,7 +86,9 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
       ) : null}
       <Disputes grid={grid} sheet={sheet} />
       <MarkTable {...{ sheet, grid, isLocked, former }} onFormer={setAsked} />
-      <MarkBar {...{ grid, isSaving, error, isCorrecting }} onSave={() => void save()} onCorrect={() => setDialog('reason')} />
+      {isLocked ? null : (
+        <MarkBar {...{ grid, isSaving, error, isCorrecting }} onSave={() => void save()} onCorrect={() => setDialog('reason')} />
+      )}
       {dialog === 'import' ? <ImportDialog sheet={sheet} sectionId={place.sectionId} grid={grid} onClose={() => setDialog(null)} /> : null}
       {dialog === 'adjustments' ? <Adjustments sheet={sheet} onClose={() => setDialog(null)} /> : null}
       {dialog === 'reason' ? <CorrectDialog grid={grid} place={place} onClose={() => setDialog(null)} /> : null}

@@ -68,6 +68,7 @@ function Seats({ plan: { room, seats }, examId, session, isOpen }: SeatsProps) {
       <FormError error={move.error} />
       <section className={classes.scroll} aria-label={t`Seating plan`}>
         <table className={classes.seats}>
+          <caption>{t`Front of the room`}</caption>
           <tbody>
             {rows.map((row) => (
               <tr key={row}>

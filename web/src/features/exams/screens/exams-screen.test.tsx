@@ -1,4 +1,7 @@
 import {
+  addScale,
+  addScheme,
+  getAssessment,
   getMarkSheet,
   listExams,
   listMissingMarks,
@@ -13,7 +16,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeToasts } from '#lib/toasts';
 import { renderRoutes } from '../../../../test/render.tsx';
-import { answer, sent, startServer } from '../../../../test/server.ts';
+import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
 import { ExamsScreen } from './exams-screen.tsx';
 
 const paper = {
@@ -171,5 +174,55 @@ describe('results', () => {
     expect(screen.getByText('Asha Patil, Bharat Rao and 10 more')).toBeDefined();
     expect(screen.getByRole('link', { name: 'No exam for Notebook yet. Add one' }).getAttribute('href')).toBe('/exams');
     expect(screen.getByText('1 more paper has missing marks.')).toBeDefined();
+  });
+});
+
+describe('schemes', () => {
+  const scheme = {
+    ...{ id: 'blank', name: 'Fifty marks', preset: '', source: '', scaleId: null, passPercent: null, revision: 1, subjects: 0 },
+    codes: { AB: 'zero', ML: 'exclude', EX: 'exclude', NA: 'exclude' } as const,
+    rounding: { component: 'none', subject: 'none', up: false } as const,
+    terms: [
+      {
+        ...{ name: 'Term 1', weight: 100, outOf: 100 },
+        components: [
+          { id: 'k', name: 'Exam', max: 100, weight: 100, aggregation: 'sum' as const, bestOf: null, passPercent: null, papers: 0 },
+        ],
+      },
+    ],
+  };
+  const year = { id: 'y', name: '2026-27', startsOn: '2026-04-01', endsOn: '2027-03-31', isCurrent: true };
+  const assessment = { year, years: [], schemes: [], scales: [], classes: [], presets: [] };
+
+  it('begin blank where no preset fits, and are edited at once', async () => {
+    answer(getAssessment, assessment);
+    answer(addScheme, { id: 'blank' });
+    open('/exams?tab=schemes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add blank scheme' }));
+    await userEvent.type(screen.getByLabelText('Name of the new scheme'), 'Fifty marks');
+    answer(getAssessment, { ...assessment, schemes: [scheme] });
+    await userEvent.click(screen.getByRole('button', { name: 'Add scheme' }));
+    expect(await screen.findByRole('dialog', { name: 'Fifty marks' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Show what changes' })).toBeDefined();
+    expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual({ name: 'Fifty marks' });
+  });
+
+  it('grade by a scale of the own, which stays open with what is in it when it is refused', async () => {
+    answer(getAssessment, { ...assessment, schemes: [scheme] });
+    const refusal = { code: 'scaleNameTaken', error: 'Another scale is called Grades.' };
+    refuse(addScale, 409, refusal);
+    open('/exams?tab=schemes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add scale' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Grades');
+    await userEvent.click(screen.getByRole('button', { name: 'Save scale' }));
+    expect(await screen.findByText(refusal.error)).toBeDefined();
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Grades');
+    answer(addScale, { id: 'own' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save scale' }));
+    await said('Grades saved.');
+    expect(sent.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      name: 'Grades',
+      bands: [{ label: 'A', from: 80 }, {}, {}, {}],
+    });
   });
 });

@@ -25,6 +25,16 @@ describe('a profile', () => {
     expect(screen.getByText('Brother, Class 5th B')).toBeDefined();
   });
 
+  it('leads to a certificate, and to the transfer certificate of somebody who left', async () => {
+    const { unmount } = open();
+    const address = async () => (await screen.findByRole('link', { name: 'Certificate' })).getAttribute('href');
+    expect(await address()).toBe('/certificate/new?person=s1&kind=student');
+    unmount();
+    answer(getStudent, { ...student, leftOn: '2023-03-31' });
+    open();
+    expect(await address()).toBe('/certificate/new?person=s1&kind=student&type=transfer');
+  });
+
   it('is edited in place, with the reason where it says who somebody is, and a refusal under the field', async () => {
     refuse(editStudent, 400, { code: 'birthDate', error: 'No.', fields: { dateOfBirth: 'This date of birth cannot be right.' } });
     open();

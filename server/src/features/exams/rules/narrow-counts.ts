@@ -1,0 +1,42 @@
+import type { Counted } from './tally-figures.ts';
+
+/** What was counted of a version's section, or of a subject in it; percentages as `3450,6700`. */
+type Row = {
+  sectionId: string;
+  subjectId: string | null;
+  students: number;
+  total: number;
+  passed: number;
+  percents: string | null;
+};
+type Rows = { sections: ReadonlyMap<string, readonly Row[]> | null; subjects: ReadonlyMap<string, readonly Row[]> };
+export type Narrowing = {
+  isIn(sectionId: string): boolean;
+  /** The names of the subjects that are asked for. */
+  subjectNames: ReadonlyMap<string, string>;
+  /** Who teaches, by section and then by subject. */
+  teachers: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+  teacherId: string | null;
+  /** Whether neither a subject nor a teacher is asked for. */
+  isOfWhole: boolean;
+};
+
+/** The counts of some versions, as narrowed: of their sections (in the subjects when a subject or teacher is asked for) and of their subjects. */
+export function countsIn(rows: Rows, versions: readonly string[], narrowing: Narrowing): { sections: Counted[]; subjects: Counted[] } {
+  const { isIn, subjectNames, teachers, teacherId } = narrowing;
+  const within = (by: ReadonlyMap<string, readonly Row[]>) =>
+    versions.flatMap((id) => (by.get(id) ?? []).filter(({ sectionId }) => isIn(sectionId)));
+  const subjects = within(rows.subjects).flatMap((row) => {
+    const subjectId = row.subjectId ?? '';
+    const subject = subjectNames.get(subjectId);
+    const teacherIds = teachers.get(row.sectionId)?.get(subjectId) ?? [];
+    if (subject === undefined || (teacherId !== null && !teacherIds.includes(teacherId))) return [];
+    return [takeApart(row, subject, teacherId === null ? teacherIds : [teacherId])];
+  });
+  return { sections: rows.sections === null ? subjects : within(rows.sections).map((row) => takeApart(row, '', [])), subjects };
+}
+
+function takeApart({ sectionId, students, total, passed, percents }: Row, subject: string, teacherIds: readonly string[]): Counted {
+  const own = percents === null ? [] : (JSON.parse(`[${percents}]`) as number[]);
+  return { sectionId, subject, students, total, passed, teacherIds, percents: own };
+}

@@ -1,0 +1,88 @@
+import { type Db, type Fragment, sql } from '#platform/db';
+
+/** Which results: those of these versions, narrowed. A teacher means the sections and subjects that he teaches by the timetable. */
+export type Filter = {
+  versions: readonly string[];
+  classId: string | null;
+  sectionId: string | null;
+  subject: string | null;
+  teacherId: string | null;
+};
+type Person = { studentId: string; name: string; sectionId: string; percent: number | null };
+
+const inPlace = (schoolId: string, { classId, sectionId }: Pick<Filter, 'classId' | 'sectionId'>): Fragment =>
+  sql`${classId === null ? sql`` : sql`and r.section_id in (select id from sections where school_id = ${schoolId} and class_id = ${classId}::uuid)`}
+    ${sectionId === null ? sql`` : sql`and r.section_id = ${sectionId}::uuid`}`;
+const isOfWhole = ({ subject, teacherId }: Filter) => subject === null && teacherId === null;
+
+/** One row a student, or a student and subject when a subject or teacher is asked for. */
+function unitsOf(schoolId: string, filter: Filter): Fragment {
+  const { versions, subject, teacherId } = filter;
+  const mine = sql`r.school_id = ${schoolId} and r.version_id = any (${versions}::uuid[]) and r.percent is not null ${inPlace(schoolId, filter)}`;
+  if (isOfWhole(filter))
+    return sql`select r.student_id, r.section_id, r.percent, r.outcome, r.grade, '' as subject from results r where ${mine}`;
+  return sql`select r.student_id, r.section_id, r.percent, r.outcome, r.grade, j.name as subject from result_subjects r
+    join subjects j on j.school_id = r.school_id and j.id = r.subject_id ${subject === null ? sql`` : sql`and j.name = ${subject}`}
+    ${teacherId === null ? sql`` : sql`join (select distinct section_id, subject_id from timetable_slots where school_id = ${schoolId} and teacher_id = ${teacherId}::uuid) l on l.section_id = r.section_id and l.subject_id = r.subject_id`}
+    where ${mine}`;
+}
+
+const PERSON = sql`z.id as "studentId", z.name, u.section_id as "sectionId", u.percent / 100.0::float8 as percent`;
+
+export function listToppers(db: Db, schoolId: string, filter: Filter, most: number): Promise<Person[]> {
+  return db.rows(sql`select ${PERSON} from (${unitsOf(schoolId, filter)} order by percent desc, student_id limit ${most}) u
+    join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.percent desc, z.name`);
+}
+
+/** The mean of whole numbers from zero, a half rounded up, without the time that numbers with decimals take. */
+const mean = (value: Fragment): Fragment => sql`((sum(${value}) * 2 + count(*)) / (count(*) * 2))::int`;
+
+/** Who changed most against the term before, of those who have both: the students who fell, then those who rose. */
+export function listMovers(
+  db: Db,
+  schoolId: string,
+  filter: Filter,
+  { before, most }: { before: readonly string[]; most: number },
+): Promise<(Person & { before: number; change: number })[]> {
+  const was = unitsOf(schoolId, { ...filter, versions: before, classId: null, sectionId: null });
+  const both = sql`from (${unitsOf(schoolId, filter)}) u join (${was}) o on o.student_id = u.student_id`;
+  // A student has one result a term, but several subjects.
+  const pairs = isOfWhole(filter)
+    ? sql`select u.student_id, u.section_id, u.percent, o.percent as before ${both}`
+    : sql`select u.student_id, u.section_id, ${mean(sql`u.percent`)} as percent, ${mean(sql`o.percent`)} as before ${both} and o.subject = u.subject group by 1, 2`;
+  return db.rows(sql`with pairs as materialized (${pairs}),
+      u as ((select *, percent - before as change from pairs where percent < before order by percent - before, student_id limit ${most})
+        union all (select *, percent - before from pairs where percent > before order by percent - before desc, student_id limit ${most}))
+    select ${PERSON}, u.before / 100.0::float8 as before, u.change from u join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.change, z.name`);
+}
+
+/** Who failed, or came less than the class hopes for: marks and attendance together, as they were on publishing. */
+export function listAtRisk(
+  db: Db,
+  schoolId: string,
+  filter: Filter,
+  most: number,
+): Promise<(Person & { failed: number; attendance: number | null; subject: string; grade: string; outcome: string; total: number })[]> {
+  return db.rows(sql`select ${PERSON}, u.failed, u.attendance, '' as subject, u.grade, u.outcome, u.total from (select count(*) over ()::int as total, r.student_id, r.section_id, r.percent, r.grade, r.outcome,
+        (select count(*)::int from result_subjects q where q.school_id = r.school_id and q.version_id = r.version_id and q.student_id = r.student_id and q.outcome = 'fail' and r.outcome = 'fail') as failed,
+        a.attendance, (r.outcome = 'fail')::int + (a.attendance < 75)::int as signs
+      from results r cross join lateral (select round((r.extras #>> '{attendance,present}')::numeric * 1000 / nullif((r.extras #>> '{attendance,days}')::numeric, 0)) / 10.0::float8 as attendance) a
+      where r.school_id = ${schoolId} and r.version_id = any (${filter.versions}::uuid[]) and (r.outcome = 'fail' or a.attendance < 75) ${inPlace(schoolId, filter)}
+      order by signs desc nulls last, r.percent nulls first, r.student_id limit ${most}) u
+    join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.signs desc nulls last, u.failed desc, u.percent nulls first, z.name`);
+}
+
+type RowFilter = { from: number; below: number; outcome: string | null; most: number };
+
+/** The results behind a figure, the best first; `total` counts all of them. */
+export function listRows(
+  db: Db,
+  schoolId: string,
+  filter: Filter,
+  { from, below, outcome, most }: RowFilter,
+): Promise<(Person & { subject: string; grade: string; outcome: string; total: number })[]> {
+  return db.rows(sql`select ${PERSON}, u.subject, u.grade, u.outcome, u.total from (select *, count(*) over ()::int as total from (${unitsOf(schoolId, filter)}) n
+      where percent >= ${Math.round(from * 100)}::int and percent < ${Math.round(below * 100)}::int and (${outcome}::text is null or outcome = ${outcome}::text)
+      order by percent desc, student_id, subject limit ${most}) u
+    join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.percent desc, z.name, u.subject`);
+}

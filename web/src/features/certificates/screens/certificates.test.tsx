@@ -1,0 +1,134 @@
+import {
+  checkCertificateBatch,
+  getCertificateBatch,
+  issueCertificate,
+  listCertificateBatches,
+  listCertificateTypes,
+  prepareCertificate,
+  previewCertificate,
+  startCertificateBatch,
+} from '@shala/contract/certificates';
+import { getFeeCertificate } from '@shala/contract/finance';
+import { countStudents } from '@shala/contract/students';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, hold, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
+import { ClassCertificatesScreen } from './class-certificates-screen.tsx';
+import { NewCertificateScreen } from './new-certificate-screen.tsx';
+
+const form = {
+  ...{ id: 'bonafide', type: 'bonafide', name: 'Bonafide certificate', version: 1, personKind: 'student' as const },
+  ...{ languages: 'en' as const, isPreset: true, source: '', isArchived: false },
+};
+const person = {
+  personKind: 'student' as const,
+  id: 's1',
+  name: 'Aarav Sharma',
+  number: 'A-17',
+  place: '5th B',
+  leftOn: null,
+  admittedOn: null,
+};
+const prepared = {
+  ...{ form, person, fields: [], today: '2026-11-23', nextNumber: 'BC/2026-27/0001', dues: 0, canSettle: false },
+  ...{ earlier: [], offersLeaving: false },
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  startServer();
+  answer(listCertificateTypes, {
+    year: '2026-27',
+    types: [
+      {
+        ...{ type: 'bonafide', name: 'Bonafide certificate', personKind: 'student', issued: 0 },
+        ...{ nextNumber: 'BC/2026-27/0001', forms: [form], formId: 'bonafide' },
+      },
+    ],
+  });
+  answer(prepareCertificate, prepared);
+  answer(previewCertificate, { pages: [], width: 210, height: 297 });
+});
+
+describe('a new certificate', () => {
+  const open = () => renderScreen(<NewCertificateScreen />, '/certificate/new?person=s1&kind=student');
+
+  it('offers the fee certificate of a year from the books', async () => {
+    const asked = { total: 24_000, tuition: 18_000, notCleared: 0, receipts: 3, url: '/files/fees.pdf' };
+    answer(getFeeCertificate, { ...asked, year: '2026-27' });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Fee certificate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fee certificate' }));
+    expect(dialog.getByText('Aarav Sharma')).toBeDefined();
+    expect(await dialog.findByText('₹18,000')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'View and print certificate' }));
+    expect(opened.mock.calls[0]?.[0]).toContain('/files/fees.pdf');
+    answer(getFeeCertificate, { ...asked, total: 0, tuition: 0, receipts: 0, url: null, year: '2025-26' });
+    await userEvent.click(dialog.getByRole('radio', { name: /2025/ }));
+    expect(await dialog.findByText('Nothing was received in 2025-26.')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'View and print certificate' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('is issued once by a double click', async () => {
+    const release = hold(issueCertificate, { id: 'c1', number: 'BC/2026-27/0001', serialNo: 1, bookNo: 1, url: '/files/c1.pdf' } as never);
+    open();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Issue BC/2026-27/0001' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    release();
+    expect(await screen.findByText('Issued to Aarav Sharma.')).toBeDefined();
+    expect(timesSent(issueCertificate)).toBe(1);
+    expect(
+      sent.find(({ path, method }) => method === 'POST' && path === issueCertificate.path)?.headers.get('idempotency-key'),
+    ).toBeTruthy();
+  });
+
+  it('of somebody who is not of this school says so and offers no form', async () => {
+    refuse(prepareCertificate, 404, { code: 'certificatePerson', error: 'This person is not in the records.' });
+    open();
+    expect(await screen.findByText('This person is not in the records.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Issue/ })).toBeNull();
+  });
+});
+
+describe('certificates for a class', () => {
+  const batch = {
+    ...{ id: 'b1', formName: 'Bonafide certificate', place: '5th B', startedAt: '2026-11-23T06:00:00Z', startedBy: 'Asha' },
+    ...{ total: 41, issued: 20, drawn: 10, failed: 1, isDone: false, url: null },
+    problems: [{ studentId: 's9', name: 'Lacking Birth', problem: 'Date of birth is missing.' }],
+  };
+  beforeEach(() => {
+    answer(countStudents, {
+      ...({ counts: {} } as object),
+      sections: [{ classId: 'c5', className: '5th', sectionId: 'b', sectionName: 'B', students: 41 }],
+    } as never);
+    answer(listCertificateBatches, { batches: [] });
+    answer(checkCertificateBatch, {
+      ...{ total: 41, shared: [], students: [] },
+      incomplete: [{ id: 's9', name: 'Lacking Birth', missing: ['Date of birth'] }],
+    });
+  });
+
+  it('are started once, show how far they are until all are done, and name who gets none', async () => {
+    const release = hold(startCertificateBatch, { id: 'b1', total: 41 });
+    answer(getCertificateBatch, batch);
+    renderScreen(<ClassCertificatesScreen />, '/certificate/class?class=c5');
+    expect(await screen.findByText('1 student gets no certificate, because a required field is missing')).toBeDefined();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Issue 40 certificates' }));
+    release();
+    expect(await screen.findByText('20 of 41 issued')).toBeDefined();
+    expect(timesSent(startCertificateBatch)).toBe(1);
+    // Issued and drawn are each half of the work for the forty who get one.
+    expect(screen.getByRole('progressbar', { name: 'Certificates issued' }).getAttribute('aria-valuenow')).toBe('38');
+    expect(screen.getByText('This continues in the background. You can leave this page.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Lacking Birth' }).getAttribute('href')).toBe('/student/profile/s9');
+    expect(screen.queryByRole('link', { name: 'Open all to print' })).toBeNull();
+    answer(getCertificateBatch, { ...batch, issued: 40, drawn: 40, isDone: true, url: '/files/all.pdf' });
+    expect(await screen.findByRole('link', { name: 'Open all to print' }, { timeout: 10_000 })).toBeDefined();
+    expect(screen.queryByText('This continues in the background. You can leave this page.')).toBeNull();
+    await press('Another class');
+    expect(await screen.findByText('Format and class')).toBeDefined();
+  });
+});
