@@ -1,6 +1,6 @@
 import { getStudentFees, getStudentHead } from '@shala/contract/finance';
-import { type CallAnswer, toPaise, toRupees, writeWeekdayAndDay } from '@shala/contract/shared';
-import { say } from '#platform/words';
+import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
+import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, choices, link, table, text } from '../answer/answer.ts';
 import { rupees } from '../answer/words.ts';
 import { notInTheBooks } from './fees-due.ts';

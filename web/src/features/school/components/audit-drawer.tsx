@@ -6,7 +6,7 @@ import { formatDateTime } from '#lib/format';
 import { paths } from '#lib/paths';
 import { Drawer } from '#ui/drawer';
 import { Facts } from '#ui/facts';
-import { listChanges, wordsOfAct } from '../lib/audit-words.ts';
+import { listChanges, wordsOfAct, wordsOfRecord } from '../lib/audit-words.ts';
 import classes from './school.module.css';
 
 type Entry = CallAnswer<typeof searchAuditLog>['entries'][number];
@@ -19,7 +19,7 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
   return (
     <Drawer
       title={act || wordsOfAct(action)}
-      context={about ? `${wordsOfAct(entity)}: ${about}` : wordsOfAct(entity)}
+      context={about ? `${wordsOfRecord(entity)}: ${about}` : wordsOfRecord(entity)}
       width={560}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { fieldWord, recordWord } from '#features/history';
 import { formatDate } from '#lib/format';
 
 type Values = Record<string, unknown> | null;
@@ -11,6 +12,11 @@ export function wordsOfAct(action: string): string {
     .replace(/[._]/g, ' ')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A kind of record: `certificateForm` is `Certificate format`. */
+export function wordsOfRecord(entity: string): string {
+  return recordWord(entity) ?? wordsOfAct(entity);
 }
 
 /** Each field that has another value after than before. */
@@ -32,7 +38,7 @@ export function shortChanges(before: Values, after: Values): string {
 }
 
 function wordsOfField(field: string): string {
-  return field === 'state' ? t`Status` : wordsOfAct(field);
+  return fieldWord(field) ?? wordsOfAct(field);
 }
 
 function valueInWords(field: string, values: Values): string {
@@ -59,6 +65,7 @@ function isId(value: unknown): boolean {
 
 function asWords(value: unknown): string {
   if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

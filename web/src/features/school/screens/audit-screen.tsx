@@ -17,7 +17,7 @@ import { prefetchSchool, prefetchSchoolPages, useSchool, useSchoolPages } from '
 import { AuditDrawer } from '../components/audit-drawer.tsx';
 import { AuditExport, type AuditFilter } from '../components/audit-export.tsx';
 import classes from '../components/school.module.css';
-import { shortChanges, wordsOfAct } from '../lib/audit-words.ts';
+import { shortChanges, wordsOfAct, wordsOfRecord } from '../lib/audit-words.ts';
 
 type Entry = CallAnswer<typeof searchAuditLog>['entries'][number];
 
@@ -96,7 +96,7 @@ function AuditFilters() {
       <Select
         label={t`Record`}
         value={get('of')}
-        choices={[{ value: '', label: t`All records` }, ...entities.map((entity) => ({ value: entity, label: wordsOfAct(entity) }))]}
+        choices={[{ value: '', label: t`All records` }, ...entities.map((entity) => ({ value: entity, label: wordsOfRecord(entity) }))]}
         onChange={(of) => change({ of })}
       />
       <DayFilter label={t`From`} value={get('from')} onChange={(from) => change({ from })} />
@@ -115,7 +115,9 @@ function useColumns(): Column<Entry>[] {
       id: 'of',
       head: t`Record`,
       width: '20%',
-      cell: ({ entity, about }) => <span className={classes.clamp}>{about ? `${wordsOfAct(entity)}: ${about}` : wordsOfAct(entity)}</span>,
+      cell: ({ entity, about }) => (
+        <span className={classes.clamp}>{about ? `${wordsOfRecord(entity)}: ${about}` : wordsOfRecord(entity)}</span>
+      ),
     },
     { id: 'change', head: t`Change`, cell: ({ before, after }) => <span className={classes.clamp}>{shortChanges(before, after)}</span> },
   ];
