@@ -9,7 +9,7 @@ const FOLDERS = ['web/src/locales', 'server/src/locales'];
 
 /** Names, symbols and examples that are the same in every language. */
 const SAME = new Set([
-  ...['Shala', 'SMS', 'UPI', 'WhatsApp', 'PEN', 'Ctrl K', '1, 2, 2, 3', '1, 2, 2, 4', '{0} ms'],
+  ...['Shala', 'SMS', 'UPI', 'UPI ID', 'WhatsApp', 'PEN', 'Ctrl K', '1, 2, 2, 3', '1, 2, 2, 4', '{0} ms'],
   // The letters of the attendance register.
   ...['P', 'A', 'LT', 'HD', 'L', 'NA'],
   ...['https://messages.example.in', 'https://www.school.in', 'school@okaxis', 'smtp.gmail.com'],

@@ -84,7 +84,7 @@ function yearAnswer(student: Student, { head, left, months }: Dues): Answer {
         : say('{name} has {left} of {head} due this year, of which {overdue} is overdue.', { ...sums, head }),
     ),
     table({
-      head: [say('Month'), say('Due on'), say('Left')],
+      head: [say('Month'), say('Due on'), say('Balance')],
       rows: open.map((one) => [
         one.month === 'Arrears' ? say('Earlier years') : one.month,
         one.dueOn ? writeWeekdayAndDay(one.dueOn) : '',

@@ -37,7 +37,7 @@ export const BOOKS = {
     return {
       title: say('Collections'),
       // Months and classes are the same money seen twice; the first column keeps them apart.
-      headings: sayAll('By', 'Month or class', 'Due', 'Collected', 'Left'),
+      headings: sayAll('By', 'Month or class', 'Due', 'Collected', 'Balance'),
       rows: [
         ...months.map((row): Cell[] => [
           say('Month'),

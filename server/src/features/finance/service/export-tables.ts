@@ -86,8 +86,8 @@ const MAKERS: Record<ExportName, Maker> = {
       title: say('Fees of class {className}', { className: rows[0]?.className ?? '' }).trim(),
       headings: [
         ...sayAll('Student', 'Class', 'Section', 'Roll no.'),
-        ...YEAR_MONTHS.map((_, index) => say('{month} left', { month: writeYearMonth(index + 1) })),
-        ...sayAll('Arrears left', 'Paid', 'Left'),
+        ...YEAR_MONTHS.map((_, index) => say('{month} balance', { month: writeYearMonth(index + 1) })),
+        ...sayAll('Arrears balance', 'Paid', 'Balance'),
       ],
       rows: rows.map(({ charged, paid, ...row }) => {
         const open = YEAR_MONTHS.map((_, index) => (charged?.[index] ?? 0) - (paid?.[index] ?? 0));
@@ -112,7 +112,7 @@ const MAKERS: Record<ExportName, Maker> = {
     if (rows === null) throw notFound();
     return {
       title: say('Fees of {month}', { month: writeYearMonth(monthNo) }),
-      headings: sayAll('Roll no.', 'Student', 'Charged', 'Paid', 'Left', 'Paid on', 'Due on'),
+      headings: sayAll('Roll no.', 'Student', 'Charged', 'Paid', 'Balance', 'Paid on', 'Due on'),
       rows: rows.map((row) => [
         row.rollNumber,
         row.name,

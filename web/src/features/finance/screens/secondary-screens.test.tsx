@@ -148,11 +148,11 @@ describe('the day book', () => {
     await press('Cash to bank');
     expect(await screen.findByText('₹6,400 in cash now')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Amount'), '0');
-    await press('Record');
+    await press('Record transfer');
     expect(lastBody('POST', transferMoney.path)).toBeUndefined();
     await userEvent.clear(screen.getByLabelText('Amount'));
     await userEvent.type(screen.getByLabelText('Amount'), '5000');
-    await press('Record');
+    await press('Record transfer');
     await waitFor(() => expect(lastBody('POST', transferMoney.path)).toEqual({ from: 'cash', to: 'bank', amount: 5000 }));
   });
 });
