@@ -1,5 +1,5 @@
 /** The fixed words of a receipt, in the language of the paper or in two of them. */
-export type ReceiptWords = {
+type ReceiptWords = {
   title: string;
   number: string;
   totalReceived: string;

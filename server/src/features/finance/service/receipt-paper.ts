@@ -51,7 +51,8 @@ type Both = (write: () => string) => string;
 function fixedWords(both: Both, { number, by }: { number: string; by: string }): ReceiptPaper['fixed'] {
   return {
     title: both(() => say('FEE RECEIPT')),
-    number: both(() => say('No. {number}', { number })),
+    // The number itself is there once.
+    number: `${both(() => say('Receipt no.'))} ${number}`,
     totalReceived: both(() => say('Total received')),
     receivedBy: both(() => say('Received by {by}', { by })),
     parentsCopy: both(() => say("Parent's copy")),
