@@ -60,9 +60,9 @@ export async function speakPseudo(page: Page): Promise<void> {
   }, engineAddress());
 }
 
-/** Texts of the school and of the machine, which no catalogue holds: names, what people wrote, keys, kinds of files. */
+/** Texts of the school and of the machine, which no catalogue holds: names, languages by their own name, what people wrote, keys, kinds of files. */
 const SAME =
-  /^(?:Shala|PDF|CSV|XLSX|JSON|Markdown|Word|QR|UPI|Esc|Enter|Ctrl|Shift|Tab|Space|dd|mm|yyyy|Rs|ICSE|Cambridge|Claude|ChatGPT|KB|MB|GB|TB|ms|UDISE|SMTP|Excel)$/;
+  /^(?:Shala|PDF|CSV|XLSX|JSON|Markdown|Word|QR|UPI|Esc|Enter|Ctrl|Shift|Tab|Space|dd|mm|yyyy|Rs|ICSE|Cambridge|Claude|ChatGPT|KB|MB|GB|TB|ms|UDISE|SMTP|Excel|English)$/;
 const DATE_WORD =
   /^(?:(?:Jan|Febr|J)uary|March|April|May|June|July|August|(?:Sept|Nov|Dec)ember|October|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/;
 

@@ -24,6 +24,7 @@ export const CHECKS = [
   { name: 'boundaries', run: checkBoundaries },
   { name: 'migrations as they landed', run: async () => checkMigrations() },
   { name: 'licences', run: async () => checkLicences() },
+  { name: 'each message in each language', run: () => judged([at('web/build-plugins/check-catalogues.ts')]) },
   { name: 'dead code', run: () => judged([tool('knip/bin/knip.js'), '--no-progress']) },
 ];
 

@@ -7,7 +7,7 @@ const SERVER = /[\\/]server[\\/]src[\\/](?!.*\.test\.ts$).*\.ts$/;
 
 /**
  * Finds for `lingui extract` what does not stand in a macro: the sentences of refusals (`error.<code>`, `field.<code>`) in the contract,
- * and each message that the server gives to `say`.
+ * and each message that the server gives to `say` or `sayAll`.
  */
 export const serverMessages: ExtractorType = {
   match: (file) => CONTRACT.test(file) || SERVER.test(file),
@@ -43,9 +43,9 @@ function noteRefusal(node: ts.Node, note: Note): void {
   note(node, node.initializer.text, `${prefix}.${node.name.getText()}`);
 }
 
-/** `say('Issued on {day}', …)`. */
+/** `say('Issued on {day}', …)`, and each heading of `sayAll('Student', 'Class')`. */
 function noteSaid(node: ts.Node, note: Note): void {
-  if (!ts.isCallExpression(node) || node.expression.getText() !== 'say') return;
-  const [message] = node.arguments;
-  if (message && ts.isStringLiteralLike(message)) note(message, message.text);
+  if (!ts.isCallExpression(node)) return;
+  const said = { say: node.arguments.slice(0, 1), sayAll: node.arguments }[node.expression.getText()] ?? [];
+  for (const message of said) if (ts.isStringLiteralLike(message)) note(message, message.text);
 }

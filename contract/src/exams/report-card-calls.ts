@@ -45,6 +45,8 @@ export const checkReportCards = defineCall({
     sections: z.array(z.object({ id: str, section: str, students: z.int() })),
     incomplete: z.array(z.object({ studentId: str, name: str, section: str, missing: z.array(z.enum(CARD_GAPS)) })),
     batches: z.array(batch),
+    /** In which the school writes to parents. */
+    language: z.enum(REPORT_LANGUAGES),
   }),
 });
 /** Draws the cards of a class or a section in the background. Refuses: cardsNobody. */
@@ -81,7 +83,8 @@ export const exportReportCard = defineCall({
   path: '/admin/results/versions/{versionId}/cards/{studentId}',
   summary: 'An address that opens a student’s report card as PDF',
   params: ofStudent,
-  query: z.strictObject(look),
+  /** In the school's language for parents unless another is given. */
+  query: z.strictObject({ ...look, language: z.optional(look.language) }),
   answer: z.object({ url: str }),
 });
 export const previewReportCard = defineCall({

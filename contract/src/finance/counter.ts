@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, id, isWholePaise, optionalText, text } from '../shared/index.ts';
+import { defineCall, id, isWholePaise, languageCode, optionalText, text } from '../shared/index.ts';
 import { feeStudent } from './calls.ts';
 import { after, monthField, next, paymentMonth, rupees, studentName } from './schemas.ts';
 
@@ -101,7 +101,6 @@ export const listClassMonths = defineCall({
   }),
 });
 export const REMINDER_KINDS = ['first', 'second'] as const;
-export const REMINDER_LANGUAGES = ['en', 'hi'] as const;
 /** `upi` opens a UPI app with exactly the overdue sum; null where the school has no UPI ID. */
 const reminder = z.object({
   student: studentName,
@@ -119,7 +118,8 @@ export const listReminders = defineCall({
   summary: 'Texts that remind families of overdue fees',
   query: z.strictObject({
     kind: z.optional(z.enum(REMINDER_KINDS)),
-    language: z.optional(z.enum(REMINDER_LANGUAGES)),
+    /** The school's language for parents unless given. */
+    language: z.optional(languageCode),
     classId: z.optional(id),
     sectionId: z.optional(id),
     headId: z.optional(id),
@@ -128,6 +128,7 @@ export const listReminders = defineCall({
     minMonths: z.optional(z.coerce.number().check(z.gte(1), z.lte(13))),
   }),
   answer: z.object({
+    language: z.string(),
     reminders: z.array(reminder),
     leftOut: z.object({ noPhone: z.array(studentName), extended: z.number(), more: z.number() }),
     amount: rupees,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { BOARDS, defineCall, mailableName, optionalEmail, optionalPhone, optionalText, seen, text } from '../shared/index.ts';
+import { BOARDS, defineCall, languageCode, mailableName, optionalEmail, optionalPhone, optionalText, seen, text } from '../shared/index.ts';
 
 const logo = z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'picture'));
 
@@ -19,6 +19,10 @@ export const schoolProfileSchema = z.partial(
     email: optionalEmail,
     website: z.string().check(z.trim(), z.maxLength(200), z.regex(/^(https?:\/\/[^\s"<>]+)?$/, 'website')),
     principalName: optionalText(120),
+    /** Of receipts, reminders, notices and report cards: a language that has a catalogue, such as `hi`. */
+    parentsLanguage: languageCode,
+    /** Receipts in that language and in English. */
+    hasBilingualReceipts: z.boolean(),
     logo: z.nullable(logo),
   }),
 );
@@ -36,6 +40,8 @@ const profile = z.object({
   email: z.string(),
   website: z.string(),
   principalName: z.string(),
+  parentsLanguage: z.string(),
+  hasBilingualReceipts: z.boolean(),
   logoUrl: z.nullable(z.string()),
 });
 

@@ -30,6 +30,9 @@ export function optionalText(max: number) {
   return z.string().check(z.trim(), z.maxLength(max), z.regex(NO_CONTROL));
 }
 
+/** A language that may have a catalogue, such as `hi`. */
+export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
+
 /** A mail address, lower-cased, at most 254 characters (RFC 5321). */
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 

@@ -1,3 +1,5 @@
+import { hindiNumber } from './hindi-numbers.ts';
+
 const SMALL = [
   '',
   'One',
@@ -25,14 +27,21 @@ const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 
 /**
  * A sum of paise in words by the Indian system, as a receipt carries it: 12345650 is
  * `Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only`.
+ * In Hindi `एक लाख तेईस हज़ार चार सौ छप्पन रुपये और पचास पैसे मात्र`; other languages have no words of their own yet.
  */
-export function rupeesInWords(paise: number): string {
+export function rupeesInWords(paise: number, language = 'en'): string {
   const whole = Math.floor(paise / 100);
   const rest = paise % 100;
+  if (language === 'hi') return inHindi(whole, rest);
   const rupees = whole === 0 ? '' : `Rupees ${numberInWords(whole)}`;
   const coins = rest === 0 ? '' : `${belowHundred(rest)} Paise`;
   if (rupees === '' && coins === '') return 'Rupees Zero Only';
   return `${[rupees, coins].filter(Boolean).join(' and ')} Only`;
+}
+
+function inHindi(whole: number, rest: number): string {
+  const rupees = whole === 0 && rest > 0 ? '' : `${hindiNumber(whole)} रुपये`;
+  return `${[rupees, rest === 0 ? '' : `${hindiNumber(rest)} पैसे`].filter(Boolean).join(' और ')} मात्र`;
 }
 
 /** A whole number in words with thousand, lakh and crore; crores of crores are spelt by the same rule. */

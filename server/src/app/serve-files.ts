@@ -16,6 +16,7 @@ import { timetableFiles } from '#features/timetable';
 import type { Database } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { MadeFile, Platform } from '#platform/http';
+import { inLanguage, spokenLanguage } from '#platform/words';
 
 type Address = { Params: { schoolId: string; fileId: string }; Querystring: Record<string, string | undefined> };
 
@@ -49,14 +50,16 @@ export function serveFiles(app: FastifyInstance, database: Database, platform: P
     if (make)
       return sendMade(
         reply,
-        await make({
-          schoolId,
-          name: fileId,
-          query: request.query,
-          inSchool: database.schoolTransaction,
-          inSnapshot: database.schoolSnapshot,
-          platform,
-        }),
+        await inLanguage(request.query.language ?? spokenLanguage(), () =>
+          make({
+            schoolId,
+            name: fileId,
+            query: request.query,
+            inSchool: database.schoolTransaction,
+            inSnapshot: database.schoolSnapshot,
+            platform,
+          }),
+        ),
       );
     const file = await database.schoolTransaction(schoolId, (db) => platform.files.find(db, schoolId, fileId));
     if (file === null) throw notFound();

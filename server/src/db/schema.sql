@@ -2150,7 +2150,10 @@ create table schools (
   website text not null default ''::text,
   approves_identity boolean not null default false,
   upi_id text not null default ''::text,
+  parents_language text not null default 'en'::text,
+  has_bilingual_receipts boolean not null default false,
   constraint schools_pkey PRIMARY KEY (id),
+  constraint a_language_is_a_code CHECK ((parents_language ~ '^[a-z]{2,3}$'::text)),
   constraint schools_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint schools_upi_id_check CHECK ((length(upi_id) <= 120))
 );

@@ -73,6 +73,11 @@ export function formatWeekday(date: string | Date): string {
   return `${shortWeekday} ${day.padStart(2, '0')}`;
 }
 
+/** `Mon`. */
+export function formatShortWeekday(date: string | Date): string {
+  return partsOf(date).shortWeekday;
+}
+
 /** A month by its English name, as the calls spell it, in the person's language: `October`. */
 export function formatMonth(name: string, style: 'long' | 'short' = 'long'): string {
   const at = (MONTHS as readonly string[]).indexOf(name);

@@ -25,10 +25,10 @@ export async function chooseLanguage(language: string): Promise<void> {
   localStorage.setItem(LANGUAGE_KEY, language);
 }
 
-/** Shows the language that was chosen last in this browser. */
+/** Shows the language that was chosen last in this browser; English where its catalogue cannot be loaded, so that the page opens all the same. */
 export async function restoreLanguage(): Promise<void> {
   const chosen = localStorage.getItem(LANGUAGE_KEY);
-  if (chosen !== null && `../locales/${chosen}.po` in catalogues) await chooseLanguage(chosen);
+  if (chosen !== null && `../locales/${chosen}.po` in catalogues) await chooseLanguage(chosen).catch(() => undefined);
 }
 
 /** Numbers are written in Indian grouping with figures 0 to 9 in every language. */

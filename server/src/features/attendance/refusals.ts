@@ -1,6 +1,5 @@
-import { writeDay } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
-import { say } from '#platform/words';
+import { say, writeDay } from '#platform/words';
 
 type Raised = { day?: string; by?: string; at?: string | null; names?: string };
 

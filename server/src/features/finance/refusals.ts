@@ -1,7 +1,8 @@
-import { toRupees, writeDay, yearName } from '@shala/contract/shared';
+import { toRupees, yearName } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { ReadContext } from '#platform/http';
-import { formatPaise, monthLabel, receiptUrl } from './wire.ts';
+import { writeDay } from '#platform/words';
+import { formatPaise, receiptUrl, sayMonth } from './wire.ts';
 
 type Raised = {
   monthNo?: number;
@@ -32,7 +33,7 @@ function reworded(context: Pick<ReadContext, 'platform' | 'school' | 'now'>, ref
   if (raised === undefined) return refusal;
   const values = {
     ...refusal.details.values,
-    month: raised.monthNo === undefined ? '' : monthLabel(raised.monthNo),
+    month: raised.monthNo === undefined ? '' : sayMonth(raised.monthNo),
     receiptNo: raised.receiptNo === undefined ? '' : `${yearName(raised.financialYear ?? 0)}/${raised.receiptNo}`,
     paidOn: raised.paidOn === undefined ? '' : writeDay(raised.paidOn),
     owed: formatPaise(raised.owedPaise ?? 0),

@@ -1,5 +1,6 @@
 import { monthName, toRupees, yearName } from '@shala/contract/shared';
 import type { ReadContext } from '#platform/http';
+import { say, writeYearMonth } from '#platform/words';
 
 const RECEIPT_DAYS = 30;
 
@@ -16,9 +17,14 @@ export function signedFile({ platform, school, now }: Signer, name: string, days
   return platform.authority.fileAddress(school.id, name, (Math.floor(now.getTime() / 1000 / day) + days + 1) * day);
 }
 
-/** The name of a month of the year; month 0 is what is left of last year. */
+/** The name of a month of the year as it travels; month 0 is what is left of last year. */
 export function monthLabel(monthNo: number): string {
   return monthNo === 0 ? 'Arrears' : monthName(monthNo);
+}
+
+/** The same as a refusal or a sheet says it. */
+export function sayMonth(monthNo: number): string {
+  return monthNo === 0 ? say('Arrears') : writeYearMonth(monthNo);
 }
 
 export type PostedPayment = {

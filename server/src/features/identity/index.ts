@@ -8,3 +8,4 @@ export { listUnreadySchools, markReady } from './store/accounts.store.ts';
 export { forgetOldAttempts } from './store/attempts.store.ts';
 export { forgetOldDevices } from './store/forget-devices.store.ts';
 export { forgetOldLetters } from './store/letters.store.ts';
+export { findParentsLanguage } from './store/profile.store.ts';

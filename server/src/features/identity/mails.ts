@@ -1,6 +1,6 @@
-import { isMailable, writeMoment } from '@shala/contract/shared';
+import { isMailable } from '@shala/contract/shared';
 import type { Mail } from '#platform/mail';
-import { say, spokenLanguage } from '#platform/words';
+import { say, spokenLanguage, writeMoment } from '#platform/words';
 
 type Person = { name: string; email: string };
 type Moment = { url: string; at: Date };

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { TokenPayload } from '@shala/contract/identity';
 import { jwtVerify, SignJWT } from 'jose';
+import { spokenLanguage } from '#platform/words';
 import type { SigningKey } from './keys.ts';
 
 const CACHE_SIZE = 10_000;
@@ -38,11 +39,14 @@ export function makeAuthority(keys: readonly SigningKey[]) {
 
     /** A same-origin address of a file that works until `expiresAt` (seconds). Remembered, for lists show the same pictures again and again. */
     fileAddress(schoolId: string, fileId: string, expiresAt: number): string {
+      const language = spokenLanguage();
       const file = `/files/${schoolId}/${fileId}?e=${expiresAt}`;
-      const known = addresses.get(file);
+      const known = addresses.get(language + file);
       if (known) return known;
-      const address = `${file}&k=${newest.id}&s=${signature(newest.secret, schoolId, fileId, expiresAt)}`;
-      remember(addresses, file, address);
+      // A link is opened without the headers of a request: a paper that is made then comes in the language in which its link was asked for.
+      const spoken = language === 'en' ? '' : `&language=${language}`;
+      const address = `${file}&k=${newest.id}&s=${signature(newest.secret, schoolId, fileId, expiresAt)}${spoken}`;
+      remember(addresses, language + file, address);
       return address;
     },
 

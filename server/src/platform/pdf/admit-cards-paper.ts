@@ -1,3 +1,14 @@
+/** The fixed words of an admit card. */
+export type AdmitCardWords = {
+  title: string;
+  /** Of the columns: date, time, subject, room, seat, signature. */
+  heads: readonly string[];
+  classTeacher: string;
+  bring: string;
+  principal: string;
+  photo: string;
+};
+
 /** Admit cards of an exam, two to an A4 sheet, to be cut in the middle. */
 export type AdmitCardsPaper = {
   title: string;

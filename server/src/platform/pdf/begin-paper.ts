@@ -6,6 +6,8 @@ type Sheet = {
   size: [number, number];
   title: string;
   school: string;
+  /** Of its fixed words; English unless given. */
+  language?: string;
   /** Without it the first sheet is there at once. */
   isEmpty?: boolean;
   /** ISO instant that the file bears as the time it was made; the present moment unless given. */
@@ -15,7 +17,7 @@ type Sheet = {
 };
 
 /** A document with its letters and its description, to be drawn on; its bytes are there once the page has ended. */
-export function beginPaper({ size, title, school, isEmpty = false, madeAt, isBuffered = false }: Sheet): {
+export function beginPaper({ size, title, school, isEmpty = false, madeAt, isBuffered = false, language = 'en' }: Sheet): {
   page: Page;
   done: Promise<Uint8Array>;
 } {
@@ -25,7 +27,7 @@ export function beginPaper({ size, title, school, isEmpty = false, madeAt, isBuf
     margin: 0,
     autoFirstPage: !isEmpty,
     bufferPages: isBuffered,
-    lang: 'en-IN',
+    lang: `${language}-IN`,
     // Without the font that PDFKit would read for every document.
     font: '',
     displayTitle: true,

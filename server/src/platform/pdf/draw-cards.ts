@@ -18,11 +18,12 @@ const INK = '#1b1b1f';
 const LINE = '#b9bac2';
 const ACCENT = '#4f46e5';
 
+type Worded = CardsPaper & { photoWords: string };
 type Card = CardsPaper['cards'][number];
 type Place = { x: number; y: number };
 
 /** Draws identity cards on A4 sheets. Runs in a worker thread. */
-export async function drawCards(paper: CardsPaper): Promise<Uint8Array> {
+export async function drawCards(paper: Worded): Promise<Uint8Array> {
   const { page, done } = beginPaper({ size: [SHEET.width, SHEET.height], title: paper.title, school: paper.school.name, isEmpty: true });
   for (const [index, card] of paper.cards.entries()) {
     const onSheet = index % (COLUMNS * ROWS);
@@ -37,10 +38,10 @@ export async function drawCards(paper: CardsPaper): Promise<Uint8Array> {
   return done;
 }
 
-function drawCard(page: Page, paper: CardsPaper, card: Card, { x, y }: Place): void {
+function drawCard(page: Page, paper: Worded, card: Card, { x, y }: Place): void {
   page.rect(x, y, CARD.width, CARD.height).lineWidth(0.5).stroke(LINE);
   drawHead(page, paper, { x, y });
-  drawPhoto(page, card, { x: x + PAD, y: y + HEAD + 8 });
+  drawPhoto(page, card, { x: x + PAD, y: y + HEAD + 8, words: paper.photoWords });
   const left = x + PAD + PHOTO.width + 9;
   const width = CARD.width - 2 * PAD - PHOTO.width - 9;
   const foot = y + CARD.height - 12;
@@ -73,9 +74,9 @@ function drawHead(page: Page, { school }: CardsPaper, { x, y }: Place): void {
 }
 
 /** The photo, or a frame to glue one into. */
-function drawPhoto(page: Page, card: Card, { x, y }: Place): void {
+function drawPhoto(page: Page, card: Card, { x, y, words }: Place & { words: string }): void {
   if (!drawPicture(page, card.photo, { x, y, ...PHOTO }))
-    writeLine(page, 'Photo', { x, y: y + PHOTO.height / 2 - 5, width: PHOTO.width, size: 7, color: GREY, align: 'center' });
+    writeLine(page, words, { x, y: y + PHOTO.height / 2 - 5, width: PHOTO.width, size: 7, color: GREY, align: 'center' });
   page.rect(x, y, PHOTO.width, PHOTO.height).lineWidth(0.5).stroke(LINE);
 }
 

@@ -14,7 +14,7 @@ function paper(rows: number) {
     columns: COLUMNS,
     rows: Array.from({ length: rows }, (_row, at) => ({ head: `Row ${at + 1}`, side: '', cells })),
   };
-  return { school: 'Vidya Niketan', title: 'Timetable of the school', pages: [page] };
+  return { school: 'Vidya Niketan', title: 'Timetable of the school', pages: [page], pageWords: 'Page {page} of {pages}' };
 }
 
 describe('a sheet of the timetable', () => {

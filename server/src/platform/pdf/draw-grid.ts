@@ -1,5 +1,6 @@
 import { beginPaper } from './begin-paper.ts';
 import type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
+import { pageNumber } from './page-number.ts';
 import { fitsLine, type Page, writeFitted, writeLine, writeText } from './text.ts';
 
 const WIDTH = 841.89;
@@ -20,14 +21,14 @@ const ROOMY = 44;
 const SMALLEST = 6.5;
 
 /** Draws tables on lying A4 sheets, one a page, each as tall as its rows allow. Runs in a worker thread. */
-export async function drawGrid(paper: GridPaper): Promise<Uint8Array> {
+export async function drawGrid(paper: GridPaper & { pageWords: string }): Promise<Uint8Array> {
   const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school, isEmpty: true });
   for (const [index, sheet] of paper.pages.entries()) {
     page.addPage();
     drawHead(page, paper, sheet);
     drawTable(page, sheet, paper.headWidth ?? SIDE);
     const right = { x: WIDTH - MARGIN - 160, width: 160, align: 'right' as const, size: 7.5, color: GREY };
-    writeLine(page, `Page ${index + 1} of ${paper.pages.length}`, { ...right, y: HEIGHT - 22 });
+    writeLine(page, pageNumber(paper.pageWords, index + 1, paper.pages.length), { ...right, y: HEIGHT - 22 });
   }
   page.end();
   return done;

@@ -1,5 +1,6 @@
 import { beginPaper } from './begin-paper.ts';
 import type { ListPaper } from './list-paper.ts';
+import { pageNumber } from './page-number.ts';
 import { type Page, writeLine } from './text.ts';
 
 const WIDTH = 595.28;
@@ -13,7 +14,7 @@ const GREY = '#5c5c66';
 const LINE = '#b9bac2';
 
 /** Draws a list on standing A4 sheets. Runs in a worker thread. */
-export async function drawList(paper: ListPaper): Promise<Uint8Array> {
+export async function drawList(paper: ListPaper & { pageWords: string }): Promise<Uint8Array> {
   const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school, isEmpty: true });
   const sheets = Math.max(1, Math.ceil(paper.rows.length / ROWS_A_SHEET));
   for (let sheet = 0; sheet < sheets; sheet++) {
@@ -21,7 +22,7 @@ export async function drawList(paper: ListPaper): Promise<Uint8Array> {
     drawHead(page, paper);
     drawRows(page, paper, paper.rows.slice(sheet * ROWS_A_SHEET, (sheet + 1) * ROWS_A_SHEET));
     const right = { x: WIDTH - MARGIN - 160, width: 160, align: 'right' as const, size: 7.5, color: GREY };
-    writeLine(page, `Page ${sheet + 1} of ${sheets}`, { ...right, y: HEIGHT - 24 });
+    writeLine(page, pageNumber(paper.pageWords, sheet + 1, sheets), { ...right, y: HEIGHT - 24 });
   }
   page.end();
   return done;

@@ -19,13 +19,14 @@ export async function drawReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
   const isDouble = paper.layout === 'A4';
   const { page, done } = beginPaper({
     size: isDouble ? [WIDTH, HEIGHT * 2] : [WIDTH, HEIGHT],
-    title: `Receipt ${paper.number}`,
+    title: `${paper.fixed.title} ${paper.number}`,
     school: paper.school.name,
+    language: paper.language,
   });
-  drawCopy(page, paper, { top: 0, copy: isDouble ? "Parent's copy" : '' });
+  drawCopy(page, paper, { top: 0, copy: isDouble ? paper.fixed.parentsCopy : '' });
   if (isDouble) {
     page.moveTo(0, HEIGHT).lineTo(WIDTH, HEIGHT).dash(4, { space: 4 }).lineWidth(0.5).stroke(GREY).undash();
-    drawCopy(page, paper, { top: HEIGHT, copy: 'School copy' });
+    drawCopy(page, paper, { top: HEIGHT, copy: paper.fixed.schoolCopy });
   }
   page.end();
   return done;
@@ -38,34 +39,30 @@ function drawCopy(page: Page, paper: ReceiptPaper, { top, copy }: { top: number;
   let y = top + 92;
   // Names are on the left and take the larger part.
   const left = inner * 0.6;
+  const labels = paper.isBilingual ? ([118, 78] as const) : ([72, 46] as const);
   paper.facts.forEach(([label, value], index) => {
-    const [x, width, labelWidth] = index % 2 === 0 ? [MARGIN, left, 72] : [MARGIN + left, inner - left, 42];
-    writeLine(page, label, { x, y, width: labelWidth, size: 8, color: GREY });
+    const [x, width, labelWidth] = index % 2 === 0 ? [MARGIN, left, labels[0]] : [MARGIN + left, inner - left, labels[1]];
+    writeFitted(page, label, { x, y, width: labelWidth - 4, size: 8, smallest: 5, color: GREY });
     writeFitted(page, value, { x: x + labelWidth, y: y - 1, width: width - labelWidth - 8, size: 9.5, smallest: 6, isBold: true });
     if (index % 2 === 1 || index === paper.facts.length - 1) y += 16;
   });
   y = drawLines(page, paper, y + 4);
   y = writeText(page, paper.words, { x: MARGIN, y: y + 4, width: inner - 96, size: 9 });
   writeText(page, paper.paidBy, { x: MARGIN, y: y + 2, width: inner - 96, size: 9, color: GREY });
-  if (paper.verifyUrl !== null) drawVerifyCode(page, paper.verifyUrl, top);
-  writeLine(page, `Received by ${paper.receivedBy}`, { x: MARGIN, y: top + HEIGHT - MARGIN - 24, width: 200, size: 8, color: GREY });
-  writeLine(page, 'This is a computer-generated receipt and is valid without a signature.', {
-    x: MARGIN,
-    y: top + HEIGHT - MARGIN - 10,
-    width: inner - 96,
-    size: 7,
-    color: GREY,
-  });
+  if (paper.verifyUrl !== null) drawVerifyCode(page, paper, paper.verifyUrl, top);
+  const foot = { x: MARGIN, width: inner - 96, color: GREY };
+  writeFitted(page, paper.fixed.receivedBy, { ...foot, y: top + HEIGHT - MARGIN - 24, size: 8, smallest: 6 });
+  writeFitted(page, paper.fixed.isComputerMade, { ...foot, y: top + HEIGHT - MARGIN - 10, size: 7, smallest: 4.5 });
 }
 
 /** A code for a phone's camera, in the corner. */
-function drawVerifyCode(page: Page, verifyUrl: string, top: number): void {
+function drawVerifyCode(page: Page, { fixed }: ReceiptPaper, verifyUrl: string, top: number): void {
   const x = WIDTH - MARGIN - 74;
   drawCode(page, verifyUrl, { x, y: top + HEIGHT - MARGIN - 84, size: 74 });
-  writeLine(page, 'Scan to verify', { x, y: top + HEIGHT - MARGIN - 8, width: 74, size: 6.5, color: GREY, align: 'center' });
+  writeFitted(page, fixed.scan, { x, y: top + HEIGHT - MARGIN - 8, width: 74, size: 6.5, smallest: 4, color: GREY, align: 'center' });
 }
 
-function drawHead(page: Page, { school, number, paidOn }: ReceiptPaper, top: number, copy: string): void {
+function drawHead(page: Page, { school, fixed, paidOn }: ReceiptPaper, top: number, copy: string): void {
   const y = top + MARGIN - 4;
   const hasLogo = school.logo !== null && drawLogo(page, school.logo, y);
   const x = MARGIN + (hasLogo ? 56 : 0);
@@ -73,8 +70,8 @@ function drawHead(page: Page, { school, number, paidOn }: ReceiptPaper, top: num
   writeFitted(page, school.address, { x, y: y + 22, width: 340, size: 8, smallest: 6, color: GREY });
   writeLine(page, school.contact, { x, y: y + 34, width: 330, size: 8, color: GREY });
   const right = { x: WIDTH - MARGIN - 150, width: 150, align: 'right' as const };
-  writeLine(page, 'FEE RECEIPT', { ...right, y, size: 11, isBold: true });
-  writeLine(page, `No. ${number}`, { ...right, y: y + 17, size: 10, isBold: true });
+  writeFitted(page, fixed.title, { ...right, y, size: 11, smallest: 7, isBold: true });
+  writeFitted(page, fixed.number, { ...right, y: y + 17, size: 10, smallest: 6, isBold: true });
   writeLine(page, paidOn, { ...right, y: y + 32, size: 9 });
   if (copy !== '') writeLine(page, copy, { ...right, y: y + 46, size: 7.5, color: GREY });
   page
@@ -85,7 +82,7 @@ function drawHead(page: Page, { school, number, paidOn }: ReceiptPaper, top: num
 }
 
 /** Every line is there, however many heads a payment went to: a receipt whose lines do not add up is none. */
-function drawLines(page: Page, { lines, total }: ReceiptPaper, top: number): number {
+function drawLines(page: Page, { lines, total, fixed }: ReceiptPaper, top: number): number {
   const columns = lines.length > MOST_WIDE_LINES ? 2 : 1;
   const rows = Math.ceil(lines.length / columns);
   const pitch = Math.min(15, LINES_HEIGHT / rows);
@@ -104,14 +101,23 @@ function drawLines(page: Page, { lines, total }: ReceiptPaper, top: number): num
     .lineTo(WIDTH - MARGIN, y)
     .lineWidth(0.5)
     .stroke(GREY);
-  writeLine(page, 'Total received', { x: MARGIN + 4, y: y + 4, width: 300, size: 9.5, isBold: true });
+  writeLine(page, fixed.totalReceived, { x: MARGIN + 4, y: y + 4, width: 300, size: 9.5, isBold: true });
   writeLine(page, total, { x: WIDTH - MARGIN - 150, y: y + 4, width: 146, size: 9.5, isBold: true, align: 'right' });
   return y + 22;
 }
 
 function drawMark(page: Page, mark: string, top: number): void {
   page.save().rotate(-22, { origin: [WIDTH / 2, top + HEIGHT / 2] });
-  writeLine(page, mark, { x: 0, y: top + HEIGHT / 2 - 40, width: WIDTH, size: 72, isBold: true, color: '#e6e3ea', align: 'center' });
+  writeFitted(page, mark, {
+    x: 0,
+    y: top + HEIGHT / 2 - 40,
+    width: WIDTH,
+    size: 72,
+    smallest: 30,
+    isBold: true,
+    color: '#e6e3ea',
+    align: 'center',
+  });
   page.restore();
 }
 

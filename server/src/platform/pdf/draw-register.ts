@@ -54,12 +54,12 @@ function drawSheet(page: Page, paper: RegisterPaper, { rows, sheet, sheets }: Sh
   writeLine(page, `${sheet} / ${sheets}`, { x: WIDTH - MARGIN - 60, y: foot, width: 60, size: 7, color: GREY, align: 'right' });
 }
 
-function drawHead(page: Page, { school, title, context, days, figureHeads }: RegisterPaper, columns: Columns): void {
+function drawHead(page: Page, { school, title, context, days, heads, figureHeads }: RegisterPaper, columns: Columns): void {
   writeLine(page, school, { x: MARGIN, y: MARGIN - 4, width: 500, size: 14, isBold: true });
   writeLine(page, title, { x: MARGIN, y: MARGIN + 16, width: 500, size: 10, isBold: true });
   writeLine(page, context, { x: MARGIN, y: MARGIN + 31, width: 600, size: 8, color: GREY });
-  writeLine(page, 'No.', { x: MARGIN + 2, y: TOP + 8, width: NUMBER_WIDTH - 4, size: 7, color: GREY });
-  writeLine(page, 'Name', { x: MARGIN + NUMBER_WIDTH + 3, y: TOP + 8, width: NAME_WIDTH - 6, size: 7, color: GREY });
+  writeLine(page, heads.number, { x: MARGIN + 2, y: TOP + 8, width: NUMBER_WIDTH - 4, size: 7, color: GREY });
+  writeLine(page, heads.name, { x: MARGIN + NUMBER_WIDTH + 3, y: TOP + 8, width: NAME_WIDTH - 6, size: 7, color: GREY });
   days.forEach(({ number, weekday }, index) => {
     const x = columns.x(index);
     writeLine(page, number, { x, y: TOP + 2, width: columns.day, size: 7, isBold: true, align: 'center' });

@@ -1,7 +1,7 @@
 import { beginPaper } from './begin-paper.ts';
 import { drawCode } from './draw-code.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
-import { type Page, writeLine, writeText } from './text.ts';
+import { type Page, writeFitted, writeLine, writeText } from './text.ts';
 
 // A roll is 80 mm wide, of which a till printer reaches 72.
 const WIDTH = 226.77;
@@ -15,7 +15,12 @@ const INK = '#000000';
 
 /** Draws a receipt for a roll of 80 mm, as long as what stands on it. */
 export async function drawRoll(paper: ReceiptPaper): Promise<Uint8Array> {
-  const { page, done } = beginPaper({ size: [WIDTH, LONGEST], title: `Receipt ${paper.number}`, school: paper.school.name });
+  const { page, done } = beginPaper({
+    size: [WIDTH, LONGEST],
+    title: `${paper.fixed.title} ${paper.number}`,
+    school: paper.school.name,
+    language: paper.language,
+  });
   const end = drawFoot(page, paper, drawLines(page, paper, drawHead(page, paper)));
   // The page's own measure counts from the bottom: the sheet ends where the text ends.
   Object.assign(page.page.dictionary.data, { MediaBox: [0, LONGEST - end, WIDTH, LONGEST] });
@@ -23,44 +28,45 @@ export async function drawRoll(paper: ReceiptPaper): Promise<Uint8Array> {
   return done;
 }
 
-function drawHead(page: Page, { school, number, paidOn, facts, mark }: ReceiptPaper): number {
+function drawHead(page: Page, { school, fixed, isBilingual, paidOn, facts, mark }: ReceiptPaper): number {
   const centre = { x: MARGIN, width: INNER, align: 'center' as const, color: INK };
   let y = writeText(page, school.name, { ...centre, y: 10, size: 11, isBold: true });
   y = writeText(page, school.address, { ...centre, y, size: 7 });
   y = writeText(page, school.contact, { ...centre, y, size: 7 });
-  y = writeText(page, 'FEE RECEIPT', { ...centre, y: rule(page, y + 3) + 4, size: 10, isBold: true });
+  y = writeText(page, fixed.title, { ...centre, y: rule(page, y + 3) + 4, size: 10, isBold: true });
   if (mark !== '') y = writeText(page, `* ${mark} *`, { ...centre, y, size: 12, isBold: true });
-  writeLine(page, `No. ${number}`, { x: MARGIN, width: INNER * 0.6, y, size: 9, isBold: true, color: INK });
+  writeFitted(page, fixed.number, { x: MARGIN, width: INNER * 0.62, y, size: 9, smallest: 6, isBold: true, color: INK });
   writeLine(page, paidOn, { x: MARGIN, width: INNER, y, size: 9, align: 'right', color: INK });
   y += 14;
+  const labels = isBilingual ? 92 : 62;
   for (const [label, value] of facts) {
-    writeLine(page, label, { x: MARGIN, width: 62, y, size: 8, color: INK });
-    y = writeText(page, value || '–', { x: MARGIN + 64, width: INNER - 64, y, size: 8.5, isBold: true, color: INK });
+    writeFitted(page, label, { x: MARGIN, width: labels, y, size: 8, smallest: 5, color: INK });
+    y = writeText(page, value || '–', { x: MARGIN + labels + 2, width: INNER - labels - 2, y, size: 8.5, isBold: true, color: INK });
   }
   return rule(page, y + 2) + 4;
 }
 
-function drawLines(page: Page, { lines, total }: ReceiptPaper, top: number): number {
+function drawLines(page: Page, { lines, total, fixed }: ReceiptPaper, top: number): number {
   let y = top;
   for (const { what, amount } of lines) {
     writeLine(page, amount, { x: MARGIN, width: INNER, y, size: 9, align: 'right', color: INK });
     y = writeText(page, what, { x: MARGIN, width: INNER - 66, y, size: 8.5, color: INK });
   }
   y = rule(page, y + 1) + 3;
-  writeLine(page, 'Total received', { x: MARGIN, width: INNER, y, size: 10, isBold: true, color: INK });
+  writeFitted(page, fixed.totalReceived, { x: MARGIN, width: INNER - 70, y, size: 10, smallest: 6, isBold: true, color: INK });
   writeLine(page, total, { x: MARGIN, width: INNER, y, size: 11, isBold: true, align: 'right', color: INK });
   return y + 18;
 }
 
 /** Gives where the paper may be cut. */
-function drawFoot(page: Page, { words, paidBy, receivedBy, verifyUrl }: ReceiptPaper, top: number): number {
+function drawFoot(page: Page, { words, paidBy, fixed, verifyUrl }: ReceiptPaper, top: number): number {
   const wide = { x: MARGIN, width: INNER, color: INK };
   let y = writeText(page, words, { ...wide, y: top, size: 8 });
   y = writeText(page, paidBy, { ...wide, y, size: 8 });
-  y = writeText(page, `Received by ${receivedBy}`, { ...wide, y, size: 8 });
-  if (verifyUrl === null) return writeText(page, 'Valid without a signature.', { ...wide, y: y + 4, size: 7, align: 'center' }) + 16;
+  y = writeText(page, fixed.receivedBy, { ...wide, y, size: 8 });
+  if (verifyUrl === null) return writeText(page, fixed.isValid, { ...wide, y: y + 4, size: 7, align: 'center' }) + 16;
   drawCode(page, verifyUrl, { x: (WIDTH - CODE) / 2, y: y + 6, size: CODE });
-  return writeText(page, 'Scan to verify. Valid without a signature.', { ...wide, y: y + CODE + 10, size: 7, align: 'center' }) + 16;
+  return writeText(page, `${fixed.scan}. ${fixed.isValid}`, { ...wide, y: y + CODE + 10, size: 7, align: 'center' }) + 16;
 }
 
 function rule(page: Page, y: number): number {

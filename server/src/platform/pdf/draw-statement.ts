@@ -10,9 +10,11 @@ const ROW = 20;
 const GREY = '#5c5c66';
 const LINE = '#b9bac2';
 
+type Worded = StatementPaper & { language: string; sealWords: string };
+
 /** Draws a statement of sums on one standing A4 sheet. Runs in a worker thread. */
-export async function drawStatement(paper: StatementPaper): Promise<Uint8Array> {
-  const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school.name });
+export async function drawStatement(paper: Worded): Promise<Uint8Array> {
+  const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school.name, language: paper.language });
   drawHead(page, paper);
   writeLine(page, paper.title, { x: MARGIN, y: 128, width: INNER, size: 15, isBold: true, align: 'center' });
   const below = writeText(page, paper.text, { x: MARGIN, y: 164, width: INNER, size: 11 });
@@ -67,9 +69,9 @@ function drawTable(page: Page, { lines, total }: StatementPaper, top: number): n
   return bottom;
 }
 
-function drawFoot(page: Page, { issuedOn, signatory }: StatementPaper, y: number): void {
+function drawFoot(page: Page, { issuedOn, signatory, sealWords }: Worded, y: number): void {
   writeLine(page, issuedOn, { x: MARGIN, y, width: 200, size: 10 });
-  writeLine(page, 'School seal', { x: MARGIN, y: y + 34, width: 200, size: 9, color: GREY });
+  writeLine(page, sealWords, { x: MARGIN, y: y + 34, width: 200, size: 9, color: GREY });
   page
     .moveTo(WIDTH - MARGIN - 180, y + 28)
     .lineTo(WIDTH - MARGIN, y + 28)

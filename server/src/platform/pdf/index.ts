@@ -1,4 +1,5 @@
-import type { AdmitCardsPaper } from './admit-cards-paper.ts';
+import { say, sayAll, spokenLanguage } from '#platform/words';
+import type { AdmitCardsPaper, AdmitCardWords } from './admit-cards-paper.ts';
 import type { CardsPaper } from './cards-paper.ts';
 import type { CertificatePaper } from './certificate-paper.ts';
 import type { GridPaper } from './grid-paper.ts';
@@ -23,6 +24,11 @@ export type { RegisterPaper } from './register-paper.ts';
 export type { ReportCardsPaper } from './report-cards-paper.ts';
 export type { StatementPaper } from './statement-paper.ts';
 
+/** Workers know no catalogue: the words come in the language of the request, and the numbers are filled in where they are known. */
+function pageWords(): string {
+  return say('Page {page} of {pages}', { page: '{page}', pages: '{pages}' });
+}
+
 /** Two threads: a counter with a queue before it prints receipts all morning. */
 const receipts = paperThreads(2);
 const grids = paperThreads(1);
@@ -36,12 +42,12 @@ export function makeReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
 
 /** A statement of sums as PDF, such as a fee certificate or a salary slip, drawn in a worker thread. */
 export function makeStatement(paper: StatementPaper): Promise<Uint8Array> {
-  return receipts('draw-statement.ts', 'drawStatement', paper);
+  return receipts('draw-statement.ts', 'drawStatement', { ...paper, language: spokenLanguage(), sealWords: say('School seal') });
 }
 
 /** Tables on A4 sheets as PDF, such as timetables, drawn in a worker thread. */
 export function makeGrid(paper: GridPaper): Promise<Uint8Array> {
-  return grids('draw-grid.ts', 'drawGrid', paper);
+  return grids('draw-grid.ts', 'drawGrid', { ...paper, pageWords: pageWords() });
 }
 
 /** A month's attendance register as PDF, drawn in a worker thread. */
@@ -51,17 +57,25 @@ export function makeRegister(paper: RegisterPaper): Promise<Uint8Array> {
 
 /** Identity cards as PDF, drawn in a worker thread. */
 export function makeCards(paper: CardsPaper): Promise<Uint8Array> {
-  return people('draw-cards.ts', 'drawCards', paper);
+  return people('draw-cards.ts', 'drawCards', { ...paper, photoWords: say('Photo') });
 }
 
 /** Admit cards of an exam as PDF, drawn in a worker thread. */
 export function makeAdmitCards(paper: AdmitCardsPaper): Promise<Uint8Array> {
-  return people('draw-admit-cards.ts', 'drawAdmitCards', paper);
+  const words = {
+    title: say('Admit card'),
+    heads: sayAll('Date', 'Time', 'Subject', 'Room', 'Seat', 'Invigilator’s sign'),
+    classTeacher: say('Class teacher'),
+    bring: say('Bring this card to every paper.'),
+    principal: say('Principal'),
+    photo: say('Photo'),
+  };
+  return people('draw-admit-cards.ts', 'drawAdmitCards', { ...paper, words } satisfies AdmitCardsPaper & { words: AdmitCardWords });
 }
 
 /** A list of people as PDF, drawn in a worker thread. */
 export function makeList(paper: ListPaper): Promise<Uint8Array> {
-  return people('draw-list.ts', 'drawList', paper);
+  return people('draw-list.ts', 'drawList', { ...paper, pageWords: pageWords() });
 }
 
 const certificates = paperThreads(2);

@@ -6,6 +6,8 @@ export type RegisterPaper = {
   context: string;
   days: readonly { number: string; weekday: string; isOpen: boolean }[];
   rows: readonly { number: string; name: string; marks: readonly string[]; figures: readonly string[] }[];
+  /** Headings before the days. */
+  heads: { number: string; name: string };
   /** Headings of the figures at a row's end. */
   figureHeads: readonly string[];
   /** The last line: how many were present each day. */

@@ -11,6 +11,7 @@ const list = (rows: number) => ({
   school: 'Vidya Mandir',
   title: 'Class list',
   context: '10th A',
+  pageWords: 'Page {page} of {pages}',
   columns: [{ head: 'Name', share: 1 }],
   rows: Array.from({ length: rows }, (_, index) => [`Student ${index}`]),
 });

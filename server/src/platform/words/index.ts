@@ -1,20 +1,21 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
+import { ENGLISH, speaking, spokenLanguage } from './language.ts';
+
+export * from './days.ts';
+export { spokenLanguage } from './language.ts';
 
 export type Values = Record<string, string | number>;
 /** What a catalogue says for each message; the key is the English message, or the id of a refusal such as `error.notFound`. */
 type Catalogue = ReadonlyMap<string, string>;
 
-const ENGLISH = 'en';
 const FOLDER = join(import.meta.dirname, '../../locales');
 
 const catalogues = new Map<string, Catalogue>();
 const speakers = new Map<string, I18n>();
-const asked = new AsyncLocalStorage<string>();
 addCatalogues(FOLDER);
 
 /** Whether this build can speak a language. English stands in the code and needs no catalogue. */
@@ -22,14 +23,12 @@ export function isSpoken(language: string): boolean {
   return language === ENGLISH || catalogues.has(language);
 }
 
-/** The language that the person of this request has chosen. */
-export function spokenLanguage(): string {
-  return asked.getStore() ?? ENGLISH;
-}
-
-/** Runs a request in the language that its person has chosen: refusals, answers, mails and papers that are made in it. */
+/**
+ * Runs a request in the language that its person has chosen: refusals, answers, mails and papers that are made in it. What parents get
+ * is written in the language of their school in the same way. A language without a catalogue changes nothing.
+ */
 export function inLanguage<T>(language: string, act: () => T): T {
-  return language === ENGLISH || !isSpoken(language) ? act() : asked.run(language, act);
+  return isSpoken(language) ? speaking(language, act) : act();
 }
 
 /**
@@ -38,6 +37,11 @@ export function inLanguage<T>(language: string, act: () => T): T {
  */
 export function say(message: string, values: Values = {}, language = spokenLanguage()): string {
   return fill(message, message, { values, language });
+}
+
+/** Labels, each of which is a message, in the language of the request: the headings of a sheet. */
+export function sayAll(...messages: readonly string[]): string[] {
+  return messages.map((message) => say(message));
 }
 
 /** The same for a message that has an id of its own. A message is read once: that takes a hundred times as long as filling it. */

@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
-import { formatDate } from '#lib/format';
+import { t } from '@lingui/core/macro';
 
-/** The words of fields as people know them; a field without words of its own is shown as it is kept, in words. */
-export function useFieldWords() {
-  const { t } = useLingui();
-  const fields: Record<string, string> = {
+/** What a field is called, of people's records and of everything else that the logs speak of; undefined where it has no words of its own. */
+export function fieldWord(field: string): string | undefined {
+  return { ...personWords(), ...eventWords(), ...officeWords() }[field];
+}
+
+function personWords(): Record<string, string> {
+  return {
     name: t`Name`,
     nameNative: t`Name in Hindi or own language`,
     admissionNumber: t`Admission number`,
@@ -32,23 +34,11 @@ export function useFieldWords() {
     city: t`City`,
     pinCode: t`PIN code`,
     previousSchool: t`Previous school`,
-    ...useEventWords(),
   };
-  const fieldOf = (field: string) => fields[field] ?? inWords(field);
-  const shownOf = (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return t`empty`;
-    if (value === true) return t`yes`;
-    if (value === false) return t`no`;
-    if (Array.isArray(value)) return value.join(', ') || t`empty`;
-    const text = String(value);
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
-  };
-  return { fieldOf, shownOf, actOf: inWords };
 }
 
 /** What happens to somebody, and who hangs together with them. */
-function useEventWords(): Record<string, string> {
-  const { t } = useLingui();
+function eventWords(): Record<string, string> {
   return {
     section: t`Section`,
     rollNumber: t`Roll number`,
@@ -86,8 +76,94 @@ function useEventWords(): Record<string, string> {
   };
 }
 
-/** `dueExtendedTo` as `Due extended to`. */
-function inWords(name: string): string {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** Fees, exams, certificates, timetable and settings. */
+function officeWords(): Record<string, string> {
+  return {
+    ...{ state: t`Status`, amount: t`Amount`, month: t`Month`, students: t`Students`, change: t`Change`, head: t`Fee head` },
+    ...{ fromMonth: t`From month`, toMonth: t`Last month`, firstMonth: t`First month`, dueDay: t`Due day`, classes: t`Classes` },
+    ...{ receipts: t`Receipts`, slipNo: t`Deposit slip`, charge: t`Charge`, expected: t`Expected`, counted: t`Counted` },
+    ...{ paidFrom: t`Paid from`, upiAddress: t`UPI ID`, copies: t`Copies`, number: t`Number`, version: t`Version` },
+    ...{ startsOn: t`From day`, endsOn: t`To day`, lockOn: t`Locked on`, startsAt: t`Starts at`, minutes: t`Minutes` },
+    ...{ maxMarks: t`Maximum marks`, passMarks: t`Pass marks`, subject: t`Subject`, subjects: t`Subjects`, className: t`Class` },
+    ...{ title: t`Title`, kind: t`Kind`, reason: t`Reason`, note: t`Note`, day: t`Day`, to: t`To`, date: t`Date` },
+    ...{ papers: t`Papers`, term: t`Term`, place: t`Place`, room: t`Room`, rooms: t`Rooms`, capacity: t`Capacity` },
+    ...{ schoolName: t`Name of the school`, board: t`Board`, affiliationNumber: t`Affiliation number`, udiseCode: t`UDISE code` },
+    ...{ website: t`Website`, principalName: t`Principal`, parentsLanguage: t`Language for parents` },
+    ...{ hasBilingualReceipts: t`Bilingual receipts`, password: t`Password`, scope: t`Rights`, questions: t`Questions` },
+    ...{ isArchived: t`Archived`, isRemoved: t`Removed`, period: t`Period`, teacher: t`Teacher`, student: t`Student`, user: t`User` },
+    ...{
+      percent: t`Percent`,
+      rates: t`Fees`,
+      saved: t`Saved`,
+      paid: t`Paid`,
+      outcome: t`Result`,
+      category: t`Category`,
+      description: t`Description`,
+    },
+  };
+}
+
+/** What a record of the audit log is called; undefined where it has no words of its own. */
+export function recordWord(entity: string): string | undefined {
+  return { ...peopleRecords(), ...moneyRecords(), ...teachingRecords() }[entity];
+}
+
+function peopleRecords(): Record<string, string> {
+  return {
+    ...{ student: t`Student`, guardian: t`Guardian`, employee: t`Employee`, administrator: t`User`, school: t`School` },
+    ...{ notice: t`Notice`, 'notice category': t`Notice category`, notice_channel: t`Message channel`, mail_channel: t`Mail account` },
+    ...{ leave: t`Leave application`, 'leave type': t`Leave type`, session: t`Sign-in`, accessToken: t`API token`, import: t`Import` },
+    ...{ 'attendance rules': t`Attendance rules`, 'whole school attendance': t`School attendance`, 'whole data': t`All data` },
+    ...{
+      'admission numbering': t`Admission numbers`,
+      'identity approval': t`Identity changes`,
+      accounts: t`User account`,
+      assistant: t`AI assistant`,
+    },
+    ...{
+      setup: t`Setup step`,
+      certificate: t`Certificate`,
+      certificateForm: t`Certificate format`,
+      certificateBatch: t`Certificates of a class`,
+    },
+    ...{ certificateSettings: t`Certificate settings`, calendar_event: t`Calendar entry`, calendar_feed: t`Calendar link` },
+  };
+}
+
+function moneyRecords(): Record<string, string> {
+  return {
+    ...{ payment: t`Receipt`, 'family payment': t`Family receipt`, concession: t`Concession`, arrears: t`Arrears`, day: t`Daily closing` },
+    ...{ 'fee structure': t`Fee structure`, 'fee head': t`Fee head`, 'fee rules': t`Fee rules`, 'late fees': t`Late fees` },
+    ...{ 'opening balance': t`Opening balance`, 'opening balances': t`Opening balances`, transfer: t`Cash and bank transfer` },
+    ...{
+      expense: t`Expense`,
+      'expense category': t`Expense category`,
+      bill: t`Bill of an expense`,
+      salary: t`Salary`,
+      salaries: t`Salaries`,
+    },
+  };
+}
+
+function teachingRecords(): Record<string, string> {
+  return {
+    ...{ class: t`Class`, section: t`Section`, subject: t`Subject`, 'academic year': t`Academic year`, 'periods of the day': t`Periods` },
+    ...{ timetable: t`Timetable`, timetableDraft: t`Timetable draft`, cover: t`Arrangement`, logbook: t`Logbook` },
+    ...{
+      'logbook review': t`Logbook review`,
+      textbook: t`Textbook`,
+      textbook_question: t`Textbook question`,
+      textbook_job: t`Textbook analysis`,
+    },
+    ...{ question_paper: t`Question paper`, question_paper_item: t`Question of a paper`, own_question: t`Question` },
+    ...{ exam: t`Exam`, 'exam paper': t`Exam paper`, 'exam room': t`Exam room`, marks: t`Marks`, 'mark adjustment': t`Mark adjustment` },
+    ...{
+      result: t`Exam result`,
+      'section result': t`Section result`,
+      'assessment scheme': t`Assessment scheme`,
+      'grading scale': t`Grading scale`,
+    },
+    ...{ 'class assessment': t`Class assessment`, 'report cards': t`Report cards`, 'report card layout': t`Report card layout` },
+    ...{ 'remark bank': t`Remark bank` },
+  };
 }

@@ -9,8 +9,8 @@ import { Drawer } from '#ui/drawer';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { SkeletonRows } from '#ui/skeleton';
-import { useFieldWords } from './field-words.ts';
 import classes from './history-drawer.module.css';
+import { useFieldWords } from './use-field-words.ts';
 
 type Change = CallAnswer<typeof getHistory>['changes'][number];
 type Props = {

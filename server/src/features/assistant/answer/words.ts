@@ -1,5 +1,4 @@
-import { writeWeekdayAndDay } from '@shala/contract/shared';
-import { say } from '#platform/words';
+import { say, writeWeekdayAndDay } from '#platform/words';
 
 // Made once: making one takes a hundred times as long as using it.
 const [wholeStyle, exactStyle] = [0, 2].map(

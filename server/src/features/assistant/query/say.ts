@@ -1,6 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
-import { writeWeekdayAndDay } from '@shala/contract/shared';
-import { say } from '#platform/words';
+import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import { classWords, rupees, spanWords } from '../answer/words.ts';
 import { nameOfMonth, spanOfMonth } from '../tools/span.ts';

@@ -5,8 +5,7 @@ import {
   listAbsentEmployees,
   listAbsentStudents,
 } from '@shala/contract/attendance';
-import { writeWeekdayAndDay } from '@shala/contract/shared';
-import { say } from '#platform/words';
+import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { closedWords } from './closed-words.ts';

@@ -1,7 +1,7 @@
 import { addEvent, type CalendarEvent, listEvents, previewChange, undoChange } from '@shala/contract/calendar';
-import { type CallAnswer, type CallInput, writeWeekdayAndDay } from '@shala/contract/shared';
+import type { CallAnswer, CallInput } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
-import { say } from '#platform/words';
+import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, link, table, text } from '../answer/answer.ts';
 import { spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';

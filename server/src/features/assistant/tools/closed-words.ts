@@ -1,5 +1,4 @@
-import { writeWeekdayAndDay } from '@shala/contract/shared';
-import { say } from '#platform/words';
+import { say, writeWeekdayAndDay } from '#platform/words';
 import { weekdayOf } from './span.ts';
 
 /** Why there is no school on a day; a Sunday says it by itself. */

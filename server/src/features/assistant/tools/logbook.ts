@@ -1,8 +1,7 @@
 import { fetchTeacherLog } from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeWeekdayAndDay } from '@shala/contract/shared';
 import { getTimetable } from '@shala/contract/timetable';
-import { say } from '#platform/words';
+import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { lessonsOf } from './lessons.ts';

@@ -28,7 +28,10 @@ export const publishNoticeTool = writing({
       title: words.length > TITLE_LENGTH ? `${words.slice(0, TITLE_LENGTH - 1)}…` : words,
       words,
       place: placeWords(bench, slots),
-      facts: [{ term: say('To'), value: whomWords(bench, slots) }, ...(span ? [{ term: say('About'), value: spanWords(span) }] : [])],
+      facts: [
+        { term: say('Recipients'), value: whomWords(bench, slots) },
+        ...(span ? [{ term: say('About'), value: spanWords(span) }] : []),
+      ],
       reach,
       act: say('Publish a notice to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
       verb: say('Publish to {count}', { count: reach.recipients }),

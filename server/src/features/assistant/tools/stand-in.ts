@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeWeekdayAndDay } from '@shala/contract/shared';
 import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
-import { say } from '#platform/words';
+import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { type Free, freeIn, profileOf } from './free-teachers.ts';

@@ -1,6 +1,6 @@
 import { getStudentFees, getStudentHead } from '@shala/contract/finance';
-import { type CallAnswer, toPaise, toRupees, writeWeekdayAndDay } from '@shala/contract/shared';
-import { say } from '#platform/words';
+import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
+import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, choices, link, table, text } from '../answer/answer.ts';
 import { rupees } from '../answer/words.ts';
 import { notInTheBooks } from './fees-due.ts';
@@ -84,7 +84,7 @@ function yearAnswer(student: Student, { head, left, months }: Dues): Answer {
         : say('{name} has {left} of {head} due this year, of which {overdue} is overdue.', { ...sums, head }),
     ),
     table({
-      head: [say('Month'), say('Due on'), say('Left')],
+      head: [say('Month'), say('Due on'), say('Balance')],
       rows: open.map((one) => [
         one.month === 'Arrears' ? say('Earlier years') : one.month,
         one.dueOn ? writeWeekdayAndDay(one.dueOn) : '',

@@ -6,6 +6,7 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeRegister } from '#platform/pdf';
 import { makeSheet, type Sheet } from '#platform/sheets';
+import { say, sayAll } from '#platform/words';
 import { findSchoolName } from '../store/changes.store.ts';
 import { findDay } from '../store/days.store.ts';
 import { isClass, listEmployeesWith, listStudentsWith } from '../store/lists.store.ts';
@@ -77,16 +78,8 @@ async function studentSheet({ db, schoolId }: Scope, { show, classId }: Filter, 
   return {
     title: `${isLeave ? 'students-on-leave' : 'absent-students'}-${on}`,
     headings: [
-      'Class',
-      'Section',
-      'Roll no.',
-      'Admission no.',
-      'Student',
-      'Guardian',
-      'Phone',
-      'Reason',
-      isLeave ? 'Leave from' : 'School days absent in a row',
-      ...(isLeave ? ['Leave to'] : []),
+      ...sayAll('Class', 'Section', 'Roll no.', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Reason'),
+      ...(isLeave ? sayAll('Leave from', 'Leave to') : [say('School days absent in a row')]),
     ],
     rows: rows.map((row) => [
       ...[
@@ -109,7 +102,10 @@ async function staffSheet({ db, schoolId }: Scope, { show }: Filter, on: string)
   const rows = await listEmployeesWith(db, schoolId, { on, marks: [isLeave ? 'V' : 'A'] });
   return {
     title: `${isLeave ? 'staff-on-leave' : 'absent-staff'}-${on}`,
-    headings: ['Code', 'Employee', 'Role', 'Phone', 'Reason', 'Periods', ...(isLeave ? ['Type', 'Leave from', 'Leave to'] : [])],
+    headings: [
+      ...sayAll('Code', 'Employee', 'Role', 'Phone', 'Reason', 'Periods'),
+      ...(isLeave ? sayAll('Type', 'Leave from', 'Leave to') : []),
+    ],
     rows: rows.map((row) => [
       ...[row.code, row.name, row.role, row.phone, row.reason, row.lessons],
       ...(isLeave ? [row.leaveType ?? '', row.leaveFrom, row.leaveTo] : []),
@@ -129,10 +125,10 @@ async function watchSheet(scope: Scope, { classId }: Filter): Promise<Sheet> {
   ];
   return {
     title: 'attendance-to-watch',
-    headings: ['Class', 'Section', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Why', 'Percent', 'Days'],
+    headings: sayAll('Class', 'Section', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Why', 'Percent', 'Days'),
     rows: [
-      ...away.map((row) => [...person(row), 'Continuously absent', null, row.days]),
-      ...short.map((row) => [...person(row), 'Low attendance', Math.round(row.share * 1000) / 10, row.marked]),
+      ...away.map((row) => [...person(row), say('Continuously absent'), null, row.days]),
+      ...short.map((row) => [...person(row), say('Low attendance'), Math.round(row.share * 1000) / 10, row.marked]),
     ],
   };
 }

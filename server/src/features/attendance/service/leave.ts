@@ -1,8 +1,8 @@
 import type * as calls from '@shala/contract/attendance';
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeDay } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { writeDay } from '#platform/words';
 import { checkLeaveSpan } from '../rules/leave-span.ts';
 import { countOnLeave } from '../store/days.store.ts';
 import * as store from '../store/leave.store.ts';

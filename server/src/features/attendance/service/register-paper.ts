@@ -1,7 +1,7 @@
 import { MARK_LETTERS, type Mark, type Tally } from '@shala/contract/attendance';
-import { dateWords, writeMonth } from '@shala/contract/shared';
 import type { RegisterPaper } from '#platform/pdf';
 import type { Sheet } from '#platform/sheets';
+import { dateWords, say, sayAll, spokenLanguage, writeMonth } from '#platform/words';
 import type { MonthRegister } from './months.ts';
 
 const FIGURES = ['P', 'A', 'LT', 'HD', 'L', '%'] as const;
@@ -14,12 +14,16 @@ export function registerPaper(school: string, register: MonthRegister): Register
   return {
     school,
     title: titleOf(register),
-    context: [classTeacher && `Class teacher: ${classTeacher}`, `${open} school days`, ...holidays.slice(0, 4)]
+    context: [
+      classTeacher && say('Class teacher: {classTeacher}', { classTeacher }),
+      say('{open, plural, one {# school day} other {# school days}}', { open }),
+      ...holidays.slice(0, 4),
+    ]
       .filter(Boolean)
       .join('  ·  '),
     days: days.map(({ on, isSchoolDay }) => ({
       number: String(Number(on.slice(8))),
-      weekday: dateWords(on).shortWeekday.slice(0, 2),
+      weekday: shortWeekday(on),
       isOpen: isSchoolDay,
     })),
     rows: rows.map(({ person, marks, tally }, index) => ({
@@ -30,12 +34,21 @@ export function registerPaper(school: string, register: MonthRegister): Register
     })),
     figureHeads: FIGURES,
     foot: {
-      name: 'Present',
+      name: say('Present'),
       marks: days.map(({ isSchoolDay, present }) => (isSchoolDay && present > 0 ? String(present) : '')),
       figures: figuresOf(total),
     },
-    note: 'P present, A absent, LT late, HD half day, L on leave. Attendance %: present and late count as a full day, half day as half.',
+    heads: { number: say('No.'), name: say('Name') },
+    note: say(
+      'P present, A absent, LT late, HD half day, L on leave. Attendance %: present and late count as a full day, half day as half.',
+    ),
   };
+}
+
+/** Two letters in English, the short name in other languages, which cannot be cut anywhere. */
+function shortWeekday(on: string): string {
+  const { shortWeekday: name } = dateWords(on);
+  return spokenLanguage() === 'en' ? name.slice(0, 2) : name;
 }
 
 /** The same as a table. */
@@ -43,7 +56,7 @@ export function registerSheet(register: MonthRegister): Sheet {
   const { days, rows } = register;
   return {
     title: titleOf(register),
-    headings: ['No.', 'Name', ...days.map(({ on }) => String(Number(on.slice(8)))), ...FIGURES],
+    headings: [...sayAll('No.', 'Name'), ...days.map(({ on }) => String(Number(on.slice(8)))), ...FIGURES],
     rows: rows.map(({ person, marks, tally }, index) => [
       person.number || String(index + 1),
       person.name,
@@ -56,7 +69,7 @@ export function registerSheet(register: MonthRegister): Sheet {
 
 function titleOf({ month, section }: MonthRegister): string {
   const name = writeMonth(month);
-  return section === '' ? `Staff attendance ${name}` : `Attendance register ${section} ${name}`;
+  return section === '' ? say('Staff attendance {name}', { name }) : say('Attendance register {section} {name}', { section, name });
 }
 
 function countsOf({ present, absent, late, halfDay, onLeave }: Tally): number[] {

@@ -1,5 +1,4 @@
-import { dateWords, writeDayInFull } from '@shala/contract/shared';
-import { say } from '#platform/words';
+import { dateWords, say, writeDayInFull } from '#platform/words';
 
 type Days = { startsOn: string; endsOn: string };
 type Entry = { title: string; startsOn: string; endsOn: string; forStudents: boolean; forStaff: boolean };

@@ -1,9 +1,11 @@
 import type * as calls from '@shala/contract/calendar';
 import type { CallAnswer } from '@shala/contract/shared';
 import { listDueDates } from '#features/finance';
+import { findParentsLanguage } from '#features/identity';
 import { countAudience } from '#features/notices';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
+import { inLanguage } from '#platform/words';
 import { holidayNotice } from '../rules/ripple-text.ts';
 import * as events from '../store/events.store.ts';
 import * as store from '../store/ripple.store.ts';
@@ -35,7 +37,11 @@ export async function rippleOf(context: ReadContext, { before, after, entry }: P
   const [next] = holidays;
   const nextDay = next ? await store.nextSchoolDay(context.db, context.school.id, { behind: next.endsOn, ...changed }) : null;
   const audience = { kind: !entry.forStudents ? 'staff' : !entry.forStaff ? 'students' : 'all' } as const;
-  const [collisions, reached] = await Promise.all([listCollisions(context, after, changed.gone), countAudience(context, audience)]);
+  const [collisions, reached, language] = await Promise.all([
+    listCollisions(context, after, changed.gone),
+    countAudience(context, audience),
+    findParentsLanguage(context.db, context.school.id),
+  ]);
   const occurrences = (after.length > 0 ? after : before).map(({ startsOn, endsOn }) => ({ startsOn, endsOn }));
   return {
     lostDays: lost,
@@ -47,7 +53,7 @@ export async function rippleOf(context: ReadContext, { before, after, entry }: P
     occurrences,
     dueDates: await listDue(context, { lost, changed }),
     collisions,
-    notice: { ...holidayNotice(entry, { isRemoved, nextDay, days: occurrences }), recipients: reached },
+    notice: { ...inLanguage(language, () => holidayNotice(entry, { isRemoved, nextDay, days: occurrences })), recipients: reached },
   };
 }
 

@@ -1,12 +1,8 @@
-import { monthWord, numberInWords } from '@shala/contract/shared';
+import { hindiNumber, monthWord, numberInWords } from '@shala/contract/shared';
 import { say } from '#platform/words';
 
 type Language = 'en' | 'hi';
 
-const HINDI_NUMBERS =
-  'शून्य एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस चालीस इकतालीस बयालीस तैंतालीस चवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास पचास इक्यावन बावन तिरपन चौवन पचपन छप्पन सत्तावन अट्ठावन उनसठ साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर सतहत्तर अठहत्तर उन्यासी अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी नब्बे इक्यानवे बानवे तिरानवे चौरानवे पंचानवे छियानवे सत्तानवे अट्ठानवे निन्यानवे'.split(
-    ' ',
-  );
 const ORDINALS =
   'Zeroth First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth Twentieth'.split(
     ' ',
@@ -24,7 +20,7 @@ const FIRST_THOUSANDS = 2000;
 export function dayInWords(day: string, language: Language): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const name = monthWord(month, language).month;
-  return language === 'en' ? `${ordinal(date)} ${name} ${numberInWords(year)}` : `${HINDI_NUMBERS[date]} ${name} ${hindiYear(year)}`;
+  return language === 'en' ? `${ordinal(date)} ${name} ${numberInWords(year)}` : `${hindiNumber(date)} ${name} ${hindiYear(year)}`;
 }
 
 /** `05/06/2015`, as registers write a day. */
@@ -59,13 +55,8 @@ function ordinal(number: number): string {
   return number === 30 ? 'Thirtieth' : `${number > 30 ? 'Thirty' : 'Twenty'} ${ORDINALS[number % 10]}`;
 }
 
+/** A year of the last century is counted in hundreds: 1998 is `उन्नीस सौ अट्ठानवे`. */
 function hindiYear(year: number): string {
-  const rest = year % 100;
-  const century = year < FIRST_THOUSANDS ? `${HINDI_NUMBERS[Math.floor(year / 100)]} सौ` : hindiThousands(year);
-  return rest === 0 ? century : `${century} ${HINDI_NUMBERS[rest]}`;
-}
-
-function hindiThousands(year: number): string {
-  const hundreds = Math.floor(year / 100) % 10;
-  return [`${HINDI_NUMBERS[Math.floor(year / 1000)]} हज़ार`, hundreds > 0 && `${HINDI_NUMBERS[hundreds]} सौ`].filter(Boolean).join(' ');
+  if (year >= FIRST_THOUSANDS) return hindiNumber(year);
+  return [`${hindiNumber(Math.floor(year / 100))} सौ`, year % 100 > 0 && hindiNumber(year % 100)].filter(Boolean).join(' ');
 }

@@ -6,6 +6,7 @@ import type { StoredFile } from '#platform/files';
 import { type MadeFile, type Platform, readMade } from '#platform/http';
 import { joinPdfs, stampPdf } from '#platform/pdf';
 import { makeSheet, type Sheet } from '#platform/sheets';
+import { say, sayAll } from '#platform/words';
 import { listBatchFiles } from '../store/batches.store.ts';
 import { findCertificate, type IssuedRow, listRegister, type RegisterFilter } from '../store/certificates.store.ts';
 import { drawAndKeep } from './draw.ts';
@@ -79,8 +80,8 @@ async function registerSheet(db: Db, schoolId: string, filter: RegisterFilter): 
   return {
     title: 'certificates',
     headings: [
-      ...['Number', 'Certificate', 'Form', 'Year', 'Book', 'Serial', 'Name', 'Admission no. or code', 'Class or position'],
-      ...['Issued on', 'Issued by', 'Status', 'Duplicates', 'Cancelled on', 'Reason'],
+      ...sayAll('Number', 'Certificate', 'Format', 'Year', 'Book', 'Serial', 'Name', 'Admission no. or code', 'Class or position'),
+      ...sayAll('Issued on', 'Issued by', 'Status', 'Duplicates', 'Cancelled on', 'Reason'),
     ],
     rows: rows.map((row) => [
       ...[
@@ -94,7 +95,14 @@ async function registerSheet(db: Db, schoolId: string, filter: RegisterFilter): 
         row.personNumber,
         row.place,
       ],
-      ...[row.issuedOn, row.issuedBy, row.state === 'issued' ? 'Issued' : 'Cancelled', row.copies, row.cancelledOn, row.cancelReason],
+      ...[
+        row.issuedOn,
+        row.issuedBy,
+        row.state === 'issued' ? say('Issued') : say('Cancelled'),
+        row.copies,
+        row.cancelledOn,
+        row.cancelReason,
+      ],
     ]),
   };
 }

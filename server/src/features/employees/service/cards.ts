@@ -5,6 +5,7 @@ import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
 import { makeCards } from '#platform/pdf';
+import { say } from '#platform/words';
 import { type CardRow, listForCards } from '../store/export.store.ts';
 
 type Wanted = Input<typeof printEmployeeCards>['query'];
@@ -31,15 +32,15 @@ export const makeEmployeeCards: MadeFile = async ({ name, query, schoolId, inSch
   const { logoKey, year, ...school } = letterhead;
   const pictureOf = await readPictures(platform, [logoKey, ...rows.map(({ photoKey }) => photoKey)]);
   const bytes = await makeCards({
-    title: 'Identity cards',
+    title: say('Identity cards'),
     school: { ...school, logo: pictureOf(logoKey) },
-    signatory: 'Principal',
+    signatory: say('Principal'),
     cards: rows.slice(0, MOST_EMPLOYEE_CARDS).map((row) => ({
       name: row.name,
       line: row.positionRole,
       photo: pictureOf(row.photoKey),
       facts: factsOf(row),
-      validity: year === '' ? '' : `Valid for ${year}`,
+      validity: year === '' ? '' : say('Valid for {year}', { year }),
     })),
   });
   return { bytes, mediaType: 'application/pdf', name: 'identity-cards.pdf', isInline: true };
@@ -51,10 +52,10 @@ function choose(db: Db, schoolId: string, { employeeId, ...filter }: Wanted): Pr
 
 function factsOf(row: CardRow): [string, string][] {
   const facts: [string, string][] = [
-    ['Code', row.employeeCode],
-    ['Department', row.department],
-    ['Phone', row.phone],
-    ['Emergency', [row.emergencyName, row.emergencyPhone].filter(Boolean).join(' ')],
+    [say('Code'), row.employeeCode],
+    [say('Department'), row.department],
+    [say('Phone'), row.phone],
+    [say('Emergency'), [row.emergencyName, row.emergencyPhone].filter(Boolean).join(' ')],
     ['', row.address],
   ];
   return facts.filter(([, value]) => value !== '');

@@ -1,4 +1,4 @@
-import { dateWords, writeDay } from '@shala/contract/shared';
+import { dateWords, writeDay } from '#platform/words';
 /** A minute of the day as a clock shows it: 540 is 09:00. */
 export function clockOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -1,4 +1,5 @@
 import type { GridPaper, ListPaper } from '#platform/pdf';
+import { say } from '#platform/words';
 import { clockOf, dayText, minuteOf } from './clock.ts';
 
 type Exam = { name: string; year: string; startsOn: string; endsOn: string };
@@ -25,7 +26,8 @@ type RoomSession = { roomId: string; room: string; onDate: string; startsAtMinut
 
 /** Classes side by side on a lying sheet, and days below each other. */
 const [CLASSES_A_PAGE, DAYS_A_PAGE] = [8, 14];
-const timeOf = (from: number, minutes: number) => `${clockOf(from)} to ${clockOf(from + minutes)}`;
+const timeOf = (from: number, minutes: number) => say('{from} to {to}', { from: clockOf(from), to: clockOf(from + minutes) });
+const daysOf = ({ startsOn, endsOn }: Exam) => say('{from} to {to}', { from: dayText(startsOn), to: dayText(endsOn) });
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
@@ -33,7 +35,7 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
 export function dateSheetGrid({ school, exam, papers }: Head & { papers: readonly Paper[] }): GridPaper {
   const classNames = [...new Set(papers.map(({ className }) => className))];
   const days = [...new Set(papers.flatMap(({ onDate }) => onDate ?? []))].sort();
-  const title = `Date sheet · ${exam.name} ${exam.year}`;
+  const title = say('Date sheet · {exam} {year}', { exam: exam.name, year: exam.year });
   const cellOf = (day: string, className: string) => {
     const own = papers.filter((paper) => paper.onDate === day && paper.className === className);
     if (own.length === 0) return null;
@@ -42,8 +44,8 @@ export function dateSheetGrid({ school, exam, papers }: Head & { papers: readonl
   };
   const pages = chunks(classNames, CLASSES_A_PAGE).flatMap((columns) =>
     chunks(days, DAYS_A_PAGE).map((rows) => ({
-      ...{ title, context: `${dayText(exam.startsOn)} to ${dayText(exam.endsOn)}` },
-      columns: ['Day', ...columns.map((name) => `Class ${name}`)],
+      ...{ title, context: daysOf(exam) },
+      columns: [say('Day'), ...columns.map((className) => say('Class {className}', { className }))],
       rows: rows.map((day) => ({ head: dayText(day), side: '', cells: columns.map((name) => cellOf(day, name)) })),
     })),
   );
@@ -56,13 +58,13 @@ type Syllabus = { className: string; subject: string; onDate: string | null; syl
 export function syllabusList({ school, exam, rows }: Head & { rows: readonly Syllabus[] }): ListPaper {
   return {
     school,
-    title: `Syllabus · ${exam.name} ${exam.year}`,
-    context: `${dayText(exam.startsOn)} to ${dayText(exam.endsOn)}`,
+    title: say('Syllabus · {exam} {year}', { exam: exam.name, year: exam.year }),
+    context: daysOf(exam),
     columns: [
-      { head: 'Class', share: 9 },
-      { head: 'Subject', share: 17 },
-      { head: 'Day', share: 17 },
-      { head: 'Syllabus', share: 57 },
+      { head: say('Class'), share: 9 },
+      { head: say('Subject'), share: 17 },
+      { head: say('Day'), share: 17 },
+      { head: say('Syllabus'), share: 57 },
     ],
     rows: rows.map(({ className, subject, onDate, syllabus, chapters }) => [
       className,
@@ -94,7 +96,7 @@ export function seatingGrid({ school, exam, seats, rooms }: Head & { seats: read
     const rows = Array.from({ length: room.rows }, (_, index) => index + 1).filter((row) => own.some((seat) => seat.row === row));
     return {
       ...{ title: `${room.name} · ${exam.name}`, context: sessionText(own[0] as Seat) },
-      columns: ['Row', ...columns.map((column) => `Bench ${bench(column)}${side(column)}`)],
+      columns: [say('Row'), ...columns.map((column) => say('Bench {bench}', { bench: `${bench(column)}${side(column)}` }))],
       rows: rows.map((row) => ({
         ...{ head: String(row), side: '' },
         cells: columns.map((column) => {
@@ -104,7 +106,7 @@ export function seatingGrid({ school, exam, seats, rooms }: Head & { seats: read
       })),
     };
   });
-  return { school, title: `Seating plan · ${exam.name}`, headWidth: 34, pages };
+  return { school, title: say('Seating plan · {exam}', { exam: exam.name }), headWidth: 34, pages };
 }
 
 type Lists = Head & { seats: readonly Seat[]; rooms: readonly Room[]; isForSigning: boolean };
@@ -117,23 +119,25 @@ export function roomLists({ school, exam, seats, rooms, isForSigning }: Lists): 
     (one.rollNumber ?? 0) - (other.rollNumber ?? 0);
   return byRoom(seats, rooms).map(({ room, own }) => {
     const rows = isForSigning ? own : [...own].sort(byRoll);
-    const seatOf = ({ row, column }: Seat) => `Row ${row}, ${column}`;
+    const seatOf = ({ row, column }: Seat) => say('Row {row}, {column}', { row, column });
     const shared = (seat: Seat) => [`${seat.className} ${seat.section}`, String(seat.rollNumber ?? '–'), seat.name];
     return {
       school,
-      title: isForSigning ? `Attendance · ${room.name}` : `${room.name} · ${rows.length} students`,
+      title: isForSigning
+        ? say('Attendance · {room}', { room: room.name })
+        : say('{room} · {count, plural, one {# student} other {# students}}', { room: room.name, count: rows.length }),
       context: `${exam.name} · ${sessionText(own[0] as Seat)}`,
       columns: isForSigning
         ? [
-            share('Seat', 10),
-            share('Class', 9),
-            share('Roll', 6),
-            share('Name', 25),
-            share('Subject', 16),
-            share('Answer book no.', 18),
-            share('Signature', 18),
+            share(say('Seat'), 10),
+            share(say('Class'), 9),
+            share(say('Roll'), 6),
+            share(say('Name'), 25),
+            share(say('Subject'), 16),
+            share(say('Answer book no.'), 18),
+            share(say('Signature'), 18),
           ]
-        : [share('Class', 12), share('Roll', 8), share('Name', 36), share('Subject', 26), share('Seat', 16)],
+        : [share(say('Class'), 12), share(say('Roll'), 8), share(say('Name'), 36), share(say('Subject'), 26), share(say('Seat'), 16)],
       rows: rows.map((seat) =>
         isForSigning ? [seatOf(seat), ...shared(seat), seat.subject, '', ''] : [...shared(seat), seat.subject, seatOf(seat)],
       ),
@@ -145,17 +149,17 @@ export function roomLists({ school, exam, seats, rooms, isForSigning }: Lists): 
 export function dutyList({ school, exam, rooms, duties }: Head & { rooms: readonly RoomSession[]; duties: readonly Duty[] }): ListPaper {
   return {
     school,
-    title: `Invigilators · ${exam.name}`,
-    context: `${dayText(exam.startsOn)} to ${dayText(exam.endsOn)}`,
+    title: say('Invigilators · {exam}', { exam: exam.name }),
+    context: daysOf(exam),
     columns: [
       ...[
-        { head: 'Day', share: 18 },
-        { head: 'Time', share: 18 },
-        { head: 'Room', share: 16 },
+        { head: say('Day'), share: 18 },
+        { head: say('Time'), share: 18 },
+        { head: say('Room'), share: 16 },
       ],
       ...[
-        { head: 'Invigilators', share: 34 },
-        { head: 'Signature', share: 22 },
+        { head: say('Invigilators'), share: 34 },
+        { head: say('Signature'), share: 22 },
       ],
     ],
     rows: dutyRows(rooms, duties),
@@ -165,6 +169,6 @@ export function dutyList({ school, exam, rooms, duties }: Head & { rooms: readon
 function dutyRows(rooms: readonly RoomSession[], duties: readonly Duty[]): string[][] {
   return rooms.map(({ roomId, room, onDate, startsAtMinute, minutes }) => {
     const own = duties.filter((duty) => duty.roomId === roomId && duty.onDate === onDate && duty.startsAtMinute === startsAtMinute);
-    return [dayText(onDate), timeOf(startsAtMinute, minutes), room, own.map(({ name }) => name).join(', ') || 'Vacant', ''];
+    return [dayText(onDate), timeOf(startsAtMinute, minutes), room, own.map(({ name }) => name).join(', ') || say('Vacant'), ''];
   });
 }

@@ -1,9 +1,11 @@
 import type * as calls from '@shala/contract/exams';
 import type { PlannedExam } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
+import { findParentsLanguage } from '#features/identity';
 import { draftNotice } from '#features/notices';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { inLanguage, say } from '#platform/words';
 import { fillDays } from '../rules/check-slots.ts';
 import { clockOf, minuteOf } from '../rules/clock.ts';
 import { announcementHtml, movesHtml } from '../rules/exam-notice.ts';
@@ -101,9 +103,10 @@ export async function announce(
   const exam = await holdOpenPlan(context, params.examId);
   const { papers } = await loadSheet(context, exam);
   if (!papers.some(({ onDate }) => onDate !== null)) throw new Refusal('unprocessable', 'examNotPlaced', { values: { exam: exam.name } });
+  const language = await findParentsLanguage(db, school.id);
   const noticeId = await draftNotice(context, {
-    title: `Date sheet: ${exam.name}`,
-    bodyHtml: announcementHtml(exam, papers),
+    title: say('Date sheet: {exam}', { exam: exam.name }, language),
+    bodyHtml: inLanguage(language, () => announcementHtml(exam, papers)),
     audience: { kind: 'classes', ids: exam.classes.map(({ id }) => id) },
     category: 'Examination',
   });
@@ -122,9 +125,10 @@ export async function reschedule(
   if (moved.length === 0) throw new Refusal('unprocessable', 'rescheduleNothing');
   const seatsRemoved = await writeMoves(context, exam, moved);
   auditMoves(context, exam, moved, body.reason);
+  const language = await findParentsLanguage(context.db, context.school.id);
   const noticeId = await draftNotice(context, {
-    title: `Change of dates: ${exam.name}`,
-    bodyHtml: movesHtml(exam, moved, body.reason),
+    title: say('Change of dates: {exam}', { exam: exam.name }, language),
+    bodyHtml: inLanguage(language, () => movesHtml(exam, moved, body.reason)),
     audience: { kind: 'classes', ids: [...new Set(moved.map(({ before }) => before.classId))] },
     category: 'Examination',
   });

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db';
 import type { Platform } from '#platform/http';
 import { makeReportCards, type ReportCardsPaper } from '#platform/pdf';
 import { frameOf, type LayoutInput } from '../rules/layout-values.ts';
+import { speaker } from '../rules/report-block.ts';
 import { type LegendBand, reportCard } from '../rules/report-card.ts';
 import { listCardPeople, listLegends } from '../store/report-cards.store.ts';
 import { readVersion } from './results.ts';
@@ -95,6 +96,8 @@ export async function layoutInputs(
     });
 }
 
+const AFFILIATION = { en: 'Affiliation no.', hi: 'संबद्धता क्रमांक' };
+
 /** The scale of the marks where they are printed, and those of areas that have grades. */
 function scalesOf({ legends }: Ground, { layout }: Look, { areas }: StudentResult): LegendBand[][] {
   const grades = new Set(areas.map(({ grade }) => grade));
@@ -104,7 +107,8 @@ function scalesOf({ legends }: Ground, { layout }: Look, { areas }: StudentResul
 
 function letterheadOf({ school }: Ground, language: ReportLanguage): { names: string[]; lines: string[] } {
   const inLanguage = (en: string, hi: string) => (language === 'en' ? [en] : language === 'hi' ? [hi || en] : [en, hi]);
-  const affiliation = [school.board, school.affiliationNumber && `Affiliation no. ${school.affiliationNumber}`].filter(Boolean).join(' · ');
+  const label = speaker(language)(AFFILIATION);
+  const affiliation = [school.board, school.affiliationNumber && `${label} ${school.affiliationNumber}`].filter(Boolean).join(' · ');
   return {
     names: inLanguage(school.name, school.nameHindi).filter(Boolean),
     lines: [...inLanguage(school.address, school.addressHindi), affiliation].filter(Boolean),

@@ -1,9 +1,9 @@
 import type * as calls from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeDay } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, SlowContext, WriteContext } from '#platform/http';
 import { solve } from '#platform/solve';
+import { writeDay } from '#platform/words';
 import { dutyModel, readDuties, type Teacher } from '../rules/assign-duties.ts';
 import { clockOf, minuteOf } from '../rules/clock.ts';
 import * as store from '../store/duties.store.ts';

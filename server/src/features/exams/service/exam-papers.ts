@@ -1,10 +1,11 @@
 import type * as calls from '@shala/contract/exams';
 import type { PlannedExam } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
-import { type Letterhead, readLetterhead, readPictures } from '#features/identity';
+import { findParentsLanguage, type Letterhead, readLetterhead, readPictures } from '#features/identity';
 import { fieldSentence, notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
 import { joinPdfs, makeAdmitCards, makeGrid, makeList } from '#platform/pdf';
+import { inLanguage, say } from '#platform/words';
 import { clockOf, dayText, minuteOf } from '../rules/clock.ts';
 import { dateSheetGrid, dutyList, roomLists, seatingGrid, syllabusList } from '../rules/exam-pages.ts';
 import { findPlanned, listSheetPapers, listSyllabus } from '../store/date-sheet.store.ts';
@@ -41,22 +42,24 @@ type Request = Parameters<MadeFile>[0];
 /** The file behind such an address. */
 export const makeExamPaper: MadeFile = async (request) => {
   const wanted = readMade<Wanted>(KIND, request.name, request.query.q);
-  const { exam, letterhead } = await request.inSchool(request.schoolId, async (db) => ({
+  const { exam, letterhead, language } = await request.inSchool(request.schoolId, async (db) => ({
     exam: await findPlanned(db, request.schoolId, wanted.examId),
     letterhead: await readLetterhead(db, request.schoolId),
+    // Cards are given to students; the other papers are the office's own.
+    language: await findParentsLanguage(db, request.schoolId),
   }));
   if (exam === null) throw notFound();
-  const bytes = await draw(request, { wanted, exam, letterhead });
+  const bytes = await draw(request, { wanted, exam, letterhead, language });
   return { bytes, mediaType: 'application/pdf', name: `${wanted.kind} ${exam.name}.pdf`, isInline: true };
 };
 
-type Ground = { wanted: Wanted; exam: PlannedExam; letterhead: Letterhead };
+type Ground = { wanted: Wanted; exam: PlannedExam; letterhead: Letterhead; language: string };
 
 async function draw(request: Request, ground: Ground): Promise<Uint8Array> {
   const { schoolId, inSchool } = request;
   const { wanted, exam, letterhead } = ground;
   const school = letterhead.name;
-  if (wanted.kind === 'admitCards') return drawAdmitCards(request, ground);
+  if (wanted.kind === 'admitCards') return inLanguage(ground.language, () => drawAdmitCards(request, ground));
   if (wanted.kind === 'dateSheet') return drawDateSheet(request, ground);
   if (wanted.kind === 'duties') {
     const { rooms, duties } = await inSchool(schoolId, async (db) => ({
@@ -104,27 +107,27 @@ async function drawAdmitCards({ schoolId, inSchool, platform }: Request, { wante
   const byPaper = new Map(papers.map((paper) => [paper.id, paper]));
   const writing = Map.groupBy(sitters, ({ studentId }) => studentId);
   return makeAdmitCards({
-    title: `Admit cards ${exam.name}`,
+    title: say('Admit cards {exam}', { exam: exam.name }),
     school: { name, address, logo: pictureOf(logoKey) },
     exam: `${exam.name} · ${exam.year}`,
     cards: people.map((person) => ({
       name: person.name,
       photo: pictureOf(person.photoKey),
       facts: [
-        ['Class', sections.find(({ id }) => id === sectionId)?.name ?? ''],
-        ['Roll no.', person.rollNumber === null ? '–' : String(person.rollNumber)],
-        ['Admission no.', person.admissionNumber],
-        ['Guardian', person.guardian],
+        [say('Class'), sections.find(({ id }) => id === sectionId)?.name ?? ''],
+        [say('Roll no.'), person.rollNumber === null ? '–' : String(person.rollNumber)],
+        [say('Admission no.'), person.admissionNumber],
+        [say('Guardian'), person.guardian],
       ],
       papers: (writing.get(person.studentId) ?? []).map(({ paperId, onDate, startsAtMinute, minutes }) => {
         const seat = bySeat.get(`${paperId} ${person.studentId}`);
-        const times = `${clockOf(startsAtMinute)} to ${clockOf(startsAtMinute + minutes)}`;
+        const times = say('{from} to {to}', { from: clockOf(startsAtMinute), to: clockOf(startsAtMinute + minutes) });
         return [
           dayText(onDate),
           times,
           byPaper.get(paperId)?.subject ?? '',
           seat?.room ?? '',
-          seat ? `Row ${seat.row}, ${seat.column}` : '',
+          seat ? say('Row {row}, {column}', { row: seat.row, column: seat.column }) : '',
           '',
         ];
       }),

@@ -1,8 +1,8 @@
 import { type CellProblem, type getMarkSheet, type MarkProblem, readMark, type saveMarks, writeMark } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeDay } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { writeDay } from '#platform/words';
 import { type ExamRow, findExam, listPapers, type PaperRow } from '../store/exams.store.ts';
 import * as store from '../store/marks.store.ts';
 import type { SectionPlace } from '../store/years.store.ts';

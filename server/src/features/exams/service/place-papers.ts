@@ -1,7 +1,7 @@
 import type { PaperMove, PlannedExam } from '@shala/contract/exams';
-import { writeDay } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { ReadContext } from '#platform/http';
+import { writeDay } from '#platform/words';
 import { findProblem, type Ground, type Placed, type SlotProblem } from '../rules/check-slots.ts';
 import { clockOf, minuteOf } from '../rules/clock.ts';
 import * as store from '../store/date-sheet.store.ts';

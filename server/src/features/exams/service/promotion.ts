@@ -3,14 +3,15 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import { addressMade, type MadeFile, type ReadContext, readMade } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
+import { say, sayAll } from '#platform/words';
+import { type Outcome, outcomeWord } from '../rules/outcome-word.ts';
 import { listForPromotion, type PromotionRow } from '../store/promotion.store.ts';
 import { requireYear } from './year.ts';
 
 export const PROMOTION_FILE = 'promotionlist';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const WORDS = { promoted: 'Promoted', toDecide: 'To be decided', noResult: 'No result' } as const;
-const OUTCOMES: Readonly<Record<string, string>> = { pass: 'Pass', fail: 'Needs improvement', withheld: 'Withheld', none: 'Not assessed' };
 
+type Proposal = 'promoted' | 'toDecide' | 'noResult';
 type Scope = Pick<ReadContext, 'db' | 'school'>;
 
 async function load(context: Scope) {
@@ -24,7 +25,7 @@ function propose(row: PromotionRow) {
   const proposal = outcome === null || outcome === 'none' ? 'noResult' : outcome === 'pass' ? 'promoted' : 'toDecide';
   return {
     ...{ ...row, outcome: outcome ?? 'none', percent: percent === null ? null : percent / 100 },
-    proposal: proposal as keyof typeof WORDS,
+    proposal: proposal as Proposal,
     isLowAttendance: attendance !== null && attendanceWanted !== null && attendance < attendanceWanted,
   };
 }
@@ -51,29 +52,26 @@ export async function addressPromotion(context: ReadContext): Promise<CallAnswer
   return { url: addressMade(context, PROMOTION_FILE, { yearId: year.id }) };
 }
 
+function proposalWords({ proposal, isLowAttendance }: { proposal: Proposal; isLowAttendance: boolean }): string {
+  const words = { promoted: say('Promoted'), toDecide: say('To be decided'), noResult: say('No result') }[proposal];
+  return isLowAttendance ? say('{proposal}, low attendance', { proposal: words }) : words;
+}
+
 export const makePromotionFile: MadeFile = async ({ name, query, schoolId, inSchool }) => {
   readMade<{ yearId: string }>(PROMOTION_FILE, name, query.q);
   const { year, rows } = await inSchool(schoolId, (db) => load({ db, school: { id: schoolId } }));
-  const title = `Promotion list ${year.name}`;
+  const title = say('Promotion list {year}', { year: year.name });
   const headings = [
-    'Class',
-    'Section',
-    'Roll no.',
-    'Admission no.',
-    'Name',
-    'Percent',
-    'Result',
-    'Subjects not passed',
-    'Attendance %',
-    'Proposal',
+    ...sayAll('Class', 'Section', 'Roll no.', 'Admission no.', 'Name', 'Percent', 'Result'),
+    ...sayAll('Subjects not passed', 'Attendance %', 'Proposal'),
   ];
   const sheet = {
     title,
     headings,
     rows: rows.map((row) => [
       ...[row.className, row.section, row.rollNumber, row.admissionNumber, row.name, row.percent],
-      ...[row.hasResult ? (OUTCOMES[row.outcome] ?? '') : '', row.failed.join(', '), row.attendance],
-      row.isLowAttendance ? `${WORDS[row.proposal]}, low attendance` : WORDS[row.proposal],
+      ...[row.hasResult ? outcomeWord(row.outcome as Outcome) : '', row.failed.join(', '), row.attendance],
+      proposalWords(row),
     ]),
   };
   return { bytes: await makeSheet(sheet, 'xlsx'), mediaType: XLSX, name: `${title}.xlsx`, isInline: false };

@@ -1,6 +1,7 @@
 import type * as calls from '@shala/contract/exams';
 import type { StudentResult } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
+import { findParentsLanguage } from '#features/identity';
 import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type ReadContext, type SlowContext, type WriteContext } from '#platform/http';
 import { picturePdf } from '#platform/pdf';
@@ -41,7 +42,13 @@ export async function check(
       }))
       .filter(({ missing }) => missing.length > 0),
     batches: (await store.listBatches(db, school.id, params.versionId)).map(onWire),
+    language: await languageOf(context),
   };
+}
+
+/** Cards have words in English and Hindi alone. */
+async function languageOf({ db, school }: Pick<ReadContext, 'db' | 'school'>): Promise<calls.ReportLanguage> {
+  return (await findParentsLanguage(db, school.id)) === 'hi' ? 'hi' : 'en';
 }
 
 const identify = ({ studentId, name, section }: StudentResult) => ({ studentId, name, section });
@@ -146,7 +153,8 @@ export async function addressCard(
   { params, query }: Input<typeof calls.exportReportCard>,
 ): Promise<CallAnswer<typeof calls.exportReportCard>> {
   await requireCard(context, params);
-  return { url: addressMade(context, CARD_FILE, { versionId: params.versionId, studentId: params.studentId.toLowerCase(), look: query }) };
+  const look = { ...query, language: query.language ?? (await languageOf(context)) };
+  return { url: addressMade(context, CARD_FILE, { versionId: params.versionId, studentId: params.studentId.toLowerCase(), look }) };
 }
 
 /** The card as it will be printed. */

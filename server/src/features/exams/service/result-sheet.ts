@@ -5,13 +5,14 @@ import { notFound } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
 import { type GridPaper, makeGrid } from '#platform/pdf';
 import { makeSheet, type Sheet } from '#platform/sheets';
+import { say, sayAll } from '#platform/words';
+import { outcomeWord } from '../rules/outcome-word.ts';
 import { readVersion } from './results.ts';
 
 const KIND = 'resultsheet';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Rows on a lying page, each with room for marks and grade. */
 const ROWS = 18;
-const OUTCOMES = { pass: 'Pass', fail: 'Needs improvement', none: 'Not assessed', withheld: 'Withheld' } as const;
 
 type Wanted = { versionId: string; sectionId: string | null; format: 'xlsx' | 'pdf' };
 type Version = Awaited<ReturnType<typeof readVersion>>;
@@ -41,7 +42,7 @@ export const makeResultSheetFile: MadeFile = async ({ name, query, schoolId, inS
     ...(await load({ db, school: { id: schoolId } }, wanted)),
     school: (await findPrintedSchool(db, schoolId)).name,
   }));
-  const title = `Result ${place} ${version.term}`;
+  const title = say('Result {place} {term}', { place, term: version.term });
   const isPdf = wanted.format === 'pdf';
   const bytes = isPdf ? await makeGrid(gridOf(version, { place, school })) : await makeSheet(sheetOf(version, title), 'xlsx');
   return { bytes, mediaType: isPdf ? 'application/pdf' : XLSX, name: `${title}.${wanted.format}`, isInline: isPdf };
@@ -56,9 +57,9 @@ function sheetOf(version: Version, title: string): Sheet {
   return {
     title,
     headings: [
-      ...['Roll no.', 'Admission no.', 'Name', 'Section'],
-      ...version.subjects.flatMap(({ subject }) => [subject, `${subject} grade`]),
-      ...['Total', 'Out of', 'Percent', 'Grade', 'Result', 'Rank', 'Days present', 'Working days', 'Remark'],
+      ...sayAll('Roll no.', 'Admission no.', 'Name', 'Section'),
+      ...version.subjects.flatMap(({ subject }) => [subject, say('{subject} grade', { subject })]),
+      ...sayAll('Total', 'Out of', 'Percent', 'Grade', 'Result', 'Rank', 'Days present', 'Working days', 'Remark'),
     ],
     rows: version.students.map((student) => [
       ...[student.rollNumber, student.admissionNumber, student.name, student.section],
@@ -66,7 +67,7 @@ function sheetOf(version: Version, title: string): Sheet {
         const own = subjectOf(student, id);
         return own === undefined ? [null, null] : [own.obtained ?? codeOf(own), own.grade];
       }),
-      ...[student.obtained, student.outOf, student.percent, student.grade, OUTCOMES[student.outcome], student.rank],
+      ...[student.obtained, student.outOf, student.percent, student.grade, outcomeWord(student.outcome), student.rank],
       ...[student.attendance?.present ?? null, student.attendance?.days ?? null, student.remark],
     ]),
   };
@@ -84,18 +85,18 @@ function gridOf({ students, subjects, term, year, version }: Version, { place, s
       }),
       cell(written(student.obtained), `/ ${written(student.outOf)}`),
       cell(written(student.percent), student.grade),
-      cell(OUTCOMES[student.outcome], student.rank === null ? '' : `Rank ${student.rank}`),
+      cell(outcomeWord(student.outcome), student.rank === null ? '' : say('Rank {rank}', { rank: student.rank })),
     ],
   }));
-  const columns = ['Student', ...subjects.map(({ subject }) => subject), 'Total', 'Percent', 'Result'];
-  const title = `Result sheet ${place} · ${term} ${year}`;
+  const columns = [say('Student'), ...subjects.map(({ subject }) => subject), ...sayAll('Total', 'Percent', 'Result')];
+  const title = say('Result sheet {place} · {term} {year}', { place, term, year });
   return {
     school,
     title,
     headWidth: 128,
     pages: Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, index) => ({
       title,
-      context: `Version ${version}`,
+      context: say('Version {version}', { version }),
       columns,
       rows: rows.slice(index * ROWS, (index + 1) * ROWS),
     })),

@@ -1,9 +1,9 @@
 import type * as calls from '@shala/contract/exams';
 import { capacityOf, countSameClass, seatStudents } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeDay } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { writeDay } from '#platform/words';
 import { clockOf, minuteOf } from '../rules/clock.ts';
 import { dropIdleDuties } from '../store/date-sheet.store.ts';
 import * as store from '../store/seating.store.ts';

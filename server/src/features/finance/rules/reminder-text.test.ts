@@ -6,7 +6,7 @@ const ROHAN: Reminder = {
   student: 'Rohan Kale',
   className: '10th B',
   overdue: '₹6,400',
-  months: ['October', 'November'],
+  months: [7, 8],
   oldestDueOn: '10 Oct 2026',
   daysOverdue: 42,
   school: 'Amaltas Public School',
@@ -37,18 +37,18 @@ describe('a reminder', () => {
   });
 
   it('knows no guardian, one month, last year, and many months', () => {
-    expect(writeReminder('first', 'en', { ...ROHAN, guardian: '', months: ['Arrears'] })).toMatch(/^Dear parent, .* for last year has/);
-    expect(writeReminder('first', 'en', { ...ROHAN, months: ['April', 'May', 'June', 'July'] })).toContain('for April to July has');
+    expect(writeReminder('first', 'en', { ...ROHAN, guardian: '', months: [0] })).toMatch(/^Dear parent, .* for last year has/);
+    expect(writeReminder('first', 'en', { ...ROHAN, months: [1, 2, 3, 4] })).toContain('for April to July has');
     expect(writeReminder('second', 'en', { ...ROHAN, daysOverdue: 1 })).toContain('it is 1 day overdue');
   });
 
   it('is written in Hindi where a school wants it', () => {
     expect(writeReminder('first', 'hi', ROHAN)).toBe(
-      'आदरणीय Suresh Kale जी, Rohan Kale (कक्षा 10th B) की अक्टूबर और नवंबर की फीस में से ₹6,400 10 Oct 2026 से बकाया है। कृपया विद्यालय कार्यालय में जमा करें; यदि जमा कर चुके हैं तो हमें बताएँ। Amaltas Public School',
+      'आदरणीय Suresh Kale जी, Rohan Kale (कक्षा 10th B) की अक्टूबर और नवंबर की फीस में से ₹6,400 दिनांक 10 Oct 2026 से बकाया है। कृपया विद्यालय कार्यालय में जमा करें; यदि जमा कर चुके हैं तो हमें बताएँ। Amaltas Public School',
     );
-    expect(writeReminder('second', 'hi', { ...ROHAN, guardian: '', months: ['Arrears'] })).toMatch(
+    expect(writeReminder('second', 'hi', { ...ROHAN, guardian: '', months: [0] })).toMatch(
       /^आदरणीय अभिभावक, .* की पिछले वर्ष की फीस के ₹6,400 .* 42 दिन .* 7 दिन के भीतर/,
     );
-    expect(writeReminder('first', 'hi', { ...ROHAN, months: ['April', 'May', 'June', 'March'] })).toContain('की अप्रैल से मार्च की फीस');
+    expect(writeReminder('first', 'hi', { ...ROHAN, months: [1, 2, 3, 12] })).toContain('की अप्रैल से मार्च की फीस');
   });
 });

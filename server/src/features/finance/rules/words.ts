@@ -1,19 +1,29 @@
 import type { ChequeState, PAYMENT_STATES, PaymentMode } from '@shala/contract/finance';
+import { say } from '#platform/words';
 
-/** How receipts and tables for the accountant call what the books keep as codes. */
-export const MODE_WORDS: Record<PaymentMode, string> = {
-  cash: 'Cash',
-  cheque: 'Cheque',
-  upi: 'UPI',
-  'bank transfer': 'Bank transfer',
-  draft: 'Demand draft',
-  card: 'Card',
-};
-export const STATE_WORDS: Record<(typeof PAYMENT_STATES)[number], string> = { live: 'Valid', reversed: 'Cancelled', bounced: 'Bounced' };
-export const CHEQUE_WORDS: Record<ChequeState, string> = {
-  received: 'Received',
-  deposited: 'Deposited',
-  cleared: 'Cleared',
-  bounced: 'Bounced',
-};
-export const ACCOUNT_WORDS = { cash: 'Cash in hand', bank: 'Bank', cheques: 'Cheques in hand' } as const;
+// How receipts and tables for the accountant call what the books keep as codes.
+
+export function modeWord(mode: PaymentMode): string {
+  const words = {
+    cash: say('Cash'),
+    cheque: say('Cheque'),
+    upi: 'UPI',
+    'bank transfer': say('Bank transfer'),
+    draft: say('Demand draft'),
+    card: say('Card'),
+  };
+  return words[mode];
+}
+
+export function stateWord(state: (typeof PAYMENT_STATES)[number]): string {
+  return { live: say('Valid'), reversed: say('Cancelled'), bounced: say('Bounced') }[state];
+}
+
+export function chequeWord(state: ChequeState): string {
+  const words = { received: say('Received'), deposited: say('Deposited'), cleared: say('Cleared'), bounced: say('Bounced') };
+  return words[state];
+}
+
+export function accountWord(account: 'cash' | 'bank' | 'cheques'): string {
+  return { cash: say('Cash in hand'), bank: say('Bank'), cheques: say('Cheques in hand') }[account];
+}

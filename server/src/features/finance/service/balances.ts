@@ -5,6 +5,7 @@ import type { Database } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, SlowContext, UploadedFile, WriteContext } from '#platform/http';
 import { sheetReader } from '#platform/sheets';
+import { say } from '#platform/words';
 import { withLedgerRefusals } from '../refusals.ts';
 import * as changes from '../store/changes.store.ts';
 import { listHeadSums } from '../store/pupils.store.ts';
@@ -12,11 +13,14 @@ import { formatPaise } from '../wire.ts';
 import { asPreview, requireYear } from './fee-changes.ts';
 
 type Problem = CallAnswer<typeof calls.saveOpeningBalances>['problems'][number];
-const SENTENCES: Record<Problem['problem'], string> = {
-  unknownStudent: 'There is no student with this admission number.',
-  twice: 'This admission number is listed more than once.',
-  lessThanPaid: 'More than this was already paid of the arrears.',
-};
+function sentenceOf(problem: Problem['problem']): string {
+  const sentences = {
+    unknownStudent: say('There is no student with this admission number.'),
+    twice: say('This admission number is listed more than once.'),
+    lessThanPaid: say('More than this was already paid of the arrears.'),
+  };
+  return sentences[problem];
+}
 
 /** Adds the late fees that are due today; a second time on the same day adds nothing. */
 export async function addLateFees({ db, school, admin, audit }: WriteContext): Promise<CallAnswer<typeof calls.chargeLateFees>> {
@@ -130,7 +134,7 @@ async function enter(
             : null;
     seen.add(admissionNumber);
     if (problem !== null) {
-      problems.push({ row: index + 1, admissionNumber, problem, sentence: SENTENCES[problem] });
+      problems.push({ row: index + 1, admissionNumber, problem, sentence: sentenceOf(problem) });
       continue;
     }
     const { studentId, chargedPaise } = student as NonNullable<typeof student>;

@@ -1,9 +1,9 @@
 import type * as calls from '@shala/contract/finance';
 import { CHEQUE_STATES } from '@shala/contract/finance';
-import { type CallAnswer, rupeesInWords, toPaise, toRupees, writeDay } from '@shala/contract/shared';
+import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { say } from '#platform/words';
+import { say, sumInWords, writeDay } from '#platform/words';
 import { withLedgerRefusals } from '../refusals.ts';
 import * as store from '../store/cheques.store.ts';
 import { reversePayment } from '../store/payments.store.ts';
@@ -58,7 +58,7 @@ export async function getSlip(
     slipNo: slip.slipNo,
     on: slip.on,
     amount: toRupees(slip.amountPaise),
-    amountInWords: rupeesInWords(slip.amountPaise),
+    amountInWords: sumInWords(slip.amountPaise),
     cheques: cheques.map(chequeOnWire),
   };
 }

@@ -1,6 +1,5 @@
-import { writeDay } from '@shala/contract/shared';
 import type { Mail } from '#platform/mail';
-import { say } from '#platform/words';
+import { say, writeDay } from '#platform/words';
 import { formatPaise } from '../wire.ts';
 
 type Closed = {

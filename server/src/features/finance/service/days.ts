@@ -1,9 +1,10 @@
 import type * as calls from '@shala/contract/finance';
 import { PAYMENT_MODES, type PaymentMode } from '@shala/contract/finance';
-import { type CallAnswer, toRupees, writeDay } from '@shala/contract/shared';
+import { type CallAnswer, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { putMail } from '#platform/mail';
+import { writeDay } from '#platform/words';
 import * as store from '../store/days.store.ts';
 import { listHeadReceipts } from '../store/heads.store.ts';
 import { today } from '../store/spending.store.ts';

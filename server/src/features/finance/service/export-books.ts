@@ -3,12 +3,13 @@ import { YEAR_MONTHS } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import type { Input } from '#platform/http';
 import type { Cell, Sheet } from '#platform/sheets';
-import { ACCOUNT_WORDS } from '../rules/words.ts';
+import { say, sayAll, writeYearMonth } from '#platform/words';
+import { accountWord } from '../rules/words.ts';
 import { type DayAccount, type DayEntry, listDayAccounts, listDayEntries } from '../store/days.store.ts';
 import { listClassSizes, listHeads, listRates } from '../store/fees.store.ts';
 import { today } from '../store/spending.store.ts';
 import { findYear, listClassTotals, listMonthTotals } from '../store/summary.store.ts';
-import { memoOnWire, monthLabel } from '../wire.ts';
+import { memoOnWire, sayMonth } from '../wire.ts';
 
 export type Filter = Omit<Input<typeof exportTable>['query'], 'format'>;
 type Scope = { db: Db; schoolId: string };
@@ -24,8 +25,8 @@ export const BOOKS = {
     const on = date ?? (await today(db, schoolId));
     const [accounts, entries] = [await listDayAccounts(db, schoolId, on), await listDayEntries(db, schoolId, on)];
     return {
-      title: `Day book ${on}`,
-      headings: ['Date', 'Account', 'No.', 'Particulars', 'Student', 'Against', 'Received', 'Paid out', 'Balance'],
+      title: say('Day book {day}', { day: on }),
+      headings: sayAll('Date', 'Account', 'No.', 'Particulars', 'Student', 'Against', 'Received', 'Paid out', 'Balance'),
       rows: accounts.flatMap((account) => accountRows(on, account, entries)),
     };
   },
@@ -34,20 +35,20 @@ export const BOOKS = {
     const months = year === null ? [] : await listMonthTotals(db, schoolId, year.id);
     const classes = year === null ? [] : await listClassTotals(db, schoolId, year.id);
     return {
-      title: 'Collections',
+      title: say('Collections'),
       // Months and classes are the same money seen twice; the first column keeps them apart.
-      headings: ['By', 'Month or class', 'Due', 'Collected', 'Left'],
+      headings: sayAll('By', 'Month or class', 'Due', 'Collected', 'Balance'),
       rows: [
         ...months.map((row): Cell[] => [
-          'Month',
-          monthLabel(row.monthNo),
+          say('Month'),
+          sayMonth(row.monthNo),
           rupees(row.charged),
           rupees(row.collected),
           rupees(row.charged - row.collected),
         ]),
         ...classes.map((row): Cell[] => [
-          'Class',
-          `Class ${row.className}`,
+          say('Class'),
+          say('Class {className}', { className: row.className }),
           rupees(row.charged),
           rupees(row.collected),
           rupees(row.charged - row.collected),
@@ -57,7 +58,8 @@ export const BOOKS = {
   },
   'fee-structure': async ({ db, schoolId }) => {
     const year = await findYear(db, schoolId);
-    if (year === null) return { title: 'Fee structure', headings: ['Class', 'Head', ...YEAR_MONTHS], rows: [] };
+    const headings = [...sayAll('Class', 'Head'), ...YEAR_MONTHS.map((_, index) => writeYearMonth(index + 1))];
+    if (year === null) return { title: say('Fee structure'), headings, rows: [] };
     const [heads, rates, classes] = [
       await listHeads(db, schoolId),
       await listRates(db, schoolId, year.id),
@@ -70,15 +72,15 @@ export const BOOKS = {
           .map(({ amounts }) => [name, head.name, ...amounts.map(rupees)]),
       ),
     );
-    return { title: `Fee structure ${year.name}`, headings: ['Class', 'Head', ...YEAR_MONTHS], rows };
+    return { title: say('Fee structure {year}', { year: year.name }), headings, rows };
   },
 } satisfies Record<string, Maker>;
 
 /** The day of one account as a cash book has it: the opening balance, each entry with the balance after it. */
 function accountRows(on: string, account: DayAccount, entries: readonly DayEntry[]): Cell[][] {
-  const name = ACCOUNT_WORDS[account.code];
+  const name = accountWord(account.code);
   let balance = account.openingPaise;
-  const opening: Cell[] = [day(on), name, null, 'Opening balance', null, null, null, null, rupees(balance)];
+  const opening: Cell[] = [day(on), name, null, say('Opening balance'), null, null, null, null, rupees(balance)];
   const moved = entries
     .filter(({ debit, credit }) => debit === account.code || credit === account.code)
     .map((row): Cell[] => {

@@ -1,9 +1,10 @@
 import type { ChequeState, ExportName } from '@shala/contract/finance';
-import { type MonthName, monthName, monthNumber, monthOfDay, monthStart, YEAR_MONTHS, yearName } from '@shala/contract/shared';
+import { type MonthName, monthNumber, monthOfDay, monthStart, YEAR_MONTHS, yearName } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import type { Cell, Sheet } from '#platform/sheets';
-import { ACCOUNT_WORDS, CHEQUE_WORDS, MODE_WORDS, STATE_WORDS } from '../rules/words.ts';
+import { say, sayAll, writeYearMonth } from '#platform/words';
+import { accountWord, chequeWord, modeWord, stateWord } from '../rules/words.ts';
 import { listArrearsOfAll } from '../store/arrears.store.ts';
 import { listCheques } from '../store/cheques.store.ts';
 import { listClassFees, listSectionMonth } from '../store/class-fees.store.ts';
@@ -13,7 +14,7 @@ import { listPayments } from '../store/payments.store.ts';
 import { listSalaries } from '../store/salaries.store.ts';
 import { listExpenses, today } from '../store/spending.store.ts';
 import { findYear } from '../store/summary.store.ts';
-import { monthLabel } from '../wire.ts';
+import { sayMonth } from '../wire.ts';
 import { BOOKS, day, type Filter, type Maker, rupees } from './export-books.ts';
 
 const MOST_ROWS = 100_000;
@@ -30,7 +31,7 @@ export async function fillSheet(
   return sheet;
 }
 
-const PERSON = ['Admission no.', 'Student', 'Class', 'Section'] as const;
+const personHeads = () => sayAll('Admission no.', 'Student', 'Class', 'Section');
 const person = (row: { admissionNumber: string; studentName: string; className: string; sectionName: string }): Cell[] => [
   row.admissionNumber,
   row.studentName,
@@ -40,42 +41,37 @@ const person = (row: { admissionNumber: string; studentName: string; className: 
 
 const MAKERS: Record<ExportName, Maker> = {
   payments: async ({ db, schoolId }, filter, limit) => ({
-    title: 'Payments',
-    headings: ['Receipt', 'Date', ...PERSON, 'Months', 'Amount', 'Mode', 'Number', 'Bank', 'Dated', 'Status', 'Received by'],
+    title: say('Payments'),
+    headings: [
+      ...[...sayAll('Receipt', 'Date'), ...personHeads()],
+      ...sayAll('Months', 'Amount', 'Mode', 'Number', 'Bank', 'Dated', 'Status', 'Received by'),
+    ],
     rows: (await listPayments(db, schoolId, filter, { after: null, limit })).map((row) => [
       `${yearName(row.financialYear)}/${row.receiptNo}`,
       day(row.paidOn),
       ...person(row),
-      row.months.map(monthLabel).join(', '),
+      row.months.map(sayMonth).join(', '),
       rupees(row.amountPaise),
-      MODE_WORDS[row.mode],
+      modeWord(row.mode),
       row.reference,
       row.bankName,
       day(row.instrumentOn),
-      STATE_WORDS[row.state],
+      stateWord(row.state),
       row.by,
     ]),
   }),
   defaulters: async ({ db, schoolId }, filter, limit) => ({
-    title: 'Overdue fees',
+    title: say('Overdue fees'),
     headings: [
-      ...PERSON,
-      'Parent',
-      'Phone',
-      'Overdue',
-      'Months',
-      'Oldest due',
-      'Up to 30 days',
-      '31 to 60 days',
-      '61 to 90 days',
-      'Over 90 days',
+      ...personHeads(),
+      ...sayAll('Parent', 'Phone', 'Overdue', 'Months', 'Oldest due', 'Up to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'),
     ],
     rows: (await listDefaulters(db, schoolId, filter, { after: null, limit })).map((row) => [
       ...person(row),
       row.guardian,
       row.phone,
       rupees(row.overduePaise),
-      row.months.map(monthLabel).join(', '),
+      row.months.map(sayMonth).join(', '),
       day(row.oldestDueOn),
       rupees(row.upTo30),
       rupees(row.upTo60),
@@ -87,8 +83,12 @@ const MAKERS: Record<ExportName, Maker> = {
     const rows = classId === undefined ? null : await listClassFees(db, schoolId, classId);
     if (rows === null) throw notFound();
     return {
-      title: `Fees of class ${rows[0]?.className ?? ''}`.trim(),
-      headings: ['Student', 'Class', 'Section', 'Roll no.', ...YEAR_MONTHS.map((month) => `${month} left`), 'Arrears left', 'Paid', 'Left'],
+      title: say('Fees of class {className}', { className: rows[0]?.className ?? '' }).trim(),
+      headings: [
+        ...sayAll('Student', 'Class', 'Section', 'Roll no.'),
+        ...YEAR_MONTHS.map((_, index) => say('{month} balance', { month: writeYearMonth(index + 1) })),
+        ...sayAll('Arrears balance', 'Paid', 'Balance'),
+      ],
       rows: rows.map(({ charged, paid, ...row }) => {
         const open = YEAR_MONTHS.map((_, index) => (charged?.[index] ?? 0) - (paid?.[index] ?? 0));
         const arrears = (row.arrearsCharged ?? 0) - (row.arrearsPaid ?? 0);
@@ -111,8 +111,8 @@ const MAKERS: Record<ExportName, Maker> = {
     const rows = sectionId === undefined ? null : await listSectionMonth(db, schoolId, { sectionId, monthNo });
     if (rows === null) throw notFound();
     return {
-      title: `Fees of ${monthName(monthNo)}`,
-      headings: ['Roll no.', 'Student', 'Charged', 'Paid', 'Left', 'Paid on', 'Due on'],
+      title: say('Fees of {month}', { month: writeYearMonth(monthNo) }),
+      headings: sayAll('Roll no.', 'Student', 'Charged', 'Paid', 'Balance', 'Paid on', 'Due on'),
       rows: rows.map((row) => [
         row.rollNumber,
         row.name,
@@ -125,15 +125,15 @@ const MAKERS: Record<ExportName, Maker> = {
     };
   },
   expenses: async ({ db, schoolId }, filter, limit) => ({
-    title: 'Expenses',
-    headings: ['Date', 'Category', 'Amount', 'Description', 'Paid from', 'Status', 'Entered by'],
+    title: say('Expenses'),
+    headings: sayAll('Date', 'Category', 'Amount', 'Description', 'Paid from', 'Status', 'Entered by'),
     rows: (await listExpenses(db, schoolId, filter, { after: null, limit })).map((row) => [
       day(row.date),
       row.category,
       rupees(row.amountPaise),
       row.description,
-      ACCOUNT_WORDS[row.paidFrom],
-      STATE_WORDS[row.state],
+      accountWord(row.paidFrom),
+      stateWord(row.state),
       row.by,
     ]),
   }),
@@ -142,8 +142,8 @@ const MAKERS: Record<ExportName, Maker> = {
     const monthNo = await monthOr(db, schoolId, month);
     const rows = year === null ? [] : await listSalaries(db, schoolId, monthStart(year.firstYear, monthNo));
     return {
-      title: `Salaries of ${monthName(monthNo)}`,
-      headings: ['Code', 'Name', 'Role', 'Monthly salary', 'Paid', 'Paid on', 'Paid from'],
+      title: say('Salaries of {month}', { month: writeYearMonth(monthNo) }),
+      headings: sayAll('Code', 'Name', 'Role', 'Monthly salary', 'Paid', 'Paid on', 'Paid from'),
       rows: rows.map((row) => [
         row.employeeCode,
         row.name,
@@ -151,35 +151,38 @@ const MAKERS: Record<ExportName, Maker> = {
         rupees(row.salaryPaise),
         row.paidPaise === null ? null : rupees(row.paidPaise),
         day(row.paidOn),
-        row.paidFrom === null ? null : ACCOUNT_WORDS[row.paidFrom],
+        row.paidFrom === null ? null : accountWord(row.paidFrom),
       ]),
     };
   },
   ...BOOKS,
   /** Also the sheet in which the sums are filled in, to be read again. */
   'opening-balances': async ({ db, schoolId }, _filter, limit) => ({
-    title: 'Opening balances',
-    headings: [...PERSON, 'Arrears'],
+    title: say('Opening balances'),
+    headings: [...personHeads(), say('Arrears')],
     rows: (await listArrearsOfAll(db, schoolId, limit)).map((row) => [...person(row), rupees(row.chargedPaise)]),
   }),
   concessions: async ({ db, schoolId }, filter) => ({
-    title: 'Concessions',
-    headings: [...PERSON, 'Head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'By', 'Ended'],
+    title: say('Concessions'),
+    headings: [...personHeads(), ...sayAll('Head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'By', 'Ended')],
     rows: (await listConcessions(db, schoolId, filter)).map((row) => [
       ...person(row),
-      row.head ?? 'All heads',
+      row.head ?? say('All heads'),
       row.shareBp === null ? null : row.shareBp / 100,
       row.amountPaise === null ? null : rupees(row.amountPaise),
-      monthName(row.fromMonth),
-      monthName(row.toMonth),
+      writeYearMonth(row.fromMonth),
+      writeYearMonth(row.toMonth),
       row.reason,
       row.by,
       row.endedAt === null ? null : day(row.endedAt.toISOString().slice(0, 10)),
     ]),
   }),
   cheques: async ({ db, schoolId }, { from, to, state }) => ({
-    title: 'Cheques',
-    headings: ['Number', 'Bank', 'Dated', 'Amount', ...PERSON, 'Receipt', 'Received', 'Deposited', 'Settled', 'Status', 'Slip'],
+    title: say('Cheques'),
+    headings: [
+      ...[...sayAll('Number', 'Bank', 'Dated', 'Amount'), ...personHeads()],
+      ...sayAll('Receipt', 'Received', 'Deposited', 'Settled', 'Status', 'Slip'),
+    ],
     rows: (await listCheques(db, schoolId, { from, to, state: state as ChequeState | undefined })).map((row) => [
       row.number,
       row.bankName,
@@ -190,7 +193,7 @@ const MAKERS: Record<ExportName, Maker> = {
       day(row.receivedOn),
       day(row.depositedOn),
       day(row.settledOn),
-      CHEQUE_WORDS[row.state],
+      chequeWord(row.state),
       row.slipNo,
     ]),
   }),

@@ -1,9 +1,9 @@
 import type * as calls from '@shala/contract/finance';
-import { type CallAnswer, rupeesInWords, toRupees, writeDay, yearName, yearOfDay } from '@shala/contract/shared';
+import { type CallAnswer, toRupees, yearName, yearOfDay } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeStatement, type StatementPaper } from '#platform/pdf';
-import { say } from '#platform/words';
+import { inLanguage, say, sumInWords, writeDay } from '#platform/words';
 import { type CertificateFacts, findCertificate } from '../store/receipts.store.ts';
 import { findYear } from '../store/summary.store.ts';
 import { formatPaise, signedFile } from '../wire.ts';
@@ -43,7 +43,7 @@ export const makeCertificateFile: MadeFile = async ({ name, schoolId, inSchool, 
     if (found === null || found.lines.length === 0) throw notFound();
     return { facts: found, logo: await readLogo(db, platform, { schoolId, fileId: found.logoFileId }) };
   });
-  const bytes = await makeStatement(certificatePaper(facts, Number(year), logo));
+  const bytes = await inLanguage(facts.parentsLanguage, () => makeStatement(certificatePaper(facts, Number(year), logo)));
   return { bytes, mediaType: 'application/pdf', name: `fee-certificate-${yearName(Number(year))}.pdf`, isInline: true };
 };
 
@@ -65,7 +65,7 @@ function certificatePaper(facts: CertificateFacts, firstYear: number, logo: Uint
     ),
     lines: lines.map(({ head, paise }) => ({ what: head, amount: formatPaise(paise) })),
     total: { what: say('Total received'), amount: formatPaise(total) },
-    words: rupeesInWords(total),
+    words: sumInWords(total),
     notes: notesOf(facts, firstYear),
     issuedOn: say('Issued on {day}', { day: writeDay(today) }),
     signatory: say('For the school'),
@@ -79,10 +79,13 @@ function notesOf(facts: CertificateFacts, firstYear: number): string[] {
   const listed =
     receipts.length > MOST_LISTED
       ? say('{count} receipts of {year}.', { count: receipts.length, year })
-      : say('Receipts of {year}: {list}.', { year, list: receipts.map(({ no, on }) => `${no} (${writeDay(on).slice(0, -5)})`).join(', ') });
+      : say('Receipts of {year}: {list}.', {
+          year,
+          list: receipts.map(({ no, on }) => `${no} (${writeDay(on).slice(0, -' 2026'.length)})`).join(', '),
+        });
   return [
     tuition > 0
-      ? say('Out of this, tuition fee: {sum} ({words}).', { sum: formatPaise(tuition), words: rupeesInWords(tuition) })
+      ? say('Out of this, tuition fee: {sum} ({words}).', { sum: formatPaise(tuition), words: sumInWords(tuition) })
       : say('None of this is tuition fee.'),
     listed,
     ...(notClearedPaise > 0

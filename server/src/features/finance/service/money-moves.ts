@@ -1,7 +1,8 @@
 import type * as calls from '@shala/contract/finance';
-import { type CallAnswer, toPaise, toRupees, writeDay } from '@shala/contract/shared';
+import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
+import { writeDay } from '#platform/words';
 import { withLedgerRefusals } from '../refusals.ts';
 import * as store from '../store/spending.store.ts';
 import { formatPaise, yearsFrom } from '../wire.ts';

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@shala/contract/finance';
-import {
-  type CallAnswer,
-  COMPLETE_FEES,
-  CURRENT_MONTH,
-  type MonthName,
-  monthNumber,
-  toPaise,
-  toRupees,
-  writeDay,
-} from '@shala/contract/shared';
+import { type CallAnswer, COMPLETE_FEES, CURRENT_MONTH, type MonthName, monthNumber, toPaise, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, OnceContext, WriteContext } from '#platform/http';
+import { writeDay } from '#platform/words';
 import { withLedgerRefusals } from '../refusals.ts';
 import { type Actor, type Instrument, lockFeeAccounts, type PaymentPart, recordPayment as post } from '../store/payments.store.ts';
 import { namesOf } from '../store/pupils.store.ts';

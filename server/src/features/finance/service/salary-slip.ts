@@ -1,8 +1,7 @@
-import { monthName, monthOfDay, rupeesInWords, writeDay } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { MadeFile, ReadContext } from '#platform/http';
 import { makeStatement, type StatementPaper } from '#platform/pdf';
-import { say } from '#platform/words';
+import { say, sumInWords, writeDay, writeMonth } from '#platform/words';
 import { findSlip, type SlipFacts } from '../store/salaries.store.ts';
 import { formatPaise, signedFile } from '../wire.ts';
 import { readLogo, schoolOnPaper } from './paper-school.ts';
@@ -31,7 +30,7 @@ export const makeSlipFile: MadeFile = async ({ name, schoolId, inSchool, platfor
 
 function slipPaper(facts: SlipFacts, logo: Uint8Array | null): StatementPaper {
   const { name, role, employeeCode, forMonth, amountPaise, paidOn, paidFrom } = facts;
-  const month = `${monthName(monthOfDay(forMonth))} ${forMonth.slice(0, 4)}`;
+  const month = writeMonth(forMonth);
   const amount = formatPaise(amountPaise);
   return {
     school: schoolOnPaper(facts, logo),
@@ -42,7 +41,7 @@ function slipPaper(facts: SlipFacts, logo: Uint8Array | null): StatementPaper {
     }),
     lines: [{ what: say('Monthly salary'), amount }],
     total: { what: say('Paid'), amount },
-    words: rupeesInWords(amountPaise),
+    words: sumInWords(amountPaise),
     notes: [paidFrom === 'bank' ? say('Paid from the school’s bank account.') : say('Paid in cash.')],
     issuedOn: say('Paid on {day}', { day: writeDay(paidOn) }),
     signatory: say('For the school'),

@@ -1,7 +1,8 @@
 import type { verifyReceipt } from '@shala/contract/finance';
-import { type CallAnswer, rupeesInWords, toRupees, yearName } from '@shala/contract/shared';
+import { type CallAnswer, toRupees, yearName } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, OpenContext } from '#platform/http';
+import { sumInWords } from '#platform/words';
 import { findCode, findReceipt } from '../store/receipts.store.ts';
 
 /** Whether the receipt behind a code is genuine and stands. The student's surname is cut to a letter. Refuses an unknown code. */
@@ -19,7 +20,7 @@ export async function verifyCode(context: OpenContext, { params }: Input<typeof 
     financialYear: yearName(facts.financialYear),
     paidOn: facts.paidOn,
     amount: toRupees(facts.amountPaise),
-    amountInWords: rupeesInWords(facts.amountPaise),
+    amountInWords: sumInWords(facts.amountPaise),
     student: shortName(facts.student),
     className: facts.className,
     cancelledOn: facts.state === 'live' ? null : facts.settledOn,

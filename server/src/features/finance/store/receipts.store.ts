@@ -9,6 +9,9 @@ export type SchoolFacts = {
   schoolPhone: string;
   schoolEmail: string;
   logoFileId: string | null;
+  /** What parents get is written in it. */
+  parentsLanguage: string;
+  hasBilingualReceipts: boolean;
 };
 
 export type ReceiptFacts = SchoolFacts & {
@@ -35,7 +38,7 @@ export type ReceiptFacts = SchoolFacts & {
 
 /** The columns of `SchoolFacts`, of a school that is called `o`. */
 export const SCHOOL = sql`o.name as "schoolName", concat_ws(', ', nullif(o.address, ''), nullif(o.city, ''), nullif(concat_ws(' ', nullif(o.state, ''), nullif(o.pin_code, '')), '')) as "schoolAddress",
-    o.phone as "schoolPhone", o.email as "schoolEmail", o.logo_file_id as "logoFileId"`;
+    o.phone as "schoolPhone", o.email as "schoolEmail", o.logo_file_id as "logoFileId", o.parents_language as "parentsLanguage", o.has_bilingual_receipts as "hasBilingualReceipts"`;
 
 /** All that stands on a receipt. */
 export function findReceipt(db: Db, schoolId: string, paymentId: string): Promise<ReceiptFacts | null> {

@@ -1,7 +1,8 @@
 import type { getSchoolProfile, updateSchoolProfile } from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
-import { notFound } from '#platform/errors';
+import { fieldSentence, notFound, Refusal } from '#platform/errors';
 import { type Input, type ReadContext, refuseStale, type Signed, type SlowContext, type WriteContext } from '#platform/http';
+import { isSpoken } from '#platform/words';
 import * as store from '../store/profile.store.ts';
 import { logoAddress } from './admin-details.ts';
 import { readLogo } from './read-logo.ts';
@@ -13,11 +14,13 @@ export async function readSchoolProfile(context: ReadContext): Promise<CallAnswe
   return onWire(context, profile);
 }
 
-/** Changes what is given; the log keeps what it was before. Refuses a logo that is no picture, and to write over what somebody else changed since it was seen. */
+/** Changes what is given; the log keeps what it was before. Refuses a logo that is no picture, and a language without a catalogue, and to write over what somebody else changed since it was seen. */
 export async function changeSchoolProfile(
   context: SlowContext,
   { body }: Input<typeof updateSchoolProfile>,
 ): Promise<CallAnswer<typeof updateSchoolProfile>> {
+  if (body.parentsLanguage !== undefined && !isSpoken(body.parentsLanguage))
+    throw new Refusal('invalid', 'badInput', { fields: { parentsLanguage: fieldSentence('choice', {}) } });
   // The picture is drawn again before a connection is taken.
   const picture = typeof body.logo === 'string' ? await readLogo(body.logo) : null;
   return context.inTransaction((write) => saveProfile(write, body, picture));

@@ -13,11 +13,14 @@ type Profile = {
   email: string;
   website: string;
   principalName: string;
+  parentsLanguage: string;
+  hasBilingualReceipts: boolean;
 };
 export type StoredProfile = Profile & { logoFileId: string | null };
 
 const PROFILE = sql`name as "schoolName", board, affiliation_number as "affiliationNumber", udise_code as "udiseCode", address, state, city,
-  pin_code as "pinCode", phone, email, website, principal_name as "principalName", logo_file_id as "logoFileId"`;
+  pin_code as "pinCode", phone, email, website, principal_name as "principalName", parents_language as "parentsLanguage",
+  has_bilingual_receipts as "hasBilingualReceipts", logo_file_id as "logoFileId"`;
 
 export function findProfile(db: Db, schoolId: string): Promise<StoredProfile | null> {
   return db.row(sql`select ${PROFILE} from schools where id = ${schoolId}`);
@@ -31,7 +34,14 @@ export async function updateProfile(db: Db, schoolId: string, profile: StoredPro
   await db.rows(sql`update schools set name = ${profile.schoolName}, board = ${profile.board}, affiliation_number = ${profile.affiliationNumber},
     udise_code = ${profile.udiseCode}, address = ${profile.address}, state = ${profile.state}, city = ${profile.city}, pin_code = ${profile.pinCode},
     phone = ${profile.phone}, email = ${profile.email}, website = ${profile.website}, principal_name = ${profile.principalName},
+    parents_language = ${profile.parentsLanguage}, has_bilingual_receipts = ${profile.hasBilingualReceipts},
     logo_file_id = ${profile.logoFileId} where id = ${schoolId}`);
+}
+
+/** The language of what parents of a school get. */
+export async function findParentsLanguage(db: Db, schoolId: string): Promise<string> {
+  const row = await db.row<{ language: string }>(sql`select parents_language as language from schools where id = ${schoolId}`);
+  return row?.language ?? 'en';
 }
 
 /** Larger pictures than this were not made by the browser, and would weigh a file of cards down. */

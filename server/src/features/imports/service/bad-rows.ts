@@ -3,14 +3,13 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
+import { say } from '#platform/words';
 import { problemSentence } from '../rules/problem-sentence.ts';
 import * as store from '../store.ts';
 import { type Checked, checkSheet } from './check.ts';
 import type { Sheet } from './require-sheet.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
-const REASON = 'What to correct';
-const ROW = 'Row in the file';
 
 /** An address that downloads the rows with errors for ten minutes. Refuses an import that keeps none. */
 export async function addressBadRows(
@@ -36,12 +35,13 @@ export const makeBadRowsFile: MadeFile = async ({ name, schoolId, inSchool }) =>
   });
   if (found === null) throw notFound();
   const { headers, rows, fileName } = found;
+  const [reason, row] = [say('What to correct'), say('Row in the file')];
   // What an earlier download added is not added twice.
-  const columns = headers.flatMap((header, column) => (header === REASON || header === ROW ? [] : [column]));
+  const columns = headers.flatMap((header, column) => (header === reason || header === row ? [] : [column]));
   const sheet = {
-    title: 'Rows with errors',
-    headings: [...columns.map((column) => headers[column] || `Column ${column + 1}`), REASON, ROW],
-    rows: rows.map(({ cells, reasons, row }) => [...columns.map((column) => cells[column] ?? ''), reasons, row]),
+    title: say('Rows with errors'),
+    headings: [...columns.map((column) => headers[column] || say('Column {number}', { number: column + 1 })), reason, row],
+    rows: rows.map((bad) => [...columns.map((column) => bad.cells[column] ?? ''), bad.reasons, bad.row]),
   };
   return {
     bytes: await makeSheet(sheet, 'xlsx'),

@@ -4,6 +4,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
+import { say, sayAll } from '#platform/words';
 import * as lists from '../store/lists.store.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
@@ -12,7 +13,6 @@ const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
-const HEADINGS = ['Date', 'Period', 'Teacher', 'Class', 'Section', 'Subject', 'Chapter', 'Description', 'Homework', 'Written by'] as const;
 
 type Wanted = { from: string; to: string; teacherId?: string | undefined; format: keyof typeof MEDIA_TYPES };
 
@@ -38,8 +38,13 @@ export const makeLogbookFile: MadeFile = async ({ name, query, schoolId, inSchoo
     ...[row.onDate, row.periodName, row.teacherName, row.className, row.sectionName],
     ...[row.subjectName, row.chapter, row.description, row.homework, row.writtenBy],
   ]);
-  const title = wanted.from === wanted.to ? `Logbook ${wanted.from}` : `Logbook ${wanted.from} to ${wanted.to}`;
-  const bytes = await makeSheet({ title, headings: HEADINGS, rows }, wanted.format);
+  const { from, to } = wanted;
+  const title = from === to ? say('Logbook {day}', { day: from }) : say('Logbook {from} to {to}', { from, to });
+  const headings = [
+    ...sayAll('Date', 'Period', 'Teacher', 'Class', 'Section', 'Subject'),
+    ...sayAll('Chapter', 'Description', 'Homework', 'Written by'),
+  ];
+  const bytes = await makeSheet({ title, headings, rows }, wanted.format);
   return { bytes, mediaType: MEDIA_TYPES[wanted.format], name: `${title}.${wanted.format}`, isInline: false };
 };
 

@@ -1,8 +1,8 @@
 import type * as calls from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeWeekdayAndDay } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
+import { writeWeekdayAndDay } from '#platform/words';
 import { isLocked } from '../rules/lock.ts';
 import * as store from '../store/log.store.ts';
 import { entryId } from '../wire.ts';

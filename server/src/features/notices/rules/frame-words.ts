@@ -1,3 +1,5 @@
+import { say } from '#platform/words';
+
 /** The product's own words in a message: they stand in the language that the notice is written in. */
 type FrameWords = {
   /** The subject of a message that goes out once more. */
@@ -6,18 +8,13 @@ type FrameWords = {
   confirm: string;
 };
 
-const ENGLISH: FrameWords = {
-  reminder: (title) => `Reminder: ${title}`,
-  confirm: 'Please confirm that you have read this',
-};
-const HINDI: FrameWords = {
-  reminder: (title) => `स्मरण: ${title}`,
-  confirm: 'कृपया पुष्टि करें कि आपने इसे पढ़ लिया है',
-};
-
 /** The words for a notice: Hindi where more of its letters are Devanagari than Latin. Tags and places such as `{name}` say nothing. */
 export function frameWords(notice: string): FrameWords {
   const written = notice.replaceAll(/<[^>]*>|\{\w+\}/g, '');
   const count = (letters: RegExp) => written.match(letters)?.length ?? 0;
-  return count(/\p{Script=Devanagari}/gu) > count(/\p{Script=Latin}/gu) ? HINDI : ENGLISH;
+  const language = count(/\p{Script=Devanagari}/gu) > count(/\p{Script=Latin}/gu) ? 'hi' : 'en';
+  return {
+    reminder: (title) => say('Reminder: {title}', { title }, language),
+    confirm: say('Please confirm that you have read this', {}, language),
+  };
 }

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { exportAuditLog } from '@shala/contract/school';
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeMoment } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
+import { say, sayAll, writeMoment } from '#platform/words';
 import { actWords } from '../rules/act-words.ts';
 import { type AuditFilter, type AuditRow, listAudit } from '../store/audit.store.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
 /** More is nothing that a person reads; the whole log is in the download of all data. */
 const MOST_ROWS = 50_000;
-
-const HEADINGS = ['Date and time (IST)', 'User', 'Action', 'Record', 'Name', 'Before', 'After', 'Reason', 'Id'];
 
 /** An address that downloads the filtered log for ten minutes; what was asked for is signed by its digest. */
 export async function addressAuditFile(
@@ -32,8 +30,10 @@ export const makeAuditFile: MadeFile = async ({ name, query, schoolId, inSchool 
   if (query.q === undefined || name !== `audit-${digest(query.q)}`) throw notFound();
   const filter = JSON.parse(query.q) as AuditFilter;
   const rows = await inSchool(schoolId, (db) => listAudit(db, schoolId, { filter, after: null, limit: MOST_ROWS }));
-  const bytes = await makeSheet({ title: 'Audit log', headings: HEADINGS, rows: rows.map(cells) }, 'csv');
-  return { bytes, mediaType: 'text/csv; charset=utf-8', name: 'Audit log.csv', isInline: false };
+  const title = say('Audit log');
+  const headings = sayAll('Date and time (IST)', 'User', 'Action', 'Record', 'Name', 'Before', 'After', 'Reason', 'Id');
+  const bytes = await makeSheet({ title, headings, rows: rows.map(cells) }, 'csv');
+  return { bytes, mediaType: 'text/csv; charset=utf-8', name: `${title}.csv`, isInline: false };
 };
 
 function cells({ at, user, action, entity, about, before, after, reason, entityId }: AuditRow): (string | null)[] {

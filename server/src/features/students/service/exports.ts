@@ -4,6 +4,7 @@ import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
 import { makeSheet, type Sheet } from '#platform/sheets';
+import { sayAll } from '#platform/words';
 import { isPlace, listStudents, listStudentsById, type StudentRow } from '../store/lists.store.ts';
 import { listForRegister } from '../store/udise.store.ts';
 
@@ -11,7 +12,7 @@ const MOST_ROWS = 100_000;
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
 type Wanted = Omit<Input<typeof exportStudents>['query'], 'format'>;
-const HEADINGS = ['Admission no.', 'Student', 'Class', 'Section', 'Roll', 'Gender', 'Guardian', 'Phone', 'Last day'];
+/** The register's own headings, as its portal has them. */
 const REGISTER = [
   ...[
     'Class',
@@ -69,7 +70,7 @@ async function studentsSheet(db: Db, schoolId: string, { kind: _kind, ids: _ids,
   if (rows.length > MOST_ROWS) throw new Refusal('unprocessable', 'exportTooLong');
   return {
     title: 'students',
-    headings: HEADINGS,
+    headings: sayAll('Admission no.', 'Student', 'Class', 'Section', 'Roll', 'Gender', 'Guardian', 'Phone', 'Last day'),
     rows: rows.map((row: StudentRow) => [
       row.admissionNumber,
       row.name,

@@ -1,11 +1,10 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeDay } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { holdLeave, settleLeave } from '#features/attendance';
 import { holdFees, openDayOfFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, SlowContext, WriteContext } from '#platform/http';
-import { say } from '#platform/words';
+import { say, writeDay } from '#platform/words';
 import { forgetStudent } from '../store/privacy.store.ts';
 import * as store from '../store/records.store.ts';
 import { findSection, insertSeat, listSeats, moveSeats } from '../store/seats.store.ts';

@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeDay } from '@shala/contract/shared';
 import { MOST_CARDS, type printStudents } from '@shala/contract/students';
-import { type Letterhead, readLetterhead, readPictures } from '#features/identity';
+import { findParentsLanguage, type Letterhead, readLetterhead, readPictures } from '#features/identity';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type Platform, type ReadContext, readMade } from '#platform/http';
 import { type CardsPaper, type ListPaper, makeCards, makeList } from '#platform/pdf';
+import { inLanguage, say, writeDay } from '#platform/words';
 import { isPlace, listStudents, listStudentsById } from '../store/lists.store.ts';
 import { listForPrint, type PrintRow } from '../store/print.store.ts';
 import { idsOf } from './exports.ts';
@@ -32,11 +32,16 @@ export async function addressPaper(
 /** The file behind such an address. */
 export const makeStudentPaper: MadeFile = async ({ name, query, schoolId, inSchool, platform }) => {
   const wanted = readMade<Wanted>(PAPER, name, query.q);
-  const { rows, letterhead } = await inSchool(schoolId, async (db) => ({
+  const { rows, letterhead, language } = await inSchool(schoolId, async (db) => ({
     rows: await listForPrint(db, schoolId, (await choose(db, schoolId, wanted)).slice(0, mostOf(wanted.kind))),
     letterhead: await readLetterhead(db, schoolId),
+    language: await findParentsLanguage(db, schoolId),
   }));
-  const bytes = wanted.kind === 'cards' ? await cardsOf(platform, rows, letterhead) : await makeList(listOf(rows, letterhead));
+  // A card is carried by the student, a list is for the office.
+  const bytes =
+    wanted.kind === 'cards'
+      ? await inLanguage(language, () => cardsOf(platform, rows, letterhead))
+      : await makeList(listOf(rows, letterhead));
   return { bytes, mediaType: 'application/pdf', name: wanted.kind === 'cards' ? 'identity-cards.pdf' : 'class-list.pdf', isInline: true };
 };
 
@@ -55,31 +60,34 @@ async function cardsOf(platform: Platform, rows: readonly PrintRow[], letterhead
   const { logoKey, year, ...school } = letterhead;
   const pictureOf = await readPictures(platform, [logoKey, ...rows.map(({ photoKey }) => photoKey)]);
   return makeCards({
-    title: 'Identity cards',
+    title: say('Identity cards'),
     school: { ...school, logo: pictureOf(logoKey) },
-    signatory: 'Principal',
+    signatory: say('Principal'),
     cards: rows.map((row) => cardOf(row, pictureOf(row.photoKey), year)),
   });
 }
 
 function cardOf(row: PrintRow, photo: Uint8Array | null, year: string): CardsPaper['cards'][number] {
   const facts: [string, string][] = [
-    ['Adm. no.', row.admissionNumber],
-    ['Date of birth, blood', [row.dateOfBirth === null ? '' : writeDay(row.dateOfBirth), row.bloodGroup].filter(Boolean).join(' · ')],
-    ['Guardian', row.guardian],
-    ['Phone', row.phone],
-    ['Bus stop', row.transportStop],
+    [say('Adm. no.'), row.admissionNumber],
+    [say('Date of birth, blood'), [row.dateOfBirth === null ? '' : writeDay(row.dateOfBirth), row.bloodGroup].filter(Boolean).join(' · ')],
+    [say('Guardian'), row.guardian],
+    [say('Phone'), row.phone],
+    [say('Bus stop'), row.transportStop],
   ];
   return {
     name: row.name,
-    line: [seatOf(row), row.rollNumber === null ? '' : `Roll ${row.rollNumber}`].filter(Boolean).join(' · '),
+    line: [seatOf(row), row.rollNumber === null ? '' : say('Roll {rollNumber}', { rollNumber: row.rollNumber })]
+      .filter(Boolean)
+      .join(' · '),
     photo,
     facts: [...facts.filter(([, value]) => value !== ''), ...(row.address === '' ? [] : [['', row.address] as [string, string]])],
-    validity: year === '' ? '' : `Valid for ${year}`,
+    validity: year === '' ? '' : say('Valid for {year}', { year }),
   };
 }
 
-const seatOf = ({ className, sectionName }: PrintRow) => (className === '' ? '' : `Class ${className} ${sectionName}`);
+const seatOf = ({ className, sectionName }: PrintRow) =>
+  className === '' ? '' : say('Class {className} {sectionName}', { className, sectionName });
 
 function listOf(rows: readonly PrintRow[], { name, year }: Letterhead): ListPaper {
   const seats = new Set(rows.map(seatOf));
@@ -88,16 +96,22 @@ function listOf(rows: readonly PrintRow[], { name, year }: Letterhead): ListPape
   const boys = rows.filter(({ gender }) => gender === 'Male').length;
   return {
     school: name,
-    title: only ? `${only}: class list` : 'Students',
-    context: [year, `${rows.length} students`, `${girls} girls, ${boys} boys`].filter(Boolean).join('  ·  '),
+    title: only ? say('{place}: class list', { place: only }) : say('Students'),
+    context: [
+      year,
+      say('{count, plural, one {# student} other {# students}}', { count: rows.length }),
+      say('{girls, plural, one {# girl} other {# girls}}, {boys, plural, one {# boy} other {# boys}}', { girls, boys }),
+    ]
+      .filter(Boolean)
+      .join('  ·  '),
     columns: [
-      { head: 'Roll', share: 5, isFigure: true },
-      { head: 'Adm. no.', share: 11 },
-      { head: 'Student', share: 25 },
-      ...(only ? [] : [{ head: 'Class', share: 9 }]),
-      { head: 'Born', share: 11 },
-      { head: 'Guardian', share: 21 },
-      { head: 'Phone', share: 12 },
+      { head: say('Roll'), share: 5, isFigure: true },
+      { head: say('Adm. no.'), share: 11 },
+      { head: say('Student'), share: 25 },
+      ...(only ? [] : [{ head: say('Class'), share: 9 }]),
+      { head: say('Born'), share: 11 },
+      { head: say('Guardian'), share: 21 },
+      { head: say('Phone'), share: 12 },
       { head: '', share: 12 },
     ],
     rows: rows.map((row) => [

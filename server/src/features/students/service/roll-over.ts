@@ -1,9 +1,10 @@
-import { type CallAnswer, toRupees, writeDay } from '@shala/contract/shared';
+import { type CallAnswer, toRupees } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { insertSection, insertYear, putTerms, setCurrentYear, startingYear } from '#features/classes';
 import { carryArrears, copyFeeYear, holdFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { writeDay } from '#platform/words';
 import { addDays } from '../rules/days.ts';
 import { type Decisions, missingSections, planClasses, wayOf } from '../rules/roll-over.ts';
 import type { SchoolYear } from '../store/records.store.ts';

@@ -1,20 +1,24 @@
+import { say } from '#platform/words';
 import type { ExportContent, ExportQuestion } from './export-form.ts';
 
 /** A book as Markdown, with the headings that the screen has. What the book says never becomes markup. */
 export function asMarkdown({ chapters }: ExportContent, title: string): string {
   const lines = [`# ${plain(title)}`, ''];
   for (const chapter of chapters) {
-    lines.push(`## Chapter ${chapter.chapterNumber}: ${plain(chapter.chapterName)}${page(chapter)}`, '');
-    if (chapter.summary) lines.push('### Summary', '', plain(chapter.summary) + writer(chapter), '');
+    lines.push(
+      `## ${say('Chapter {number}: {name}', { number: chapter.chapterNumber, name: plain(chapter.chapterName) })}${page(chapter)}`,
+      '',
+    );
+    if (chapter.summary) lines.push(`### ${say('Summary')}`, '', plain(chapter.summary) + writer(chapter), '');
     if (chapter.topics.length > 0) {
       const topics = chapter.topics.map(
         (topic) => `- **${plain(topic.name)}**${topic.description ? `: ${plain(topic.description)}${writer(topic)}` : ''}${page(topic)}`,
       );
-      lines.push('### Topics', '', ...topics, '');
+      lines.push(`### ${say('Topics')}`, '', ...topics, '');
     }
-    lines.push(...questions('Back Exercise Questions', chapter.backExcersieQuestions));
-    lines.push(...questions('Intext Questions', chapter.intextQuestions));
-    lines.push(...questions('Examples', chapter.examples));
+    lines.push(...questions(say('Back Exercise Questions'), chapter.backExcersieQuestions));
+    lines.push(...questions(say('Intext Questions'), chapter.intextQuestions));
+    lines.push(...questions(say('Examples'), chapter.examples));
   }
   return `${lines.join('\n').trimEnd()}\n`;
 }
@@ -26,11 +30,11 @@ function questions(heading: string, list: readonly ExportQuestion[]): string[] {
 
 /** A model's words are told from the book's. */
 function writer({ writtenBy }: { writtenBy: string }): string {
-  return writtenBy === '' ? '' : ` _(wording by ${plain(writtenBy)})_`;
+  return writtenBy === '' ? '' : ` _(${say('wording by {model}', { model: plain(writtenBy) })})_`;
 }
 
 function page({ page: number }: { page: number | null }): string {
-  return number === null ? '' : ` (p. ${number})`;
+  return number === null ? '' : ` (${say('p. {number}', { number })})`;
 }
 
 /** On one line, with the signs of Markdown and HTML escaped. */

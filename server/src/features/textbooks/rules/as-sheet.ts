@@ -1,6 +1,5 @@
+import { say, sayAll } from '#platform/words';
 import type { ExportContent } from './export-form.ts';
-
-const HEADINGS = ['Chapter', 'Chapter name', 'Kind', 'Set', 'Number', 'Text', 'Description or type', 'Page', 'Wording by'] as const;
 
 /** A book as one table: a row each chapter, topic and question. */
 export function asSheet({ chapters }: ExportContent, title: string) {
@@ -9,10 +8,10 @@ export function asSheet({ chapters }: ExportContent, title: string) {
     const questions = (kind: string, list: typeof chapter.examples) =>
       list.map(({ question, type, set, page }, index) => [...head, kind, set, index + 1, question, type, page, '']);
     return [
-      [...head, 'Chapter', '', null, chapter.chapterName, chapter.summary, chapter.page, chapter.writtenBy],
+      [...head, say('Chapter'), '', null, chapter.chapterName, chapter.summary, chapter.page, chapter.writtenBy],
       ...chapter.topics.map(({ name, description, page, writtenBy }, index) => [
         ...head,
-        'Topic',
+        say('Topic'),
         '',
         index + 1,
         name,
@@ -20,10 +19,14 @@ export function asSheet({ chapters }: ExportContent, title: string) {
         page,
         writtenBy,
       ]),
-      ...questions('Back exercise question', chapter.backExcersieQuestions),
-      ...questions('Intext question', chapter.intextQuestions),
-      ...questions('Example', chapter.examples),
+      ...questions(say('Back exercise question'), chapter.backExcersieQuestions),
+      ...questions(say('Intext question'), chapter.intextQuestions),
+      ...questions(say('Example'), chapter.examples),
     ];
   });
-  return { title, headings: HEADINGS, rows };
+  return { title, headings: headings(), rows };
+}
+
+function headings(): string[] {
+  return sayAll('Chapter', 'Chapter name', 'Kind', 'Set', 'Number', 'Text', 'Description or type', 'Page', 'Wording by');
 }

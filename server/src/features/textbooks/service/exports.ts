@@ -4,6 +4,7 @@ import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
+import { say } from '#platform/words';
 import { findBookById } from '../content.store.ts';
 import { asMarkdown } from '../rules/as-markdown.ts';
 import { asSheet } from '../rules/as-sheet.ts';
@@ -27,7 +28,7 @@ export const makeBookExport: MadeFile = async ({ schoolId, name, inSchool }) => 
   const [, format = '', textId = ''] = /^bookexport-(\w+)-(.+)$/.exec(name) ?? [];
   if (!(TEXTBOOK_FORMATS as readonly string[]).includes(format)) throw notFound();
   const content = await inSchool(schoolId, (db: Db) => contentById(db, schoolId, textId));
-  const title = `${content.subject} - Class ${content.class}`;
+  const title = say('{subject} - Class {className}', { subject: content.subject, className: content.class });
   return { ...(await MAKERS[format as Format](content, title)), isInline: false };
 };
 

@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeWeekdayAndDay } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
 import { readInstance, scoreTimetable, type TimetableQuality } from '@shala/contract/timetable';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { writeWeekdayAndDay } from '#platform/words';
 import { describeWeek, makeInstance } from '../generator/school/make-instance.ts';
 import { testInThread } from '../generator/threads.ts';
 import { GENERATE_JOB } from '../job-name.ts';

@@ -1,9 +1,10 @@
-import { SCHOOL_DAYS, writeWeekdayAndDay } from '@shala/contract/shared';
+import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { shortName } from '@shala/contract/timetable';
 import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { GridCell, GridPage } from '#platform/pdf';
 import type { Sheet } from '#platform/sheets';
+import { dateWords, say, sayAll, writeWeekdayAndDay } from '#platform/words';
 import { listOpenLessons } from '../store/covers.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { clock } from '../wire.ts';
@@ -21,10 +22,10 @@ export async function classPaper(db: Db, schoolId: string, sectionId: string | u
   const week = await readWeek(db, schoolId);
   const section = week.sections.find(({ id }) => id === sectionId?.toLowerCase());
   if (section === undefined) throw notFound();
-  const title = `Class ${section.className}, Section ${section.name}`;
+  const title = say('Class {className}, Section {sectionName}', { className: section.className, sectionName: section.name });
   const teacher = week.teachers.find(({ id }) => id === section.classTeacherId)?.name;
   const lessons = week.lessons.filter((lesson) => lesson.sectionId === section.id);
-  return weekPaper(week, lessons, { title, context: teacher ? `Class teacher ${teacher}` : '', cell: subjectFirst });
+  return weekPaper(week, lessons, { title, context: teacher ? say('Class teacher {teacher}', { teacher }) : '', cell: subjectFirst });
 }
 
 /** The week of a teacher. Refuses an unknown one. */
@@ -33,17 +34,21 @@ export async function teacherPaper(db: Db, schoolId: string, teacherId: string |
   const teacher = week.teachers.find(({ id }) => id === teacherId?.toLowerCase());
   if (teacher === undefined) throw notFound();
   const lessons = week.lessons.filter((lesson) => lesson.teacherId === teacher.id);
-  return weekPaper(week, lessons, { title: teacher.name, context: `${lessons.length} periods a week`, cell: classFirst });
+  return weekPaper(week, lessons, {
+    title: teacher.name,
+    context: say('{count, plural, one {# period} other {# periods}} a week', { count: lessons.length }),
+    cell: classFirst,
+  });
 }
 
 /** The whole school, a day a sheet, or two where one would be too full to read; as a table one lesson a row. */
 export async function schoolPaper(db: Db, schoolId: string): Promise<Paper> {
   const week = await readWeek(db, schoolId);
   const byPlace = indexed(week.lessons, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
-  const days = SCHOOL_DAYS.map((name, index) => ({
-    title: `Timetable of ${name}`,
-    context: `${week.sections.length} sections`,
-    columns: ['Class', ...week.periods.map((period) => `${period.name} ${clock(period.startsAt)}`)],
+  const days = dayNames().map((day, index) => ({
+    title: say('Timetable of {day}', { day }),
+    context: say('{count, plural, one {# section} other {# sections}}', { count: week.sections.length }),
+    columns: [say('Class'), ...week.periods.map((period) => `${period.name} ${clock(period.startsAt)}`)],
     rows: week.sections.map((section) => ({
       head: `${section.className} ${section.name}`,
       side: '',
@@ -52,38 +57,43 @@ export async function schoolPaper(db: Db, schoolId: string): Promise<Paper> {
   }));
   const names = (lesson: Lesson) => namesOf(week, lesson);
   const rows = week.sections.flatMap((section) =>
-    SCHOOL_DAYS.flatMap((name, index) =>
+    dayNames().flatMap((name, index) =>
       week.periods.flatMap((period) => {
         const lesson = byPlace.get(`${section.id} ${index + 1} ${period.id}`);
         return lesson ? [[section.className, section.name, name, period.name, names(lesson).subject, names(lesson).teacher]] : [];
       }),
     ),
   );
-  const title = 'Timetable of the school';
+  const title = say('Timetable of the school');
   const pages = days.flatMap((page) => cutPage(page, MOST_SECTIONS));
-  return { title, pages, sheet: { title, headings: ['Class', 'Section', 'Day', 'Period', 'Subject', 'Teacher'], rows } };
+  return { title, pages, sheet: { title, headings: sayAll('Class', 'Section', 'Day', 'Period', 'Subject', 'Teacher'), rows } };
 }
 
 /** The arrangement of a day, for the notice board. */
 export async function arrangementPaper(db: Db, schoolId: string, date: string): Promise<Paper> {
   const lessons = await listOpenLessons(db, schoolId, date);
-  const title = `Arrangement for ${writeWeekdayAndDay(date)}`;
-  const headings = ['Period', 'Class', 'Subject', 'Absent teacher', 'Cover', 'Signature'];
+  const title = say('Arrangement for {day}', { day: writeWeekdayAndDay(date) });
+  const headings = sayAll('Period', 'Class', 'Subject', 'Absent teacher', 'Cover', 'Signature');
   const rows = lessons.map((lesson) => [
     lesson.periodName,
     `${lesson.className} ${lesson.sectionName}`,
     lesson.subjectName,
     lesson.absentName,
-    lesson.coverName ?? 'open',
+    lesson.coverName ?? say('open'),
   ]);
   const page: GridPage = {
     title,
-    context: lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`,
+    context: say('{count, plural, one {# period} other {# periods}}', { count: lessons.length }),
     columns: headings,
     rows: rows.map(([head = '', ...cells]) => ({ head, side: '', cells: [...cells, ''].map((first) => ({ first, second: '' })) })),
   };
   const pages = cutPage(page, MOST_OPEN);
   return { title, pages, sheet: { title, headings: headings.slice(0, -1), rows } };
+}
+
+/** Monday to Saturday. 1 January 2024 was a Monday. */
+function dayNames(): string[] {
+  return SCHOOL_DAYS.map((_, index) => dateWords(`2024-01-0${index + 1}`).weekday);
 }
 
 /** A page as sheets of at most so many rows, about as many on each. */
@@ -99,14 +109,14 @@ function weekPaper(week: Week, lessons: Lesson[], { title, context, cell }: { ti
   const byTime = indexed(lessons, ({ day, periodId }) => `${day} ${periodId}`);
   const rows = week.periods.map((period) => ({
     head: period.name,
-    side: `${clock(period.startsAt)} to ${clock(period.endsAt)}`,
+    side: say('{from} to {to}', { from: clock(period.startsAt), to: clock(period.endsAt) }),
     cells: SCHOOL_DAYS.map((_day, index) => cell(week, byTime.get(`${index + 1} ${period.id}`))),
   }));
   const text = (one: GridCell) => (one === null ? '' : one.second === '' ? one.first : `${one.first} (${one.second})`);
   return {
     title,
-    pages: [{ title, context, columns: ['Period', ...SCHOOL_DAYS], rows }],
-    sheet: { title, headings: ['Period', ...SCHOOL_DAYS], rows: rows.map(({ head, cells }) => [head, ...cells.map(text)]) },
+    pages: [{ title, context, columns: [say('Period'), ...dayNames()], rows }],
+    sheet: { title, headings: [say('Period'), ...dayNames()], rows: rows.map(({ head, cells }) => [head, ...cells.map(text)]) },
   };
 }
 

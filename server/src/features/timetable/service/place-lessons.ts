@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeWeekdayAndDay } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
 import type { ClashData } from '@shala/contract/timetable';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
+import { writeWeekdayAndDay } from '#platform/words';
 import type { Named, Placed } from '../store/placing.store.ts';
 import * as store from '../store/placing.store.ts';
 import { dayName, dayNumber, lessonOnWire } from '../wire.ts';

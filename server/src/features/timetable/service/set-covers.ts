@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeWeekdayAndDay } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
+import { writeWeekdayAndDay } from '#platform/words';
 import * as store from '../store/covers.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
 

@@ -5,7 +5,7 @@ import themePlugin from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { useLingui } from '@lingui/react/macro';
-import { formatWeekday } from '#lib/format';
+import { formatShortWeekday, formatWeekday } from '#lib/format';
 import type { CalendarEvent } from '../api.ts';
 import { addDays, type View } from '../lib/days.ts';
 import { useCalendarWords } from '../lib/words.ts';
@@ -42,9 +42,8 @@ export function CalendarGrid({ view, day, today, events, onOpen, onDay }: Props)
         dayMaxEvents={view === 'month' ? 4 : false}
         eventInteractive
         weekTextLong={t`Week`}
-        dayHeaderFormat={{ weekday: 'short' }}
-        // Of its own accord the calendar writes `Mon, Nov 16`.
-        {...(view === 'week' && { dayHeaderContent: ({ date }: { date: Date }) => formatWeekday(date) })}
+        // Of its own accord the calendar writes English.
+        dayHeaderContent={({ date }: { date: Date }) => (view === 'week' ? formatWeekday(date) : formatShortWeekday(date))}
         events={events.map((event) => ({
           id: event._id,
           title: event.title,

@@ -221,7 +221,7 @@ describe('sharing', () => {
     answer(calls.addFeed, { _id: 'f2', url: 'https://school.example/files/calendar/secret.ics' });
     answer(calls.removeFeed, { _id: 'f1' });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Share calendar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Share the calendar' });
     await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Name of the person or device' }), 'Office');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create a private link' }));

@@ -51,7 +51,7 @@ export function CalendarScreen() {
         actions={
           <>
             <Button icon={<IconBeach {...icon} />} onClick={() => setDialog('holidays')}>{t`Public holidays`}</Button>
-            <Button icon={<IconShare {...icon} />} onClick={() => setDialog('feeds')}>{t`Share`}</Button>
+            <Button icon={<IconShare {...icon} />} onClick={() => setDialog('feeds')}>{t`Share calendar`}</Button>
             <Button isPrimary icon={<IconPlus {...icon} />} onClick={() => openNew()}>{t`Add entry`}</Button>
           </>
         }

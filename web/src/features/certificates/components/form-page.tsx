@@ -15,7 +15,7 @@ export function FormPage({ content, onChange }: Props) {
   const { t } = useLingui();
   const { languages } = useCertificateWords();
   const { paper, title } = content;
-  const names = { top: t`Top`, right: t`Right`, bottom: t`Bottom`, left: t`Left` };
+  const names = { top: t`Top margin`, right: t`Right margin`, bottom: t`Bottom margin`, left: t`Left margin` };
   const titleField = (language: keyof Words, label: string) => (
     <TextField
       label={label}

@@ -40,10 +40,11 @@ type Props = { versionId: string; students: readonly StudentResult[] };
 export function ReportCards({ versionId, students }: Props) {
   const { t } = useLingui();
   const [sectionId, setSection] = useState('');
-  const [{ look, ownId }, setChosen] = useState<Chosen>({ look: { layout: 'term', language: 'en' }, ownId: '' });
+  const [chosen, setChosen] = useState<Chosen>();
   const [isManaging, setIsManaging] = useState(false);
   const place = sectionId === '' ? {} : { sectionId };
   const check = useExams(checkReportCards, { params: { versionId }, query: place });
+  const { look, ownId } = chosen ?? { look: { layout: 'term', language: check.data?.language ?? 'en' }, ownId: '' };
   const own = useExams(listReportLayouts, {});
   const layouts: Layouts = own.data ?? { layouts: [], canPdf: false };
   const start = useExamAct(startReportCards);

@@ -30,9 +30,7 @@ export function StudentResults({ studentId }: { studentId: string }) {
           <PaperButton
             label={t`Report card`}
             icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
-            onAsk={() =>
-              send(exportReportCard, { params: { versionId: last.versionId, studentId }, query: { layout: 'term', language: 'en' } })
-            }
+            onAsk={() => send(exportReportCard, { params: { versionId: last.versionId, studentId }, query: { layout: 'term' } })}
           />
         </span>
       }

@@ -80,7 +80,7 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
             {t`Cancel`}
           </Button>
           <Button type="submit" isPrimary isBusy={move.isPending}>
-            {t`Record`}
+            {t`Record transfer`}
           </Button>
         </ModalFoot>
       </form>

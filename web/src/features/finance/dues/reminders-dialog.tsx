@@ -4,6 +4,7 @@ import type { CallAnswer, MonthName } from '@shala/contract/shared';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatList, formatRupees } from '#lib/format';
+import { availableLanguages } from '#lib/i18n';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
@@ -15,19 +16,16 @@ import { ReminderPaper } from './reminder-paper.tsx';
 
 type Filters = { classId?: string; headId?: string; month?: MonthName; search?: string; minMonths?: number };
 type Reminders = CallAnswer<typeof listReminders>;
-type Language = 'en' | 'hi';
 const NAMED = 5;
-/** What the office wrote in last: families of a school read one language. */
-const LANGUAGE_KEY = 'reminderLanguage';
-const rememberedLanguage = (): Language => (localStorage.getItem(LANGUAGE_KEY) === 'hi' ? 'hi' : 'en');
 
 /** A text for each family that is overdue, to read through and copy; who is left out, and why. */
 export function RemindersDialog({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const { t } = useLingui();
   const [kind, setKind] = useState<'first' | 'second'>('first');
-  const [language, setLanguage] = useState<Language>(rememberedLanguage);
+  // Until another is selected, the one in which the school writes to parents.
+  const [language, setLanguage] = useState<string>();
   const [isPrinting, setIsPrinting] = useState(false);
-  const query = useFinance(listReminders, { query: { ...filters, kind, language } });
+  const query = useFinance(listReminders, { query: { ...filters, kind, ...(language && { language }) } });
   const { data } = query;
   const copy = async (text: string, sentence: string) => {
     await navigator.clipboard.writeText(text);
@@ -63,15 +61,9 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
         />
         <Segmented
           label={t`Language of the texts`}
-          value={language}
-          onChange={(chosen) => {
-            localStorage.setItem(LANGUAGE_KEY, chosen);
-            setLanguage(chosen);
-          }}
-          choices={[
-            { value: 'en', label: 'English' },
-            { value: 'hi', label: 'हिन्दी' },
-          ]}
+          value={language ?? data?.language ?? ''}
+          onChange={setLanguage}
+          choices={availableLanguages()}
         />
       </div>
       <LoadState query={query} title={t`The reminders could not be prepared`} rows={6}>

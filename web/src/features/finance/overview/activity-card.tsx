@@ -11,6 +11,9 @@ import { SkeletonRows } from '#ui/skeleton';
 import { useFinance } from '../api.ts';
 import classes from './overview.module.css';
 
+/** As the call names it; it is said in the person's language. */
+const FEE_PAYMENT = 'Fee Payment';
+
 /** The latest payments. */
 export function ActivityCard() {
   const { t } = useLingui();
@@ -32,7 +35,9 @@ export function ActivityCard() {
                 <span className={classes.name}>{student}</span>
                 <span className={classes.amount}>{formatRupees(Amount, { hasPlus: true })}</span>
                 <span className={classes.quiet}>
-                  {[title || t`Fee Payment`, className ? t`Class ${className}` : ''].filter(Boolean).join(' · ')}
+                  {[title === '' || title === FEE_PAYMENT ? t`Fee Payment` : title, className ? t`Class ${className}` : '']
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
                 <span className={classes.quiet}>{formatShortDate(date)}</span>
               </li>

@@ -148,11 +148,11 @@ describe('the day book', () => {
     await press('Cash to bank');
     expect(await screen.findByText('₹6,400 in cash now')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Amount'), '0');
-    await press('Record');
+    await press('Record transfer');
     expect(lastBody('POST', transferMoney.path)).toBeUndefined();
     await userEvent.clear(screen.getByLabelText('Amount'));
     await userEvent.type(screen.getByLabelText('Amount'), '5000');
-    await press('Record');
+    await press('Record transfer');
     await waitFor(() => expect(lastBody('POST', transferMoney.path)).toEqual({ from: 'cash', to: 'bank', amount: 5000 }));
   });
 });
@@ -170,6 +170,7 @@ describe('overdue fees', () => {
       total: { students: 1, amount: 3200, ages: AGES },
     });
     answer(listReminders, {
+      language: 'en',
       reminders: [
         { student: ROHAN, guardian: 'Suresh Kale', phone: '9800000001', overdue: 3200, text: 'Dear Suresh Kale, ₹3,200 …', upi: null },
       ],
@@ -185,7 +186,7 @@ describe('overdue fees', () => {
     await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(2));
     await userEvent.click(screen.getByRole('radio', { name: 'हिन्दी' }));
     await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(3));
-    expect(localStorage.getItem('reminderLanguage')).toBe('hi');
+    expect(sent.at(-1)?.query.get('language')).toBe('hi');
   });
 
   it('are those of one month, or of several months or more, as the one choice of months says', async () => {
@@ -205,7 +206,7 @@ describe('overdue fees', () => {
 
   it('are those under one fee head where one is chosen, also in the reminders', async () => {
     answer(listDefaulters, { defaulters: [], next: null, total: { students: 0, amount: 0, ages: AGES } });
-    answer(listReminders, { reminders: [], leftOut: { noPhone: [], extended: 0, more: 0 }, amount: 0 });
+    answer(listReminders, { language: 'en', reminders: [], leftOut: { noPhone: [], extended: 0, more: 0 }, amount: 0 });
     const { router } = renderScreen(<OverdueScreen />, '/finance/overdue');
     await screen.findByRole('option', { name: 'Transport' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fee head' }), 'Transport');

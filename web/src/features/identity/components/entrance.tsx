@@ -5,6 +5,7 @@ import { paths } from '#lib/paths';
 import { BrandMark } from '#ui/brand-mark';
 import { useDocumentTitle } from '#ui/document-title';
 import classes from './entrance.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 
 type Props = {
   title: string;
@@ -29,6 +30,7 @@ export function Entrance({ title, lead, step, children, foot, isWide = false }: 
           <BrandMark size={30} />
           <span aria-hidden="true">Shala</span>
         </Link>
+        <LanguageChoice />
       </header>
       <main className={classes.main} data-wide={isWide || undefined}>
         <div className={classes.card}>

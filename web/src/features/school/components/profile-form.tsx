@@ -14,6 +14,7 @@ import { FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { LogoField } from '#ui/logo-field';
 import { PlaceFields } from '#ui/place-fields';
+import { ParentsLanguageCard } from './parents-language-card.tsx';
 import classes from './school.module.css';
 
 type Profile = CallAnswer<typeof getSchoolProfile>;
@@ -86,6 +87,11 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
           <TextField {...field('website')} label={t`Website`} inputMode="url" placeholder={t`https://www.school.in`} maxLength={200} />
         </div>
       </Card>
+      <ParentsLanguageCard
+        language={form.watch('parentsLanguage')}
+        languageField={field('parentsLanguage')}
+        bilingualField={form.register('hasBilingualReceipts')}
+      />
       <FormError error={failure} />
       <div className={classes.foot}>
         <Button type="submit" isPrimary isBusy={isBusy}>

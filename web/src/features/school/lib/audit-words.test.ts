@@ -18,7 +18,7 @@ it('names records as the screens do', () => {
 it('shows what was before and what is after', () => {
   expect(listChanges({ city: 'Nashik', same: 1 }, { city: 'Pune', same: 1, pinCode: '411001' })).toEqual([
     { field: 'City', before: 'Nashik', after: 'Pune' },
-    { field: 'Pin code', before: '', after: '411001' },
+    { field: 'PIN code', before: '', after: '411001' },
   ]);
   const id = '0198f0c1-7c50-7e11-8b4e-3f2f3b7d8a10';
   expect(listChanges({ classId: id, name: 'A' }, { classId: null, studentIds: [id], name: 'B' })).toEqual([

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { fieldWord, recordWord } from '#features/history';
 import { formatDate } from '#lib/format';
 
 type Values = Record<string, unknown> | null;
@@ -13,43 +14,10 @@ export function wordsOfAct(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a record of the log is called on the screens, by the log's name for its kind: `payment` is `Receipt`. */
+/** A kind of record: `certificateForm` is `Certificate format`. */
 export function wordsOfRecord(entity: string): string {
-  return RECORDS[entity]?.() ?? wordsOfAct(entity);
+  return recordWord(entity) ?? wordsOfAct(entity);
 }
-
-/** Kinds of records whose name in the log is not the one of the screens. */
-const RECORDS: Record<string, () => string> = {
-  payment: () => t`Receipt`,
-  'family payment': () => t`Family receipt`,
-  salary: () => t`Salary`,
-  salaries: () => t`Salaries`,
-  transfer: () => t`Cash and bank transfer`,
-  bill: () => t`Bill of an expense`,
-  day: () => t`Daily closing`,
-  arrears: () => t`Arrears`,
-  leave: () => t`Leave application`,
-  calendar_event: () => t`Calendar entry`,
-  calendar_feed: () => t`Calendar link`,
-  administrator: () => t`User`,
-  accounts: () => t`User account`,
-  session: () => t`Sign-in`,
-  accessToken: () => t`API token`,
-  assistant: () => t`AI assistant`,
-  cover: () => t`Arrangement`,
-  timetableDraft: () => t`Timetable draft`,
-  certificateForm: () => t`Certificate format`,
-  certificateBatch: () => t`Certificates of a class`,
-  certificateSettings: () => t`Certificate settings`,
-  mail_channel: () => t`Mail account`,
-  notice_channel: () => t`Message channel`,
-  own_question: () => t`Question`,
-  question_paper_item: () => t`Question of a paper`,
-  textbook_job: () => t`Textbook analysis`,
-  textbook_question: () => t`Textbook question`,
-  result: () => t`Exam result`,
-  setup: () => t`Setup step`,
-};
 
 /** Each field that has another value after than before; ids and the assistant's name of a question are left out. */
 export function listChanges(before: Values, after: Values): Change[] {
@@ -70,7 +38,7 @@ export function shortChanges(before: Values, after: Values): string {
 }
 
 function wordsOfField(field: string): string {
-  return field === 'state' ? t`Status` : field === 'outcome' ? t`Result` : wordsOfAct(field);
+  return fieldWord(field) ?? wordsOfAct(field);
 }
 
 function valueInWords(field: string, values: Values): string {
@@ -106,6 +74,7 @@ function isId(value: unknown): boolean {
 
 function asWords(value: unknown): string {
   if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

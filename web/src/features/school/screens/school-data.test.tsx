@@ -23,6 +23,8 @@ const profile = {
   email: '',
   website: '',
   principalName: '',
+  parentsLanguage: 'en',
+  hasBilingualReceipts: false,
   logoUrl: null,
 };
 
