@@ -56,7 +56,7 @@ export default defineConfig({
           maxWorkers,
           isolate,
           root: at('web'),
-          environment: 'jsdom',
+          environment: at('web/test/one-browser.ts'),
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'build-plugins/**/*.test.ts'],
           exclude: FULL,
           setupFiles: [at('web/test/setup.ts')],
