@@ -101,8 +101,9 @@ export type Blocked = { lesson: string; block: number; places: number; blockers:
 export function explainUnplaced(
   instance: TimetableInstance,
   { placements, unplaced }: Pick<Generated, 'placements' | 'unplaced'>,
+  locks: readonly Placement[] = [],
 ): Blocked[] {
-  const problem: Problem = compileProblem(instance);
+  const problem: Problem = compileProblem(instance, { locks });
   const state = startFrom(problem, teacherDays(problem), instance, placements);
   const names = [...instance.groups, ...instance.teachers].map(({ id }) => id);
   const unitOf = new Map(
