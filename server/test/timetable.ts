@@ -42,7 +42,9 @@ type Lock = { draftId?: string; day?: number; sectionId?: string; teacherId?: st
 /** Locks a day, a section or a teacher of the timetable in force or a draft, once. */
 export async function addLock({ owner }: TestApp, { id }: TestSchool, { draftId, day, sectionId, teacherId }: Lock): Promise<string> {
   const kind = day ? 'day' : sectionId ? 'section' : 'teacher';
-  const [row] = await owner<{ id: string }[]>`insert into timetable_locks (school_id, id, draft_id, kind, section_id, day, teacher_id, locked_by)
+  const [row] = await owner<
+    { id: string }[]
+  >`insert into timetable_locks (school_id, id, draft_id, kind, section_id, day, teacher_id, locked_by)
     values (${id}, app.new_id(), ${draftId ?? null}, ${kind}, ${sectionId ?? null}, ${day ?? null}, ${teacherId ?? null}, app.new_id())
     on conflict (school_id, draft_id, kind, section_id, day, period_id, teacher_id) do update set kind = excluded.kind returning id`;
   return row?.id ?? '';

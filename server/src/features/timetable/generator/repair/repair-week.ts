@@ -21,8 +21,9 @@ export type Repaired = { moves: Moved[]; left: Left[] };
 
 /** What a moved lesson costs: more than any gap or late period it could spare. */
 const MOVE_PENALTY = 20;
-/** Steps of one round, and rounds: some tenths of a second each for a school of 60 sections. */
-const STEPS = 300_000;
+/** Steps of improvement and of the search for places, and rounds: some tenths of a second each for a school of 60 sections. */
+const STEPS = 250_000;
+const PLACE_STEPS = 20_000;
 const MOST_ROUNDS = 4;
 
 /**
@@ -43,8 +44,18 @@ export function repairWeek({ week, instance: asked, locks, leaving, away }: Repa
     left.push({ sectionId: row.sectionId, subjectId: row.subjectId, why: 'locked', blockers: [row.teacherId ?? ''] });
     return { ...row, teacherId: null };
   });
-  const waiting = rows.filter(({ teacherId }, at) => teacherId === null && given[at]?.teacherId === null);
+  const waiting = given.filter(({ teacherId }) => teacherId === null);
   for (const { sectionId, subjectId } of waiting) left.push({ sectionId, subjectId, why: 'noTeacher', blockers: [] });
+  // Who has more lessons than the other days can hold loses those that are too many at once.
+  for (const { teacherId, days } of away) {
+    let excess = rows.filter((row) => row.teacherId === teacherId).length - (6 - days.length) * mostADay(teacherId);
+    rows = rows.map((row) => {
+      if (excess <= 0 || row.teacherId !== teacherId || !isAway(row)) return row;
+      excess--;
+      left.push({ sectionId: row.sectionId, subjectId: row.subjectId, why: 'noPlace', blockers: [teacherId] });
+      return { ...row, teacherId: null };
+    });
+  }
   for (let round = 1; ; round++) {
     const { instance, placements } = limitAsItIs(asked, week, rows, absent);
     const held = new Set(rows.filter(isLocked).map(placeOf));
@@ -53,6 +64,7 @@ export function repairWeek({ week, instance: asked, locks, leaving, away }: Repa
       seed: 1,
       now: () => 0,
       maxMoves: STEPS,
+      maxPlaceSteps: PLACE_STEPS,
       locks: locked,
       repair: { placements, movePenalty: MOVE_PENALTY },
     });
@@ -86,25 +98,19 @@ function limitAsItIs(
   const { instance: described, placements } = describeWeek(week, rows);
   const { teachers, groups, closed, breaks } = asked;
   const instance = { ...described, teachers, groups, closed, breaks };
-  const count = new Map<string, number>();
-  const add = (key: string) => count.set(key, (count.get(key) ?? 0) + 1);
-  const teachersOf = new Map(instance.lessons.map(({ id, teachers }) => [id, teachers]));
-  for (const { lesson, day } of placements) {
-    add(`lesson ${lesson} ${day}`);
-    for (const id of teachersOf.get(lesson) ?? []) if (!away.get(id)?.has(day + 1)) add(`teacher ${id} ${day}`);
-  }
-  const most = (key: string) => Math.max(0, ...instance.days.map((_name, day) => count.get(`${key} ${day}`) ?? 0));
+  const mostOf = countByDay(week.lessons);
+  const capOf = new Map(asked.lessons.map((lesson) => [`${lesson.groups[0]} ${lesson.subject}`, lesson.maxBlocksPerDay]));
   return {
     placements,
     instance: {
       ...instance,
-      lessons: instance.lessons.map((lesson) => ({
-        ...lesson,
-        maxBlocksPerDay: lesson.maxBlocksPerDay && Math.max(lesson.maxBlocksPerDay, most(`lesson ${lesson.id}`)),
-      })),
+      lessons: instance.lessons.map((lesson) => {
+        const course = `${lesson.groups[0]} ${lesson.subject}`;
+        return { ...lesson, maxBlocksPerDay: Math.max(lesson.maxBlocksPerDay, capOf.get(course) ?? 0, mostOf(course)) };
+      }),
       teachers: instance.teachers.map((teacher) => ({
         ...teacher,
-        maxPerDay: teacher.maxPerDay && Math.max(teacher.maxPerDay, most(`teacher ${teacher.id}`)),
+        maxPerDay: teacher.maxPerDay && Math.max(teacher.maxPerDay, mostOf(teacher.id)),
         unavailable: [
           ...teacher.unavailable,
           ...[...(away.get(teacher.id) ?? [])].flatMap((day) =>
@@ -114,6 +120,19 @@ function limitAsItIs(
       })),
     },
   };
+}
+
+/** How many lessons a teacher, or a subject of a section (`section subject`), has on its fullest day. */
+function countByDay(rows: readonly Row[]): (key: string) => number {
+  const counts = new Map<string, number>();
+  const most = new Map<string, number>();
+  for (const { sectionId, subjectId, teacherId, day } of rows)
+    for (const key of [`${sectionId} ${subjectId}`, teacherId ?? '']) {
+      const count = (counts.get(`${key} ${day}`) ?? 0) + 1;
+      counts.set(`${key} ${day}`, count);
+      most.set(key, Math.max(count, most.get(key) ?? 0));
+    }
+  return (key) => most.get(key) ?? 0;
 }
 
 /** The lessons that are elsewhere or with somebody else. Sittings of one lesson that only changed places with each other are none. */
