@@ -82,7 +82,9 @@ describe('the check of a change by hand', () => {
         };
         expect(told(verdict.broken)).toEqual(without(now, old));
         expect(told(verdict.mended)).toEqual(without(old, now));
-        expect(verdict.cost).toBe(scoreTimetable(instance, after).total - scoreTimetable(instance, placements).total);
+        const [before, then] = [scoreTimetable(instance, placements), scoreTimetable(instance, after)];
+        for (const key of ['total', 'lateCore', 'teacherGap', 'repeatSameDay', 'longRun'] as const)
+          expect(verdict.cost[key]).toBe(then[key] - before[key]);
       }),
       { numRuns: 300, seed: 24 },
     );

@@ -1,11 +1,13 @@
 import { type Breach, checkTimetable } from './check.ts';
 import type { Placement, TimetableInstance } from './instance.ts';
-import { scoreTimetable } from './score.ts';
+import { scoreTimetable, type TimetableScore } from './score.ts';
 
 /** A block that goes to another place; a room of its own is kept. */
 export type HandMove = Pick<Placement, 'lesson' | 'block' | 'day' | 'period'> & { room?: string | null };
-/** What a change by hand does: breaches that are new, breaches that are gone, and how much the soft score grows. */
-export type HandVerdict = { broken: Breach[]; mended: Breach[]; cost: number };
+/** How much the soft score grows, in all and by rule; negative where it becomes better. */
+export type HandCost = Pick<TimetableScore, 'total' | 'lateCore' | 'teacherGap' | 'repeatSameDay' | 'longRun'>;
+/** What a change by hand does: breaches that are new, breaches that are gone, and what it costs. */
+export type HandVerdict = { broken: Breach[]; mended: Breach[]; cost: HandCost };
 export type HandCheck = {
   /** What comes of moves that are done together. */
   tryMoves: (moves: readonly HandMove[]) => HandVerdict;
@@ -50,7 +52,7 @@ export function makeHandCheck(instance: TimetableInstance, placements: readonly 
     return {
       broken: subtract(now, old),
       mended: subtract(old, now),
-      cost: scoreTimetable(part, after).total - scoreTimetable(part, before).total,
+      cost: compare(scoreTimetable(part, after), scoreTimetable(part, before)),
     };
   };
 
@@ -108,6 +110,16 @@ function partOf(instance: TimetableInstance, index: Index, moved: ReadonlySet<st
     rooms: instance.rooms.filter(({ id }) => rooms.has(id)),
     lessons: [...near].sort((a, b) => a - b).flatMap((at) => instance.lessons[at] ?? []),
     simultaneous: sets,
+  };
+}
+
+function compare(now: TimetableScore, old: TimetableScore): HandCost {
+  return {
+    total: now.total - old.total,
+    lateCore: now.lateCore - old.lateCore,
+    teacherGap: now.teacherGap - old.teacherGap,
+    repeatSameDay: now.repeatSameDay - old.repeatSameDay,
+    longRun: now.longRun - old.longRun,
   };
 }
 

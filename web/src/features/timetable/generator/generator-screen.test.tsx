@@ -23,6 +23,9 @@ const empty = { lessons: 0, score: { ...score, total: 0, lateCore: 0, teacherGap
 const draft: TimetableDraft = {
   id: 'd1',
   number: 1,
+  name: '',
+  conflict: null,
+  locked: 0,
   origin: 'generated',
   state: 'done',
   done: 1,
@@ -45,11 +48,11 @@ describe('generating a timetable', () => {
     open();
     expect(await screen.findByText('No contradictions found')).toBeDefined();
     expect(await rowOf(/no timetable yet/)).toBeDefined();
-    answer(startTimetableDraft, { id: 'd1' });
+    answer(startTimetableDraft, { id: 'd1', ids: ['d1'] });
     answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, state: 'running', done: 0.4 }] });
     await userEvent.click(screen.getByRole('button', { name: 'Make timetable' }));
     expect((await screen.findByRole('progressbar', { name: 'Generating' })).getAttribute('aria-valuenow')).toBe('40');
-    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ seconds: 20 });
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ seconds: 20, count: 1 });
     answer(stopTimetableDraft, {});
     answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, state: 'stopped' }] });
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
