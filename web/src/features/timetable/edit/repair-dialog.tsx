@@ -55,14 +55,8 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
   return (
     <Modal title={t`Repair timetable`} context={t`Timetable in force`} onClose={onClose} isLocked={isSaving} width={720}>
       <div className={classes.row}>
-        <Segmented
-          label={t`What has changed`}
+        <Causes
           value={cause}
-          choices={[
-            { value: 'leaves', label: t`A teacher leaves` },
-            { value: 'away', label: t`A teacher loses a day` },
-            { value: 'waiting', label: t`Periods without a teacher` },
-          ]}
           onChange={(next) => {
             setCause(next);
             forget();
@@ -114,6 +108,22 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
         ) : null}
       </ModalFoot>
     </Modal>
+  );
+}
+
+function Causes({ value, onChange }: { value: Cause; onChange: (cause: Cause) => void }) {
+  const { t } = useLingui();
+  return (
+    <Segmented
+      label={t`What has changed`}
+      value={value}
+      choices={[
+        { value: 'leaves', label: t`A teacher leaves` },
+        { value: 'away', label: t`A teacher loses a day` },
+        { value: 'waiting', label: t`Periods without a teacher` },
+      ]}
+      onChange={onChange}
+    />
   );
 }
 
