@@ -15,6 +15,10 @@ export type HandCheck = {
   breachesOf: (owners: { groups: readonly string[]; teachers: readonly string[] }) => Breach[];
 };
 
+/** What can be touched by moves of some lessons, with its breaches and score as it is. */
+type Part = { part: TimetableInstance; before: Placement[]; old: Breach[]; score: TimetableScore };
+const MOST_PARTS = 200;
+
 /**
  * Answers at once what a change by hand would break. It asks the check and the score themselves, of those lessons alone that share a group,
  * a teacher, a room or a parallel set with what is moved: nobody else can be touched by it.
@@ -33,26 +37,41 @@ export function makeHandCheck(instance: TimetableInstance, placements: readonly 
       .sort((a, b) => a.order - b.order)
       .map(({ row }) => row);
 
+  // While a lesson is carried over the week, the same part is asked about again and again.
+  const parts = new Map<string, Part>();
+  const recall = (lessons: ReadonlySet<string>, rooms: ReadonlySet<string>): Part => {
+    const key = [...lessons, '', ...rooms].join('|');
+    const found = parts.get(key);
+    if (found) return found;
+    const part = partOf(instance, index, lessons, rooms);
+    const before = rowsOf(part.lessons);
+    const made = { part, before, old: checkTimetable(part, before), score: scoreTimetable(part, before) };
+    if (parts.size >= MOST_PARTS) parts.clear();
+    parts.set(key, made);
+    return made;
+  };
+
   const tryMoves = (moves: readonly HandMove[]): HandVerdict => {
     const moved = new Map(moves.map((move) => [`${move.block} ${move.lesson}`, move]));
     const rooms = moves.flatMap((move) => [
       move.room ?? null,
       byLesson.get(move.lesson)?.find(({ row }) => row.block === move.block)?.row.room ?? null,
     ]);
-    const part = partOf(instance, index, new Set(moves.map(({ lesson }) => lesson)), new Set(rooms.filter((room) => room !== null)));
-    const before = rowsOf(part.lessons);
+    const { part, before, old, score } = recall(
+      new Set(moves.map(({ lesson }) => lesson)),
+      new Set(rooms.filter((room) => room !== null)),
+    );
     const known = new Set(before.map(({ lesson, block }) => `${block} ${lesson}`));
     const after: Placement[] = before.map((row) => {
       const move = moved.get(`${row.block} ${row.lesson}`);
       return move ? { ...row, day: move.day, period: move.period, room: move.room === undefined ? row.room : move.room } : row;
     });
     for (const move of moves) if (!known.has(`${move.block} ${move.lesson}`)) after.push({ ...move, room: move.room ?? null });
-    const old = checkTimetable(part, before);
     const now = checkTimetable(part, after);
     return {
       broken: subtract(now, old),
       mended: subtract(old, now),
-      cost: compare(scoreTimetable(part, after), scoreTimetable(part, before)),
+      cost: compare(scoreTimetable(part, after), score),
     };
   };
 

@@ -53,7 +53,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
   };
   const repair = find.data;
   return (
-    <Modal title={t`Repair timetable`} context={t`Timetable in force`} onClose={onClose} isLocked={isSaving} width={720}>
+    <Modal title={t`Repair timetable`} context={t`Timetable in force`} onClose={onClose} isLocked={isSaving} width={800}>
       <div className={classes.row}>
         <Causes
           value={cause}

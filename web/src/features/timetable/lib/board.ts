@@ -1,16 +1,15 @@
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
-import { type DayName, type getTimetable, holdsLesson, type Lesson, type TimetableLock } from '@shala/contract/timetable';
+import { type DayName, type getTimetable, holdsLesson, type TimetableLock } from '@shala/contract/timetable';
 import { type Limits, makeHand } from './hand.ts';
+import { type BoardLesson, type BoardPeriod, type Place, placeKey } from './place.ts';
+
+export { type BoardLesson, type BoardPeriod, type Place, placeKey };
 
 /** More lessons than this a day are too many for a teacher, where the school says nothing else. */
 const MOST_LESSONS_A_DAY = 6;
 
 type Answer = CallAnswer<typeof getTimetable>;
-export type BoardPeriod = Answer['periods'][number];
 type BoardTeacher = Answer['teachers'][number];
-/** A lesson in its place. */
-export type BoardLesson = Lesson & { subjectId: string };
-export type Place = { sectionId: string; day: DayName; periodId: string };
 export type Board = ReturnType<typeof makeBoard>;
 
 /** Without limits a change is judged by what the board itself has. */
@@ -79,11 +78,6 @@ export function boardWith(board: Board, added: readonly BoardLesson[]): Board {
     ofTeacher: (teacherId) => lessons.filter((lesson) => lesson.teacherId === teacherId),
     ofSection: (sectionId) => lessons.filter((lesson) => lesson.sectionId === sectionId),
   };
-}
-
-/** One text for a place of a section's week. */
-export function placeKey({ sectionId, day, periodId }: Place): string {
-  return `${sectionId} ${day} ${periodId}`;
 }
 
 function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {

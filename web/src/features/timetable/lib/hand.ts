@@ -7,13 +7,11 @@ import {
   type Placement,
   type TimetableInstance,
 } from '@shala/contract/timetable';
-import type { BoardLesson, BoardPeriod, Place } from './board.ts';
-import { placeKey } from './board.ts';
+import { type BoardLesson, type BoardPeriod, type Place, placeKey } from './place.ts';
 
 export type Limits = CallAnswer<typeof getTimetableLimits>;
 /** A lesson that stands on the board, and where it goes. */
 export type HandMove = { lesson: BoardLesson; to: Pick<Place, 'day' | 'periodId'> };
-export type Hand = ReturnType<typeof makeHand>;
 
 type Week = { periods: readonly BoardPeriod[]; sections: readonly { id: string }[]; teachers: readonly { id: string }[] };
 

@@ -15,7 +15,7 @@ export type RepairTask = {
   leaving: string[];
   away: { teacherId: string; days: number[] }[];
 };
-export type Moved = { sectionId: string; subjectId: string; from: Row; to: Row };
+type Moved = { sectionId: string; subjectId: string; from: Row; to: Row };
 export type Left = { sectionId: string; subjectId: string; why: 'noTeacher' | 'noPlace' | 'locked'; blockers: string[] };
 export type Repaired = { moves: Moved[]; left: Left[] };
 
