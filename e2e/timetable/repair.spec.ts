@@ -89,13 +89,16 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
   expect(new Set(await taughtBy())).toEqual(new Set(['nobody']));
   await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click();
   await expect(page.getByText('The timetable was repaired.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const repaired = page.locator('[id^="toast-"]').filter({ hasText: 'The timetable was repaired.' });
+  await repaired.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The change was undone.')).toBeVisible();
   expect(new Set(await taughtBy())).toEqual(new Set(['nobody']));
 
   await page.getByRole('button', { name: 'Repair', exact: true }).click();
   await page.getByText('Periods without a teacher', { exact: true }).click();
   await page.getByRole('button', { name: 'Find a repair' }).click();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/admin/timetable/lessons') && response.ok());
   await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click({ timeout: 30_000 });
+  await saved;
   await expect.poll(async () => [...new Set(await taughtBy())], { timeout: 15_000 }).toEqual([other]);
 });

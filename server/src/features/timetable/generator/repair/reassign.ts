@@ -33,9 +33,14 @@ export function reassign({ week, leaving, away, mostADay, isLocked }: Wish): Row
     courses.set(key, course);
   }
   const listed = listedFor(week, leaving);
-  // Those with the fewest who can take them are given first; then the longest.
+  // First what somebody is listed for in this very class, so that no other class takes the teacher away; of these the courses with the fewest
+  // who can take them, then the longest.
+  const ownCount = (subjectId: string) => listed(subjectId).filter(({ isOwn }) => isOwn).length;
   const order = [...courses.values()].sort(
-    (a, b) => listed(a.subjectId).length - listed(b.subjectId).length || b.rows.length - a.rows.length,
+    (a, b) =>
+      Number(ownCount(a.subjectId) === 0) - Number(ownCount(b.subjectId) === 0) ||
+      listed(a.subjectId).length - listed(b.subjectId).length ||
+      b.rows.length - a.rows.length,
   );
   const taught = new Map<string, { busy: Map<string, Row>; sections: Set<string>; days: number }>();
   const of = (teacherId: string) => {

@@ -30,7 +30,9 @@ const MOST_ROUNDS = 4;
  * Repairs a timetable with few moves. First others take the lessons without a teacher; then the search begins with the timetable as it is, and
  * each lesson that moves has its price. What finds no place stays where it was, without a teacher. The same data give the same repair.
  */
-export function repairWeek({ week, instance: asked, locks, leaving, away }: RepairTask): Repaired {
+export function repairWeek({ week: unsorted, instance: asked, locks, leaving, away }: RepairTask): Repaired {
+  // The order in which the lessons were read decides nothing.
+  const week = { ...unsorted, lessons: unsorted.lessons.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)) };
   const absent: Away = new Map(away.map(({ teacherId, days }) => [teacherId, new Set(days)]));
   const isLocked = (row: Row) => locks.some((lock) => holdsLesson(lock, row));
   const limits = new Map(asked.teachers.map(({ id, maxPerDay }) => [id, maxPerDay || week.periods.length]));
@@ -68,7 +70,8 @@ export function repairWeek({ week, instance: asked, locks, leaving, away }: Repa
       locks: locked,
       repair: { placements, movePenalty: MOVE_PENALTY },
     });
-    if (made.unplaced.length === 0 || round === MOST_ROUNDS) return { moves: listMoves(week, rows, placements, made.placements), left };
+    if (made.unplaced.length === 0) return { moves: listMoves(week, rows, placements, made.placements), left };
+    if (round === MOST_ROUNDS) return stayInPlace(week, rows, isAway, left);
     const lost = new Map(made.unplaced.map(({ lesson, block }) => [`${block} ${lesson}`, lesson]));
     const why = new Map(
       explainUnplaced(instance, made).map((one) => [`${one.block} ${one.lesson}`, one.blockers.slice(0, 2).map(({ who }) => who)]),
@@ -86,6 +89,24 @@ export function repairWeek({ week, instance: asked, locks, leaving, away }: Repa
       return { ...row, teacherId: null };
     });
   }
+}
+
+/** Where the rounds were not enough, nothing moves: who would be in two places, or is away, gives the lesson up. */
+function stayInPlace(week: Week, rows: readonly Row[], isAway: (row: Row) => boolean, left: readonly Left[]): Repaired {
+  const old = new Map(week.lessons.map((row) => [placeOf(row), row]));
+  const busy = new Set(rows.flatMap((row) => (old.get(placeOf(row))?.teacherId === row.teacherId ? [`${row.teacherId} ${row.day} ${row.periodId}`] : [])));
+  const lost: Left[] = [];
+  const moves = rows.flatMap((row): Moved[] => {
+    const from = old.get(placeOf(row)) ?? row;
+    const key = `${row.teacherId} ${row.day} ${row.periodId}`;
+    const isNew = from.teacherId !== row.teacherId;
+    const isFree = row.teacherId === null || (!isAway(row) && !(isNew && busy.has(key)));
+    if (isNew && row.teacherId !== null) busy.add(key);
+    if (!isFree) lost.push({ sectionId: row.sectionId, subjectId: row.subjectId, why: 'noPlace', blockers: [row.teacherId ?? ''] });
+    const to = isFree ? row : { ...row, teacherId: null };
+    return from.teacherId === to.teacherId ? [] : [{ sectionId: row.sectionId, subjectId: row.subjectId, from, to }];
+  });
+  return { moves, left: [...left, ...lost] };
 }
 
 /** The rules as far as the timetable keeps them: what somebody has put there by hand against a rule is not moved for it. */
