@@ -57,10 +57,7 @@ export function makeHandCheck(instance: TimetableInstance, placements: readonly 
       move.room ?? null,
       byLesson.get(move.lesson)?.find(({ row }) => row.block === move.block)?.row.room ?? null,
     ]);
-    const { part, before, old, score } = recall(
-      new Set(moves.map(({ lesson }) => lesson)),
-      new Set(rooms.filter((room) => room !== null)),
-    );
+    const { part, before, old, score } = recall(new Set(moves.map(({ lesson }) => lesson)), new Set(rooms.filter((room) => room !== null)));
     const known = new Set(before.map(({ lesson, block }) => `${block} ${lesson}`));
     const after: Placement[] = before.map((row) => {
       const move = moved.get(`${row.block} ${row.lesson}`);

@@ -40,7 +40,10 @@ export function describeBlocked(instance: TimetableInstance, { lesson, block, pl
 }
 
 /** Lessons that contradict each other as a sentence, with their teachers and how many sittings they have. */
-export function describeConflict(instance: TimetableInstance, { lessons, isSmallest }: { lessons: readonly string[]; isSmallest: boolean }): string {
+export function describeConflict(
+  instance: TimetableInstance,
+  { lessons, isSmallest }: { lessons: readonly string[]; isSmallest: boolean },
+): string {
   const names = lessons.map((id) => {
     const lesson = instance.lessons.find((one) => one.id === id);
     return `${nameLesson(instance, id)} of ${lesson?.groups.join(' and ')} with ${lesson?.teachers.join(' and ') || 'nobody'}, ${lesson?.blocks.length} sittings`;

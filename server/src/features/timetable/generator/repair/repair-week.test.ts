@@ -88,8 +88,8 @@ describe('a repair', () => {
     );
   });
 
-  it('moves less than one lesson in twenty of a school of 24 sections', () => {
-    const week = schoolOf(24, 3);
+  it('moves less than one lesson in twenty of a school of 16 sections', () => {
+    const week = schoolOf(16, 3);
     for (const task of [{ leaving: ['Hindi1'] }, { leaving: ['Mathematics3'] }, { away: [{ teacherId: 'Science2', days: [1] }] }]) {
       const repaired = repair(week, task);
       expect(repaired.moves.length).toBeGreaterThan(0);

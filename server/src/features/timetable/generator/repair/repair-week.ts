@@ -94,7 +94,9 @@ export function repairWeek({ week: unsorted, instance: asked, locks, leaving, aw
 /** Where the rounds were not enough, nothing moves: who would be in two places, or is away, gives the lesson up. */
 function stayInPlace(week: Week, rows: readonly Row[], isAway: (row: Row) => boolean, left: readonly Left[]): Repaired {
   const old = new Map(week.lessons.map((row) => [placeOf(row), row]));
-  const busy = new Set(rows.flatMap((row) => (old.get(placeOf(row))?.teacherId === row.teacherId ? [`${row.teacherId} ${row.day} ${row.periodId}`] : [])));
+  const busy = new Set(
+    rows.flatMap((row) => (old.get(placeOf(row))?.teacherId === row.teacherId ? [`${row.teacherId} ${row.day} ${row.periodId}`] : [])),
+  );
   const lost: Left[] = [];
   const moves = rows.flatMap((row): Moved[] => {
     const from = old.get(placeOf(row)) ?? row;
