@@ -72,6 +72,8 @@ describe('locks of a timetable', () => {
     expect(await call('PUT', 'lessons', { lessons: [{ ...place(), ...english() }] })).toMatchObject({ status: 200 });
     await test.owner`update timetable_slots set teacher_id = null where school_id = ${school.id}`;
     expect(await call('PUT', 'lessons', changed)).toMatchObject({ status: 200 });
+    const back = { lessons: [{ ...place(), subjectId: school.ids.subject, teacherId: null }] };
+    expect(await call('PUT', 'lessons', back)).toMatchObject({ status: 200 });
   });
 
   it('hold in the drafts that are made after them, of the timetable in force and of a draft', async () => {

@@ -71,12 +71,12 @@ export async function listLockedLessons(
   return lessons.filter((lesson) => locks.some((lock) => holdsLesson(lock, lesson)));
 }
 
-/** Refuses to change a locked lesson of the timetable in force. One without a teacher may be given one: it stays where it is. */
+/** Refuses to change a locked lesson of the timetable in force. One without a teacher may be given one, and that be undone: it stays where it is. */
 export async function refuseLocked(db: Db, schoolId: string, named: readonly Named[]): Promise<void> {
   const changed = named.filter(
     (row) =>
       row.oldSubjectId !== null &&
-      (row.subjectId !== row.oldSubjectId || (row.oldTeacherId !== null && row.teacherId !== row.oldTeacherId)),
+      (row.subjectId !== row.oldSubjectId || (row.oldTeacherId !== null && row.teacherId !== null && row.teacherId !== row.oldTeacherId)),
   );
   if (changed.length === 0) return;
   const locks = await store.listLocks(db, schoolId, null);
