@@ -19,5 +19,8 @@ export const timetableErrors = {
   draftsFull: 'There are 20 drafts of the timetable. Delete a draft before you generate another one.',
   draftRunning: 'This draft is still being generated. Wait for it, or stop it first.',
   draftEmpty: 'This draft has no periods. Make another one.',
+  lessonLocked: '{subject} in {period} on {day} is locked. Unlock it before you change it.',
+  lockIncomplete: 'Select what to lock: a period of a class, a day, a class or a teacher.',
+  locksFull: 'There are 500 locks. Remove some locks before you add another one.',
   coverSelf: '{teacher} teaches this period. Select another teacher for the arrangement.',
 } as const;

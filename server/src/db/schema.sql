@@ -2720,15 +2720,48 @@ create table timetable_drafts (
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
   applied_at timestamp with time zone,
+  name text not null default ''::text,
+  locked text not null default ''::text,
+  conflict jsonb,
   constraint timetable_drafts_pkey PRIMARY KEY (school_id, id),
   constraint timetable_drafts_school_id_number_key UNIQUE (school_id, number),
   constraint timetable_drafts_done_check CHECK (((done >= (0)::double precision) AND (done <= (1)::double precision))),
+  constraint timetable_drafts_name_check CHECK ((length(name) <= 60)),
   constraint timetable_drafts_number_check CHECK ((number > 0)),
   constraint timetable_drafts_origin_check CHECK ((origin = ANY (ARRAY['generated'::text, 'kept'::text]))),
   constraint timetable_drafts_seconds_check CHECK (((seconds >= 1) AND (seconds <= 600))),
   constraint timetable_drafts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
 );
 create policy school_wall on timetable_drafts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_locks (
+  school_id uuid not null,
+  id uuid not null,
+  draft_id uuid,
+  kind text not null,
+  section_id uuid,
+  day smallint,
+  period_id uuid,
+  teacher_id uuid,
+  locked_by uuid not null,
+  locked_at timestamp with time zone not null default now(),
+  constraint timetable_locks_pkey PRIMARY KEY (school_id, id),
+  constraint timetable_locks_school_id_draft_id_kind_section_id_day_peri_key UNIQUE NULLS NOT DISTINCT (school_id, draft_id, kind, section_id, day, period_id, teacher_id),
+  constraint timetable_locks_school_id_draft_id_fkey FOREIGN KEY (school_id, draft_id) REFERENCES timetable_drafts(school_id, id) ON DELETE CASCADE,
+  constraint timetable_locks_school_id_period_id_fkey FOREIGN KEY (school_id, period_id) REFERENCES periods(school_id, id) ON DELETE CASCADE,
+  constraint timetable_locks_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id) ON DELETE CASCADE,
+  constraint timetable_locks_school_id_teacher_id_fkey FOREIGN KEY (school_id, teacher_id) REFERENCES employees(school_id, id) ON DELETE CASCADE,
+  constraint timetable_locks_check CHECK (((section_id IS NOT NULL) = (kind = ANY (ARRAY['period'::text, 'section'::text])))),
+  constraint timetable_locks_check1 CHECK (((day IS NOT NULL) = (kind = ANY (ARRAY['period'::text, 'day'::text])))),
+  constraint timetable_locks_check2 CHECK (((period_id IS NOT NULL) = (kind = 'period'::text))),
+  constraint timetable_locks_check3 CHECK (((teacher_id IS NOT NULL) = (kind = 'teacher'::text))),
+  constraint timetable_locks_day_check CHECK (((day >= 1) AND (day <= 6))),
+  constraint timetable_locks_kind_check CHECK ((kind = ANY (ARRAY['period'::text, 'day'::text, 'section'::text, 'teacher'::text])))
+);
+CREATE INDEX timetable_locks_school_id_period_id_idx ON timetable_locks USING btree (school_id, period_id);
+CREATE INDEX timetable_locks_school_id_section_id_idx ON timetable_locks USING btree (school_id, section_id);
+CREATE INDEX timetable_locks_school_id_teacher_id_idx ON timetable_locks USING btree (school_id, teacher_id);
+create policy school_wall on timetable_locks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_slots (
   school_id uuid not null,

@@ -1,5 +1,5 @@
 import { addEmployee } from '../fees.ts';
-import { addDraft, addFridayTeacher, FRIDAY, giveNoDraft } from '../timetable.ts';
+import { addDraft, addFridayTeacher, addLock, FRIDAY, giveNoDraft } from '../timetable.ts';
 import type { Samples } from './sample.ts';
 
 export const timetableSamples: Samples = {
@@ -38,6 +38,20 @@ export const timetableSamples: Samples = {
     await giveNoDraft(test, school);
     return { body: { seconds: 1 }, foreign: 'own' };
   },
+  renameTimetableDraft: async (school, test) => ({
+    params: { draftId: await addDraft(test, school) },
+    body: { name: 'With Art in the afternoon' },
+    foreign: 'unknown',
+  }),
+  compareTimetables: () => ({ foreign: 'own' }),
+  listTimetableLocks: () => ({ foreign: 'own' }),
+  addTimetableLock: ({ ids }) => ({
+    body: { kind: 'period', sectionId: ids.section, day: 'Saturday', periodId: ids.period },
+    foreign: 'unknown',
+  }),
+  deleteTimetableLock: async (school, test) => ({ params: { lockId: await addLock(test, school, { day: 6 }) }, foreign: 'unknown' }),
+  getTimetableLimits: () => ({ foreign: 'own' }),
+  repairTimetable: async (school, test) => ({ body: { leaving: [await addFridayTeacher(test, school)], away: [] }, foreign: 'unknown' }),
   getTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
   stopTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
   deleteTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),

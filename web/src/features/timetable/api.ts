@@ -24,8 +24,16 @@ export const {
 /** The whole school's week, ready to be asked who is where. */
 export function useBoard() {
   const query = useTimetableCall(calls.getTimetable, {});
-  const board = useMemo(() => (query.data ? makeBoard(query.data) : undefined), [query.data]);
+  // The week is shown without them; they come a moment later.
+  const limits = useTimetableCall(calls.getTimetableLimits, {}, query.data !== undefined).data;
+  const locks = useLocks(query.data !== undefined).data;
+  const board = useMemo(() => (query.data ? makeBoard(query.data, { limits, locks }) : undefined), [query.data, limits, locks]);
   return { ...query, board };
+}
+
+/** The locks of the timetable in force, or of a draft. */
+export function useLocks(isWanted = true, draftId?: string) {
+  return useTimetableCall(calls.listTimetableLocks, { query: draftId === undefined ? {} : { draftId } }, isWanted);
 }
 
 /** The class and section of the address, or the first of each. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Contradiction, Mend, TimetableDraft, TimetableQuality } from '@shala/contract/timetable';
 import { formatDateTime, formatList, formatNumber } from '#lib/format';
 import type { Board } from '../lib/board.ts';
-import { useDayNames } from '../lib/use-words.ts';
+import { useDayNames } from '../lib/use-names.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -31,6 +31,7 @@ export function useGeneratorWords(board: Board) {
     const isWeek = days.length === DAYS.length;
     if (about === 'lesson') {
       const name = lesson(id);
+      if (has === 0) return t`${name} has a period without any possible time.`;
       return t`${name} needs ${need} periods, but its days can hold only ${have}.`;
     }
     const who = about === 'teacher' ? teacher(id) : section(id);
@@ -46,6 +47,7 @@ export function useGeneratorWords(board: Board) {
       const other = teacher(who);
       return t`Give ${name} to ${other}.`;
     }
+    if (kind === 'unlock') return t`Unlock ${name}.`;
     if (kind !== 'fewer') return null;
     const count = plural(periods, { one: '# period', other: '# periods' });
     const [busy, where] = [teacher(who), section(who)];
@@ -57,7 +59,8 @@ export function useGeneratorWords(board: Board) {
     return t`Reduce ${name} by ${count} a week.`;
   }
 
-  function draftName({ origin, number, createdAt }: TimetableDraft): string {
+  function draftName({ name, origin, number, createdAt }: Pick<TimetableDraft, 'name' | 'origin' | 'number' | 'createdAt'>): string {
+    if (name !== '') return name;
     const [count, when] = [formatNumber(number), formatDateTime(createdAt)];
     return origin === 'kept' ? t`Previous timetable, until ${when}` : t`Draft ${count}`;
   }
@@ -79,5 +82,5 @@ export function useGeneratorWords(board: Board) {
     return t`${name}: ${many} periods could not be placed. Busy in most periods: ${who}.`;
   }
 
-  return { contradiction, mend, draftName, hardest, unplaced };
+  return { contradiction, mend, draftName, hardest, unplaced, lesson, teacher };
 }

@@ -39,6 +39,19 @@ export function describeBlocked(instance: TimetableInstance, { lesson, block, pl
   return `${nameLesson(instance, lesson)}, sitting ${block + 1}, found no place: of its ${places} places ${most.join(', ') || 'none can be had'}.`;
 }
 
+/** Lessons that contradict each other as a sentence, with their teachers and how many sittings they have. */
+export function describeConflict(
+  instance: TimetableInstance,
+  { lessons, isSmallest }: { lessons: readonly string[]; isSmallest: boolean },
+): string {
+  const names = lessons.map((id) => {
+    const lesson = instance.lessons.find((one) => one.id === id);
+    return `${nameLesson(instance, id)} of ${lesson?.groups.join(' and ')} with ${lesson?.teachers.join(' and ') || 'nobody'}, ${lesson?.blocks.length} sittings`;
+  });
+  const rest = isSmallest ? ' Without any one of them the others have a timetable.' : '';
+  return `No timetable has all of these: ${names.join('; ')}.${rest}`;
+}
+
 function nameLesson({ lessons }: TimetableInstance, id: string): string {
   const lesson = lessons.find((one) => one.id === id);
   return lesson?.subject ? `${lesson.subject} (${id})` : id;
