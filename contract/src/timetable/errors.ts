@@ -19,5 +19,7 @@ export const timetableErrors = {
   draftsFull: 'There are 20 drafts of the timetable. Delete a draft before you generate another one.',
   draftRunning: 'This draft is still being generated. Wait for it, or stop it first.',
   draftEmpty: 'This draft has no periods. Make another one.',
+  longsTooMany:
+    '{subject} of Class {className} has {periods} periods a week, too few for {count} of {length} periods in a row. Reduce them, or add periods a week.',
   coverSelf: '{teacher} teaches this period. Select another teacher for the arrangement.',
 } as const;

@@ -7,5 +7,6 @@ export * from './generator/contradiction.ts';
 export * from './generator/instance.ts';
 export * from './generator/read-instance.ts';
 export * from './generator/score.ts';
+export * from './rules.ts';
 export * from './schemas.ts';
 export * from './short-name.ts';

@@ -4,6 +4,7 @@ import { readCoverDesk } from './service/cover-desk.ts';
 import { applyDraft, deleteDraft, listDrafts, readDraft, startDraft, stopDraft, testSchool } from './service/drafts.ts';
 import { addressPaper } from './service/exports.ts';
 import { placeAll, updateSchedule } from './service/place-lessons.ts';
+import { readSchoolRules, saveSchoolRules } from './service/rules.ts';
 import { listSectionSubjects, listTeachingStaff, readSchedule, readTimetable } from './service/schedule.ts';
 import { setCovers } from './service/set-covers.ts';
 
@@ -15,6 +16,8 @@ export const timetableRoutes: Route[] = [
   read(calls.getTimetable, readTimetable),
   write(calls.placeLessons, placeAll),
   read(calls.exportTimetable, addressPaper),
+  read(calls.getTimetableRules, readSchoolRules),
+  write(calls.saveTimetableRules, saveSchoolRules),
   read(calls.testTimetable, testSchool),
   read(calls.listTimetableDrafts, listDrafts),
   write(calls.startTimetableDraft, startDraft),

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, sql } from '#platform/db';
 import type { Blocked } from '../generator/kernel/generate.ts';
-import { makeInstance, toLessons, toPlacements } from '../generator/school/make-instance.ts';
+import { makeInstance } from '../generator/school/make-instance.ts';
+import { toLessons, toPlacements } from '../generator/school/placements.ts';
 import { makeInThread } from '../generator/threads.ts';
 import type { DraftProgress } from '../generator/worker/generate-draft.ts';
 import * as store from '../store/drafts.store.ts';
 import { readWeek } from '../store/lessons.store.ts';
+import { readRules } from '../store/rules.store.ts';
 
 /** How often it is seen whether somebody stopped it, and what was found is written down, in milliseconds. */
 const LOOK_MS = 250;
@@ -28,7 +30,7 @@ export async function generateWaiting({ database, signal }: Needs): Promise<void
 async function makeOne({ database, signal }: Needs, schoolId: string, draft: store.DraftRow): Promise<void> {
   const inSchool = <T>(work: Parameters<typeof database.schoolTransaction<T>>[1]) => database.schoolTransaction(schoolId, work);
   const week = await inSchool((db) => readWeek(db, schoolId));
-  const instance = makeInstance(week);
+  const instance = makeInstance(week, await inSchool((db) => readRules(db, schoolId)));
   let latest: DraftProgress | undefined;
   const from = toPlacements(week, instance, draft.lessons);
   const seconds = Math.max(1, draft.seconds * (1 - draft.done));

@@ -1,7 +1,8 @@
-import type { Contradiction, Placement, TimetableInstance } from '@shala/contract/timetable';
+import type { Contradiction, Placement, TimetableInstance, TimetableLesson } from '@shala/contract/timetable';
 import { listStarts } from '../kernel/starts.ts';
 import { listUnits } from '../kernel/units.ts';
 import { type Demand, mostOnDay } from './demands.ts';
+import { withoutLongs, withoutStarts } from './mends.ts';
 
 /** Parallel lessons that need the same person, sittings without any place, and lessons whose sittings do not fit into the days they can be on. */
 export function checkLessons(instance: TimetableInstance, demands: readonly Demand[], locks: readonly Placement[]): Contradiction[] {
@@ -15,7 +16,7 @@ export function checkLessons(instance: TimetableInstance, demands: readonly Dema
     const isShared = new Set(needed).size < needed.length;
     if (!isShared && listStarts(instance, unit).length > 0) continue;
     told.add(lessons.join('\n'));
-    const mends = unit.lock === null || isShared ? [] : [{ kind: 'unlock' as const, lesson: lessons[0] ?? '', cost: 1 }];
+    const mends = isShared ? [] : placeMends(instance, lessons, unit.lock !== null);
     found.push({
       kind: isShared ? 'shared' : 'noPlace',
       about: 'lesson',
@@ -48,6 +49,26 @@ export function checkLessons(instance: TimetableInstance, demands: readonly Dema
       });
   }
   return found;
+}
+
+/** The edits of one lesson by itself after which each of its sittings has a place. */
+function placeMends(instance: TimetableInstance, ids: readonly string[], isLocked: boolean): Contradiction['mends'] {
+  const [id = ''] = ids;
+  if (isLocked) return [{ kind: 'unlock', lesson: id, cost: 1 }];
+  const edits = [
+    { mend: { kind: 'anyPlace', lesson: id, cost: 1 }, edit: withoutStarts },
+    { mend: { kind: 'anyRoom', lesson: id, cost: 2 }, edit: withoutRooms },
+    { mend: { kind: 'noLongs', lesson: id, cost: 3 }, edit: withoutLongs },
+  ] as const;
+  return edits.flatMap(({ mend, edit }) => {
+    const edited = { ...instance, lessons: instance.lessons.map((one) => (one.id === id ? edit(one) : one)), simultaneous: [] };
+    const units = listUnits({ ...edited, lessons: edited.lessons.filter((one) => one.id === id) }, []).units;
+    return units.every((unit) => listStarts(edited, unit).length > 0) ? [mend] : [];
+  });
+}
+
+function withoutRooms(lesson: TimetableLesson): TimetableLesson {
+  return { ...lesson, blocks: lesson.blocks.map((block) => ({ ...block, rooms: [] })) };
 }
 
 /** How many sittings the days can have at most by the rules of the lesson: with a distance, the days taken greedily from the first. */
