@@ -5,25 +5,27 @@ type Answer = CallAnswer<typeof getTimetable>;
 export type BoardPeriod = Answer['periods'][number];
 type BoardTeacher = Answer['teachers'][number];
 /** A lesson in its place. */
-export type BoardLesson = Lesson & { subjectId: string };
+export type BoardLesson = Lesson & { subjectId: string; roomId?: string };
 export type Place = { sectionId: string; day: DayName; periodId: string };
 export type Board = ReturnType<typeof makeBoard>;
 
 /** The school's week, indexed: who is where is one look-up, so that a whole grid can be judged while a lesson is dragged over it. */
 export function makeBoard(answer: Answer) {
-  const { periods, sections, subjects, teachers } = answer;
+  const { periods, sections, subjects, teachers, rooms } = answer;
   const lessons = answer.lessons.flatMap((row): BoardLesson[] => {
-    const [section, day, period, subject, teacher] = row as [number, number, number, number, number];
+    const [section, day, period, subject, teacher, room = -1] = row as [number, number, number, number, number, number?];
     const [sectionId, periodId, subjectId] = [sections[section]?.id, periods[period]?.id, subjects[subject]?.id];
     const name = SCHOOL_DAYS[day - 1];
     if (!sectionId || !periodId || !subjectId || !name) return [];
-    return [{ sectionId, day: name, periodId, subjectId, teacherId: teachers[teacher]?.id ?? null }];
+    const roomId = rooms[room]?.id;
+    return [{ sectionId, day: name, periodId, subjectId, teacherId: teachers[teacher]?.id ?? null, ...(roomId && { roomId }) }];
   });
   const bySection = new Map(lessons.map((lesson) => [placeKey(lesson), lesson]));
   const byTeacher = new Map(lessons.map((lesson) => [`${lesson.teacherId} ${lesson.day} ${lesson.periodId}`, lesson]));
   const sectionOf = byId(sections);
   const subjectOf = byId(subjects);
   const teacherOf = byId(teachers);
+  const roomOf = byId(rooms);
   return {
     periods,
     sections,
@@ -33,6 +35,7 @@ export function makeBoard(answer: Answer) {
     section: (id: string) => sectionOf.get(id),
     subject: (id: string) => subjectOf.get(id),
     teacher: (id: string) => teacherOf.get(id),
+    room: (id: string) => roomOf.get(id),
     periodName: (id: string) => periods.find((period) => period.id === id)?.name ?? '',
     /** What a section has then. */
     at: (place: Place): BoardLesson | undefined => bySection.get(placeKey(place)),
