@@ -25,6 +25,7 @@ export function useGeneratorWords(board: Board) {
   };
   const daysOf = (days: readonly number[]) => formatList(days.flatMap((day) => DAYS[day] ?? []).map((name) => long[name]));
 
+  const mend = useMendWords(board, lesson, section);
   const rooms = (ids: readonly string[]) => formatList(ids.map((id) => board.room(id)?.name ?? ''));
 
   function contradiction({ kind, about, ids, days, needs, has }: Contradiction): string {
@@ -46,30 +47,6 @@ export function useGeneratorWords(board: Board) {
     return isWeek
       ? t`${who} needs ${need} periods a week but has only ${have}.`
       : t`${who} needs ${need} periods on ${on} but has only ${have}.`;
-  }
-
-  /** What can be done in the school's data; null for an edit of what the school does not keep. */
-  function mend({ kind, who = '', lesson: id = '', day = 0, periods = 0, limit = 0 }: Mend): string | null {
-    const [name, busy, where, room] = [lesson(id), teacher(who), section(who), board.room(who)?.name ?? ''];
-    const [count, most, on] = [plural(periods, { one: '# period', other: '# periods' }), formatNumber(limit), daysOf([day])];
-    const more = plural(periods, { one: '# more period', other: '# more periods' });
-    const sentences: Partial<Record<Mend['kind'], string>> = {
-      freeTeacher: t`Let ${busy} come for ${more} on ${on}.`,
-      freeGroup: t`Give ${where} ${more} on ${on}.`,
-      freeRoom: t`Open ${room} for ${more} on ${on}.`,
-      teacherDay: t`Allow ${busy} ${most} periods a day.`,
-      teacherRun: t`Allow ${busy} ${most} periods in a row.`,
-      dayCap: t`Allow ${name} ${most} times a day.`,
-      otherTeacher: t`Give ${name} to ${busy}.`,
-      anyPlace: t`Allow ${name} in any period: remove its part of the day, fixed periods or the first period of the class teacher.`,
-      anyRoom: t`Teach ${name} without a shared room.`,
-      noLongs: t`Give ${name} single periods instead of double periods.`,
-    };
-    if (kind !== 'fewer') return sentences[kind] ?? null;
-    if (id !== '') return t`Reduce ${name} by ${count} a week.`;
-    return busy
-      ? t`Give periods of ${busy}, at least ${count} a week, to other teachers.`
-      : t`Reduce the subjects of ${where} by at least ${count} a week.`;
   }
 
   function draftName({ origin, number, createdAt }: TimetableDraft): string {
@@ -95,4 +72,32 @@ export function useGeneratorWords(board: Board) {
   }
 
   return { contradiction, mend, draftName, hardest, unplaced };
+}
+
+/** What can be done in the school's data; null for an edit of what the school does not keep. */
+function useMendWords(board: Board, lesson: (id: string) => string, section: (id: string) => string) {
+  const { t } = useLingui();
+  const { long } = useDayNames();
+  return ({ kind, who = '', lesson: id = '', day = 0, periods = 0, limit = 0 }: Mend): string | null => {
+    const [name, busy, where, room] = [lesson(id), board.teacher(who)?.name ?? '', section(who), board.room(who)?.name ?? ''];
+    const [count, most, on] = [plural(periods, { one: '# period', other: '# periods' }), formatNumber(limit), long[DAYS[day] ?? 'Monday']];
+    const more = plural(periods, { one: '# more period', other: '# more periods' });
+    const sentences: Partial<Record<Mend['kind'], string>> = {
+      freeTeacher: t`Let ${busy} come for ${more} on ${on}.`,
+      freeGroup: t`Give ${where} ${more} on ${on}.`,
+      freeRoom: t`Open ${room} for ${more} on ${on}.`,
+      teacherDay: t`Allow ${busy} ${most} periods a day.`,
+      teacherRun: t`Allow ${busy} ${most} periods in a row.`,
+      dayCap: t`Allow ${name} ${most} times a day.`,
+      otherTeacher: t`Give ${name} to ${busy}.`,
+      anyPlace: t`Allow ${name} in any period: remove its part of the day, fixed periods or the first period of the class teacher.`,
+      anyRoom: t`Teach ${name} without a shared room.`,
+      noLongs: t`Give ${name} single periods instead of double periods.`,
+    };
+    if (kind !== 'fewer') return sentences[kind] ?? null;
+    if (id !== '') return t`Reduce ${name} by ${count} a week.`;
+    return busy
+      ? t`Give periods of ${busy}, at least ${count} a week, to other teachers.`
+      : t`Reduce the subjects of ${where} by at least ${count} a week.`;
+  };
 }

@@ -20,14 +20,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
   const { t } = useLingui();
   const subject = board.subject(subjectId);
   const [rule, setRule] = useState<Rule>(rules.subjects.find((one) => one.subjectId === subjectId) ?? { subjectId, ...NONE });
-  const [own, setOwn] = useState<Record<string, Own>>(() =>
-    Object.fromEntries(
-      sections.map(({ id }) => {
-        const { teacherId = null, periodsPerWeek = null } = sectionRow(rules, id, subjectId) ?? {};
-        return [id, { teacherId: teacherId ?? '', periods: periodsPerWeek === null ? '' : String(periodsPerWeek) }];
-      }),
-    ),
-  );
+  const [own, setOwn] = useState(() => Object.fromEntries(sections.map(({ id }) => [id, ownOf(rules, id, subjectId)])));
   const change = (part: Partial<Rule>) => setRule({ ...rule, ...part });
   const perWeek = subject?.perWeek ?? 0;
   const isTooMany = perWeek > 0 && rule.longCount * rule.longLength > perWeek;
@@ -82,19 +75,20 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
         onChange={({ target }) => change({ onceADay: target.checked })}
       />
       <div className={classes.sections}>
-        {sections.map(({ id, name: section }) => (
-          <SectionFields
-            key={id}
-            board={board}
-            name={section}
-            perWeek={perWeek}
-            value={own[id] ?? { teacherId: '', periods: '' }}
-            onChange={(next) => setOwn({ ...own, [id]: next })}
-          />
-        ))}
+        {sections.map(({ id, name: section }) => {
+          const value = own[id] ?? { teacherId: '', periods: '' };
+          const handleChange = (next: Own) => setOwn({ ...own, [id]: next });
+          return <SectionFields key={id} board={board} name={section} perWeek={perWeek} value={value} onChange={handleChange} />;
+        })}
       </div>
     </RuleDialog>
   );
+}
+
+/** What is entered for a section now. */
+function ownOf(rules: Rules, sectionId: string, subjectId: string): Own {
+  const { teacherId = null, periodsPerWeek = null } = sectionRow(rules, sectionId, subjectId) ?? {};
+  return { teacherId: teacherId ?? '', periods: periodsPerWeek === null ? '' : String(periodsPerWeek) };
 }
 
 function RoomField({ rules: { rooms }, rule, onChange }: { rules: Rules; rule: Rule; onChange: (part: Partial<Rule>) => void }) {

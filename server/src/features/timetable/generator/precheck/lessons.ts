@@ -1,7 +1,7 @@
 import type { Contradiction, Placement, TimetableInstance, TimetableLesson } from '@shala/contract/timetable';
 import { listStarts } from '../kernel/starts.ts';
 import { listUnits } from '../kernel/units.ts';
-import { type Demand, mostOnDay } from './demands.ts';
+import { type Demand, listDemands, mostOnDay } from './demands.ts';
 import { withoutLongs, withoutStarts } from './mends.ts';
 
 /** Parallel lessons that need the same person, sittings without any place, and lessons whose sittings do not fit into the days they can be on. */
@@ -45,25 +45,27 @@ export function checkLessons(instance: TimetableInstance, demands: readonly Dema
         needs,
         has,
         lessons: [id],
-        mends: spreadMends(demand, needs, has),
+        mends: spreadMends(instance, demand, needs, has),
       });
   }
   return found;
 }
 
+/** What a lesson may give up, the cheapest first. */
+const EASIER = [
+  { kind: 'anyPlace', cost: 1, edit: withoutStarts },
+  { kind: 'anyRoom', cost: 2, edit: withoutRooms },
+  { kind: 'noLongs', cost: 3, edit: withoutLongs },
+] as const;
+
 /** The edits of one lesson by itself after which each of its sittings has a place. */
 function placeMends(instance: TimetableInstance, ids: readonly string[], isLocked: boolean): Contradiction['mends'] {
   const [id = ''] = ids;
   if (isLocked) return [{ kind: 'unlock', lesson: id, cost: 1 }];
-  const edits = [
-    { mend: { kind: 'anyPlace', lesson: id, cost: 1 }, edit: withoutStarts },
-    { mend: { kind: 'anyRoom', lesson: id, cost: 2 }, edit: withoutRooms },
-    { mend: { kind: 'noLongs', lesson: id, cost: 3 }, edit: withoutLongs },
-  ] as const;
-  return edits.flatMap(({ mend, edit }) => {
+  return EASIER.flatMap(({ kind, cost, edit }) => {
     const edited = { ...instance, lessons: instance.lessons.map((one) => (one.id === id ? edit(one) : one)), simultaneous: [] };
     const units = listUnits({ ...edited, lessons: edited.lessons.filter((one) => one.id === id) }, []).units;
-    return units.every((unit) => listStarts(edited, unit).length > 0) ? [mend] : [];
+    return units.every((unit) => listStarts(edited, unit).length > 0) ? [{ kind, lesson: id, cost }] : [];
   });
 }
 
@@ -87,9 +89,14 @@ function daysFor({ days, periods }: TimetableInstance, own: readonly Demand[], a
   return has;
 }
 
-function spreadMends({ lesson }: Demand, needs: number, has: number): Contradiction['mends'] {
+function spreadMends(instance: TimetableInstance, { lesson }: Demand, needs: number, has: number): Contradiction['mends'] {
   const missing = needs - has;
   const fewer = { kind: 'fewer' as const, lesson: lesson.id, periods: missing, cost: 4 + missing };
-  if (lesson.minDaysBetween > 1) return [{ kind: 'daysApart', lesson: lesson.id, limit: 0, cost: 2 }, fewer];
-  return [{ kind: 'dayCap', lesson: lesson.id, limit: lesson.maxBlocksPerDay + 1, cost: 3 }, fewer];
+  const isMended = (edited: TimetableLesson) => {
+    const own = listDemands({ ...instance, lessons: [edited], simultaneous: [] }, []);
+    return own.every(({ starts }) => starts.length > 0) && edited.blocks.length <= daysFor(instance, own, edited.minDaysBetween);
+  };
+  const eased = EASIER.flatMap(({ kind, cost, edit }) => (isMended(edit(lesson)) ? [{ kind, lesson: lesson.id, cost }] : []));
+  if (lesson.minDaysBetween > 1) return [...eased, { kind: 'daysApart', lesson: lesson.id, limit: 0, cost: 2 }, fewer];
+  return [...eased, { kind: 'dayCap', lesson: lesson.id, limit: lesson.maxBlocksPerDay + 1, cost: 3 }, fewer];
 }
