@@ -36,7 +36,6 @@ export const timetableSamples: Samples = {
   saveTimetableRules: async (school, test) => ({
     body: {
       classTeacherFirst: true,
-      rooms: [{ name: `Laboratory ${performance.now()}`, kind: 'Laboratory', away: [[6, school.ids.period]] }],
       teachers: [{ teacherId: await addEmployee(test, school), mostADay: 5, mostInRow: 3, away: [[1, school.ids.period]] }],
       subjects: [
         {

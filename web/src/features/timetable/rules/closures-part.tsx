@@ -14,7 +14,7 @@ import { FixedCard } from './fixed-card.tsx';
 import { PlaceGrid } from './place-grid.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import classes from './rules.module.css';
-import type { PartProps, Rules } from './rules-screen.tsx';
+import type { PartProps, Rules } from './rules.ts';
 import { usePlaceWords } from './use-rule-words.ts';
 
 type Closure = Rules['closures'][number];

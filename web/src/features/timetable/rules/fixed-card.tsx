@@ -10,7 +10,7 @@ import { ChoiceField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { useDayNames } from '../lib/use-words.ts';
 import { RuleDialog } from './rule-dialog.tsx';
-import type { PartProps, Rules } from './rules-screen.tsx';
+import type { PartProps, Rules } from './rules.ts';
 
 type Fixed = Rules['fixed'][number];
 type Draft = Record<'sectionId' | 'subjectId' | 'day' | 'periodId', string>;

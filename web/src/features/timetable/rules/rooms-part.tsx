@@ -10,7 +10,7 @@ import { SuggestField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { PlaceGrid } from './place-grid.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
-import type { PartProps, Rules } from './rules-screen.tsx';
+import type { PartProps, Rules } from './rules.ts';
 import { usePlaceWords } from './use-rule-words.ts';
 
 type Room = Rules['rooms'][number];

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent } from '../../../../test/server.ts';
 import { startTimetable } from '../test/school.ts';
-import { type Rules, RulesScreen } from './rules-screen.tsx';
+import type { Rules } from './rules.ts';
+import { RulesScreen } from './rules-screen.tsx';
 
 const NONE: Rules = { classTeacherFirst: false, rooms: [], teachers: [], subjects: [], sectionSubjects: [], closures: [], fixed: [] };
 const shape = { longCount: 0, longLength: 2, onceADay: false, partOfDay: 'any', roomId: null, roomKind: '' } as const;

@@ -10,15 +10,13 @@ import { PageHeader } from '#ui/page-header';
 import { Tabs } from '#ui/tabs';
 import { prefetchTimetable, useTimetableCall } from '../api.ts';
 import { TimetableNav } from '../components/timetable-nav.tsx';
-import { type Board, makeBoard } from '../lib/board.ts';
+import { makeBoard } from '../lib/board.ts';
 import { ClosuresPart } from './closures-part.tsx';
 import { RoomsPart } from './rooms-part.tsx';
 import classes from './rules.module.css';
+import type { Rules } from './rules.ts';
 import { SubjectsPart } from './subjects-part.tsx';
 import { TeachersPart } from './teachers-part.tsx';
-
-export type Rules = CallAnswer<typeof getTimetableRules>;
-export type PartProps = { board: Board; rules: Rules };
 
 const PARTS = ['subjects', 'teachers', 'rooms', 'week'] as const;
 type Part = (typeof PARTS)[number];

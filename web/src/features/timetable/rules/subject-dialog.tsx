@@ -6,8 +6,7 @@ import { FormRow } from '#ui/form';
 import type { Board } from '../lib/board.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import classes from './rules.module.css';
-import type { PartProps, Rules } from './rules-screen.tsx';
-import { sectionRow } from './subjects-part.tsx';
+import { type PartProps, type Rules, sectionRow } from './rules.ts';
 
 type Rule = Rules['subjects'][number];
 type Own = { teacherId: string; periods: string };

@@ -5,7 +5,7 @@ import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
 import classes from './rules.module.css';
-import type { PartProps, Rules } from './rules-screen.tsx';
+import { type PartProps, sectionRow } from './rules.ts';
 import { SubjectDialog } from './subject-dialog.tsx';
 import { useShapeWords } from './use-rule-words.ts';
 
@@ -55,9 +55,4 @@ export function SubjectsPart({ board, rules }: PartProps) {
       )}
     </>
   );
-}
-
-/** What is otherwise in a section, if anything is. */
-export function sectionRow(rules: Rules, sectionId: string, subjectId: string): Rules['sectionSubjects'][number] | undefined {
-  return rules.sectionSubjects.find((row) => row.sectionId === sectionId && row.subjectId === subjectId);
 }

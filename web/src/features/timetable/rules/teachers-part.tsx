@@ -10,7 +10,7 @@ import { FormRow } from '#ui/form';
 import { PlaceGrid } from './place-grid.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import classes from './rules.module.css';
-import type { PartProps, Rules } from './rules-screen.tsx';
+import type { PartProps, Rules } from './rules.ts';
 import { usePlaceWords } from './use-rule-words.ts';
 
 type Rule = Rules['teachers'][number];

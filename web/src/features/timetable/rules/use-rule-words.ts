@@ -5,7 +5,7 @@ import type { TimetablePlace } from '@shala/contract/timetable';
 import { formatList } from '#lib/format';
 import type { Board } from '../lib/board.ts';
 import { useDayNames } from '../lib/use-words.ts';
-import type { Rules } from './rules-screen.tsx';
+import type { Rules } from './rules.ts';
 
 /** More than so many groups of days are told as a count. */
 const MOST_GROUPS = 3;
