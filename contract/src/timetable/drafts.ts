@@ -15,8 +15,8 @@ const DRAFT_STATES = ['waiting', 'running', 'done', 'stopped', 'failed'] as cons
 const draft = z.object({
   id: text,
   number: z.int(),
-  /** `kept` is a timetable that was in force until another one took its place. */
-  origin: z.enum(['generated', 'kept']),
+  /** `kept` is a timetable that was in force until another one took its place; `imported` one that was read from a file. */
+  origin: z.enum(['generated', 'kept', 'imported']),
   state: z.enum(DRAFT_STATES),
   done: z.number(),
   createdAt: text,

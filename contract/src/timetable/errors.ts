@@ -21,5 +21,8 @@ export const timetableErrors = {
   draftEmpty: 'This draft has no periods. Make another one.',
   longsTooMany:
     '{subject} of Class {className} has {periods} periods a week, too few for {count} of {length} periods in a row. Reduce them, or add periods a week.',
+  sheetMany: 'This workbook has {count} sheets with data. Save the sheet with the timetable as a file of its own.',
+  sheetNoLessons:
+    'No period of a timetable was found in this file. Name the class above each grid, and the days and periods in its first row and column.',
   coverSelf: '{teacher} teaches this period. Select another teacher for the arrangement.',
 } as const;

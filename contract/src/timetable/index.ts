@@ -9,4 +9,5 @@ export * from './generator/read-instance.ts';
 export * from './generator/score.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
+export * from './sheets.ts';
 export * from './short-name.ts';

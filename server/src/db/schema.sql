@@ -2769,7 +2769,7 @@ create table timetable_drafts (
   constraint timetable_drafts_school_id_number_key UNIQUE (school_id, number),
   constraint timetable_drafts_done_check CHECK (((done >= (0)::double precision) AND (done <= (1)::double precision))),
   constraint timetable_drafts_number_check CHECK ((number > 0)),
-  constraint timetable_drafts_origin_check CHECK ((origin = ANY (ARRAY['generated'::text, 'kept'::text]))),
+  constraint timetable_drafts_origin_check CHECK ((origin = ANY (ARRAY['generated'::text, 'kept'::text, 'imported'::text]))),
   constraint timetable_drafts_seconds_check CHECK (((seconds >= 1) AND (seconds <= 600))),
   constraint timetable_drafts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
 );

@@ -49,6 +49,11 @@ export const timetableSamples: Samples = {
     },
     foreign: 'unknown',
   }),
+  readTimetableSheet: () => ({ body: {}, file: Buffer.from('Class 10th A,Mon,Tue\nP1,English,English\n'), foreign: 'own' }),
+  addTimetableSheet: async (school, test) => {
+    await giveNoDraft(test, school);
+    return { body: {}, file: Buffer.from('Class 10th A,Mon,Tue\nP1,English,English\n'), foreign: 'own' };
+  },
   testTimetable: () => ({ foreign: 'own' }),
   listTimetableDrafts: () => ({ foreign: 'own' }),
   startTimetableDraft: async (school, test) => {

@@ -1,5 +1,5 @@
 import * as calls from '@shala/contract/timetable';
-import { type Route, read, write } from '#platform/http';
+import { type Route, read, upload, write } from '#platform/http';
 import { readCoverDesk } from './service/cover-desk.ts';
 import { applyDraft, deleteDraft, listDrafts, readDraft, startDraft, stopDraft, testSchool } from './service/drafts.ts';
 import { addressPaper } from './service/exports.ts';
@@ -7,6 +7,7 @@ import { placeAll, updateSchedule } from './service/place-lessons.ts';
 import { readSchoolRules, saveSchoolRules } from './service/rules.ts';
 import { listSectionSubjects, listTeachingStaff, readSchedule, readTimetable } from './service/schedule.ts';
 import { setCovers } from './service/set-covers.ts';
+import { addSheet, previewSheet } from './service/sheets.ts';
 
 export const timetableRoutes: Route[] = [
   read(calls.getTeacherSchedule, readSchedule),
@@ -18,6 +19,8 @@ export const timetableRoutes: Route[] = [
   read(calls.exportTimetable, addressPaper),
   read(calls.getTimetableRules, readSchoolRules),
   write(calls.saveTimetableRules, saveSchoolRules),
+  upload(calls.readTimetableSheet, previewSheet),
+  upload(calls.addTimetableSheet, addSheet),
   read(calls.testTimetable, testSchool),
   read(calls.listTimetableDrafts, listDrafts),
   write(calls.startTimetableDraft, startDraft),

@@ -84,6 +84,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   startTimetableDraft: () => say('Timetable generated'),
   stopTimetableDraft: () => say('Timetable generation stopped'),
   deleteTimetableDraft: () => say('Timetable draft deleted'),
+  addTimetableSheet: () => say('Timetable imported'),
   saveTimetableRules: () => say('Timetable rules changed'),
   applyTimetableDraft: () => say('Timetable put in force'),
   createExam: () => say('Exam added'),

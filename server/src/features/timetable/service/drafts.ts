@@ -15,7 +15,7 @@ import { readRules } from '../store/rules.store.ts';
 import { shortenLessons } from './schedule.ts';
 
 /** A list that can still be compared; and a school's share of the database. */
-const MOST_DRAFTS = 20;
+export const MOST_DRAFTS = 20;
 /** Teachers of a draft that are told, those with most to bear. */
 const MOST_TEACHERS = 5;
 

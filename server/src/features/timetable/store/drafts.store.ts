@@ -6,7 +6,7 @@ export type Unplaced = { sectionId: string; subjectId: string; count: number; bl
 export type DraftRow = {
   id: string;
   number: number;
-  origin: 'generated' | 'kept';
+  origin: 'generated' | 'kept' | 'imported';
   state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
   seconds: number;
   done: number;

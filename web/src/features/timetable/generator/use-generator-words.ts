@@ -51,6 +51,7 @@ export function useGeneratorWords(board: Board) {
 
   function draftName({ origin, number, createdAt }: TimetableDraft): string {
     const [count, when] = [formatNumber(number), formatDateTime(createdAt)];
+    if (origin === 'imported') return t`Imported timetable, ${when}`;
     return origin === 'kept' ? t`Previous timetable, until ${when}` : t`Draft ${count}`;
   }
 

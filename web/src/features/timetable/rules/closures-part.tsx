@@ -56,23 +56,23 @@ function ClosuresCard({ board, rules: { closures } }: PartProps) {
   const classesOf = (ids: readonly string[]) => [...names].filter(([id]) => ids.includes(id)).map(([, name]) => name);
   return (
     <Card
-      title={t`Periods without lessons`}
+      title={t`Closed periods`}
       fact={t`Assembly, a short Saturday, fewer periods for small classes`}
       action={
         <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen('new')}>
-          {t`Add periods without lessons`}
+          {t`Add closed periods`}
         </Button>
       }
     >
       {closures.length === 0 ? (
         <EmptyState
           icon={<IconCalendarOff size={24} stroke={1.75} />}
-          title={t`All classes have lessons in all periods from Monday to Saturday.`}
+          title={t`No closed periods. All periods from Monday to Saturday are open for all classes.`}
         />
       ) : (
         <DataTable
           isBare
-          label={t`Periods without lessons`}
+          label={t`Closed periods`}
           rows={closures}
           rowId={({ id }) => id}
           onOpen={setOpen}
@@ -105,7 +105,7 @@ function ClosureDialog({ board, closure, schoolClasses, onClose }: DialogProps) 
   const saved = { ...(closure && { id: closure.id }), name, classIds, away };
   return (
     <RuleDialog
-      title={closure ? t`Edit periods without lessons` : t`Add periods without lessons`}
+      title={closure ? t`Edit closed periods` : t`Add closed periods`}
       width={620}
       change={name.trim() === '' || away.length === 0 ? null : { closures: [saved] }}
       remove={closure ? { label: t`Delete`, change: { removedClosureIds: [closure.id] } } : undefined}
@@ -130,7 +130,7 @@ function ClosureDialog({ board, closure, schoolClasses, onClose }: DialogProps) 
           />
         ))}
       </fieldset>
-      <PlaceGrid board={board} label={t`Tick the periods without lessons.`} value={away} onChange={setAway} />
+      <PlaceGrid board={board} label={t`Tick the closed periods.`} value={away} onChange={setAway} />
     </RuleDialog>
   );
 }

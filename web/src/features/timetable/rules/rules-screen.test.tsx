@@ -94,7 +94,7 @@ describe('the rules of the timetable', () => {
   it('keeps a short Saturday of some classes, fixed periods and class teachers first', async () => {
     answer(getTimetableRules, { ...NONE, fixed: [{ sectionId: 's8a', day: 2, periodId: 'p1', subjectId: 'sc8' }] });
     open('week');
-    await userEvent.click(await screen.findByRole('button', { name: 'Add periods without lessons' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add closed periods' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Name'), 'Short Saturday');
     await userEvent.click(dialog.getByLabelText('8th'));
