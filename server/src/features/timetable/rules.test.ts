@@ -159,6 +159,14 @@ describe('the rules of the timetable', () => {
     expect(await slots()).toEqual([{ day: 1, position: 1, room: null }]);
   });
 
+  it('forget a teacher who has left', async () => {
+    const own = { sectionId: school.ids.section, subjectId: school.ids.subject, periodsPerWeek: null };
+    await save({ sectionSubjects: [{ ...own, teacherId: kavita }], teachers: [{ teacherId: kavita, mostADay: 3, mostInRow: 0, away: [] }] });
+    await test.owner`update employees set left_on = '2025-01-01' where id = ${kavita}`;
+    expect(await get('rules')).toMatchObject({ teachers: [], sectionSubjects: [] });
+    expect(await save({ sectionSubjects: [{ ...own, teacherId: null }] })).toMatchObject({ status: 200 });
+  });
+
   it('go with a class, subject or period that is removed, and keep none of them', async () => {
     const [subject] = await test.owner<{ id: string }[]>`insert into subjects (school_id, id, class_id, name)
       values (${school.id}, app.new_id(), ${school.ids.class}, 'Robotics') returning id`;

@@ -37,9 +37,10 @@ export async function readRules(db: Db, schoolId: string): Promise<Rules> {
     (select coalesce(json_agg(json_build_object('subjectId', subject_id, 'longCount', long_count, 'longLength', long_length, 'onceADay', once_a_day,
         'partOfDay', part_of_day, 'roomId', room_id, 'roomKind', room_kind) order by subject_id), '[]')
       from timetable_subjects where school_id = ${schoolId}) as subjects,
-    (select coalesce(json_agg(json_build_object('sectionId', section_id, 'subjectId', subject_id, 'teacherId', teacher_id,
-        'periodsPerWeek', periods_per_week) order by section_id, subject_id), '[]')
-      from timetable_section_subjects where school_id = ${schoolId}) as "sectionSubjects",
+    (select coalesce(json_agg(json_build_object('sectionId', x.section_id, 'subjectId', x.subject_id, 'teacherId', e.id,
+        'periodsPerWeek', x.periods_per_week) order by x.section_id, x.subject_id), '[]')
+      from timetable_section_subjects x left join employees e on e.school_id = x.school_id and e.id = x.teacher_id and e.left_on is null
+      where x.school_id = ${schoolId} and (e.id is not null or x.periods_per_week is not null)) as "sectionSubjects",
     (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'classIds', coalesce((select json_agg(c.class_id order by c.class_id)
         from timetable_closure_classes c where c.school_id = x.school_id and c.closure_id = x.id), '[]'), 'away', ${away('closure_id')}) order by x.name, x.id), '[]')
       from timetable_closures x where x.school_id = ${schoolId}) as closures,
