@@ -161,7 +161,10 @@ describe('the rules of the timetable', () => {
 
   it('forget a teacher who has left', async () => {
     const own = { sectionId: school.ids.section, subjectId: school.ids.subject, periodsPerWeek: null };
-    await save({ sectionSubjects: [{ ...own, teacherId: kavita }], teachers: [{ teacherId: kavita, mostADay: 3, mostInRow: 0, away: [] }] });
+    await save({
+      sectionSubjects: [{ ...own, teacherId: kavita }],
+      teachers: [{ teacherId: kavita, mostADay: 3, mostInRow: 0, away: [] }],
+    });
     await test.owner`update employees set left_on = '2025-01-01' where id = ${kavita}`;
     expect(await get('rules')).toMatchObject({ teachers: [], sectionSubjects: [] });
     expect(await save({ sectionSubjects: [{ ...own, teacherId: null }] })).toMatchObject({ status: 200 });
