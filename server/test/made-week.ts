@@ -44,6 +44,7 @@ export function makeWeek(sections: number): Week {
     })),
     subjects,
     teachers,
+    rooms: [],
     lessons: [],
   };
 }

@@ -25,8 +25,8 @@ const draft = z.object({
   number: z.int(),
   /** Given by somebody; empty until then. */
   name: text,
-  /** `kept` is a timetable that was in force until another one took its place. */
-  origin: z.enum(['generated', 'kept']),
+  /** `kept` is a timetable that was in force until another one took its place; `imported` one that was read from a file. */
+  origin: z.enum(['generated', 'kept', 'imported']),
   state: z.enum(DRAFT_STATES),
   done: z.number(),
   createdAt: text,
@@ -87,7 +87,7 @@ export const startTimetableDraft = defineCall({
 
 const params = z.strictObject({ draftId: id });
 
-/** The lessons of a draft as rows of [section, day, period, subject, teacher], places in the lists of `getTimetable`. */
+/** The lessons of a draft as rows of [section, day, period, subject, teacher, room], places in the lists of `getTimetable`. */
 export const getTimetableDraft = defineCall({
   name: 'getTimetableDraft',
   method: 'GET',

@@ -11,5 +11,7 @@ export * from './generator/score.ts';
 export * from './limits.ts';
 export * from './locks.ts';
 export * from './repair.ts';
+export * from './rules.ts';
 export * from './schemas.ts';
+export * from './sheets.ts';
 export * from './short-name.ts';

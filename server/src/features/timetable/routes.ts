@@ -1,5 +1,5 @@
 import * as calls from '@shala/contract/timetable';
-import { type Route, read, write } from '#platform/http';
+import { type Route, read, upload, write } from '#platform/http';
 import { readCoverDesk } from './service/cover-desk.ts';
 import {
   applyDraft,
@@ -16,8 +16,10 @@ import { addressPaper } from './service/exports.ts';
 import { addLock, deleteLock, listLocks } from './service/locks.ts';
 import { placeAll, updateSchedule } from './service/place-lessons.ts';
 import { proposeRepair, readLimits } from './service/repair.ts';
+import { readSchoolRules, saveSchoolRules } from './service/rules.ts';
 import { listSectionSubjects, listTeachingStaff, readSchedule, readTimetable } from './service/schedule.ts';
 import { setCovers } from './service/set-covers.ts';
+import { addSheet, previewSheet } from './service/sheets.ts';
 
 export const timetableRoutes: Route[] = [
   read(calls.getTeacherSchedule, readSchedule),
@@ -27,6 +29,10 @@ export const timetableRoutes: Route[] = [
   read(calls.getTimetable, readTimetable),
   write(calls.placeLessons, placeAll),
   read(calls.exportTimetable, addressPaper),
+  read(calls.getTimetableRules, readSchoolRules),
+  write(calls.saveTimetableRules, saveSchoolRules),
+  upload(calls.readTimetableSheet, previewSheet),
+  upload(calls.addTimetableSheet, addSheet),
   read(calls.testTimetable, testSchool),
   read(calls.listTimetableDrafts, listDrafts),
   write(calls.startTimetableDraft, startDraft),

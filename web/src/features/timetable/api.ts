@@ -13,6 +13,8 @@ export type Changed = CallAnswer<typeof calls.placeLessons>;
 export type Change = CallInput<typeof calls.placeLessons>['body']['lessons'][number];
 
 const ALL = 'timetable';
+/** All that was loaded about the timetable. */
+export const timetableQueries = [ALL] as const;
 
 /** How to load what a call about the timetable answers, loaded, and begun to load; a failure is logged, the screen shows it. */
 export const {

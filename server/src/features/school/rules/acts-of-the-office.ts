@@ -88,6 +88,8 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   renameTimetableDraft: () => say('Timetable draft renamed'),
   addTimetableLock: () => say('Periods of the timetable locked'),
   deleteTimetableLock: () => say('Periods of the timetable unlocked'),
+  addTimetableSheet: () => say('Timetable imported'),
+  saveTimetableRules: () => say('Timetable rules changed'),
   applyTimetableDraft: () => say('Timetable put in force'),
   createExam: () => say('Exam added'),
   copyExam: () => say('Exam copied'),

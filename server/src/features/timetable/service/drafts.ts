@@ -6,37 +6,46 @@ import {
   readInstance,
   scoreTimetable,
   type TimetableDraft,
+  type TimetableLesson,
   type TimetableQuality,
 } from '@shala/contract/timetable';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { describeWeek, makeInstance, toPlacements } from '../generator/school/make-instance.ts';
+import { describeWeek, makeInstance } from '../generator/school/make-instance.ts';
+import { toPlacements } from '../generator/school/placements.ts';
+import { listRuleProblems } from '../generator/school/rule-problems.ts';
 import { testInThread } from '../generator/threads.ts';
 import { GENERATE_JOB } from '../job-name.ts';
 import * as store from '../store/drafts.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
+import { readRules } from '../store/rules.store.ts';
 import { listLockedLessons } from './locks.ts';
 import { shortenLessons } from './schedule.ts';
 
 /** A list that can still be compared; and a school's share of the database. */
-const MOST_DRAFTS = 20;
+export const MOST_DRAFTS = 20;
 /** Teachers of a draft that are told, those with most to bear. */
 const MOST_TEACHERS = 5;
 
 /** Tests the school's data; a few tenths of a second in a thread. */
 export async function testSchool({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.testTimetable>> {
   const week = await readWeek(db, school.id);
-  const instance = makeInstance(week);
+  const rules = await readRules(db, school.id);
+  const instance = makeInstance(week, rules);
   const locked = await listLockedLessons(db, school.id, null, week.lessons);
   const read = readInstance(instance);
   return {
     sections: instance.groups.length,
-    lessons: instance.lessons.reduce((sum, { blocks }) => sum + blocks.length, 0),
-    withoutTeacher: instance.lessons.reduce((sum, { teachers, blocks }) => sum + (teachers.length === 0 ? blocks.length : 0), 0),
-    problems: 'problems' in read ? read.problems : [],
+    lessons: countPeriods(instance.lessons),
+    withoutTeacher: countPeriods(instance.lessons.filter(({ teachers }) => teachers.length === 0)),
+    problems: 'problems' in read ? read.problems : listRuleProblems(week, rules, instance),
     contradictions: 'problems' in read ? [] : await testInThread(read.instance, toPlacements(week, instance, locked)),
   };
+}
+
+function countPeriods(lessons: readonly TimetableLesson[]): number {
+  return lessons.reduce((sum, { blocks }) => sum + blocks.reduce((all, { len }) => all + len, 0), 0);
 }
 
 export async function listDrafts({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listTimetableDrafts>> {
@@ -78,7 +87,7 @@ export async function startDraft(
 ): Promise<CallAnswer<typeof calls.startTimetableDraft>> {
   await lockTimetable(db, school.id);
   const week = await readWeek(db, school.id);
-  const instance = makeInstance(week);
+  const instance = makeInstance(week, await readRules(db, school.id));
   if (instance.lessons.length === 0 || instance.periods.length === 0) throw new Refusal('unprocessable', 'nothingToGenerate');
   const drafts = await store.listDrafts(db, school.id);
   if (drafts.some(({ state }) => state === 'waiting' || state === 'running')) throw new Refusal('conflict', 'draftRunning');

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, sql } from '#platform/db';
 import type { Blocked } from '../generator/kernel/generate.ts';
-import { makeInstance, toLessons, toPlacements } from '../generator/school/make-instance.ts';
+import { makeInstance } from '../generator/school/make-instance.ts';
+import { toLessons, toPlacements } from '../generator/school/placements.ts';
 import { makeInThread } from '../generator/threads.ts';
 import type { DraftProgress } from '../generator/worker/generate-draft.ts';
 import * as store from '../store/drafts.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
+import { readRules } from '../store/rules.store.ts';
 import { proveConflict } from './prove-conflict.ts';
 
 /** How often it is seen whether somebody stopped it, and what was found is written down, in milliseconds. */
@@ -29,7 +31,8 @@ export async function generateWaiting({ database, signal }: Needs): Promise<void
 async function makeOne({ database, signal }: Needs, schoolId: string, draft: store.DraftRow): Promise<void> {
   const inSchool = <T>(work: Parameters<typeof database.schoolTransaction<T>>[1]) => database.schoolTransaction(schoolId, work);
   const week = await inSchool((db) => readWeek(db, schoolId));
-  const instance = makeInstance(withTeachersOf(week, draft.locked));
+  const rules = await inSchool((db) => readRules(db, schoolId));
+  const instance = makeInstance(withTeachersOf(week, draft.locked), rules);
   const locks = toPlacements(week, instance, draft.locked);
   let latest: DraftProgress | undefined;
   const from = toPlacements(week, instance, lockedFirst(draft));

@@ -8,6 +8,7 @@ import { makeInstance } from '../generator/school/make-instance.ts';
 import { repairInThread } from '../generator/threads.ts';
 import { readWeek } from '../store/lessons.store.ts';
 import { listLocks } from '../store/locks.store.ts';
+import { readRules } from '../store/rules.store.ts';
 import { dayName, dayNumber } from '../wire.ts';
 
 /** How the timetable in force can be repaired with few moves; nothing is saved. Locked lessons stay where they are. */
@@ -20,7 +21,13 @@ export async function proposeRepair(
   if (![...body.leaving, ...body.away.map(({ teacherId }) => teacherId)].every((id) => known.has(id))) throw notFound();
   const locks = await listLocks(db, school.id, null);
   const away = body.away.map(({ teacherId, days }) => ({ teacherId, days: days.map(dayNumber) }));
-  const { moves, left } = await repairInThread({ week, instance: makeInstance(week), locks, leaving: body.leaving, away });
+  const { moves, left } = await repairInThread({
+    week,
+    instance: makeInstance(week, await readRules(db, school.id)),
+    locks,
+    leaving: body.leaving,
+    away,
+  });
   return { lessons: week.lessons.length, moves: moves.map(moveOnWire), open: gather(left) };
 }
 
@@ -43,7 +50,7 @@ function gather(left: readonly Left[]): RepairOpen[] {
 
 /** The limits of this school's timetable, for the check of changes by hand. */
 export async function readLimits({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableLimits>> {
-  return limitsOf(makeInstance(await readWeek(db, school.id)));
+  return limitsOf(makeInstance(await readWeek(db, school.id), await readRules(db, school.id)));
 }
 
 function limitsOf({ closed, groups, teachers, lessons, soft }: TimetableInstance): CallAnswer<typeof calls.getTimetableLimits> {

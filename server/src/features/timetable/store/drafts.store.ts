@@ -7,7 +7,7 @@ export type Unplaced = { sectionId: string; subjectId: string; count: number; bl
 export type DraftRow = {
   id: string;
   number: number;
-  origin: 'generated' | 'kept';
+  origin: 'generated' | 'kept' | 'imported';
   state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
   seconds: number;
   done: number;
@@ -94,12 +94,15 @@ export async function deleteDraft(db: Db, schoolId: string, draftId: string): Pr
 /** Puts lessons in the place of the whole timetable: without teachers who have left, and without what the school no longer has. Gives how many. */
 export async function replaceWeek(db: Db, schoolId: string, draftId: string, lessons: Lessons): Promise<number> {
   await db.rows(sql`delete from timetable_slots where school_id = ${schoolId}`);
-  const placed = await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id)
-    select ${schoolId}::uuid, c.id, w.day, p.id, s.id, e.id from ${unnest(lessons)}
+  const placed = await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, room_id)
+    select ${schoolId}::uuid, c.id, w.day, p.id, s.id, e.id, r.id from ${unnest(lessons)}
     join sections c on c.school_id = ${schoolId} and c.id = w.section_id
     join periods p on p.school_id = ${schoolId} and p.id = w.period_id
     join subjects s on s.school_id = ${schoolId} and s.id = w.subject_id and s.class_id = c.class_id
     left join employees e on e.school_id = ${schoolId} and e.id = w.teacher_id and e.left_on is null
+    left join timetable_rooms r on r.school_id = ${schoolId} and r.id = w.room_id
+    -- Lessons with a room first: the others get one that is free then.
+    order by r.id nulls last
     returning section_id`);
   await db.rows(sql`update timetable_drafts set applied_at = now() where school_id = ${schoolId} and id = ${draftId}`);
   return placed.length;
@@ -119,13 +122,13 @@ export function findCoverClash(
 }
 
 function unnest(lessons: Lessons) {
-  const column = <K extends keyof Lessons[number]>(key: K) => lessons.map((lesson) => lesson[key]);
+  const column = <K extends keyof Lessons[number]>(key: K) => lessons.map((lesson) => lesson[key] ?? null);
   return sql`unnest(${column('sectionId')}::uuid[], ${column('day')}::smallint[], ${column('periodId')}::uuid[], ${column('subjectId')}::uuid[],
-    ${column('teacherId')}::uuid[]) as w (section_id, day, period_id, subject_id, teacher_id)`;
+    ${column('teacherId')}::uuid[], ${column('roomId')}::uuid[]) as w (section_id, day, period_id, subject_id, teacher_id, room_id)`;
 }
 
 function writeLessons(lessons: Lessons): string {
   return lessons
-    .map(({ sectionId, day, periodId, subjectId, teacherId }) => [sectionId, day, periodId, subjectId, teacherId].join(' '))
+    .map(({ sectionId, day, periodId, subjectId, teacherId, roomId }) => [sectionId, day, periodId, subjectId, teacherId, roomId].join(' '))
     .join(',');
 }

@@ -96,6 +96,7 @@ function TakenCell({ board, lesson, tone, isOver, note, isOfTeacher, onOpen }: T
   const [subject, teacher] = [words.subject(lesson.subjectId), lesson.teacherId ? words.teacher(lesson.teacherId) : null];
   const isLocked = board.locksOf(lesson).length > 0;
   const [period, day, where] = [board.periodName(lesson.periodId), words.long[lesson.day], words.section(lesson.sectionId)];
+  const room = board.room(lesson.roomId ?? '')?.name;
   const name = isOfTeacher
     ? t`${subject}, Class ${where}, ${period} on ${day}`
     : teacher
@@ -115,7 +116,7 @@ function TakenCell({ board, lesson, tone, isOver, note, isOfTeacher, onOpen }: T
       <LessonBox
         subject={subject}
         first={isOfTeacher ? t`Class ${where}` : subject}
-        second={isOfTeacher ? subject : teacher && shortName(teacher)}
+        second={withRoom(isOfTeacher ? subject : teacher && shortName(teacher), room)}
         note={note}
         tone={tone}
         isNoteOnly={isOver}
@@ -128,6 +129,11 @@ function TakenCell({ board, lesson, tone, isOver, note, isOfTeacher, onOpen }: T
       ) : null}
     </button>
   );
+}
+
+/** The second line of a lesson with its shared room, if it has one. */
+function withRoom(second: string | null, room: string | undefined): string | null {
+  return second !== null && room ? `${second} · ${room}` : second;
 }
 
 /** Whether a lesson may stand there, and whether something speaks against it. */

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { getTimetable, listTimetableDrafts, type TimetableDraft, testTimetable } from '@shala/contract/timetable';
-import { IconSparkles } from '@tabler/icons-react';
+import { IconSparkles, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button';
 import { Select } from '#ui/controls';
@@ -16,6 +16,7 @@ import { CompareDialog } from './compare-dialog.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { DraftsCard } from './drafts-card.tsx';
 import classes from './generator.module.css';
+import { ImportDialog } from './import-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TestCard } from './test-card.tsx';
 import { useDraftActs, useDrafts } from './use-drafts.ts';
@@ -33,12 +34,16 @@ export function GeneratorScreen() {
   const { t } = useLingui();
   const [seconds, setSeconds] = useState('20');
   const [count, setCount] = useState('1');
+  const [isImporting, setIsImporting] = useState(false);
   const week = useTimetableCall(getTimetable, {});
   const drafts = useDrafts();
   const acts = useDraftActs();
   const isRunning = drafts.data?.drafts.some(({ state }) => state === 'waiting' || state === 'running') ?? false;
   const actions = (
     <>
+      <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsImporting(true)}>
+        {t`Import timetable`}
+      </Button>
       <Select
         label={t`Search time`}
         value={seconds}
@@ -72,6 +77,7 @@ export function GeneratorScreen() {
       <LoadState query={week} title={t`The timetable could not be loaded`} rows={6}>
         {(answer) => <Generator week={answer} drafts={drafts} acts={acts} seconds={Number(seconds)} />}
       </LoadState>
+      {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
     </>
   );
 }

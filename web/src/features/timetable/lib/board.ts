@@ -17,13 +17,14 @@ type Rules = { limits?: Limits | undefined; locks?: readonly TimetableLock[] | u
 
 /** The school's week, indexed: who is where is one look-up, so that a whole grid can be judged while a lesson is dragged over it. */
 export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
-  const { periods, sections, subjects, teachers } = answer;
+  const { periods, sections, subjects, teachers, rooms } = answer;
   const lessons = answer.lessons.flatMap((row): BoardLesson[] => {
-    const [section, day, period, subject, teacher] = row as [number, number, number, number, number];
+    const [section, day, period, subject, teacher, room = -1] = row as [number, number, number, number, number, number?];
     const [sectionId, periodId, subjectId] = [sections[section]?.id, periods[period]?.id, subjects[subject]?.id];
     const name = SCHOOL_DAYS[day - 1];
     if (!sectionId || !periodId || !subjectId || !name) return [];
-    return [{ sectionId, day: name, periodId, subjectId, teacherId: teachers[teacher]?.id ?? null }];
+    const roomId = rooms[room]?.id;
+    return [{ sectionId, day: name, periodId, subjectId, teacherId: teachers[teacher]?.id ?? null, ...(roomId && { roomId }) }];
   });
   const bySection = new Map(lessons.map((lesson) => [placeKey(lesson), lesson]));
   const byTeacher = new Map(lessons.map((lesson) => [`${lesson.teacherId} ${lesson.day} ${lesson.periodId}`, lesson]));
@@ -31,6 +32,7 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
   const subjectOf = byId(subjects);
   const teacherOf = byId(teachers);
   const mostOf = new Map(limits?.teachers.map(({ id, maxPerDay }) => [id, maxPerDay]));
+  const roomOf = byId(rooms);
   return {
     periods,
     sections,
@@ -47,6 +49,7 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
     section: (id: string) => sectionOf.get(id),
     subject: (id: string) => subjectOf.get(id),
     teacher: (id: string) => teacherOf.get(id),
+    room: (id: string) => roomOf.get(id),
     periodName: (id: string) => periods.find((period) => period.id === id)?.name ?? '',
     /** What a section has then. */
     at: (place: Place): BoardLesson | undefined => bySection.get(placeKey(place)),

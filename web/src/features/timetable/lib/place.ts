@@ -3,7 +3,7 @@ import type { DayName, getTimetable, Lesson } from '@shala/contract/timetable';
 
 export type BoardPeriod = CallAnswer<typeof getTimetable>['periods'][number];
 /** A lesson in its place. */
-export type BoardLesson = Lesson & { subjectId: string };
+export type BoardLesson = Lesson & { subjectId: string; roomId?: string };
 export type Place = { sectionId: string; day: DayName; periodId: string };
 
 /** One text for a place of a section's week. */

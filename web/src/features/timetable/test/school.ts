@@ -32,6 +32,7 @@ export const TIMETABLE = {
     { id: 'sandeep', name: 'Sandeep Patil', isTeaching: true, subjectIds: ['sc8'] },
     { id: 'sunita', name: 'Sunita Rao', isTeaching: true, subjectIds: ['m9'] },
   ],
+  rooms: [{ id: 'lab', name: 'Science lab' }],
   // Monday: 8A has science in P1; 9B has mathematics with Kavita in P1 and P2.
   lessons: [
     [0, 1, 0, 1, 1],

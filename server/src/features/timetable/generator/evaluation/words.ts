@@ -29,6 +29,9 @@ function describeMend(instance: TimetableInstance, { kind, who = '', lesson = ''
     otherTeacher: `Give ${title} to ${who}.`,
     fewer: lesson === '' ? `Take at least ${periods} periods from ${who}.` : `Give ${title} ${periods} fewer sittings.`,
     unlock: `Unlock ${title}.`,
+    anyPlace: `Let ${title} be at any place of the week.`,
+    anyRoom: `Let ${title} be in any room.`,
+    noLongs: `Give ${title} single periods only.`,
   };
   return sentences[kind];
 }

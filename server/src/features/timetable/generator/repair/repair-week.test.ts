@@ -6,7 +6,8 @@ import { histories } from '../../../../../test/sampling.ts';
 import type { Week } from '../../store/lessons.store.ts';
 import type { LockRow } from '../../store/locks.store.ts';
 import { generate } from '../kernel/generate.ts';
-import { describeWeek, makeInstance, toLessons } from '../school/make-instance.ts';
+import { describeWeek, makeInstance } from '../school/make-instance.ts';
+import { toLessons } from '../school/placements.ts';
 import { type RepairTask, repairWeek } from './repair-week.ts';
 
 type Row = Week['lessons'][number];

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Contradiction, Placement, TimetableInstance } from '@shala/contract/timetable';
 import { type Blocked, explainUnplaced, type Generated, generate } from '../kernel/generate.ts';
 import { precheck } from '../precheck/precheck.ts';
-import { packDays } from '../school/make-instance.ts';
+import { packDays } from '../school/pack-days.ts';
 
 export type DraftTask = {
   instance: TimetableInstance;
