@@ -73,6 +73,7 @@ export const OWN: readonly Visit[] = [
   ['/scheduler/school', /./],
   ['/scheduler/cover', /^Arrangement$/],
   ['/scheduler/generate', /^Make timetable$/],
+  ['/scheduler/rules', /^Timetable rules$/],
   ['/data/profile', /./],
   ['/data/classes', /./],
   ['/data/subjects', /./],

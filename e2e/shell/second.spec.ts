@@ -38,6 +38,7 @@ const SCREENS = [
   '/scheduler/school',
   '/scheduler/cover',
   '/scheduler/generate',
+  '/scheduler/rules',
   '/logbook',
   '/textbooks',
   '/data/subjects',

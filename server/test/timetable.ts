@@ -36,3 +36,16 @@ export async function addDraft({ owner }: TestApp, { id, ids }: TestSchool): Pro
 export async function giveNoDraft({ owner }: TestApp, { id }: TestSchool): Promise<void> {
   await owner`delete from timetable_drafts where school_id = ${id}`;
 }
+
+type Lock = { draftId?: string; day?: number; sectionId?: string; teacherId?: string };
+
+/** Locks a day, a section or a teacher of the timetable in force or a draft, once. */
+export async function addLock({ owner }: TestApp, { id }: TestSchool, { draftId, day, sectionId, teacherId }: Lock): Promise<string> {
+  const kind = day ? 'day' : sectionId ? 'section' : 'teacher';
+  const [row] = await owner<
+    { id: string }[]
+  >`insert into timetable_locks (school_id, id, draft_id, kind, section_id, day, teacher_id, locked_by)
+    values (${id}, app.new_id(), ${draftId ?? null}, ${kind}, ${sectionId ?? null}, ${day ?? null}, ${teacherId ?? null}, app.new_id())
+    on conflict (school_id, draft_id, kind, section_id, day, period_id, teacher_id) do update set kind = excluded.kind returning id`;
+  return row?.id ?? '';
+}

@@ -59,7 +59,7 @@ export const fetchTeacherList = defineCall({
   reads: reads.teachers,
 });
 
-/** The whole school's week. `lessons` are rows of [section, day, period, subject, teacher]: places in the lists, day from 1, teacher -1 for none. */
+/** The whole school's week. `lessons` are rows of [section, day, period, subject, teacher, room]: places in the lists, day from 1, -1 for no teacher and no shared room. */
 export const getTimetable = defineCall({
   name: 'getTimetable',
   method: 'GET',
@@ -70,6 +70,8 @@ export const getTimetable = defineCall({
     sections: z.array(z.object({ id: text, name: text, classId: text, className: text, classTeacherId: maybe })),
     subjects: z.array(z.object({ id: text, name: text, classId: text, perWeek: z.number() })),
     teachers: z.array(z.object({ id: text, name: text, isTeaching: z.boolean(), subjectIds: z.array(text) })),
+    /** Rooms that classes share. */
+    rooms: z.array(z.object({ id: text, name: text })),
     lessons: z.array(z.array(z.int())),
   }),
 });

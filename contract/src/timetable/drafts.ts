@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, id } from '../shared/index.ts';
+import { defineCall, id, optionalText } from '../shared/index.ts';
 import { contradiction } from './generator/contradiction.ts';
 
 const text = z.string();
@@ -11,12 +11,22 @@ const burden = z.object({ teacherId: text, gaps: z.int(), longRuns: z.int(), lat
 const quality = z.object({ lessons: z.int(), score, teachers: z.array(burden) });
 export type TimetableQuality = z.infer<typeof quality>;
 
+/** Lessons of which no timetable exists that has them all. */
+const conflict = z.object({
+  lessons: z.array(z.object({ sectionId: text, subjectId: text, teacherId: z.nullable(text), periods: z.int() })),
+  /** Without any one of them there is a timetable of the others; false where the time was over before that was shown of each. */
+  isSmallest: z.boolean(),
+});
+export type TimetableConflict = z.infer<typeof conflict>;
+
 const DRAFT_STATES = ['waiting', 'running', 'done', 'stopped', 'failed'] as const;
 const draft = z.object({
   id: text,
   number: z.int(),
-  /** `kept` is a timetable that was in force until another one took its place. */
-  origin: z.enum(['generated', 'kept']),
+  /** Given by somebody; empty until then. */
+  name: text,
+  /** `kept` is a timetable that was in force until another one took its place; `imported` one that was read from a file. */
+  origin: z.enum(['generated', 'kept', 'imported']),
   state: z.enum(DRAFT_STATES),
   done: z.number(),
   createdAt: text,
@@ -24,6 +34,10 @@ const draft = z.object({
   quality,
   /** Lessons without a place: how many of a subject in a section, and who is busy in most of their places. */
   unplaced: z.array(z.object({ sectionId: text, subjectId: text, count: z.int(), blockers: z.array(text) })),
+  /** Null where none was looked for, or none was proved. */
+  conflict: z.nullable(conflict),
+  /** How many lessons were locked when it was begun. */
+  locked: z.int(),
 });
 export type TimetableDraft = z.infer<typeof draft>;
 
@@ -54,19 +68,26 @@ export const listTimetableDrafts = defineCall({
   answer: z.object({ inForce: quality, drafts: z.array(draft) }),
 });
 
-/** Begins to make a timetable in the background. Refuses draftsFull, draftRunning (409) and nothingToGenerate (422). */
+/**
+ * Begins to make timetables in the background, `count` of them with different seeds, one after the other. Locked lessons stay where they
+ * are: those of the draft `from`, else those of the timetable in force. Refuses draftsFull, draftRunning (409) and nothingToGenerate (422).
+ */
 export const startTimetableDraft = defineCall({
   name: 'startTimetableDraft',
   method: 'POST',
   path: '/admin/timetable/drafts',
   summary: 'Generates a draft of the timetable',
-  body: z.strictObject({ seconds: z._default(z.int().check(z.minimum(1), z.maximum(300)), 20) }),
-  answer: z.object({ id: text }),
+  body: z.strictObject({
+    seconds: z._default(z.int().check(z.minimum(1), z.maximum(300)), 20),
+    count: z._default(z.int().check(z.minimum(1), z.maximum(5)), 1),
+    from: z.optional(id),
+  }),
+  answer: z.object({ id: text, ids: z.array(text) }),
 });
 
 const params = z.strictObject({ draftId: id });
 
-/** The lessons of a draft as rows of [section, day, period, subject, teacher], places in the lists of `getTimetable`. */
+/** The lessons of a draft as rows of [section, day, period, subject, teacher, room], places in the lists of `getTimetable`. */
 export const getTimetableDraft = defineCall({
   name: 'getTimetableDraft',
   method: 'GET',
@@ -75,6 +96,36 @@ export const getTimetableDraft = defineCall({
   params,
   answer: z.object({ number: z.int(), lessons: z.array(z.array(z.int())) }),
 });
+
+/** Names a draft; an empty name takes the name away. */
+export const renameTimetableDraft = defineCall({
+  name: 'renameTimetableDraft',
+  method: 'PATCH',
+  path: '/admin/timetable/drafts/{draftId}',
+  summary: 'Names a draft of the timetable',
+  params,
+  body: z.strictObject({ name: optionalText(60) }),
+  answer: z.object({}),
+});
+
+const compared = z.object({
+  lessons: z.int(),
+  score,
+  /** All teachers with something to tell. */
+  teachers: z.array(burden),
+  /** Lessons that are elsewhere, or with another teacher, than in the timetable in force. */
+  changed: z.int(),
+});
+
+/** Scores by rule and by teacher of the timetable in force and of all drafts that have lessons. */
+export const compareTimetables = defineCall({
+  name: 'compareTimetables',
+  method: 'GET',
+  path: '/admin/timetable/comparison',
+  summary: 'Compares the drafts of the timetable with each other and with the one in force',
+  answer: z.object({ inForce: compared, drafts: z.array(z.object({ id: text, ...compared.shape })) }),
+});
+export type ComparedTimetable = z.infer<typeof compared>;
 
 /** Ends the search; what was found so far stays. A draft that is not running stays as it is. */
 export const stopTimetableDraft = defineCall({

@@ -19,5 +19,13 @@ export const timetableErrors = {
   draftsFull: 'There are 20 drafts of the timetable. Delete a draft before you generate another one.',
   draftRunning: 'This draft is still being generated. Wait for it, or stop it first.',
   draftEmpty: 'This draft has no periods. Make another one.',
+  lessonLocked: '{subject} in {period} on {day} is locked. Unlock it before you change it.',
+  lockIncomplete: 'Select what to lock: a period of a class, a day, a class or a teacher.',
+  locksFull: 'There are 500 locks. Remove some locks before you add another one.',
+  longsTooMany:
+    '{subject} of Class {className} has {periods} periods a week, too few for {count} of {length} periods in a row. Reduce them, or add periods a week.',
+  sheetMany: 'This workbook has {count} sheets with data. Save the sheet with the timetable as a file of its own.',
+  sheetNoLessons:
+    'No period of a timetable was found in this file. Name the class above each grid, and the days and periods in its first row and column.',
   coverSelf: '{teacher} teaches this period. Select another teacher for the arrangement.',
 } as const;

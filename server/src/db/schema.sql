@@ -2710,6 +2710,49 @@ create table textbooks (
 );
 create policy school_wall on textbooks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
+create table timetable_away (
+  school_id uuid not null,
+  id uuid not null default app.new_id(),
+  day smallint not null,
+  period_id uuid not null,
+  teacher_id uuid,
+  room_id uuid,
+  closure_id uuid,
+  constraint timetable_away_pkey PRIMARY KEY (school_id, id),
+  constraint timetable_away_once UNIQUE NULLS NOT DISTINCT (school_id, teacher_id, room_id, closure_id, day, period_id),
+  constraint timetable_away_school_id_closure_id_fkey FOREIGN KEY (school_id, closure_id) REFERENCES timetable_closures(school_id, id) ON DELETE CASCADE,
+  constraint timetable_away_school_id_period_id_fkey FOREIGN KEY (school_id, period_id) REFERENCES periods(school_id, id) ON DELETE CASCADE,
+  constraint timetable_away_school_id_room_id_fkey FOREIGN KEY (school_id, room_id) REFERENCES timetable_rooms(school_id, id) ON DELETE CASCADE,
+  constraint timetable_away_school_id_teacher_id_fkey FOREIGN KEY (school_id, teacher_id) REFERENCES employees(school_id, id) ON DELETE CASCADE,
+  constraint timetable_away_day_check CHECK (((day >= 1) AND (day <= 6))),
+  constraint timetable_away_is_of_one CHECK ((num_nonnulls(teacher_id, room_id, closure_id) = 1))
+);
+CREATE INDEX timetable_away_school_id_closure_id_idx ON timetable_away USING btree (school_id, closure_id) WHERE (closure_id IS NOT NULL);
+CREATE INDEX timetable_away_school_id_period_id_idx ON timetable_away USING btree (school_id, period_id);
+CREATE INDEX timetable_away_school_id_room_id_idx ON timetable_away USING btree (school_id, room_id) WHERE (room_id IS NOT NULL);
+create policy school_wall on timetable_away for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_closure_classes (
+  school_id uuid not null,
+  closure_id uuid not null,
+  class_id uuid not null,
+  constraint timetable_closure_classes_pkey PRIMARY KEY (school_id, closure_id, class_id),
+  constraint timetable_closure_classes_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES classes(school_id, id) ON DELETE CASCADE,
+  constraint timetable_closure_classes_school_id_closure_id_fkey FOREIGN KEY (school_id, closure_id) REFERENCES timetable_closures(school_id, id) ON DELETE CASCADE
+);
+CREATE INDEX timetable_closure_classes_school_id_class_id_idx ON timetable_closure_classes USING btree (school_id, class_id);
+create policy school_wall on timetable_closure_classes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_closures (
+  school_id uuid not null,
+  id uuid not null,
+  name text not null,
+  constraint timetable_closures_pkey PRIMARY KEY (school_id, id),
+  constraint timetable_closures_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint timetable_closures_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+create policy school_wall on timetable_closures for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
 create table timetable_drafts (
   school_id uuid not null,
   id uuid not null,
@@ -2723,15 +2766,101 @@ create table timetable_drafts (
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
   applied_at timestamp with time zone,
+  name text not null default ''::text,
+  locked text not null default ''::text,
+  conflict jsonb,
   constraint timetable_drafts_pkey PRIMARY KEY (school_id, id),
   constraint timetable_drafts_school_id_number_key UNIQUE (school_id, number),
   constraint timetable_drafts_done_check CHECK (((done >= (0)::double precision) AND (done <= (1)::double precision))),
+  constraint timetable_drafts_name_check CHECK ((length(name) <= 60)),
   constraint timetable_drafts_number_check CHECK ((number > 0)),
-  constraint timetable_drafts_origin_check CHECK ((origin = ANY (ARRAY['generated'::text, 'kept'::text]))),
+  constraint timetable_drafts_origin_check CHECK ((origin = ANY (ARRAY['generated'::text, 'kept'::text, 'imported'::text]))),
   constraint timetable_drafts_seconds_check CHECK (((seconds >= 1) AND (seconds <= 600))),
   constraint timetable_drafts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
 );
 create policy school_wall on timetable_drafts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_fixed (
+  school_id uuid not null,
+  section_id uuid not null,
+  day smallint not null,
+  period_id uuid not null,
+  subject_id uuid not null,
+  constraint timetable_fixed_pkey PRIMARY KEY (school_id, section_id, day, period_id),
+  constraint timetable_fixed_school_id_period_id_fkey FOREIGN KEY (school_id, period_id) REFERENCES periods(school_id, id) ON DELETE CASCADE,
+  constraint timetable_fixed_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id) ON DELETE CASCADE,
+  constraint timetable_fixed_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id) ON DELETE CASCADE,
+  constraint timetable_fixed_day_check CHECK (((day >= 1) AND (day <= 6)))
+);
+CREATE INDEX timetable_fixed_school_id_period_id_idx ON timetable_fixed USING btree (school_id, period_id);
+CREATE INDEX timetable_fixed_school_id_subject_id_idx ON timetable_fixed USING btree (school_id, subject_id);
+create policy school_wall on timetable_fixed for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_locks (
+  school_id uuid not null,
+  id uuid not null,
+  draft_id uuid,
+  kind text not null,
+  section_id uuid,
+  day smallint,
+  period_id uuid,
+  teacher_id uuid,
+  locked_by uuid not null,
+  locked_at timestamp with time zone not null default now(),
+  constraint timetable_locks_pkey PRIMARY KEY (school_id, id),
+  constraint timetable_locks_school_id_draft_id_kind_section_id_day_peri_key UNIQUE NULLS NOT DISTINCT (school_id, draft_id, kind, section_id, day, period_id, teacher_id),
+  constraint timetable_locks_school_id_draft_id_fkey FOREIGN KEY (school_id, draft_id) REFERENCES timetable_drafts(school_id, id) ON DELETE CASCADE,
+  constraint timetable_locks_school_id_period_id_fkey FOREIGN KEY (school_id, period_id) REFERENCES periods(school_id, id) ON DELETE CASCADE,
+  constraint timetable_locks_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id) ON DELETE CASCADE,
+  constraint timetable_locks_school_id_teacher_id_fkey FOREIGN KEY (school_id, teacher_id) REFERENCES employees(school_id, id) ON DELETE CASCADE,
+  constraint timetable_locks_check CHECK (((section_id IS NOT NULL) = (kind = ANY (ARRAY['period'::text, 'section'::text])))),
+  constraint timetable_locks_check1 CHECK (((day IS NOT NULL) = (kind = ANY (ARRAY['period'::text, 'day'::text])))),
+  constraint timetable_locks_check2 CHECK (((period_id IS NOT NULL) = (kind = 'period'::text))),
+  constraint timetable_locks_check3 CHECK (((teacher_id IS NOT NULL) = (kind = 'teacher'::text))),
+  constraint timetable_locks_day_check CHECK (((day >= 1) AND (day <= 6))),
+  constraint timetable_locks_kind_check CHECK ((kind = ANY (ARRAY['period'::text, 'day'::text, 'section'::text, 'teacher'::text])))
+);
+CREATE INDEX timetable_locks_school_id_period_id_idx ON timetable_locks USING btree (school_id, period_id);
+CREATE INDEX timetable_locks_school_id_section_id_idx ON timetable_locks USING btree (school_id, section_id);
+CREATE INDEX timetable_locks_school_id_teacher_id_idx ON timetable_locks USING btree (school_id, teacher_id);
+create policy school_wall on timetable_locks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_rooms (
+  school_id uuid not null,
+  id uuid not null,
+  name text not null,
+  kind text not null default ''::text,
+  constraint timetable_rooms_pkey PRIMARY KEY (school_id, id),
+  constraint timetable_rooms_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint timetable_rooms_kind_check CHECK ((length(kind) <= 40)),
+  constraint timetable_rooms_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+CREATE UNIQUE INDEX timetable_rooms_name_key ON timetable_rooms USING btree (school_id, lower(name));
+create policy school_wall on timetable_rooms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_section_subjects (
+  school_id uuid not null,
+  section_id uuid not null,
+  subject_id uuid not null,
+  teacher_id uuid,
+  periods_per_week smallint,
+  constraint timetable_section_subjects_pkey PRIMARY KEY (school_id, section_id, subject_id),
+  constraint timetable_section_subjects_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id) ON DELETE CASCADE,
+  constraint timetable_section_subjects_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id) ON DELETE CASCADE,
+  constraint timetable_section_subjects_school_id_teacher_id_fkey FOREIGN KEY (school_id, teacher_id) REFERENCES employees(school_id, id) ON DELETE SET NULL (teacher_id),
+  constraint timetable_section_subjects_periods_per_week_check CHECK (((periods_per_week >= 0) AND (periods_per_week <= 48)))
+);
+CREATE INDEX timetable_section_subjects_school_id_subject_id_idx ON timetable_section_subjects USING btree (school_id, subject_id);
+CREATE INDEX timetable_section_subjects_school_id_teacher_id_idx ON timetable_section_subjects USING btree (school_id, teacher_id) WHERE (teacher_id IS NOT NULL);
+create policy school_wall on timetable_section_subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_settings (
+  school_id uuid not null,
+  class_teacher_first boolean not null default false,
+  constraint timetable_settings_pkey PRIMARY KEY (school_id),
+  constraint timetable_settings_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
+);
+create policy school_wall on timetable_settings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_slots (
   school_id uuid not null,
@@ -2740,8 +2869,11 @@ create table timetable_slots (
   period_id uuid not null,
   subject_id uuid not null,
   teacher_id uuid,
+  room_id uuid,
   constraint timetable_slots_pkey PRIMARY KEY (school_id, section_id, day, period_id),
+  constraint one_class_in_a_room UNIQUE (school_id, room_id, day, period_id),
   constraint one_lesson_at_a_time UNIQUE (school_id, teacher_id, day, period_id),
+  constraint timetable_slots_room_fkey FOREIGN KEY (school_id, room_id) REFERENCES timetable_rooms(school_id, id) ON DELETE SET NULL (room_id),
   constraint timetable_slots_school_id_period_id_fkey FOREIGN KEY (school_id, period_id) REFERENCES periods(school_id, id),
   constraint timetable_slots_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id),
   constraint timetable_slots_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id),
@@ -2751,6 +2883,40 @@ create table timetable_slots (
 CREATE INDEX timetable_slots_school_id_day_period_id_idx ON timetable_slots USING btree (school_id, day, period_id);
 create policy school_wall on timetable_slots for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER check_lesson BEFORE INSERT OR UPDATE ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.check_lesson();
+CREATE TRIGGER give_room BEFORE INSERT ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.give_room();
+
+create table timetable_subjects (
+  school_id uuid not null,
+  subject_id uuid not null,
+  long_count smallint not null default 0,
+  long_length smallint not null default 2,
+  once_a_day boolean not null default false,
+  part_of_day text not null default 'any'::text,
+  room_id uuid,
+  room_kind text not null default ''::text,
+  constraint timetable_subjects_pkey PRIMARY KEY (school_id, subject_id),
+  constraint timetable_subjects_school_id_room_id_fkey FOREIGN KEY (school_id, room_id) REFERENCES timetable_rooms(school_id, id) ON DELETE SET NULL (room_id),
+  constraint timetable_subjects_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id) ON DELETE CASCADE,
+  constraint timetable_subjects_long_count_check CHECK (((long_count >= 0) AND (long_count <= 12))),
+  constraint timetable_subjects_long_length_check CHECK ((long_length = ANY (ARRAY[2, 3]))),
+  constraint timetable_subjects_part_of_day_check CHECK ((part_of_day = ANY (ARRAY['any'::text, 'early'::text, 'late'::text]))),
+  constraint timetable_subjects_room_kind_check CHECK ((length(room_kind) <= 40)),
+  constraint timetable_subjects_room_or_kind CHECK (((room_id IS NULL) OR (room_kind = ''::text)))
+);
+CREATE INDEX timetable_subjects_school_id_room_id_idx ON timetable_subjects USING btree (school_id, room_id) WHERE (room_id IS NOT NULL);
+create policy school_wall on timetable_subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_teachers (
+  school_id uuid not null,
+  teacher_id uuid not null,
+  most_a_day smallint not null default 0,
+  most_in_row smallint not null default 0,
+  constraint timetable_teachers_pkey PRIMARY KEY (school_id, teacher_id),
+  constraint timetable_teachers_school_id_teacher_id_fkey FOREIGN KEY (school_id, teacher_id) REFERENCES employees(school_id, id) ON DELETE CASCADE,
+  constraint timetable_teachers_most_a_day_check CHECK (((most_a_day >= 0) AND (most_a_day <= 24))),
+  constraint timetable_teachers_most_in_row_check CHECK (((most_in_row >= 0) AND (most_in_row <= 24)))
+);
+create policy school_wall on timetable_teachers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table wanted_letters (
   id uuid not null,

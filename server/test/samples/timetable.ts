@@ -1,5 +1,5 @@
 import { addEmployee } from '../fees.ts';
-import { addDraft, addFridayTeacher, FRIDAY, giveNoDraft } from '../timetable.ts';
+import { addDraft, addFridayTeacher, addLock, FRIDAY, giveNoDraft } from '../timetable.ts';
 import type { Samples } from './sample.ts';
 
 export const timetableSamples: Samples = {
@@ -32,12 +32,48 @@ export const timetableSamples: Samples = {
     foreign: 'unknown',
   }),
   exportTimetable: ({ ids }) => ({ params: { paper: 'class' }, query: { format: 'pdf', id: ids.section }, foreign: 'unknown' }),
+  getTimetableRules: () => ({ foreign: 'own' }),
+  saveTimetableRules: async (school, test) => ({
+    body: {
+      classTeacherFirst: true,
+      teachers: [{ teacherId: await addEmployee(test, school), mostADay: 5, mostInRow: 3, away: [[1, school.ids.period]] }],
+      subjects: [
+        {
+          ...{ subjectId: school.ids.subject, longCount: 0, longLength: 2, onceADay: true },
+          ...{ partOfDay: 'early', roomId: null, roomKind: 'Laboratory' },
+        },
+      ],
+      sectionSubjects: [{ sectionId: school.ids.section, subjectId: school.ids.subject, teacherId: null, periodsPerWeek: 6 }],
+      closures: [{ name: 'Short Saturday', classIds: [school.ids.class], away: [[6, school.ids.period]] }],
+      fixed: [{ sectionId: school.ids.section, day: 2, periodId: school.ids.period, subjectId: school.ids.subject }],
+    },
+    foreign: 'unknown',
+  }),
+  readTimetableSheet: () => ({ body: {}, file: Buffer.from('Class 10th A,Mon,Tue\nP1,English,English\n'), foreign: 'own' }),
+  addTimetableSheet: async (school, test) => {
+    await giveNoDraft(test, school);
+    return { body: {}, file: Buffer.from('Class 10th A,Mon,Tue\nP1,English,English\n'), foreign: 'own' };
+  },
   testTimetable: () => ({ foreign: 'own' }),
   listTimetableDrafts: () => ({ foreign: 'own' }),
   startTimetableDraft: async (school, test) => {
     await giveNoDraft(test, school);
     return { body: { seconds: 1 }, foreign: 'own' };
   },
+  renameTimetableDraft: async (school, test) => ({
+    params: { draftId: await addDraft(test, school) },
+    body: { name: 'With Art in the afternoon' },
+    foreign: 'unknown',
+  }),
+  compareTimetables: () => ({ foreign: 'own' }),
+  listTimetableLocks: () => ({ foreign: 'own' }),
+  addTimetableLock: ({ ids }) => ({
+    body: { kind: 'period', sectionId: ids.section, day: 'Saturday', periodId: ids.period },
+    foreign: 'unknown',
+  }),
+  deleteTimetableLock: async (school, test) => ({ params: { lockId: await addLock(test, school, { day: 6 }) }, foreign: 'unknown' }),
+  getTimetableLimits: () => ({ foreign: 'own' }),
+  repairTimetable: async (school, test) => ({ body: { leaving: [await addFridayTeacher(test, school)], away: [] }, foreign: 'unknown' }),
   getTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
   stopTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
   deleteTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),

@@ -15,6 +15,9 @@ export const mend = z.object({
     'otherTeacher',
     'fewer',
     'unlock',
+    'anyPlace',
+    'anyRoom',
+    'noLongs',
   ]),
   /** The teacher, group or room that is freed or relieved. */
   who: z.optional(z.string()),

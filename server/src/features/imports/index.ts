@@ -1,5 +1,8 @@
 import { makeBadRowsFile } from './service/bad-rows.ts';
 import { makeTemplateFile } from './service/template.ts';
 
+export { classKey } from './rules/class-key.ts';
+export { readSeat, readSeatAbove, sectionKey } from './rules/read-seat.ts';
+
 /** Files that are made when their signed address is opened, by what their name begins with. */
 export const importFiles = { template: makeTemplateFile, badrows: makeBadRowsFile } as const;

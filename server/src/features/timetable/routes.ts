@@ -1,11 +1,25 @@
 import * as calls from '@shala/contract/timetable';
-import { type Route, read, write } from '#platform/http';
+import { type Route, read, upload, write } from '#platform/http';
 import { readCoverDesk } from './service/cover-desk.ts';
-import { applyDraft, deleteDraft, listDrafts, readDraft, startDraft, stopDraft, testSchool } from './service/drafts.ts';
+import {
+  applyDraft,
+  compareDrafts,
+  deleteDraft,
+  listDrafts,
+  readDraft,
+  renameDraft,
+  startDraft,
+  stopDraft,
+  testSchool,
+} from './service/drafts.ts';
 import { addressPaper } from './service/exports.ts';
+import { addLock, deleteLock, listLocks } from './service/locks.ts';
 import { placeAll, updateSchedule } from './service/place-lessons.ts';
+import { proposeRepair, readLimits } from './service/repair.ts';
+import { readSchoolRules, saveSchoolRules } from './service/rules.ts';
 import { listSectionSubjects, listTeachingStaff, readSchedule, readTimetable } from './service/schedule.ts';
 import { setCovers } from './service/set-covers.ts';
+import { addSheet, previewSheet } from './service/sheets.ts';
 
 export const timetableRoutes: Route[] = [
   read(calls.getTeacherSchedule, readSchedule),
@@ -15,13 +29,24 @@ export const timetableRoutes: Route[] = [
   read(calls.getTimetable, readTimetable),
   write(calls.placeLessons, placeAll),
   read(calls.exportTimetable, addressPaper),
+  read(calls.getTimetableRules, readSchoolRules),
+  write(calls.saveTimetableRules, saveSchoolRules),
+  upload(calls.readTimetableSheet, previewSheet),
+  upload(calls.addTimetableSheet, addSheet),
   read(calls.testTimetable, testSchool),
   read(calls.listTimetableDrafts, listDrafts),
   write(calls.startTimetableDraft, startDraft),
   read(calls.getTimetableDraft, readDraft),
+  write(calls.renameTimetableDraft, renameDraft),
+  read(calls.compareTimetables, compareDrafts),
   write(calls.stopTimetableDraft, stopDraft),
   write(calls.deleteTimetableDraft, deleteDraft),
   write(calls.applyTimetableDraft, applyDraft),
+  read(calls.listTimetableLocks, listLocks),
+  write(calls.addTimetableLock, addLock),
+  write(calls.deleteTimetableLock, deleteLock),
+  read(calls.getTimetableLimits, readLimits),
+  read(calls.repairTimetable, proposeRepair),
   read(calls.getCoverDesk, readCoverDesk),
   write(calls.setCovers, setCovers),
 ];

@@ -49,6 +49,7 @@ export function useDestinations(): Destination[] {
     { path: paths.schoolWeek, label: t`School timetable`, group: t`Scheduler` },
     { path: paths.coverDesk, label: t`Arrangement`, group: t`Scheduler` },
     { path: paths.timetableGenerator, label: t`Make timetable`, group: t`Scheduler` },
+    { path: paths.timetableRules, label: t`Timetable rules`, group: t`Scheduler` },
     { path: paths.textbooks, label: t`Textbook Management`, group: null },
     { path: paths.schoolData, label: t`School data`, group: t`School data` },
     { path: paths.schoolProfile, label: t`School profile`, group: t`School data` },

@@ -13,6 +13,8 @@ export type Changed = CallAnswer<typeof calls.placeLessons>;
 export type Change = CallInput<typeof calls.placeLessons>['body']['lessons'][number];
 
 const ALL = 'timetable';
+/** All that was loaded about the timetable. */
+export const timetableQueries = [ALL] as const;
 
 /** How to load what a call about the timetable answers, loaded, and begun to load; a failure is logged, the screen shows it. */
 export const {
@@ -24,8 +26,16 @@ export const {
 /** The whole school's week, ready to be asked who is where. */
 export function useBoard() {
   const query = useTimetableCall(calls.getTimetable, {});
-  const board = useMemo(() => (query.data ? makeBoard(query.data) : undefined), [query.data]);
+  // The week is shown without them; they come a moment later.
+  const limits = useTimetableCall(calls.getTimetableLimits, {}, query.data !== undefined).data;
+  const locks = useLocks(query.data !== undefined).data;
+  const board = useMemo(() => (query.data ? makeBoard(query.data, { limits, locks }) : undefined), [query.data, limits, locks]);
   return { ...query, board };
+}
+
+/** The locks of the timetable in force, or of a draft. */
+export function useLocks(isWanted = true, draftId?: string) {
+  return useTimetableCall(calls.listTimetableLocks, { query: draftId === undefined ? {} : { draftId } }, isWanted);
 }
 
 /** The class and section of the address, or the first of each. */

@@ -35,6 +35,10 @@ export const timetableScreens: ScreenRoute[] = [
       })),
   },
   {
+    path: paths.timetableRules,
+    load: () => import('./rules/rules-screen.tsx').then((screen) => ({ Component: screen.RulesScreen, prefetch: screen.prefetchRules })),
+  },
+  {
     path: paths.coverDesk,
     load: () =>
       import('./screens/cover-screen.tsx').then((screen) => ({ Component: screen.CoverScreen, prefetch: screen.prefetchCoverDesk })),

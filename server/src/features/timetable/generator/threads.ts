@@ -1,14 +1,21 @@
 import { resolve } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
-import type { Contradiction, TimetableInstance } from '@shala/contract/timetable';
+import type { Contradiction, Placement, TimetableInstance } from '@shala/contract/timetable';
 import { Piscina } from 'piscina';
 import { openThreads } from '#platform/threads';
+import type { Tried, TryTask } from './conflict/try-lessons.ts';
+import type { Repaired, RepairTask } from './repair/repair-week.ts';
 import type { DraftProgress, DraftTask, MadeDraft } from './worker/generate-draft.ts';
 
 const FILE = resolve(import.meta.dirname, 'worker/generate-draft.ts');
+const ANALYSE = resolve(import.meta.dirname, 'worker/analyse.ts');
 let makers: Piscina | undefined;
 /** A test takes seconds. It is no timetable that is being made, and does not wait for one. */
 const test = openThreads({ most: 1, timeMs: 60_000, heapMb: 256 });
+
+/** Somebody waits for a repair, and nobody for the proof of a conflict. */
+const repair = openThreads({ most: 1, timeMs: 30_000, heapMb: 256 });
+const proof = openThreads({ most: 1, timeMs: 60_000, heapMb: 256 });
 
 const openPool = () =>
   new Piscina({
@@ -20,8 +27,18 @@ const openPool = () =>
   });
 
 /** Tests an instance in a thread of its own kind, so that it does not wait for a timetable that is being made. */
-export function testInThread(instance: TimetableInstance): Promise<Contradiction[]> {
-  return test(instance, { file: FILE, name: 'testInstance' });
+export function testInThread(instance: TimetableInstance, locks: Placement[]): Promise<Contradiction[]> {
+  return test({ instance, locks }, { file: FILE, name: 'testInstance' });
+}
+
+/** Repairs a timetable in a thread. */
+export function repairInThread(task: RepairTask): Promise<Repaired> {
+  return repair(task, { file: ANALYSE, name: 'repairWeek' });
+}
+
+/** Asks whether some lessons have a timetable of their own, in a thread. */
+export function tryInThread(task: TryTask): Promise<Tried> {
+  return proof(task, { file: ANALYSE, name: 'tryLessons' });
 }
 
 /** Makes a timetable in a worker thread. `stop` ends the search; what was found until then is the result. */

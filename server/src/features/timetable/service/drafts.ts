@@ -1,33 +1,51 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
-import { readInstance, scoreTimetable, type TimetableQuality } from '@shala/contract/timetable';
+import {
+  type ComparedTimetable,
+  readInstance,
+  scoreTimetable,
+  type TimetableDraft,
+  type TimetableLesson,
+  type TimetableQuality,
+} from '@shala/contract/timetable';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { writeWeekdayAndDay } from '#platform/words';
 import { describeWeek, makeInstance } from '../generator/school/make-instance.ts';
+import { toPlacements } from '../generator/school/placements.ts';
+import { listRuleProblems } from '../generator/school/rule-problems.ts';
 import { testInThread } from '../generator/threads.ts';
 import { GENERATE_JOB } from '../job-name.ts';
 import * as store from '../store/drafts.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
+import { readRules } from '../store/rules.store.ts';
+import { listLockedLessons } from './locks.ts';
 import { shortenLessons } from './schedule.ts';
 
 /** A list that can still be compared; and a school's share of the database. */
-const MOST_DRAFTS = 20;
+export const MOST_DRAFTS = 20;
 /** Teachers of a draft that are told, those with most to bear. */
 const MOST_TEACHERS = 5;
 
 /** Tests the school's data; a few tenths of a second in a thread. */
 export async function testSchool({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.testTimetable>> {
-  const instance = makeInstance(await readWeek(db, school.id));
+  const week = await readWeek(db, school.id);
+  const rules = await readRules(db, school.id);
+  const instance = makeInstance(week, rules);
+  const locked = await listLockedLessons(db, school.id, null, week.lessons);
   const read = readInstance(instance);
   return {
     sections: instance.groups.length,
-    lessons: instance.lessons.reduce((sum, { blocks }) => sum + blocks.length, 0),
-    withoutTeacher: instance.lessons.reduce((sum, { teachers, blocks }) => sum + (teachers.length === 0 ? blocks.length : 0), 0),
-    problems: 'problems' in read ? read.problems : [],
-    contradictions: 'problems' in read ? [] : await testInThread(read.instance),
+    lessons: countPeriods(instance.lessons),
+    withoutTeacher: countPeriods(instance.lessons.filter(({ teachers }) => teachers.length === 0)),
+    problems: 'problems' in read ? read.problems : listRuleProblems(week, rules, instance),
+    contradictions: 'problems' in read ? [] : await testInThread(read.instance, toPlacements(week, instance, locked)),
   };
+}
+
+function countPeriods(lessons: readonly TimetableLesson[]): number {
+  return lessons.reduce((sum, { blocks }) => sum + blocks.reduce((all, { len }) => all + len, 0), 0);
 }
 
 export async function listDrafts({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listTimetableDrafts>> {
@@ -35,8 +53,23 @@ export async function listDrafts({ db, school }: ReadContext): Promise<CallAnswe
   const drafts = await store.listDrafts(db, school.id);
   return {
     inForce: judge(week, week.lessons),
-    drafts: drafts.map(({ lessons, seconds: _seconds, ...row }) => ({ ...row, quality: judge(week, lessons) })),
+    drafts: bestFirst(
+      drafts.map(({ lessons, locked, seconds: _seconds, ...row }) => ({ ...row, locked: locked.length, quality: judge(week, lessons) })),
+    ),
   };
+}
+
+/** The drafts of the last press first, and of one press the best: what has most lessons placed, then the lowest score. */
+function bestFirst(drafts: TimetableDraft[]): TimetableDraft[] {
+  const open = ({ unplaced }: TimetableDraft) => unplaced.reduce((sum, { count }) => sum + count, 0);
+  return drafts.sort(
+    (a, b) =>
+      b.createdAt.localeCompare(a.createdAt) ||
+      Number(a.quality.lessons === 0) - Number(b.quality.lessons === 0) ||
+      open(a) - open(b) ||
+      a.quality.score.total - b.quality.score.total ||
+      a.number - b.number,
+  );
 }
 
 function judge(week: Week, lessons: Week['lessons']): TimetableQuality {
@@ -47,28 +80,36 @@ function judge(week: Week, lessons: Week['lessons']): TimetableQuality {
   return { lessons: lessons.length, score, teachers: most.map(({ id, ...counts }) => ({ teacherId: id, ...counts })) };
 }
 
-/** Notes a draft that is to be made, and has the background look for it. */
+/** Notes drafts that are to be made, and has the background look for it. */
 export async function startDraft(
   { db, school, admin, audit, platform }: WriteContext,
   { body }: Input<typeof calls.startTimetableDraft>,
 ): Promise<CallAnswer<typeof calls.startTimetableDraft>> {
   await lockTimetable(db, school.id);
-  const instance = makeInstance(await readWeek(db, school.id));
+  const week = await readWeek(db, school.id);
+  const instance = makeInstance(week, await readRules(db, school.id));
   if (instance.lessons.length === 0 || instance.periods.length === 0) throw new Refusal('unprocessable', 'nothingToGenerate');
   const drafts = await store.listDrafts(db, school.id);
   if (drafts.some(({ state }) => state === 'waiting' || state === 'running')) throw new Refusal('conflict', 'draftRunning');
-  if (drafts.length >= MOST_DRAFTS) throw new Refusal('conflict', 'draftsFull');
+  if (drafts.length + body.count > MOST_DRAFTS) throw new Refusal('conflict', 'draftsFull');
+  const from = body.from === undefined ? null : await takeKnown(db, school.id, body.from);
+  const locked = await listLockedLessons(db, school.id, from?.id ?? null, from?.lessons ?? week.lessons);
   const draft = {
     origin: 'generated',
     state: 'waiting',
     seconds: body.seconds,
     lessons: [] as Week['lessons'],
+    locked,
     accountId: admin.id,
   } as const;
-  const id = await store.insertDraft(db, school.id, draft);
-  audit({ entity: 'timetableDraft', entityId: id, after: { seconds: body.seconds } });
+  const ids: string[] = [];
+  for (let n = 0; n < body.count; n++) {
+    const id = await store.insertDraft(db, school.id, draft);
+    audit({ entity: 'timetableDraft', entityId: id, after: { seconds: body.seconds, locked: locked.length } });
+    ids.push(id);
+  }
   platform.nudge(GENERATE_JOB);
-  return { id };
+  return { id: ids[0] ?? '', ids };
 }
 
 export async function readDraft(
@@ -79,6 +120,34 @@ export async function readDraft(
   if (draft === null) throw notFound();
   const week = await readWeek(db, school.id);
   return { number: draft.number, lessons: shortenLessons(week, draft.lessons) };
+}
+
+/** Every timetable by rule and by teacher; what is in force is what they are compared with. */
+export async function compareDrafts({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.compareTimetables>> {
+  const week = await readWeek(db, school.id);
+  const drafts = (await store.listDrafts(db, school.id)).filter(({ lessons }) => lessons.length > 0);
+  const now = new Set(week.lessons.map(keyOf));
+  const compare = (lessons: Week['lessons']): ComparedTimetable => {
+    const { instance, placements } = describeWeek(week, lessons);
+    const { teachers, ...score } = scoreTimetable(instance, placements);
+    const rows = teachers.map(({ id, ...counts }) => ({ teacherId: id, ...counts }));
+    return { lessons: lessons.length, score, teachers: rows, changed: lessons.filter((row) => !now.has(keyOf(row))).length };
+  };
+  return { inForce: compare(week.lessons), drafts: drafts.map(({ id, lessons }) => ({ id, ...compare(lessons) })) };
+}
+
+function keyOf({ sectionId, day, periodId, subjectId, teacherId }: Week['lessons'][number]): string {
+  return [sectionId, day, periodId, subjectId, teacherId].join(' ');
+}
+
+export async function renameDraft(
+  { db, school, audit }: WriteContext,
+  { params, body }: Input<typeof calls.renameTimetableDraft>,
+): Promise<CallAnswer<typeof calls.renameTimetableDraft>> {
+  const draft = await takeKnown(db, school.id, params.draftId);
+  await store.renameDraft(db, school.id, draft.id, body.name);
+  audit({ entity: 'timetableDraft', entityId: draft.id, before: { name: draft.name }, after: { name: body.name } });
+  return {};
 }
 
 export async function stopDraft(

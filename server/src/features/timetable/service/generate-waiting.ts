@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, sql } from '#platform/db';
 import type { Blocked } from '../generator/kernel/generate.ts';
-import { makeInstance, toLessons, toPlacements } from '../generator/school/make-instance.ts';
+import { makeInstance } from '../generator/school/make-instance.ts';
+import { toLessons, toPlacements } from '../generator/school/placements.ts';
 import { makeInThread } from '../generator/threads.ts';
 import type { DraftProgress } from '../generator/worker/generate-draft.ts';
 import * as store from '../store/drafts.store.ts';
-import { readWeek } from '../store/lessons.store.ts';
+import { readWeek, type Week } from '../store/lessons.store.ts';
+import { readRules } from '../store/rules.store.ts';
+import { proveConflict } from './prove-conflict.ts';
 
 /** How often it is seen whether somebody stopped it, and what was found is written down, in milliseconds. */
 const LOOK_MS = 250;
@@ -28,23 +31,30 @@ export async function generateWaiting({ database, signal }: Needs): Promise<void
 async function makeOne({ database, signal }: Needs, schoolId: string, draft: store.DraftRow): Promise<void> {
   const inSchool = <T>(work: Parameters<typeof database.schoolTransaction<T>>[1]) => database.schoolTransaction(schoolId, work);
   const week = await inSchool((db) => readWeek(db, schoolId));
-  const instance = makeInstance(week);
+  const rules = await inSchool((db) => readRules(db, schoolId));
+  const instance = makeInstance(withTeachersOf(week, draft.locked), rules);
+  const locks = toPlacements(week, instance, draft.locked);
   let latest: DraftProgress | undefined;
-  const from = toPlacements(week, instance, draft.lessons);
+  const from = toPlacements(week, instance, lockedFirst(draft));
   const seconds = Math.max(1, draft.seconds * (1 - draft.done));
   const doneOf = (done: number) => Math.min(1, draft.done + done * (1 - draft.done));
-  const { made, stop } = makeInThread({ instance, seed: draft.number, seconds, from }, (progress) => {
+  const { made, stop } = makeInThread({ instance, seed: draft.number, seconds, from, locks }, (progress) => {
     latest = progress;
   });
-  const note = (found: Pick<DraftProgress, 'done' | 'placements'>, unplaced: readonly Blocked[], isOver: boolean) =>
+  const note = (
+    found: Pick<DraftProgress, 'done' | 'placements'>,
+    end: Partial<Pick<store.DraftRow, 'conflict'>> & { unplaced?: readonly Blocked[]; isOver: boolean },
+  ) =>
     inSchool((db) =>
       store.noteDraft(db, schoolId, draft.id, {
         done: doneOf(found.done),
         lessons: toLessons(week, instance, found.placements),
-        unplaced: gather(unplaced),
-        isOver,
+        unplaced: gather(end.unplaced ?? []),
+        conflict: end.conflict ?? null,
+        isOver: end.isOver,
       }),
     );
+  const isWanted = async () => !signal.aborted && (await inSchool((db) => store.isRunning(db, schoolId, draft.id)));
   let isOver = false;
   const ended = made.then(
     () => {
@@ -58,17 +68,41 @@ async function makeOne({ database, signal }: Needs, schoolId: string, draft: sto
     await Promise.race([ended, pause(LOOK_MS)]);
     const found = latest;
     latest = undefined;
-    if (found && !isOver) await note(found, [], false);
-    if (signal.aborted || !(await inSchool((db) => store.isRunning(db, schoolId, draft.id)))) stop();
+    if (found && !isOver) await note(found, { isOver: false });
+    if (!(await isWanted())) stop();
   }
   try {
     const { placements, unplaced } = await made;
     // A server that stops leaves the draft running: the next one goes on from here.
-    await note({ done: signal.aborted ? (latest?.done ?? 0) : 1, placements }, unplaced, !signal.aborted);
+    const found = { done: signal.aborted ? (latest?.done ?? 0) : 1, placements };
+    let conflict: store.DraftRow['conflict'] = null;
+    if (unplaced.length > 0 && (await isWanted())) {
+      await note(found, { unplaced, isOver: false });
+      conflict = await proveConflict(instance, { locks, unplaced: unplaced.map(({ lesson }) => lesson), isWanted });
+    }
+    await note(found, { unplaced, conflict, isOver: !signal.aborted });
   } catch (error) {
     await inSchool((db) => store.endDraft(db, schoolId, draft.id, 'failed'));
     throw error;
   }
+}
+
+/** The lessons of a draft as they were written down, those that are locked first: they keep their sittings. */
+function lockedFirst({ lessons, locked }: store.DraftRow): Week['lessons'] {
+  const key = ({ sectionId, day, periodId }: Week['lessons'][number]) => `${sectionId} ${day} ${periodId}`;
+  const held = new Set(locked.map(key));
+  return [...lessons.filter((row) => held.has(key(row))), ...lessons.filter((row) => !held.has(key(row)))];
+}
+
+/** The week with the teachers of locked lessons, which may be those of a draft: a lock keeps its teacher. */
+function withTeachersOf(week: Week, locked: Week['lessons']): Week {
+  if (locked.length === 0) return week;
+  const key = ({ sectionId, subjectId }: Week['lessons'][number]) => `${sectionId} ${subjectId}`;
+  const teacherOf = new Map(locked.map((row) => [key(row), row.teacherId]));
+  const lessons = week.lessons.map((row) => ({ ...row, teacherId: teacherOf.get(key(row)) ?? row.teacherId }));
+  const present = new Set(lessons.map(key));
+  const counted = new Set(week.subjects.filter(({ perWeek }) => perWeek > 0).map(({ id }) => id));
+  return { ...week, lessons: [...lessons, ...locked.filter((row) => !present.has(key(row)) && counted.has(row.subjectId))] };
 }
 
 /** The sittings without a place by section and subject, with those who are busy in most of the places they might have. */

@@ -7,6 +7,7 @@ import { writeWeekdayAndDay } from '#platform/words';
 import type { Named, Placed } from '../store/placing.store.ts';
 import * as store from '../store/placing.store.ts';
 import { dayName, dayNumber, lessonOnWire } from '../wire.ts';
+import { refuseLocked } from './locks.ts';
 
 type Changed = CallAnswer<typeof calls.placeLessons>;
 type Was = { subjectId: string | null; teacherId: string | null };
@@ -44,6 +45,7 @@ async function place(
   const target = named.at(-1);
   if (isMove && target && target.oldSubjectId !== null && target.subjectId !== null)
     throw new Refusal('conflict', 'periodTaken', { values: { ...whenOf(target), subject: target.oldSubjectName ?? '' } });
+  await refuseLocked(db, school.id, named);
   await refuseBusy(db, school.id, named);
   await store.writePlaces(db, school.id, named);
   const changed = named.filter((row) => row.subjectId !== row.oldSubjectId || row.teacherId !== row.oldTeacherId);

@@ -34,22 +34,31 @@ export async function listTeachingStaff({ db, school }: ReadContext): Promise<Ca
 /** The whole school's week; lessons refer to the lists by place, which keeps a school of 60 sections below 100 KB. */
 export async function readTimetable({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetable>> {
   const week = await store.readWeek(db, school.id);
-  const { periods, sections, subjects, teachers, lessons } = week;
+  const { periods, sections, subjects, teachers, rooms, lessons } = week;
   return {
     periods: periods.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt: clock(startsAt), endsAt: clock(endsAt) })),
     sections,
     subjects,
     teachers,
+    rooms,
     lessons: shortenLessons(week, lessons),
   };
 }
 
-/** Lessons as rows of [section, day, period, subject, teacher], places in the lists of the week; a teacher who is not there is -1. */
-export function shortenLessons({ periods, sections, subjects, teachers }: store.Week, lessons: store.Week['lessons']): number[][] {
+/** Lessons as rows of [section, day, period, subject, teacher, room], places in the lists of the week; no teacher or room is -1. */
+export function shortenLessons({ periods, sections, subjects, teachers, rooms }: store.Week, lessons: store.Week['lessons']): number[][] {
   const place = (rows: readonly { id: string }[]) => {
     const places = new Map(rows.map(({ id }, index) => [id, index]));
     return (id: string | null) => (id === null ? -1 : (places.get(id) ?? -1));
   };
   const [section, period, subject, teacher] = [place(sections), place(periods), place(subjects), place(teachers)];
-  return lessons.map((row) => [section(row.sectionId), row.day, period(row.periodId), subject(row.subjectId), teacher(row.teacherId)]);
+  const room = place(rooms);
+  return lessons.map((row) => [
+    section(row.sectionId),
+    row.day,
+    period(row.periodId),
+    subject(row.subjectId),
+    teacher(row.teacherId),
+    room(row.roomId ?? null),
+  ]);
 }

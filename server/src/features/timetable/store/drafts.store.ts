@@ -1,3 +1,4 @@
+import type { TimetableConflict } from '@shala/contract/timetable';
 import { type Db, sql } from '#platform/db';
 import { readLessons, type Week } from './lessons.store.ts';
 
@@ -6,7 +7,7 @@ export type Unplaced = { sectionId: string; subjectId: string; count: number; bl
 export type DraftRow = {
   id: string;
   number: number;
-  origin: 'generated' | 'kept';
+  origin: 'generated' | 'kept' | 'imported';
   state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
   seconds: number;
   done: number;
@@ -14,22 +15,24 @@ export type DraftRow = {
   appliedAt: string | null;
   unplaced: Unplaced[];
   lessons: Lessons;
+  name: string;
+  /** Lessons that were locked when it was begun. */
+  locked: Lessons;
+  conflict: TimetableConflict | null;
 };
+type Row = Omit<DraftRow, 'lessons' | 'locked'> & { lessons: string; locked: string };
 
-const columns = sql`id, number, origin, state, seconds, done, to_json(created_at) #>> '{}' as "createdAt", to_json(applied_at) #>> '{}' as "appliedAt", unplaced, lessons`;
-const read = (row: Omit<DraftRow, 'lessons'> & { lessons: string }): DraftRow => ({ ...row, lessons: readLessons(row.lessons) });
+const columns = sql`id, number, origin, state, seconds, done, to_json(created_at) #>> '{}' as "createdAt", to_json(applied_at) #>> '{}' as "appliedAt", unplaced, lessons,
+  name, locked, conflict`;
+const read = (row: Row): DraftRow => ({ ...row, lessons: readLessons(row.lessons), locked: readLessons(row.locked) });
 
 export async function listDrafts(db: Db, schoolId: string): Promise<DraftRow[]> {
-  const rows = await db.rows<Parameters<typeof read>[0]>(
-    sql`select ${columns} from timetable_drafts where school_id = ${schoolId} order by number desc`,
-  );
+  const rows = await db.rows<Row>(sql`select ${columns} from timetable_drafts where school_id = ${schoolId} order by number desc`);
   return rows.map(read);
 }
 
 export async function findDraft(db: Db, schoolId: string, draftId: string): Promise<DraftRow | null> {
-  const row = await db.row<Parameters<typeof read>[0]>(
-    sql`select ${columns} from timetable_drafts where school_id = ${schoolId} and id = ${draftId}`,
-  );
+  const row = await db.row<Row>(sql`select ${columns} from timetable_drafts where school_id = ${schoolId} and id = ${draftId}`);
   return row && read(row);
 }
 
@@ -37,21 +40,19 @@ export async function findDraft(db: Db, schoolId: string, draftId: string): Prom
 export async function insertDraft(
   db: Db,
   schoolId: string,
-  draft: Pick<DraftRow, 'origin' | 'state' | 'seconds' | 'lessons'> & { accountId: string },
+  draft: Pick<DraftRow, 'origin' | 'state' | 'seconds' | 'lessons'> & { accountId: string; locked?: Lessons },
 ): Promise<string> {
   const row = await db.row<{
     id: string;
-  }>(sql`insert into timetable_drafts (school_id, id, number, origin, state, seconds, lessons, done, created_by)
+  }>(sql`insert into timetable_drafts (school_id, id, number, origin, state, seconds, lessons, locked, done, created_by)
     select ${schoolId}, app.new_id(), coalesce(max(number), 0) + 1, ${draft.origin}, ${draft.state}, ${draft.seconds}, ${writeLessons(draft.lessons)},
-      ${draft.state === 'done' ? 1 : 0}, ${draft.accountId} from timetable_drafts where school_id = ${schoolId} returning id`);
+      ${writeLessons(draft.locked ?? [])}, ${draft.state === 'done' ? 1 : 0}, ${draft.accountId} from timetable_drafts where school_id = ${schoolId} returning id`);
   return row?.id ?? '';
 }
 
 /** The oldest draft that waits, or was left running by a server that stopped. */
 export async function takeDraft(db: Db, schoolId: string): Promise<DraftRow | null> {
-  const row = await db.row<
-    Parameters<typeof read>[0]
-  >(sql`update timetable_drafts set state = 'running' where school_id = ${schoolId} and id = (
+  const row = await db.row<Row>(sql`update timetable_drafts set state = 'running' where school_id = ${schoolId} and id = (
       select id from timetable_drafts where school_id = ${schoolId} and state in ('waiting', 'running') order by number limit 1 for update skip locked)
     returning ${columns}`);
   return row && read(row);
@@ -67,11 +68,16 @@ export async function noteDraft(
   db: Db,
   schoolId: string,
   draftId: string,
-  { done, lessons, unplaced, isOver }: Pick<DraftRow, 'done' | 'lessons' | 'unplaced'> & { isOver: boolean },
+  { done, lessons, unplaced, conflict, isOver }: Pick<DraftRow, 'done' | 'lessons' | 'unplaced' | 'conflict'> & { isOver: boolean },
 ): Promise<void> {
   await db.rows(sql`update timetable_drafts set done = ${done}, lessons = ${writeLessons(lessons)}, unplaced = ${JSON.stringify(unplaced)}::text::jsonb,
+      conflict = ${conflict && JSON.stringify(conflict)}::text::jsonb,
       state = case when state = 'running' and ${isOver} then 'done' else state end
     where school_id = ${schoolId} and id = ${draftId} and state in ('running', 'stopped')`);
+}
+
+export async function renameDraft(db: Db, schoolId: string, draftId: string, name: string): Promise<void> {
+  await db.rows(sql`update timetable_drafts set name = ${name} where school_id = ${schoolId} and id = ${draftId}`);
 }
 
 /** Ends a draft that waits or runs. */
@@ -88,12 +94,15 @@ export async function deleteDraft(db: Db, schoolId: string, draftId: string): Pr
 /** Puts lessons in the place of the whole timetable: without teachers who have left, and without what the school no longer has. Gives how many. */
 export async function replaceWeek(db: Db, schoolId: string, draftId: string, lessons: Lessons): Promise<number> {
   await db.rows(sql`delete from timetable_slots where school_id = ${schoolId}`);
-  const placed = await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id)
-    select ${schoolId}::uuid, c.id, w.day, p.id, s.id, e.id from ${unnest(lessons)}
+  const placed = await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, room_id)
+    select ${schoolId}::uuid, c.id, w.day, p.id, s.id, e.id, r.id from ${unnest(lessons)}
     join sections c on c.school_id = ${schoolId} and c.id = w.section_id
     join periods p on p.school_id = ${schoolId} and p.id = w.period_id
     join subjects s on s.school_id = ${schoolId} and s.id = w.subject_id and s.class_id = c.class_id
     left join employees e on e.school_id = ${schoolId} and e.id = w.teacher_id and e.left_on is null
+    left join timetable_rooms r on r.school_id = ${schoolId} and r.id = w.room_id
+    -- Lessons with a room first: the others get one that is free then.
+    order by r.id nulls last
     returning section_id`);
   await db.rows(sql`update timetable_drafts set applied_at = now() where school_id = ${schoolId} and id = ${draftId}`);
   return placed.length;
@@ -113,13 +122,13 @@ export function findCoverClash(
 }
 
 function unnest(lessons: Lessons) {
-  const column = <K extends keyof Lessons[number]>(key: K) => lessons.map((lesson) => lesson[key]);
+  const column = <K extends keyof Lessons[number]>(key: K) => lessons.map((lesson) => lesson[key] ?? null);
   return sql`unnest(${column('sectionId')}::uuid[], ${column('day')}::smallint[], ${column('periodId')}::uuid[], ${column('subjectId')}::uuid[],
-    ${column('teacherId')}::uuid[]) as w (section_id, day, period_id, subject_id, teacher_id)`;
+    ${column('teacherId')}::uuid[], ${column('roomId')}::uuid[]) as w (section_id, day, period_id, subject_id, teacher_id, room_id)`;
 }
 
 function writeLessons(lessons: Lessons): string {
   return lessons
-    .map(({ sectionId, day, periodId, subjectId, teacherId }) => [sectionId, day, periodId, subjectId, teacherId].join(' '))
+    .map(({ sectionId, day, periodId, subjectId, teacherId, roomId }) => [sectionId, day, periodId, subjectId, teacherId, roomId].join(' '))
     .join(',');
 }

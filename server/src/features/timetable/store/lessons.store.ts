@@ -43,7 +43,8 @@ export type Week = {
   sections: { id: string; name: string; classId: string; className: string; classTeacherId: string | null }[];
   subjects: { id: string; name: string; classId: string; perWeek: number }[];
   teachers: { id: string; name: string; isTeaching: boolean; subjectIds: string[] }[];
-  lessons: { sectionId: string; day: number; periodId: string; subjectId: string; teacherId: string | null }[];
+  rooms: { id: string; name: string }[];
+  lessons: { sectionId: string; day: number; periodId: string; subjectId: string; teacherId: string | null; roomId?: string | null }[];
 };
 
 /**
@@ -63,20 +64,21 @@ export async function readWeek(db: Db, schoolId: string): Promise<Week> {
       from employees e left join (select employee_id, json_agg(subject_id) as ids from employee_subjects where school_id = ${schoolId} group by 1) x on x.employee_id = e.id
       where e.school_id = ${schoolId} and (e.left_on is null and e.is_teaching
         or exists (select from timetable_slots t where t.school_id = e.school_id and t.teacher_id = e.id))) as teachers,
-    (select coalesce(string_agg(concat(section_id, ' ', day, ' ', period_id, ' ', subject_id, ' ', teacher_id), ','), '')
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]') from timetable_rooms where school_id = ${schoolId}) as rooms,
+    (select coalesce(string_agg(concat(section_id, ' ', day, ' ', period_id, ' ', subject_id, ' ', teacher_id, ' ', room_id), ','), '')
       from timetable_slots where school_id = ${schoolId}) as lessons`);
   if (row === null) throw new Error('A select without a table gives one row.');
   return { ...row, lessons: readLessons(row.lessons) };
 }
 
-/** Rows of `section day period subject teacher` with commas between them. */
+/** Rows of `section day period subject teacher room` with commas between them. */
 export function readLessons(text: string): Week['lessons'] {
   return text.split(',').filter(Boolean).map(readLesson);
 }
 
 function readLesson(text: string): Week['lessons'][number] {
-  const [sectionId = '', day = '', periodId = '', subjectId = '', teacherId = ''] = text.split(' ');
-  return { sectionId, day: Number(day), periodId, subjectId, teacherId: teacherId || null };
+  const [sectionId = '', day = '', periodId = '', subjectId = '', teacherId = '', roomId = ''] = text.split(' ');
+  return { sectionId, day: Number(day), periodId, subjectId, teacherId: teacherId || null, ...(roomId && { roomId }) };
 }
 
 /** The school's name, and its day of today. */

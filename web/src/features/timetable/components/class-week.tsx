@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DayName } from '@shala/contract/timetable';
-import type { Board } from '../lib/board.ts';
+import { useMemo, useState } from 'react';
+import { LessonDialog } from '../edit/lesson-dialog.tsx';
+import { type Board, type Place, placeKey } from '../lib/board.ts';
 import type { Clash, Verdict } from '../lib/moves.ts';
 import { DragWeek } from './drag-week.tsx';
 import { WeekCell } from './week-cell.tsx';
@@ -19,25 +21,33 @@ type Props = {
 export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }: Props) {
   const { t } = useLingui();
   const section = board.section(sectionId);
+  const [opened, setOpened] = useState<Place | null>(null);
+  const broken = useMemo(() => board.hand?.breachesOf(sectionId), [board, sectionId]);
+  const lesson = opened && board.at(opened);
   const [className, sectionName] = [section?.className ?? '', section?.name ?? ''];
   return (
-    <DragWeek
-      board={board}
-      ownerId={sectionId}
-      label={t`Week of Class ${className}, Section ${sectionName}`}
-      currentDay={currentDay}
-      onDay={onDay}
-      onMove={onMove}
-      cell={({ place, verdict, isDragging }) => (
-        <WeekCell
-          board={board}
-          place={place}
-          lesson={board.at(place)}
-          verdict={verdict}
-          isDragging={isDragging}
-          clash={clash && place.day === currentDay && clash.periodId === place.periodId ? clash : undefined}
-        />
-      )}
-    />
+    <>
+      <DragWeek
+        board={board}
+        ownerId={sectionId}
+        label={t`Week of Class ${className}, Section ${sectionName}`}
+        currentDay={currentDay}
+        onDay={onDay}
+        onMove={onMove}
+        cell={({ place, verdict, isDragging }) => (
+          <WeekCell
+            board={board}
+            place={place}
+            lesson={board.at(place)}
+            verdict={verdict}
+            isDragging={isDragging}
+            isBroken={(broken?.get(placeKey(place))?.length ?? 0) > 0}
+            onOpen={setOpened}
+            clash={clash && place.day === currentDay && clash.periodId === place.periodId ? clash : undefined}
+          />
+        )}
+      />
+      {lesson ? <LessonDialog key={placeKey(lesson)} board={board} lesson={lesson} onClose={() => setOpened(null)} /> : null}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { usePeriods, useTimetableCall } from '../api.ts';
 import type { Board } from '../lib/board.ts';
 import type { Clash } from '../lib/moves.ts';
 import { useEdits } from '../lib/use-edits.ts';
-import { useDayNames } from '../lib/use-words.ts';
+import { useDayNames } from '../lib/use-names.ts';
 import { CopyDay } from './copy-day.tsx';
 import classes from './day-panel.module.css';
 import { DayTable } from './day-table.tsx';

@@ -4,7 +4,7 @@ import type { DayName } from '@shala/contract/timetable';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths';
 import type { Board } from '../lib/board.ts';
-import { useDayNames } from '../lib/use-words.ts';
+import { useDayNames } from '../lib/use-names.ts';
 import { DayCell, WeekCell } from './school-cells.tsx';
 import classes from './school-table.module.css';
 

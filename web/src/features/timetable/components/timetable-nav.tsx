@@ -11,6 +11,7 @@ export function TimetableNav({ end }: { end?: ReactNode }) {
     { path: paths.teacherWeek, label: t`Teacher` },
     { path: paths.schoolWeek, label: t`Master timetable` },
     { path: paths.timetableGenerator, label: t`Make timetable` },
+    { path: paths.timetableRules, label: t`Timetable rules` },
     { path: paths.coverDesk, label: t`Arrangement` },
   ];
   return <Ways label={t`Views of the timetable`} ways={ways} end={end} />;

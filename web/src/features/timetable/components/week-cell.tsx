@@ -1,8 +1,9 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useLingui } from '@lingui/react/macro';
 import { shortName } from '@shala/contract/timetable';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { HiddenText } from '#ui/controls';
 import type { Board, BoardLesson, Place } from '../lib/board.ts';
 import { placeKey } from '../lib/board.ts';
 import { findClash, type Problem } from '../lib/judge.ts';
@@ -24,14 +25,27 @@ type Props = {
   /** Said while nothing is dragged: under the lesson, or in the place of a lesson. */
   remark?: ReactNode;
   onOpen?: (lesson: BoardLesson) => void;
+  /** The lesson breaks a rule where it stands. */
+  isBroken?: boolean;
 };
 
 /** A place of the week: what stands there can be taken up, and what is in the hand can be put there. */
-export function WeekCell({ board, place, lesson, verdict, isDragging, clash, isOfTeacher = false, remark, onOpen }: Props) {
+export function WeekCell({
+  board,
+  place,
+  lesson,
+  verdict,
+  isDragging,
+  clash,
+  isOfTeacher = false,
+  remark,
+  onOpen,
+  isBroken = false,
+}: Props) {
   const markWords = useMarkWords(board);
   const { setNodeRef, isOver } = useDroppable({ id: placeKey(place) });
   const tone = verdict && toneOf(verdict);
-  const shownTone = isDragging && isOver ? tone : undefined;
+  const shownTone = isDragging ? (isOver ? tone : undefined) : isBroken ? 'bad' : undefined;
   const note = isDragging && verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver={isOver} /> : remark;
   if (clash && !isDragging) {
     const subject = board.subject(clash.subjectId)?.name ?? '';
@@ -50,7 +64,15 @@ export function WeekCell({ board, place, lesson, verdict, isDragging, clash, isO
   return (
     <div ref={setNodeRef} className={classes.place} data-over={isOver || undefined} data-dim={(isDragging && tone === 'bad') || undefined}>
       {lesson ? (
-        <TakenCell board={board} lesson={lesson} tone={shownTone} note={note} isOfTeacher={isOfTeacher} onOpen={onOpen} />
+        <TakenCell
+          board={board}
+          lesson={lesson}
+          tone={shownTone}
+          isOver={isDragging && isOver}
+          note={note}
+          isOfTeacher={isOfTeacher}
+          onOpen={onOpen}
+        />
       ) : (
         <VacantBox note={note} />
       )}
@@ -62,16 +84,19 @@ type TakenProps = Required<Pick<Props, 'isOfTeacher'>> & {
   board: Board;
   lesson: BoardLesson;
   tone: 'bad' | 'warn' | 'good' | undefined;
+  isOver: boolean;
   note: ReactNode;
   onOpen: Props['onOpen'];
 };
 
-function TakenCell({ board, lesson, tone, note, isOfTeacher, onOpen }: TakenProps) {
+function TakenCell({ board, lesson, tone, isOver, note, isOfTeacher, onOpen }: TakenProps) {
   const { t } = useLingui();
   const words = useTimetableWords(board);
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: `lesson ${placeKey(lesson)}`, data: { lesson } });
   const [subject, teacher] = [words.subject(lesson.subjectId), lesson.teacherId ? words.teacher(lesson.teacherId) : null];
+  const isLocked = board.locksOf(lesson).length > 0;
   const [period, day, where] = [board.periodName(lesson.periodId), words.long[lesson.day], words.section(lesson.sectionId)];
+  const room = board.room(lesson.roomId ?? '')?.name;
   const name = isOfTeacher
     ? t`${subject}, Class ${where}, ${period} on ${day}`
     : teacher
@@ -91,13 +116,24 @@ function TakenCell({ board, lesson, tone, note, isOfTeacher, onOpen }: TakenProp
       <LessonBox
         subject={subject}
         first={isOfTeacher ? t`Class ${where}` : subject}
-        second={isOfTeacher ? subject : teacher && shortName(teacher)}
+        second={withRoom(isOfTeacher ? subject : teacher && shortName(teacher), room)}
         note={note}
         tone={tone}
-        isNoteOnly={tone !== undefined}
+        isNoteOnly={isOver}
       />
+      {isLocked ? (
+        <span className={classes.lock} title={t`Locked`}>
+          <IconLock size={12} stroke={2} aria-hidden="true" />
+          <HiddenText>{t`Locked`}</HiddenText>
+        </span>
+      ) : null}
     </button>
   );
+}
+
+/** The second line of a lesson with its shared room, if it has one. */
+function withRoom(second: string | null, room: string | undefined): string | null {
+  return second !== null && room ? `${second} · ${room}` : second;
 }
 
 /** Whether a lesson may stand there, and whether something speaks against it. */

@@ -3,7 +3,7 @@ import { SCHOOL_DAYS } from '@shala/contract/shared';
 import type { DayName } from '@shala/contract/timetable';
 import { Fragment, type ReactNode } from 'react';
 import type { BoardPeriod } from '../lib/board.ts';
-import { useDayNames } from '../lib/use-words.ts';
+import { useDayNames } from '../lib/use-names.ts';
 import classes from './week-table.module.css';
 
 export type WeekTableProps = {

@@ -9,7 +9,7 @@ import { Modal, ModalFoot } from '#ui/modal';
 import { useTimetableCall } from '../api.ts';
 import { SchoolTable } from '../components/school-table.tsx';
 import { makeBoard } from '../lib/board.ts';
-import { useDayNames } from '../lib/use-words.ts';
+import { useDayNames } from '../lib/use-names.ts';
 import classes from './generator.module.css';
 
 type Props = { draft: TimetableDraft; title: string; week: CallAnswer<typeof getTimetable>; onClose: () => void };

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { CallAnswer } from '@shala/contract/shared';
 import type { listTimetableDrafts, TimetableDraft, TimetableQuality } from '@shala/contract/timetable';
 import { formatDate, formatNumber } from '#lib/format';
@@ -8,6 +8,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { ProgressBar } from '#ui/progress';
 import type { Board } from '../lib/board.ts';
 import classes from './generator.module.css';
+import { useConflictWords } from './use-conflict-words.ts';
 import { useGeneratorWords } from './use-generator-words.ts';
 
 type Row = { id: string; quality: TimetableQuality; draft: TimetableDraft | null };
@@ -16,6 +17,9 @@ export type DraftActs = {
   onApply: (draft: TimetableDraft) => void;
   onStop: (draft: TimetableDraft) => void;
   onDelete: (draft: TimetableDraft) => void;
+  onRename: (draft: TimetableDraft) => void;
+  onLocks: (draft: TimetableDraft) => void;
+  onCompare: () => void;
 };
 
 /** The timetable in force and the drafts, line by line with what makes each worse, so that they can be compared. */
@@ -45,7 +49,15 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
     { id: 'acts', head: t`Actions`, isHeadHidden: true, cell: ({ draft }) => (draft ? <Acts draft={draft} acts={acts} /> : null) },
   ];
   return (
-    <Card title={t`Drafts`} fact={t`A lower score is better`}>
+    <Card
+      title={t`Drafts`}
+      fact={t`A lower score is better`}
+      action={
+        rows.filter(({ quality }) => quality.lessons > 0).length > 1 ? (
+          <Button size="small" onClick={acts.onCompare}>{t`Compare`}</Button>
+        ) : null
+      }
+    >
       <DataTable label={t`Timetables compared`} columns={columns} rows={rows} rowId={({ id }) => id} isBare />
     </Card>
   );
@@ -54,11 +66,12 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
 function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draft' | 'quality'>) {
   const { t } = useLingui();
   const words = useGeneratorWords(board);
+  const conflict = useConflictWords(board);
   const applied = draft?.appliedAt ? formatDate(draft.appliedAt) : '';
   return (
     <>
       {draft ? words.draftName(draft) : quality.lessons === 0 ? t`In force: no timetable yet` : t`In force`}
-      {draft?.state === 'waiting' || draft?.state === 'running' ? (
+      {draft && isRunning(draft) ? (
         <span className={classes.running}>
           <ProgressBar share={draft.done} label={t`Generating`} />
         </span>
@@ -66,7 +79,16 @@ function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draf
       {draft?.state === 'failed' ? <span className={classes.note}>{t`The generation failed. Make another draft.`}</span> : null}
       {draft?.state === 'stopped' ? <span className={classes.note}>{t`Stopped`}</span> : null}
       {applied ? <span className={classes.note}>{t`Put in force on ${applied}`}</span> : null}
+      {draft && draft.locked > 0 ? (
+        <span className={classes.note}>
+          <Plural value={draft.locked} one="# locked period" other="# locked periods" />
+        </span>
+      ) : null}
       <span className={classes.note}>{words.hardest(quality)}</span>
+      {draft?.conflict ? <span className={classes.conflict}>{conflict(draft.conflict)}</span> : null}
+      {draft && isRunning(draft) && draft.unplaced.length > 0 ? (
+        <span className={classes.note}>{t`Looking for the reason why not all periods fit.`}</span>
+      ) : null}
       {draft?.unplaced.map((row) => (
         <span key={`${row.sectionId} ${row.subjectId}`} className={classes.note}>
           {words.unplaced(row)}
@@ -76,18 +98,23 @@ function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draf
   );
 }
 
+function isRunning({ state }: TimetableDraft): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
 function Acts({ draft, acts }: { draft: TimetableDraft; acts: DraftActs }) {
   const { t } = useLingui();
-  const isRunning = draft.state === 'waiting' || draft.state === 'running';
   const hasLessons = draft.quality.lessons > 0;
   return (
     <span className={classes.acts}>
       {hasLessons ? <Button size="small" onClick={() => acts.onPreview(draft)}>{t`Preview`}</Button> : null}
-      {isRunning ? (
+      {isRunning(draft) ? (
         <Button size="small" isSingle onClick={() => acts.onStop(draft)}>{t`Stop`}</Button>
       ) : (
         <>
           {hasLessons ? <Button size="small" onClick={() => acts.onApply(draft)}>{t`Put in force`}</Button> : null}
+          {hasLessons ? <Button size="small" onClick={() => acts.onLocks(draft)}>{t`Locks`}</Button> : null}
+          <Button size="small" onClick={() => acts.onRename(draft)}>{t`Rename`}</Button>
           <Button size="small" isSingle onClick={() => acts.onDelete(draft)}>{t`Delete`}</Button>
         </>
       )}

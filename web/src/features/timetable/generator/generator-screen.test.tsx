@@ -1,8 +1,10 @@
 import {
   applyTimetableDraft,
+  compareTimetables,
   deleteTimetableDraft,
   getTimetableDraft,
   listTimetableDrafts,
+  renameTimetableDraft,
   startTimetableDraft,
   stopTimetableDraft,
   type TimetableDraft,
@@ -23,6 +25,9 @@ const empty = { lessons: 0, score: { ...score, total: 0, lateCore: 0, teacherGap
 const draft: TimetableDraft = {
   id: 'd1',
   number: 1,
+  name: '',
+  conflict: null,
+  locked: 0,
   origin: 'generated',
   state: 'done',
   done: 1,
@@ -45,11 +50,11 @@ describe('generating a timetable', () => {
     open();
     expect(await screen.findByText('No contradictions found')).toBeDefined();
     expect(await rowOf(/no timetable yet/)).toBeDefined();
-    answer(startTimetableDraft, { id: 'd1' });
+    answer(startTimetableDraft, { id: 'd1', ids: ['d1'] });
     answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, state: 'running', done: 0.4 }] });
     await userEvent.click(screen.getByRole('button', { name: 'Make timetable' }));
     expect((await screen.findByRole('progressbar', { name: 'Generating' })).getAttribute('aria-valuenow')).toBe('40');
-    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ seconds: 20 });
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ seconds: 20, count: 1 });
     answer(stopTimetableDraft, {});
     answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, state: 'stopped' }] });
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
@@ -120,5 +125,61 @@ describe('generating a timetable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Put in force' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Put in force' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Kavita Joshi already has an arrangement.');
+  });
+
+  it('makes several drafts at once, names them, and compares them by rule and by teacher', async () => {
+    const second = { ...draft, id: 'd2', number: 2, locked: 3, quality: { ...quality, score: { ...score, total: 20, teacherGap: 17 } } };
+    answer(listTimetableDrafts, { inForce: quality, drafts: [draft, second] });
+    answer(compareTimetables, {
+      inForce: { lessons: 14, changed: 0, score, teachers: [] },
+      drafts: [
+        { id: 'd1', lessons: 14, changed: 5, score, teachers: [{ teacherId: 'kavita', gaps: 6, longRuns: 0, lateCore: 2 }] },
+        { id: 'd2', lessons: 14, changed: 7, score: second.quality.score, teachers: [] },
+      ],
+    });
+    open();
+    expect((await rowOf(/^Draft 2/)).textContent).toContain('3 locked periods');
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    const table = within(await screen.findByRole('table', { name: 'Timetables side by side' }));
+    expect(table.getByRole('row', { name: /^Kavita Joshi/ }).textContent).toBe('Kavita Joshi–6 gaps · 2 late core periods–');
+    expect(table.getByRole('row', { name: /^Different/ }).textContent).toBe('Different from in force057');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Draft 2' }));
+    expect(table.queryByRole('columnheader', { name: 'Draft 2' })).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+
+    await userEvent.click(within(await rowOf(/^Draft 2/)).getByRole('button', { name: 'Rename' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Art late');
+    answer(renameTimetableDraft, {});
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({ path: '/admin/timetable/drafts/d2', body: { name: 'Art late' } });
+
+    answer(startTimetableDraft, { id: 'd3', ids: ['d3', 'd4', 'd5'] });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Number of drafts' }), '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Make timetable' }));
+    await userEvent.click(within(await rowOf(/^Draft 2/)).getByRole('button', { name: 'Locks' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make timetable with these locks' }));
+    const started = sent.filter(({ method, path }) => method === 'POST' && path === '/admin/timetable/drafts').map(({ body }) => body);
+    expect(started).toEqual([
+      { seconds: 20, count: 3 },
+      { seconds: 20, count: 1, from: 'd2' },
+    ]);
+  });
+
+  it('names the lessons that contradict each other', async () => {
+    const conflict = {
+      lessons: [
+        { sectionId: 's9b', subjectId: 'm9', teacherId: 'kavita', periods: 6 },
+        { sectionId: 's8a', subjectId: 'sc8', teacherId: null, periods: 1 },
+      ],
+      isSmallest: true,
+    };
+    const unplaced = [{ sectionId: 's9b', subjectId: 'm9', count: 1, blockers: ['kavita'] }];
+    answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, unplaced, conflict }] });
+    open();
+    expect(
+      await screen.findByText(
+        /^No timetable can have all of these together: Mathematics of Class 9th B \(6 periods, Kavita Joshi\) and Science of Class 8th A \(1 period\)\. Without any one/,
+      ),
+    ).toBeDefined();
   });
 });

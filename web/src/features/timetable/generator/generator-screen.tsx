@@ -1,6 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { getTimetable, listTimetableDrafts, type TimetableDraft, testTimetable } from '@shala/contract/timetable';
-import { IconSparkles } from '@tabler/icons-react';
+import { IconSparkles, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button';
 import { Select } from '#ui/controls';
@@ -8,11 +9,15 @@ import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchTimetable, useTimetableCall } from '../api.ts';
 import { TimetableNav } from '../components/timetable-nav.tsx';
+import { LocksDialog } from '../edit/locks-dialog.tsx';
 import { makeBoard } from '../lib/board.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { DraftsCard } from './drafts-card.tsx';
 import classes from './generator.module.css';
+import { ImportDialog } from './import-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { TestCard } from './test-card.tsx';
 import { useDraftActs, useDrafts } from './use-drafts.ts';
 import { useGeneratorWords } from './use-generator-words.ts';
@@ -28,12 +33,17 @@ export function prefetchGenerator() {
 export function GeneratorScreen() {
   const { t } = useLingui();
   const [seconds, setSeconds] = useState('20');
+  const [count, setCount] = useState('1');
+  const [isImporting, setIsImporting] = useState(false);
   const week = useTimetableCall(getTimetable, {});
   const drafts = useDrafts();
   const acts = useDraftActs();
   const isRunning = drafts.data?.drafts.some(({ state }) => state === 'waiting' || state === 'running') ?? false;
   const actions = (
     <>
+      <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsImporting(true)}>
+        {t`Import timetable`}
+      </Button>
       <Select
         label={t`Search time`}
         value={seconds}
@@ -44,11 +54,17 @@ export function GeneratorScreen() {
         ]}
         onChange={setSeconds}
       />
+      <Select
+        label={t`Number of drafts`}
+        value={count}
+        choices={[1, 2, 3, 4, 5].map((number) => ({ value: String(number), label: plural(number, { one: '# draft', other: '# drafts' }) }))}
+        onChange={setCount}
+      />
       <Button
         isPrimary
         icon={<IconSparkles size={16} stroke={1.75} aria-hidden="true" />}
         isBusy={acts.isStarting || isRunning}
-        onClick={() => void acts.start(Number(seconds))}
+        onClick={() => void acts.start(Number(seconds), Number(count))}
       >
         {t`Make timetable`}
       </Button>
@@ -59,21 +75,34 @@ export function GeneratorScreen() {
       <PageHeader title={t`Make timetable`} context={t`From subjects, periods a week and teachers`} actions={actions} />
       <TimetableNav />
       <LoadState query={week} title={t`The timetable could not be loaded`} rows={6}>
-        {(answer) => <Generator week={answer} drafts={drafts} acts={acts} />}
+        {(answer) => <Generator week={answer} drafts={drafts} acts={acts} seconds={Number(seconds)} />}
       </LoadState>
+      {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
     </>
   );
 }
 
-type Props = { week: Parameters<typeof makeBoard>[0]; drafts: ReturnType<typeof useDrafts>; acts: ReturnType<typeof useDraftActs> };
+type Props = {
+  week: Parameters<typeof makeBoard>[0];
+  drafts: ReturnType<typeof useDrafts>;
+  acts: ReturnType<typeof useDraftActs>;
+  seconds: number;
+};
 
-function Generator({ week, drafts, acts }: Props) {
+function Generator({ week, drafts, acts, seconds }: Props) {
   const { t } = useLingui();
   const board = useMemo(() => makeBoard(week), [week]);
   const words = useGeneratorWords(board);
   const test = useTimetableCall(testTimetable, {});
   const [shown, setShown] = useState<TimetableDraft | null>(null);
   const [chosen, setChosen] = useState<TimetableDraft | null>(null);
+  const [renamed, setRenamed] = useState<TimetableDraft | null>(null);
+  const [locked, setLocked] = useState<TimetableDraft | null>(null);
+  const [isComparing, setIsComparing] = useState(false);
+  const handleFromDraft = ({ id }: TimetableDraft) => {
+    void acts.start(seconds, 1, id);
+    setLocked(null);
+  };
   return (
     <div className={classes.stack}>
       <LoadState query={test} title={t`The data could not be tested`} rows={2}>
@@ -89,11 +118,34 @@ function Generator({ week, drafts, acts }: Props) {
               onApply: setChosen,
               onStop: ({ id }) => void acts.stop(id),
               onDelete: ({ id }) => void acts.remove(id),
+              onRename: setRenamed,
+              onLocks: setLocked,
+              onCompare: () => setIsComparing(true),
             }}
           />
         )}
       </LoadState>
       {shown ? <DraftPreview draft={shown} title={words.draftName(shown)} week={week} onClose={() => setShown(null)} /> : null}
+      {isComparing && drafts.data ? (
+        <CompareDialog board={board} drafts={drafts.data.drafts} onClose={() => setIsComparing(false)} />
+      ) : null}
+      {renamed ? (
+        <RenameDialog
+          draft={renamed}
+          title={words.draftName(renamed)}
+          isSaving={acts.isRenaming}
+          onSave={acts.rename}
+          onClose={() => setRenamed(null)}
+        />
+      ) : null}
+      {locked ? (
+        <LocksDialog
+          board={board}
+          draft={{ id: locked.id, name: words.draftName(locked) }}
+          act={<Button isPrimary onClick={() => handleFromDraft(locked)}>{t`Make timetable with these locks`}</Button>}
+          onClose={() => setLocked(null)}
+        />
+      ) : null}
       {chosen ? (
         <ApplyDialog
           title={words.draftName(chosen)}

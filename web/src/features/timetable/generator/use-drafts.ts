@@ -3,6 +3,7 @@ import {
   applyTimetableDraft,
   deleteTimetableDraft,
   listTimetableDrafts,
+  renameTimetableDraft,
   startTimetableDraft,
   stopTimetableDraft,
 } from '@shala/contract/timetable';
@@ -27,6 +28,7 @@ export function useDrafts() {
 export function useDraftActs() {
   const { t } = useLingui();
   const start = useTimetableAct(startTimetableDraft);
+  const rename = useTimetableAct(renameTimetableDraft);
   const stop = useTimetableAct(stopTimetableDraft);
   const remove = useTimetableAct(deleteTimetableDraft);
   const apply = useTimetableAct(applyTimetableDraft);
@@ -46,7 +48,11 @@ export function useDraftActs() {
   return {
     isStarting: start.isPending,
     isApplying: apply.isPending,
-    start: (seconds: number) => tell(start.mutateAsync({ body: { seconds } })),
+    start: (seconds: number, count = 1, from?: string) =>
+      tell(start.mutateAsync({ body: { seconds, count, ...(from !== undefined && { from }) } })),
+    isRenaming: rename.isPending,
+    /** Throws what the server refuses. */
+    rename: (draftId: string, name: string) => rename.mutateAsync({ params: { draftId }, body: { name } }),
     stop: (draftId: string) => tell(stop.mutateAsync({ params: { draftId } })),
     remove: (draftId: string) => tell(remove.mutateAsync({ params: { draftId } })),
     /** Throws what the server refuses. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Contradiction, Mend, TimetableDraft, TimetableQuality } from '@shala/contract/timetable';
 import { formatDateTime, formatList, formatNumber } from '#lib/format';
 import type { Board } from '../lib/board.ts';
-import { useDayNames } from '../lib/use-words.ts';
+import { useDayNames } from '../lib/use-names.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -25,40 +25,34 @@ export function useGeneratorWords(board: Board) {
   };
   const daysOf = (days: readonly number[]) => formatList(days.flatMap((day) => DAYS[day] ?? []).map((name) => long[name]));
 
-  function contradiction({ about, ids, days, needs, has }: Contradiction): string {
+  const mend = useMendWords(board, lesson, section);
+  const rooms = (ids: readonly string[]) => formatList(ids.map((id) => board.room(id)?.name ?? ''));
+
+  function contradiction({ kind, about, ids, days, needs, has }: Contradiction): string {
     const [id = ''] = ids;
     const [need, have, on] = [formatNumber(needs), formatNumber(has), daysOf(days)];
     const isWeek = days.length === DAYS.length;
     if (about === 'lesson') {
       const name = lesson(id);
-      return t`${name} needs ${need} periods, but its days can hold only ${have}.`;
+      return kind === 'noPlace'
+        ? t`${name} has no place in the week: hours, rooms, breaks or its own rules do not allow any.`
+        : t`${name} needs ${need} periods, but its days can hold only ${have}.`;
     }
-    const who = about === 'teacher' ? teacher(id) : section(id);
+    const who = about === 'teacher' ? teacher(id) : about === 'group' ? section(id) : rooms(ids);
+    if (kind === 'doubles') return t`${who} needs ${need} double periods but has only ${have} places for them.`;
+    if (about === 'rooms')
+      return isWeek
+        ? t`${need} periods a week are to be taught in ${who}, but there are only ${have}.`
+        : t`${need} periods are to be taught in ${who} on ${on}, but there are only ${have}.`;
     return isWeek
       ? t`${who} needs ${need} periods a week but has only ${have}.`
       : t`${who} needs ${need} periods on ${on} but has only ${have}.`;
   }
 
-  /** What can be done in the school's data; null for an edit of data that the school does not keep. */
-  function mend({ kind, who = '', lesson: id = '', periods = 0 }: Mend): string | null {
-    const name = lesson(id);
-    if (kind === 'otherTeacher') {
-      const other = teacher(who);
-      return t`Give ${name} to ${other}.`;
-    }
-    if (kind !== 'fewer') return null;
-    const count = plural(periods, { one: '# period', other: '# periods' });
-    const [busy, where] = [teacher(who), section(who)];
-    if (id === '') {
-      return busy
-        ? t`Give periods of ${busy}, at least ${count} a week, to other teachers.`
-        : t`Reduce the subjects of ${where} by at least ${count} a week.`;
-    }
-    return t`Reduce ${name} by ${count} a week.`;
-  }
-
-  function draftName({ origin, number, createdAt }: TimetableDraft): string {
+  function draftName({ name, origin, number, createdAt }: Pick<TimetableDraft, 'name' | 'origin' | 'number' | 'createdAt'>): string {
+    if (name !== '') return name;
     const [count, when] = [formatNumber(number), formatDateTime(createdAt)];
+    if (origin === 'imported') return t`Imported timetable, ${when}`;
     return origin === 'kept' ? t`Previous timetable, until ${when}` : t`Draft ${count}`;
   }
 
@@ -79,5 +73,34 @@ export function useGeneratorWords(board: Board) {
     return t`${name}: ${many} periods could not be placed. Busy in most periods: ${who}.`;
   }
 
-  return { contradiction, mend, draftName, hardest, unplaced };
+  return { contradiction, mend, draftName, hardest, unplaced, lesson, teacher };
+}
+
+/** What can be done in the school's data; null for an edit of what the school does not keep. */
+function useMendWords(board: Board, lesson: (id: string) => string, section: (id: string) => string) {
+  const { t } = useLingui();
+  const { long } = useDayNames();
+  return ({ kind, who = '', lesson: id = '', day = 0, periods = 0, limit = 0 }: Mend): string | null => {
+    const [name, busy, where, room] = [lesson(id), board.teacher(who)?.name ?? '', section(who), board.room(who)?.name ?? ''];
+    const [count, most, on] = [plural(periods, { one: '# period', other: '# periods' }), formatNumber(limit), long[DAYS[day] ?? 'Monday']];
+    const more = plural(periods, { one: '# more period', other: '# more periods' });
+    const sentences: Partial<Record<Mend['kind'], string>> = {
+      freeTeacher: t`Let ${busy} come for ${more} on ${on}.`,
+      freeGroup: t`Give ${where} ${more} on ${on}.`,
+      freeRoom: t`Open ${room} for ${more} on ${on}.`,
+      teacherDay: t`Allow ${busy} ${most} periods a day.`,
+      teacherRun: t`Allow ${busy} ${most} periods in a row.`,
+      dayCap: t`Allow ${name} ${most} times a day.`,
+      otherTeacher: t`Give ${name} to ${busy}.`,
+      unlock: t`Unlock ${name}.`,
+      anyPlace: t`Allow ${name} in any period: remove its part of the day, fixed periods or the first period of the class teacher.`,
+      anyRoom: t`Teach ${name} without a shared room.`,
+      noLongs: t`Give ${name} single periods instead of double periods.`,
+    };
+    if (kind !== 'fewer') return sentences[kind] ?? null;
+    if (id !== '') return t`Reduce ${name} by ${count} a week.`;
+    return busy
+      ? t`Give periods of ${busy}, at least ${count} a week, to other teachers.`
+      : t`Reduce the subjects of ${where} by at least ${count} a week.`;
+  };
 }

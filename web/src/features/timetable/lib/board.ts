@@ -1,38 +1,55 @@
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
-import type { DayName, getTimetable, Lesson } from '@shala/contract/timetable';
+import { type DayName, type getTimetable, holdsLesson, type TimetableLock } from '@shala/contract/timetable';
+import { type Limits, makeHand } from './hand.ts';
+import { type BoardLesson, type BoardPeriod, type Place, placeKey } from './place.ts';
+
+export { type BoardLesson, type BoardPeriod, type Place, placeKey };
+
+/** More lessons than this a day are too many for a teacher, where the school says nothing else. */
+const MOST_LESSONS_A_DAY = 6;
 
 type Answer = CallAnswer<typeof getTimetable>;
-export type BoardPeriod = Answer['periods'][number];
 type BoardTeacher = Answer['teachers'][number];
-/** A lesson in its place. */
-export type BoardLesson = Lesson & { subjectId: string };
-export type Place = { sectionId: string; day: DayName; periodId: string };
 export type Board = ReturnType<typeof makeBoard>;
 
+/** Without limits a change is judged by what the board itself has. */
+type Rules = { limits?: Limits | undefined; locks?: readonly TimetableLock[] | undefined };
+
 /** The school's week, indexed: who is where is one look-up, so that a whole grid can be judged while a lesson is dragged over it. */
-export function makeBoard(answer: Answer) {
-  const { periods, sections, subjects, teachers } = answer;
+export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
+  const { periods, sections, subjects, teachers, rooms } = answer;
   const lessons = answer.lessons.flatMap((row): BoardLesson[] => {
-    const [section, day, period, subject, teacher] = row as [number, number, number, number, number];
+    const [section, day, period, subject, teacher, room = -1] = row as [number, number, number, number, number, number?];
     const [sectionId, periodId, subjectId] = [sections[section]?.id, periods[period]?.id, subjects[subject]?.id];
     const name = SCHOOL_DAYS[day - 1];
     if (!sectionId || !periodId || !subjectId || !name) return [];
-    return [{ sectionId, day: name, periodId, subjectId, teacherId: teachers[teacher]?.id ?? null }];
+    const roomId = rooms[room]?.id;
+    return [{ sectionId, day: name, periodId, subjectId, teacherId: teachers[teacher]?.id ?? null, ...(roomId && { roomId }) }];
   });
   const bySection = new Map(lessons.map((lesson) => [placeKey(lesson), lesson]));
   const byTeacher = new Map(lessons.map((lesson) => [`${lesson.teacherId} ${lesson.day} ${lesson.periodId}`, lesson]));
   const sectionOf = byId(sections);
   const subjectOf = byId(subjects);
   const teacherOf = byId(teachers);
+  const mostOf = new Map(limits?.teachers.map(({ id, maxPerDay }) => [id, maxPerDay]));
+  const roomOf = byId(rooms);
   return {
     periods,
     sections,
     subjects,
     teachers,
     lessons,
+    locks,
+    /** The locks that hold a lesson where it is. */
+    locksOf: (lesson: BoardLesson) => locks.filter((lock) => holdsLesson(lock, lesson)),
+    /** Judges changes by the rules of the generator; undefined while they are not loaded. */
+    hand: limits && makeHand(answer, lessons, limits),
+    /** Most periods a day of a teacher. */
+    mostADay: (teacherId: string) => mostOf.get(teacherId) || MOST_LESSONS_A_DAY,
     section: (id: string) => sectionOf.get(id),
     subject: (id: string) => subjectOf.get(id),
     teacher: (id: string) => teacherOf.get(id),
+    room: (id: string) => roomOf.get(id),
     periodName: (id: string) => periods.find((period) => period.id === id)?.name ?? '',
     /** What a section has then. */
     at: (place: Place): BoardLesson | undefined => bySection.get(placeKey(place)),
@@ -64,11 +81,6 @@ export function boardWith(board: Board, added: readonly BoardLesson[]): Board {
     ofTeacher: (teacherId) => lessons.filter((lesson) => lesson.teacherId === teacherId),
     ofSection: (sectionId) => lessons.filter((lesson) => lesson.sectionId === sectionId),
   };
-}
-
-/** One text for a place of a section's week. */
-export function placeKey({ sectionId, day, periodId }: Place): string {
-  return `${sectionId} ${day} ${periodId}`;
 }
 
 function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {

@@ -1,3 +1,4 @@
+import type { DayName } from '@shala/contract/timetable';
 import type { Board, BoardLesson, Place } from './board.ts';
 import { placeKey } from './board.ts';
 
@@ -7,12 +8,27 @@ export type Problem =
   | { kind: 'load'; teacherId: string; count: number; place: Place }
   | { kind: 'twice'; subjectId: string; count: number; place: Place }
   | { kind: 'week'; subjectId: string; count: number; perWeek: number }
-  | { kind: 'stranger'; teacherId: string; subjectId: string };
+  | { kind: 'stranger'; teacherId: string; subjectId: string }
+  | { kind: 'locked'; subjectId: string; place: Place }
+  | { kind: 'away'; teacherId: string; place: Place }
+  | { kind: 'closed'; sectionId: string; place: Place }
+  | { kind: 'run'; teacherId: string; day: DayName }
+  | { kind: 'near'; subjectId: string }
+  /** Nothing is broken, but the week of teachers and classes gets worse by so much. */
+  | { kind: 'worse'; gaps: number; late: number; runs: number; cost: number };
 
-/** More lessons than this a day are too many for a teacher. */
-const MOST_LESSONS_A_DAY = 6;
-
-const COST: Record<Problem['kind'], number> = { busy: 1000, load: 4, twice: 3, week: 3, stranger: 5 };
+const COST: Record<Exclude<Problem['kind'], 'worse'>, number> = {
+  busy: 1000,
+  locked: 1000,
+  away: 20,
+  closed: 20,
+  load: 4,
+  run: 4,
+  twice: 3,
+  near: 3,
+  week: 3,
+  stranger: 5,
+};
 
 /** What is wrong with lessons in their new places, when what stands in the `emptied` places is gone. */
 export function judge(board: Board, lessons: readonly BoardLesson[], emptied: readonly Place[]): Problem[] {
@@ -23,12 +39,12 @@ export function judge(board: Board, lessons: readonly BoardLesson[], emptied: re
 
 /** How much the problems weigh together. */
 export function costOf(problems: readonly Problem[]): number {
-  return problems.reduce((sum, { kind }) => sum + COST[kind], 0);
+  return problems.reduce((sum, one) => sum + (one.kind === 'worse' ? one.cost / 4 : COST[one.kind]), 0);
 }
 
 /** What cannot be saved at all. */
 export function findClash(problems: readonly Problem[]) {
-  return problems.find((problem) => problem.kind === 'busy');
+  return problems.find(({ kind }) => kind === 'busy' || kind === 'locked');
 }
 
 type Round = { lessons: readonly BoardLesson[]; gone: ReadonlySet<string> };
@@ -47,7 +63,7 @@ function judgeOne(board: Board, lesson: BoardLesson, { lessons, gone }: Round): 
     if (meets) problems.push({ kind: 'busy', teacherId, sectionId: meets.sectionId, place });
     const load = 1 + others((other) => other.teacherId === teacherId && other.day === day);
     const before = board.lessons.filter((other) => other.teacherId === teacherId && other.day === day).length;
-    if (load > MOST_LESSONS_A_DAY && load > before) problems.push({ kind: 'load', teacherId, count: load, place });
+    if (load > board.mostADay(teacherId) && load > before) problems.push({ kind: 'load', teacherId, count: load, place });
     const teacher = board.teacher(teacherId);
     if (teacher && !board.teaches(teacher, subjectId)) problems.push({ kind: 'stranger', teacherId, subjectId });
   }

@@ -1,6 +1,7 @@
 import type { Change } from '../api.ts';
 import type { Board, BoardLesson, Place } from './board.ts';
 import { judge, type Problem } from './judge.ts';
+import { judgeByHand } from './judge-by-hand.ts';
 
 /** A wish that cannot stand where it is wished, while its row is edited. */
 export type Clash = { periodId: string; subjectId: string; problem: Problem };
@@ -17,7 +18,10 @@ export function moveTo(board: Board, lesson: BoardLesson, to: Place): Verdict {
   // What both had before is no news: only what the new places bring is told.
   const old = judge(board, there ? [lesson, there] : [lesson], []).map((problem) => JSON.stringify(strip(problem)));
   const problems = judge(board, lessons, emptied).filter((problem) => !old.includes(JSON.stringify(strip(problem))));
-  return { lessons, emptied, problems };
+  const locked = [lesson, ...(there ? [there] : [])].find((one) => board.locksOf(one).length > 0);
+  if (locked) problems.unshift({ kind: 'locked', subjectId: locked.subjectId, place: locked });
+  const moves = [{ lesson, to }, ...(there ? [{ lesson: there, to: from }] : [])];
+  return { lessons, emptied, problems: [...problems, ...judgeByHand(board, moves)] };
 }
 
 /** The changes to send, each with what the board shows there now, so that nothing newer is overwritten. */

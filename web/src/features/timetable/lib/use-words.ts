@@ -2,40 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { DayName } from '@shala/contract/timetable';
 import type { Board, Place } from './board.ts';
 import type { Problem } from './judge.ts';
+import { useNames } from './use-names.ts';
+import { useRuleWords } from './use-rule-words.ts';
 import type { Way } from './ways-out.ts';
-
-/** The names of the weekdays, whole and short. */
-export function useDayNames() {
-  const { t } = useLingui();
-  const long: Record<DayName, string> = {
-    Monday: t`Monday`,
-    Tuesday: t`Tuesday`,
-    Wednesday: t`Wednesday`,
-    Thursday: t`Thursday`,
-    Friday: t`Friday`,
-    Saturday: t`Saturday`,
-  };
-  const short: Record<DayName, string> = {
-    Monday: t`Mon`,
-    Tuesday: t`Tue`,
-    Wednesday: t`Wed`,
-    Thursday: t`Thu`,
-    Friday: t`Fri`,
-    Saturday: t`Sat`,
-  };
-  return { long, short };
-}
 
 /** Problems and ways out in sentences, with the names of the board. */
 export function useTimetableWords(board: Board) {
   const { t } = useLingui();
-  const { long, short } = useDayNames();
-  const teacher = (id: string) => board.teacher(id)?.name ?? '';
-  const subject = (id: string) => board.subject(id)?.name ?? '';
-  const section = (id: string) => {
-    const found = board.section(id);
-    return found ? `${found.className} ${found.name}` : '';
-  };
+  const { long, short, teacher, subject, section } = useNames(board);
+  const rule = useRuleWords(board);
   const when = ({ day, periodId }: Place, today: DayName) =>
     day === today ? board.periodName(periodId) : `${board.periodName(periodId)} ${short[day]}`;
 
@@ -61,8 +36,11 @@ export function useTimetableWords(board: Board) {
       const [name, count, perWeek] = [subject(one.subjectId), one.count, one.perWeek];
       return t`${name} would have ${count} of ${perWeek} periods a week`;
     }
-    const [name, what] = [teacher(one.teacherId), subject(one.subjectId)];
-    return t`${name} does not teach ${what} yet`;
+    if (one.kind === 'stranger') {
+      const [name, what] = [teacher(one.teacherId), subject(one.subjectId)];
+      return t`${name} does not teach ${what} yet`;
+    }
+    return rule(one);
   }
 
   /** What a way does, and what it costs. */

@@ -129,6 +129,7 @@ function largeBoard() {
     sections: many(60, (index) => ({ id: `s${index}`, name: 'A', classId: `c${index}`, className: `${index}`, classTeacherId: null })),
     subjects: many(60, (index) => ({ id: `u${index}`, name: `Subject ${index % 8}`, classId: `c${index}`, perWeek: 6 })),
     teachers: many(90, (index) => ({ id: `t${index}`, name: `T ${index}`, isTeaching: true, subjectIds: [`u${index % 60}`] })),
+    rooms: [],
     lessons: many(60, (section) =>
       many(48, (slot) => [section, Math.floor(slot / 8) + 1, slot % 8, section, (section + slot) % 90]),
     ).flat(),

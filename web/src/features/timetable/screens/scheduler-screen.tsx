@@ -22,6 +22,7 @@ import { FillGaps } from '../components/fill-gaps.tsx';
 import { PaperButtons } from '../components/paper-buttons.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import { WeekCounts } from '../components/week-counts.tsx';
+import { EditButtons } from '../edit/edit-buttons.tsx';
 import type { Clash } from '../lib/moves.ts';
 import { useMove } from '../lib/use-move.ts';
 import classes from './scheduler.module.css';
@@ -71,6 +72,7 @@ export function SchedulerScreen() {
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!board} onClick={() => window.print()}>
         {t`Print`}
       </Button>
+      {board ? <EditButtons board={board} sectionId={section?._id} /> : null}
       {board && section ? <FillGaps board={board} sectionId={section._id} /> : null}
     </>
   );

@@ -17,7 +17,7 @@ import { prefetchTimetable, useBoard } from '../api.ts';
 import { PaperButtons } from '../components/paper-buttons.tsx';
 import { SchoolTable } from '../components/school-table.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
-import { useDayNames } from '../lib/use-words.ts';
+import { useDayNames } from '../lib/use-names.ts';
 
 const WEEK = 'week';
 

@@ -4,6 +4,8 @@ import {
   getSubjectListBySection,
   getTeacherSchedule,
   getTimetable,
+  getTimetableLimits,
+  listTimetableLocks,
   placeLessons,
   updateTeacherSchedule,
 } from '@shala/contract/timetable';
@@ -30,12 +32,31 @@ export const TIMETABLE = {
     { id: 'sandeep', name: 'Sandeep Patil', isTeaching: true, subjectIds: ['sc8'] },
     { id: 'sunita', name: 'Sunita Rao', isTeaching: true, subjectIds: ['m9'] },
   ],
+  rooms: [{ id: 'lab', name: 'Science lab' }],
   // Monday: 8A has science in P1; 9B has mathematics with Kavita in P1 and P2.
   lessons: [
     [0, 1, 0, 1, 1],
     [1, 1, 0, 2, 0],
     [1, 1, 1, 2, 0],
   ],
+};
+
+/** Kavita is not there in P1 on Fridays, and has at most two periods in a row; all else is as in a school without rules. */
+export const LIMITS = {
+  closed: [],
+  sections: [],
+  teachers: [
+    { id: 'kavita', maxPerDay: 6, maxConsecutive: 2, unavailable: [[4, 0] as [number, number]] },
+    { id: 'sandeep', maxPerDay: 6, maxConsecutive: 0, unavailable: [] },
+    { id: 'sunita', maxPerDay: 6, maxConsecutive: 0, unavailable: [] },
+  ],
+  subjects: [{ sectionId: 's9b', subjectId: 'm9', isCore: true, maxPerDay: 1, minDaysBetween: 0 }],
+  soft: {
+    lateCore: { weight: 1, lastPeriods: 1 },
+    teacherGap: { weight: 1 },
+    repeatSameDay: { weight: 3 },
+    longRun: { weight: 2, limit: 4 },
+  },
 };
 
 const row = (periodId: string, subject: [string, string] | null = null, teacher: [string, string] | null = null) => ({
@@ -73,6 +94,8 @@ export function startTimetable(): void {
     { _id: 'sunita', teacherName: 'Sunita Rao' },
   ]);
   answer(getTimetable, TIMETABLE);
+  answer(getTimetableLimits, LIMITS);
+  answer(listTimetableLocks, []);
   answer(updateTeacherSchedule, { before: [], after: [] });
   answer(placeLessons, { before: [], after: [] });
 }

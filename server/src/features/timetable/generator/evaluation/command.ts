@@ -2,14 +2,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkTimetable, readInstance, scoreTimetable, type TimetableInstance } from '@shala/contract/timetable';
-import { explainUnplaced, generate } from '../kernel/generate.ts';
+import { findConflict } from '../conflict/find-conflict.ts';
+import { askSolver } from '../conflict/prove.ts';
+import { tryLessons } from '../conflict/try-lessons.ts';
+import { type Blocked, explainUnplaced, generate } from '../kernel/generate.ts';
 import { precheck } from '../precheck/precheck.ts';
 import { plantInstance } from './planted.ts';
-import { describe, describeBlocked } from './words.ts';
+import { describe, describeBlocked, describeConflict } from './words.ts';
 
 const USAGE = 'Usage: npm run timetable:eval -- FILE… [--random COUNT] [--seconds 20] [--seeds 1] [--out DIR]';
 /** Where hardly anything was placed, the rest would fill the screen. */
 const MOST_TOLD = 20;
+/** How long a contradiction is looked for, and how long the solver may take for one question. */
+const CONFLICT_SECONDS = 60;
+const QUESTION_SECONDS = 10;
 type Print = (line: string) => void;
 type Settings = { seconds: number; seeds: number; out: string | undefined; print: Print };
 
@@ -94,9 +100,26 @@ async function evaluate(title: string, instance: TimetableInstance, { seconds, s
     const unplaced = explainUnplaced(instance, made);
     for (const blocked of unplaced.slice(0, MOST_TOLD)) print(`  ${describeBlocked(instance, blocked)}`);
     if (unplaced.length > MOST_TOLD) print(`  and ${unplaced.length - MOST_TOLD} more.`);
+    if (unplaced.length > 0 && seed === 1) await printConflict(instance, unplaced, print);
     if (out !== undefined)
       await writeFile(join(out, `${title}${seeds > 1 ? `-${seed}` : ''}.answer.json`), JSON.stringify(made.placements));
     isValid &&= breaches.length === 0;
   }
   return isValid;
+}
+
+/** Looks for a minute for lessons that contradict each other, and names them. */
+async function printConflict(instance: TimetableInstance, unplaced: readonly Blocked[], print: Print): Promise<void> {
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1000;
+  const found = await findConflict(
+    instance,
+    unplaced.map(({ lesson }) => lesson),
+    {
+      ask: (lessons) => askSolver(tryLessons({ instance, lessons, locks: [] }), QUESTION_SECONDS),
+      isGoing: () => seconds() < CONFLICT_SECONDS,
+    },
+  );
+  if (found === null) print(`  No contradiction was proved in ${seconds().toFixed(1)} s.`);
+  else print(`  ${describeConflict(instance, found)} Proved in ${seconds().toFixed(1)} s.`);
 }

@@ -29,6 +29,9 @@ function describeMend(instance: TimetableInstance, { kind, who = '', lesson = ''
     otherTeacher: `Give ${title} to ${who}.`,
     fewer: lesson === '' ? `Take at least ${periods} periods from ${who}.` : `Give ${title} ${periods} fewer sittings.`,
     unlock: `Unlock ${title}.`,
+    anyPlace: `Let ${title} be at any place of the week.`,
+    anyRoom: `Let ${title} be in any room.`,
+    noLongs: `Give ${title} single periods only.`,
   };
   return sentences[kind];
 }
@@ -37,6 +40,19 @@ function describeMend(instance: TimetableInstance, { kind, who = '', lesson = ''
 export function describeBlocked(instance: TimetableInstance, { lesson, block, places, blockers }: Blocked): string {
   const most = blockers.slice(0, 3).map(({ who, places: taken }) => `${who} is busy in ${taken}`);
   return `${nameLesson(instance, lesson)}, sitting ${block + 1}, found no place: of its ${places} places ${most.join(', ') || 'none can be had'}.`;
+}
+
+/** Lessons that contradict each other as a sentence, with their teachers and how many sittings they have. */
+export function describeConflict(
+  instance: TimetableInstance,
+  { lessons, isSmallest }: { lessons: readonly string[]; isSmallest: boolean },
+): string {
+  const names = lessons.map((id) => {
+    const lesson = instance.lessons.find((one) => one.id === id);
+    return `${nameLesson(instance, id)} of ${lesson?.groups.join(' and ')} with ${lesson?.teachers.join(' and ') || 'nobody'}, ${lesson?.blocks.length} sittings`;
+  });
+  const rest = isSmallest ? ' Without any one of them the others have a timetable.' : '';
+  return `No timetable has all of these: ${names.join('; ')}.${rest}`;
 }
 
 function nameLesson({ lessons }: TimetableInstance, id: string): string {

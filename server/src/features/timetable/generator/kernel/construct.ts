@@ -13,11 +13,14 @@ export type Constructed = { state: State; unplaced: number[]; steps: number };
 const TABU = 8;
 const ASK_EVERY = 256;
 const START_WEIGHT = 10;
+/** Once something was set aside, the next unit follows after this part of the patience; and so many at most. */
+const SOONER = 8;
+const MOST_ASIDE = 60;
 
 /**
  * A timetable without clashes by ejection chains, the way of FET: the hardest unit first, each to the slot where those in its way weigh
  * least; they are thrown out and placed again. Who is thrown out often grows heavier. When nothing gets better for long, the search starts
- * anew with the weights it has learnt. Gives the best that was found when `isGoing` says no.
+ * anew with the weights it has learnt; the first time it sets aside what was thrown out most, and places the rest. Gives the best that was found when `isGoing` says no.
  */
 export function construct(
   problem: Problem,
@@ -39,24 +42,41 @@ export function construct(
     let lastGain = steps;
     const begun = steps;
     const search = { problem, state, days, weight, tabu, found: newConflicts(problem), random };
+    /** Units that the first round could not place beside each other: without them the rest is placed, so that it is known what is in the way. */
+    const aside: number[] = [];
     while (waiting.length > 0) {
       if (waiting.length < fewest) {
         fewest = waiting.length;
         lastGain = steps;
-        if (steps - begun >= count && (!best || fewest + hopeless.length < best.unplaced.length))
-          best = { state: copyState(state), unplaced: [...hopeless, ...waiting], steps };
+        if (steps - begun >= count && (!best || fewest + aside.length + hopeless.length < best.unplaced.length))
+          best = { state: copyState(state), unplaced: [...hopeless, ...aside, ...waiting], steps };
       }
-      if (steps - lastGain > patience) break;
+      if (steps - lastGain > (aside.length === 0 ? patience : patience / SOONER)) {
+        if (round > 0 || aside.length >= MOST_ASIDE) break;
+        aside.push(takeHeaviest(waiting, weight));
+        lastGain = steps;
+        fewest = waiting.length;
+        continue;
+      }
       if (steps % ASK_EVERY === 0 && (steps >= maxSteps || !isGoing()))
-        return best ?? { state, unplaced: [...hopeless, ...waiting], steps };
+        return best ?? { state, unplaced: [...hopeless, ...aside, ...waiting], steps };
       steps++;
       const unit = pickNext(waiting, hardness, weight, random);
       if (!placeOne(search, unit, waiting, steps - begun)) waiting.push(unit);
     }
-    if (waiting.length === 0) return { state, unplaced: hopeless, steps };
-    if (!best || waiting.length + hopeless.length < best.unplaced.length)
-      best = { state: copyState(state), unplaced: [...hopeless, ...waiting], steps };
+    if (waiting.length + aside.length === 0) return { state, unplaced: hopeless, steps };
+    const unplaced = [...hopeless, ...aside, ...waiting];
+    if (!best || unplaced.length < best.unplaced.length) best = { state: copyState(state), unplaced, steps };
   }
+}
+
+/** Takes out of the list what was thrown out most often. */
+function takeHeaviest(waiting: number[], weight: Int32Array): number {
+  let heaviest = 0;
+  waiting.forEach((unit, index) => {
+    if (at(weight, unit) > at(weight, waiting[heaviest] ?? 0)) heaviest = index;
+  });
+  return waiting.splice(heaviest, 1)[0] ?? 0;
 }
 
 /** Few starts, long, many resources, and resources that are nearly full make a unit hard. */

@@ -33,6 +33,8 @@ export type GenerateOptions = {
   seconds?: number;
   /** Steps of improvement; the search for places gets as many steps. */
   maxMoves?: number;
+  /** Steps of the search for places, where they are not as many as those of improvement. */
+  maxPlaceSteps?: number;
   /** How much of the time the search for places may take; all of it if not said. */
   placeSeconds?: number;
   shouldStop?: () => boolean;
@@ -61,7 +63,7 @@ export function generate(instance: TimetableInstance, options: GenerateOptions):
   const built = construct(problem, days, {
     random,
     isGoing: () => elapsed() < Math.min(seconds, options.placeSeconds ?? seconds) && !isStopped(),
-    maxSteps: maxMoves,
+    maxSteps: options.maxPlaceSteps ?? maxMoves,
     ...(repair ? { from: startFrom(problem, days, instance, repair.placements) } : {}),
   });
   const placements = (layout: Layout) => placementsOf(problem, layout, instance.rooms);
@@ -101,8 +103,9 @@ export type Blocked = { lesson: string; block: number; places: number; blockers:
 export function explainUnplaced(
   instance: TimetableInstance,
   { placements, unplaced }: Pick<Generated, 'placements' | 'unplaced'>,
+  locks: readonly Placement[] = [],
 ): Blocked[] {
-  const problem: Problem = compileProblem(instance);
+  const problem: Problem = compileProblem(instance, { locks });
   const state = startFrom(problem, teacherDays(problem), instance, placements);
   const names = [...instance.groups, ...instance.teachers].map(({ id }) => id);
   const unitOf = new Map(

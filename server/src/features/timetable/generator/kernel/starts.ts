@@ -1,7 +1,13 @@
 import type { TimetableInstance } from '@shala/contract/timetable';
 import type { Unit } from './units.ts';
 
-type Masks = { closed: Set<number>; away: Map<string, Set<number>>; lessons: Map<string, TimetableInstance['lessons'][number]> };
+type Masks = {
+  closed: Set<number>;
+  away: Map<string, Set<number>>;
+  lessons: Map<string, TimetableInstance['lessons'][number]>;
+  /** The starts of blocks that are alike, which most blocks of a lesson are. */
+  known: Map<string, number[]>;
+};
 const masksOf = new WeakMap<TimetableInstance, Masks>();
 
 /**
@@ -13,10 +19,22 @@ export function listStarts(instance: TimetableInstance, unit: Unit): number[] {
   const masks = masksOf.get(instance) ?? makeMasks(instance);
   masksOf.set(instance, masks);
   if (new Set(unit.needs.map(({ resource }) => resource)).size < unit.needs.length) return [];
+  const key = keyOf(masks, unit);
+  const known = key === null ? undefined : masks.known.get(key);
+  if (known) return known;
   const starts: number[] = [];
   for (let slot = 0; slot < days.length * periods.length; slot++)
     if ((unit.lock ?? slot) === slot && unit.members.every((member) => canStart(instance, masks, member, slot))) starts.push(slot);
+  if (key !== null) masks.known.set(key, starts);
   return starts;
+}
+
+/** What the starts of a single block depend on; null for others. */
+function keyOf({ lessons }: Masks, { members, lock }: Unit): string | null {
+  const [member, ...more] = members;
+  const block = member && lessons.get(member.lesson)?.blocks[member.block];
+  if (!member || !block || more.length > 0 || lock !== null) return null;
+  return `${member.lesson} ${block.len} ${block.rooms.join()} ${block.starts?.join(' ') ?? 'any'}`;
 }
 
 function canStart(
@@ -49,5 +67,5 @@ function makeMasks({ periods, closed, groups, teachers, rooms, lessons }: Timeta
   const away = new Map<string, Set<number>>();
   for (const [kind, list] of Object.entries({ group: groups, teacher: teachers, room: rooms }))
     for (const { id, unavailable } of list) if (unavailable.length > 0) away.set(`${kind} ${id}`, new Set(unavailable.map(slot)));
-  return { closed: new Set(closed.map(slot)), away, lessons: new Map(lessons.map((lesson) => [lesson.id, lesson])) };
+  return { closed: new Set(closed.map(slot)), away, lessons: new Map(lessons.map((lesson) => [lesson.id, lesson])), known: new Map() };
 }

@@ -1,7 +1,8 @@
-import type { Contradiction, Placement, TimetableInstance } from '@shala/contract/timetable';
+import type { Contradiction, Placement, TimetableInstance, TimetableLesson } from '@shala/contract/timetable';
 import { listStarts } from '../kernel/starts.ts';
 import { listUnits } from '../kernel/units.ts';
-import { type Demand, mostOnDay } from './demands.ts';
+import { type Demand, listDemands, mostOnDay } from './demands.ts';
+import { withoutLongs, withoutStarts } from './mends.ts';
 
 /** Parallel lessons that need the same person, sittings without any place, and lessons whose sittings do not fit into the days they can be on. */
 export function checkLessons(instance: TimetableInstance, demands: readonly Demand[], locks: readonly Placement[]): Contradiction[] {
@@ -15,7 +16,7 @@ export function checkLessons(instance: TimetableInstance, demands: readonly Dema
     const isShared = new Set(needed).size < needed.length;
     if (!isShared && listStarts(instance, unit).length > 0) continue;
     told.add(lessons.join('\n'));
-    const mends = unit.lock === null || isShared ? [] : [{ kind: 'unlock' as const, lesson: lessons[0] ?? '', cost: 1 }];
+    const mends = isShared ? [] : placeMends(instance, lessons, unit.lock !== null);
     found.push({
       kind: isShared ? 'shared' : 'noPlace',
       about: 'lesson',
@@ -44,10 +45,32 @@ export function checkLessons(instance: TimetableInstance, demands: readonly Dema
         needs,
         has,
         lessons: [id],
-        mends: spreadMends(demand, needs, has),
+        mends: spreadMends(instance, demand, needs, has),
       });
   }
   return found;
+}
+
+/** What a lesson may give up, the cheapest first. */
+const EASIER = [
+  { kind: 'anyPlace', cost: 1, edit: withoutStarts },
+  { kind: 'anyRoom', cost: 2, edit: withoutRooms },
+  { kind: 'noLongs', cost: 3, edit: withoutLongs },
+] as const;
+
+/** The edits of one lesson by itself after which each of its sittings has a place. */
+function placeMends(instance: TimetableInstance, ids: readonly string[], isLocked: boolean): Contradiction['mends'] {
+  const [id = ''] = ids;
+  if (isLocked) return [{ kind: 'unlock', lesson: id, cost: 1 }];
+  return EASIER.flatMap(({ kind, cost, edit }) => {
+    const edited = { ...instance, lessons: instance.lessons.map((one) => (one.id === id ? edit(one) : one)), simultaneous: [] };
+    const units = listUnits({ ...edited, lessons: edited.lessons.filter((one) => one.id === id) }, []).units;
+    return units.every((unit) => listStarts(edited, unit).length > 0) ? [{ kind, lesson: id, cost }] : [];
+  });
+}
+
+function withoutRooms(lesson: TimetableLesson): TimetableLesson {
+  return { ...lesson, blocks: lesson.blocks.map((block) => ({ ...block, rooms: [] })) };
 }
 
 /** How many sittings the days can have at most by the rules of the lesson: with a distance, the days taken greedily from the first. */
@@ -66,9 +89,14 @@ function daysFor({ days, periods }: TimetableInstance, own: readonly Demand[], a
   return has;
 }
 
-function spreadMends({ lesson }: Demand, needs: number, has: number): Contradiction['mends'] {
+function spreadMends(instance: TimetableInstance, { lesson }: Demand, needs: number, has: number): Contradiction['mends'] {
   const missing = needs - has;
   const fewer = { kind: 'fewer' as const, lesson: lesson.id, periods: missing, cost: 4 + missing };
-  if (lesson.minDaysBetween > 1) return [{ kind: 'daysApart', lesson: lesson.id, limit: 0, cost: 2 }, fewer];
-  return [{ kind: 'dayCap', lesson: lesson.id, limit: lesson.maxBlocksPerDay + 1, cost: 3 }, fewer];
+  const isMended = (edited: TimetableLesson) => {
+    const own = listDemands({ ...instance, lessons: [edited], simultaneous: [] }, []);
+    return own.every(({ starts }) => starts.length > 0) && edited.blocks.length <= daysFor(instance, own, edited.minDaysBetween);
+  };
+  const eased = EASIER.flatMap(({ kind, cost, edit }) => (isMended(edit(lesson)) ? [{ kind, lesson: lesson.id, cost }] : []));
+  if (lesson.minDaysBetween > 1) return [...eased, { kind: 'daysApart', lesson: lesson.id, limit: 0, cost: 2 }, fewer];
+  return [...eased, { kind: 'dayCap', lesson: lesson.id, limit: lesson.maxBlocksPerDay + 1, cost: 3 }, fewer];
 }

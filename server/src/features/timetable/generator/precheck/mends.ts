@@ -66,12 +66,45 @@ function limits(instance: TimetableInstance, { needs, has, lessons }: Narrow, { 
         instance: { ...instance, teachers: withTeacher({ maxConsecutive: is.maxConsecutive + more }) },
       });
   }
+  tries.push(...anyPlaces(instance, lessons), ...singles(instance, lessons));
   for (const lesson of instance.lessons.filter((one) => lessons.includes(one.id) && one.maxBlocksPerDay > 0).slice(0, 3)) {
     const limit = lesson.maxBlocksPerDay + 1;
     const edited = instance.lessons.map((one) => (one === lesson ? { ...one, maxBlocksPerDay: limit, minDaysBetween: 0 } : one));
     tries.push({ mend: { kind: 'dayCap', lesson: lesson.id, limit, cost: 3 }, instance: { ...instance, lessons: edited } });
   }
   return tries;
+}
+
+/** Lessons that are early, late or fixed may be anywhere: one, or all of a subject. */
+function anyPlaces(instance: TimetableInstance, ids: readonly string[]): Try[] {
+  const bound = instance.lessons.filter(({ id, blocks }) => ids.includes(id) && blocks.some(({ starts }) => starts));
+  return bound.slice(0, 3).map((lesson) => ({
+    mend: { kind: 'anyPlace' as const, lesson: lesson.id, cost: 1 },
+    instance: { ...instance, lessons: instance.lessons.map((one) => (one === lesson ? withoutStarts(one) : one)) },
+  }));
+}
+
+/** Doubles of a lesson as single periods. */
+function singles(instance: TimetableInstance, ids: readonly string[]): Try[] {
+  const long = instance.lessons.filter(({ id, blocks }) => ids.includes(id) && blocks.some(({ len }) => len > 1));
+  return long.slice(0, 3).map((lesson) => ({
+    mend: { kind: 'noLongs' as const, lesson: lesson.id, cost: 2 },
+    instance: { ...instance, lessons: instance.lessons.map((one) => (one === lesson ? withoutLongs(one) : one)) },
+  }));
+}
+
+/** The lesson in single periods, where they need not keep apart. */
+export function withoutLongs(lesson: TimetableInstance['lessons'][number]): TimetableInstance['lessons'][number] {
+  return {
+    ...lesson,
+    maxBlocksPerDay: lesson.maxBlocksPerDay && Math.max(lesson.maxBlocksPerDay, ...lesson.blocks.map(({ len }) => len)),
+    blocks: lesson.blocks.flatMap((block) => Array.from({ length: block.len }, () => ({ ...block, len: 1 }))),
+  };
+}
+
+/** The lesson at any place of the week. */
+export function withoutStarts(lesson: TimetableInstance['lessons'][number]): TimetableInstance['lessons'][number] {
+  return { ...lesson, blocks: lesson.blocks.map(({ starts: _starts, ...block }) => block) };
 }
 
 /** One lesson to another teacher of the same subject, or fewer periods of one lesson. */

@@ -48,7 +48,7 @@ function checkLong(
 }
 
 function roomMends(
-  { rooms }: TimetableInstance,
+  { rooms, lessons: all }: TimetableInstance,
   ids: readonly string[],
   { needs, has, days, lessons }: { needs: number; has: number; days: number[]; lessons: string[] },
 ): Contradiction['mends'] {
@@ -58,7 +58,10 @@ function roomMends(
     for (const day of ids.includes(id) ? days : [])
       if (unavailable.filter(([on]) => on === day).length >= missing)
         mends.push({ kind: 'freeRoom', who: id, day, periods: missing, cost: missing });
-  const [lesson] = lessons;
-  if (lesson !== undefined) mends.push({ kind: 'fewer', lesson, periods: missing, cost: 4 + missing });
-  return mends.slice(0, 4);
+  const enough = all.find(({ id, blocks }) => lessons.includes(id) && blocks.reduce((sum, { len }) => sum + len, 0) >= missing);
+  if (enough) {
+    mends.push({ kind: 'anyRoom', lesson: enough.id, cost: 3 });
+    mends.push({ kind: 'fewer', lesson: enough.id, periods: missing, cost: 4 + missing });
+  }
+  return mends.sort((a, b) => a.cost - b.cost).slice(0, 4);
 }

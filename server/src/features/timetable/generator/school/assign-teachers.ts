@@ -1,12 +1,12 @@
 import type { Week } from '../../store/lessons.store.ts';
-
-type Wanted = { sectionId: string; subjectId: string; periods: number };
+import type { Wanted } from './list-wanted.ts';
+import type { RuleIndex } from './rule-index.ts';
 
 /**
- * Who teaches which subject of which section, by `section subject`: whoever does now; else of those who are listed for the subject the class
+ * Who teaches which subject of which section, by `section subject`: whom the rules name; else whoever does now; else of those who are listed for the subject the class
  * teacher, else whoever has the least to do. Subjects with most periods are given first. A subject for which nobody is listed has no teacher.
  */
-export function assignTeachers(week: Week, wanted: readonly Wanted[]): Map<string, string> {
+export function assignTeachers(week: Week, wanted: readonly Wanted[], index: RuleIndex): Map<string, string> {
   const teaching = week.teachers.filter(({ isTeaching }) => isTeaching);
   const ids = new Set(teaching.map(({ id }) => id));
   const now = new Map<string, string>();
@@ -23,7 +23,11 @@ export function assignTeachers(week: Week, wanted: readonly Wanted[]): Map<strin
     load.set(teacher, (load.get(teacher) ?? 0) + periods);
   };
   const keyOf = ({ sectionId, subjectId }: Wanted) => `${sectionId} ${subjectId}`;
-  for (const one of wanted) give(one, now.get(keyOf(one)));
+  const ruled = ({ sectionId, subjectId }: Wanted) => {
+    const teacherId = index.ofSection(sectionId, subjectId)?.teacherId;
+    return teacherId && ids.has(teacherId) ? teacherId : undefined;
+  };
+  for (const one of wanted) give(one, ruled(one) ?? now.get(keyOf(one)));
   const open = wanted.filter((one) => !given.has(keyOf(one))).sort((a, b) => b.periods - a.periods);
   for (const one of open) {
     const rank = (id: string) => (load.get(id) ?? 0) - (classTeacherOf.get(one.sectionId) === id ? one.periods : 0);

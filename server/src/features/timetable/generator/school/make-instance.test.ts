@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Week } from '../../store/lessons.store.ts';
 import { generate } from '../kernel/generate.ts';
-import { describeWeek, makeInstance, packDays, toLessons, toPlacements } from './make-instance.ts';
+import { describeWeek, makeInstance } from './make-instance.ts';
+import { packDays } from './pack-days.ts';
+import { toLessons, toPlacements } from './placements.ts';
 
 const week = (change: Partial<Week> = {}): Week => ({
   periods: ['p1', 'p2'].map((id, place) => ({ id, name: id, startsAt: 480 + 40 * place, endsAt: 520 + 40 * place })),
@@ -12,6 +14,7 @@ const week = (change: Partial<Week> = {}): Week => ({
     { id: 'pe', name: 'PE', classId: 'c', perWeek: 0 },
   ],
   teachers: ['khan', 'rao', 'left'].map((id) => ({ id, name: id, isTeaching: id !== 'left', subjectIds: ['eng'] })),
+  rooms: [],
   lessons: [],
   ...change,
 });

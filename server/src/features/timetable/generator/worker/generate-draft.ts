@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Contradiction, Placement, TimetableInstance } from '@shala/contract/timetable';
 import { type Blocked, explainUnplaced, type Generated, generate } from '../kernel/generate.ts';
 import { precheck } from '../precheck/precheck.ts';
-import { packDays } from '../school/make-instance.ts';
+import { packDays } from '../school/pack-days.ts';
 
 export type DraftTask = {
   instance: TimetableInstance;
@@ -10,6 +10,8 @@ export type DraftTask = {
   seconds: number;
   /** What an interrupted search had found. */
   from: Placement[];
+  /** Sittings that stay where they are. */
+  locks: Placement[];
   /** Its first number is set when the search is to stop. */
   stop: Int32Array;
   /** Takes what was found so far. */
@@ -25,7 +27,7 @@ const TELL_MS = 500;
 const PACKED_SHARE = 0.3;
 
 /** Makes a timetable. Runs in a worker thread, and ends within a few milliseconds when it is told to stop. */
-export function makeDraft({ instance, seed, seconds, from, stop, port }: DraftTask): MadeDraft {
+export function makeDraft({ instance, seed, seconds, from, locks, stop, port }: DraftTask): MadeDraft {
   const now = () => performance.now();
   const begun = now();
   let told = 0;
@@ -35,6 +37,7 @@ export function makeDraft({ instance, seed, seconds, from, stop, port }: DraftTa
       seconds: time,
       placeSeconds,
       now,
+      locks,
       shouldStop: () => Atomics.load(stop, 0) === 1,
       ...(from.length > 0 ? { repair: { placements: from, movePenalty: 0 } } : {}),
       onProgress: ({ done, placements }) => {
@@ -43,18 +46,30 @@ export function makeDraft({ instance, seed, seconds, from, stop, port }: DraftTa
         port.postMessage({ done, placements: placements() } satisfies DraftProgress);
       },
     });
-  const packed = packDays(instance);
-  const first = precheck(packed).length === 0 ? make(packed, seconds, seconds * PACKED_SHARE) : null;
+  const packed = openLocked(packDays(instance), locks);
+  const first = precheck(packed, locks).length === 0 ? make(packed, seconds, seconds * PACKED_SHARE) : null;
   if (first?.unplaced.length === 0) return { placements: first.placements, unplaced: [] };
   const rest = seconds - (now() - begun) / 1000;
   const made = make(instance, rest, rest);
-  return { placements: made.placements, unplaced: explainUnplaced(instance, made) };
+  return { placements: made.placements, unplaced: explainUnplaced(instance, made, locks) };
+}
+
+/** A locked lesson stays also where full days would have a vacant period. */
+function openLocked(packed: TimetableInstance, locks: readonly Placement[]): TimetableInstance {
+  if (locks.length === 0) return packed;
+  const groupsOf = new Map(packed.lessons.map(({ id, groups }) => [id, groups]));
+  const open = new Set(locks.flatMap(({ lesson, day, period }) => (groupsOf.get(lesson) ?? []).map((id) => `${id} ${day} ${period}`)));
+  const groups = packed.groups.map((group) => ({
+    ...group,
+    unavailable: group.unavailable.filter(([day, period]) => !open.has(`${group.id} ${day} ${period}`)),
+  }));
+  return { ...packed, groups };
 }
 
 /**
  * The test before generating, in a worker thread: a large school takes some tenths of a second. That the days of sections have no vacant
  * period in between is a wish, and its contradictions are none.
  */
-export function testInstance(instance: TimetableInstance): Contradiction[] {
-  return precheck(instance);
+export function testInstance({ instance, locks }: { instance: TimetableInstance; locks: Placement[] }): Contradiction[] {
+  return precheck(instance, locks);
 }

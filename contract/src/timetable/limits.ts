@@ -1,0 +1,30 @@
+import { z } from 'zod/mini';
+import { defineCall } from '../shared/index.ts';
+
+const text = z.string();
+const slots = z.array(z.tuple([z.int(), z.int()]));
+const weight = z.object({ weight: z.int() });
+
+/**
+ * The limits by which a timetable of this school is made and judged, so that a change by hand is checked in the browser by the same ones.
+ * Days and periods are places from 0; a limit of 0 is no limit.
+ */
+export const getTimetableLimits = defineCall({
+  name: 'getTimetableLimits',
+  method: 'GET',
+  path: '/admin/timetable/limits',
+  summary: 'The limits of a timetable of this school',
+  answer: z.object({
+    closed: slots,
+    /** A section that cannot be taught in some periods. */
+    sections: z.array(z.object({ id: text, unavailable: slots })),
+    teachers: z.array(z.object({ id: text, maxPerDay: z.int(), maxConsecutive: z.int(), unavailable: slots })),
+    subjects: z.array(z.object({ sectionId: text, subjectId: text, isCore: z.boolean(), maxPerDay: z.int(), minDaysBetween: z.int() })),
+    soft: z.object({
+      lateCore: z.object({ weight: z.int(), lastPeriods: z.int() }),
+      teacherGap: weight,
+      repeatSameDay: weight,
+      longRun: z.object({ weight: z.int(), limit: z.int() }),
+    }),
+  }),
+});

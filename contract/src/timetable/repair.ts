@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import { defineCall, id } from '../shared/index.ts';
+import { dayField } from './schemas.ts';
+
+const text = z.string();
+const maybe = z.nullable(text);
+const place = z.object({ day: dayField, periodId: text });
+
+/** A lesson of a repair: where it was and with whom, and where it is then. */
+const move = z.object({ sectionId: text, subjectId: text, from: place, to: place, teacherBefore: maybe, teacherAfter: maybe });
+export type RepairMove = z.infer<typeof move>;
+
+/** Lessons that a repair leaves as they are: nobody can take them, no place was found, or a lock is in the way. */
+const open = z.object({
+  sectionId: text,
+  subjectId: text,
+  count: z.int(),
+  why: z.enum(['noTeacher', 'noPlace', 'locked']),
+  /** Who is busy in most of their places. */
+  blockers: z.array(text),
+});
+export type RepairOpen = z.infer<typeof open>;
+
+/**
+ * How the timetable in force can be repaired with few moves: lessons of teachers who leave, or without a teacher, get another one, and
+ * what clashes or is at a time when its teacher is away gets another place. Nothing is saved.
+ */
+export const repairTimetable = defineCall({
+  name: 'repairTimetable',
+  method: 'POST',
+  path: '/admin/timetable/repair',
+  summary: 'Proposes a repair of the timetable in force',
+  body: z.strictObject({
+    /** Teachers whose lessons others take from now on. */
+    leaving: z._default(z.array(id).check(z.maxLength(20)), []),
+    /** Teachers who are not there on some days. */
+    away: z._default(z.array(z.strictObject({ teacherId: id, days: z.array(dayField).check(z.minLength(1)) })).check(z.maxLength(20)), []),
+  }),
+  answer: z.object({ lessons: z.int(), moves: z.array(move), open: z.array(open) }),
+});

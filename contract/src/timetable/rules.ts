@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+import { defineCall, id, optionalText, text } from '../shared/index.ts';
+
+const words = z.string();
+const maybe = z.nullable(words);
+const most = z.int().check(z.gte(0), z.lte(24));
+const day = z.int().check(z.gte(1), z.lte(6));
+/** A place of the week: the day from 1 (Monday) to 6, and the period. */
+const place = z.tuple([day, id]);
+const places = z.array(place).check(z.maxLength(200));
+const list = <T extends z.core.$ZodType>(row: T, most: number) => z._default(z.array(row).check(z.maxLength(most)), []);
+/** The kind of a room, such as Laboratory; blank for none. */
+const kind = optionalText(40);
+
+const limits = { mostADay: most, mostInRow: most };
+const PARTS_OF_DAY = ['any', 'early', 'late'] as const;
+const shape = {
+  /** So many of its periods a week are doubles (or triples). */
+  longCount: z.int().check(z.gte(0), z.lte(12)),
+  longLength: z.union([z.literal(2), z.literal(3)]),
+  onceADay: z.boolean(),
+  /** Only in the first or the second half of the day. */
+  partOfDay: z.enum(PARTS_OF_DAY),
+};
+
+const room = z.strictObject({ id: z.optional(id), name: text(60), kind, away: places });
+const teacher = z.strictObject({ teacherId: id, ...limits, away: places });
+const subject = z.strictObject({ subjectId: id, ...shape, roomId: z.nullable(id), roomKind: kind });
+const sectionSubject = z.strictObject({
+  sectionId: id,
+  subjectId: id,
+  teacherId: z.nullable(id),
+  periodsPerWeek: z.nullable(z.int().check(z.gte(0), z.lte(48))),
+});
+const closure = z.strictObject({ id: z.optional(id), name: text(60), classIds: z.array(id).check(z.maxLength(100)), away: places });
+const fixed = z.strictObject({ sectionId: id, day, periodId: id, subjectId: z.nullable(id) });
+
+const read = {
+  rooms: z.array(z.object({ id: words, name: words, kind: words, away: places })),
+  teachers: z.array(z.object(teacher.shape)),
+  subjects: z.array(z.object({ ...subject.shape, roomKind: words })),
+  sectionSubjects: z.array(z.object({ sectionId: words, subjectId: words, teacherId: maybe, periodsPerWeek: z.nullable(z.int()) })),
+  closures: z.array(z.object({ id: words, name: words, classIds: z.array(words), away: places })),
+  fixed: z.array(z.object({ sectionId: words, day: z.int(), periodId: words, subjectId: words })),
+};
+export type TimetablePlace = z.infer<typeof place>;
+
+/** What the timetable has to keep to, beside periods a week and teachers. Lists are empty where the school keeps nothing. */
+export const getTimetableRules = defineCall({
+  name: 'getTimetableRules',
+  method: 'GET',
+  path: '/admin/timetable/rules',
+  summary: 'The rules of the timetable',
+  answer: z.object({ classTeacherFirst: z.boolean(), ...read }),
+});
+
+/**
+ * Saves what is named and leaves the rest as it is. A room or closure without an id is new; a fixed period without a subject is free again; what
+ * says nothing any more (no limit, no doubles) is dropped. Refuses: nameTaken (409), longsTooMany, subjectOfOtherClass and teacherLeft (422).
+ */
+export const saveTimetableRules = defineCall({
+  name: 'saveTimetableRules',
+  method: 'PUT',
+  path: '/admin/timetable/rules',
+  summary: 'Saves rules of the timetable',
+  body: z.strictObject({
+    classTeacherFirst: z.optional(z.boolean()),
+    rooms: list(room, 200),
+    teachers: list(teacher, 400),
+    subjects: list(subject, 1000),
+    sectionSubjects: list(sectionSubject, 4000),
+    closures: list(closure, 100),
+    fixed: list(fixed, 2000),
+    removedRoomIds: list(id, 200),
+    removedClosureIds: list(id, 100),
+  }),
+  answer: z.object({}),
+});

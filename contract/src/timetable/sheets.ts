@@ -1,0 +1,35 @@
+import { z } from 'zod/mini';
+import { defineCall } from '../shared/index.ts';
+
+const upload = { part: 'sheet', maxBytes: 5 * 1024 * 1024 } as const;
+const body = z.strictObject({});
+const PROBLEMS = ['subject', 'teacher', 'busy', 'section', 'place'] as const;
+
+/** Reads a finished timetable from a workbook or CSV file; nothing is saved. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty, sheetMany. */
+export const readTimetableSheet = defineCall({
+  name: 'readTimetableSheet',
+  method: 'POST',
+  path: '/admin/timetable/sheets/preview',
+  summary: 'Reads a finished timetable from a file for a preview',
+  upload,
+  body,
+  answer: z.object({
+    sections: z.int(),
+    lessons: z.int(),
+    withoutTeacher: z.int(),
+    /** What was not understood: the row of the file, its text, and what of it; a lesson whose teacher is unknown or busy is read without one. */
+    problems: z.array(z.object({ row: z.int(), text: z.string(), kind: z.enum(PROBLEMS) })),
+    problemCount: z.int(),
+  }),
+});
+
+/** The same file as a draft, which is put in force like any other. Refuses what `readTimetableSheet` refuses, sheetNoLessons (422) and draftsFull (409). */
+export const addTimetableSheet = defineCall({
+  name: 'addTimetableSheet',
+  method: 'POST',
+  path: '/admin/timetable/sheets',
+  summary: 'Adds a finished timetable from a file as a draft',
+  upload,
+  body,
+  answer: z.object({ id: z.string(), lessons: z.int() }),
+});

@@ -1,0 +1,203 @@
+import type { Placement, TimetableInstance } from '@shala/contract/timetable';
+import { holdsLesson } from '@shala/contract/timetable';
+import type { Week } from '../../store/lessons.store.ts';
+import type { LockRow } from '../../store/locks.store.ts';
+import { explainUnplaced, generate } from '../kernel/generate.ts';
+import { describeWeek } from '../school/make-instance.ts';
+import { type Away, reassign } from './reassign.ts';
+
+type Row = Week['lessons'][number];
+export type RepairTask = {
+  week: Week;
+  /** What the generator would have to make: the limits of teachers, sections and days are taken from it. */
+  instance: TimetableInstance;
+  locks: LockRow[];
+  leaving: string[];
+  away: { teacherId: string; days: number[] }[];
+};
+type Moved = { sectionId: string; subjectId: string; from: Row; to: Row };
+export type Left = { sectionId: string; subjectId: string; why: 'noTeacher' | 'noPlace' | 'locked'; blockers: string[] };
+export type Repaired = { moves: Moved[]; left: Left[] };
+
+/** What a moved lesson costs: more than any gap or late period it could spare. */
+const MOVE_PENALTY = 20;
+/** Steps of improvement and of the search for places, and rounds: some tenths of a second each for a school of 60 sections. */
+const STEPS = 250_000;
+const PLACE_STEPS = 20_000;
+const MOST_ROUNDS = 4;
+
+/**
+ * Repairs a timetable with few moves. First others take the lessons without a teacher; then the search begins with the timetable as it is, and
+ * each lesson that moves has its price. What finds no place stays where it was, without a teacher. The same data give the same repair.
+ */
+export function repairWeek({ week: unsorted, instance: asked, locks, leaving, away }: RepairTask): Repaired {
+  // The order in which the lessons were read decides nothing.
+  const week = { ...unsorted, lessons: unsorted.lessons.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)) };
+  const absent: Away = new Map(away.map(({ teacherId, days }) => [teacherId, new Set(days)]));
+  const isLocked = (row: Row) => locks.some((lock) => holdsLesson(lock, row));
+  const limits = new Map(asked.teachers.map(({ id, maxPerDay }) => [id, maxPerDay || week.periods.length]));
+  const mostADay = (id: string) => limits.get(id) ?? week.periods.length;
+  const given = reassign({ week, leaving: new Set(leaving), away: absent, mostADay, isLocked });
+  const left: Left[] = [];
+  const isAway = ({ teacherId, day }: Row) => teacherId !== null && (absent.get(teacherId)?.has(day) ?? false);
+  // A locked lesson of somebody who is away cannot be both where it is and his.
+  let rows = given.map((row) => {
+    if (!isLocked(row) || !isAway(row)) return row;
+    left.push({ sectionId: row.sectionId, subjectId: row.subjectId, why: 'locked', blockers: [row.teacherId ?? ''] });
+    return { ...row, teacherId: null };
+  });
+  const waiting = given.filter(({ teacherId }) => teacherId === null);
+  for (const { sectionId, subjectId } of waiting) left.push({ sectionId, subjectId, why: 'noTeacher', blockers: [] });
+  // Who has more lessons than the other days can hold loses those that are too many at once.
+  for (const { teacherId, days } of away) {
+    let excess = rows.filter((row) => row.teacherId === teacherId).length - (6 - days.length) * mostADay(teacherId);
+    rows = rows.map((row) => {
+      if (excess <= 0 || row.teacherId !== teacherId || !isAway(row)) return row;
+      excess--;
+      left.push({ sectionId: row.sectionId, subjectId: row.subjectId, why: 'noPlace', blockers: [teacherId] });
+      return { ...row, teacherId: null };
+    });
+  }
+  for (let round = 1; ; round++) {
+    const { instance, placements } = limitAsItIs(asked, week, rows, absent);
+    const held = new Set(rows.filter(isLocked).map(placeOf));
+    const locked = placements.filter((one) => held.has(placeOf(rowOf(week, one))));
+    const made = generate(instance, {
+      seed: 1,
+      now: () => 0,
+      maxMoves: STEPS,
+      maxPlaceSteps: PLACE_STEPS,
+      locks: locked,
+      repair: { placements, movePenalty: MOVE_PENALTY },
+    });
+    if (made.unplaced.length === 0) return { moves: listMoves(week, rows, placements, made.placements), left };
+    if (round === MOST_ROUNDS) return stayInPlace(week, rows, isAway, left);
+    const lost = new Map(made.unplaced.map(({ lesson, block }) => [`${block} ${lesson}`, lesson]));
+    const why = new Map(
+      explainUnplaced(instance, made).map((one) => [`${one.block} ${one.lesson}`, one.blockers.slice(0, 2).map(({ who }) => who)]),
+    );
+    const freed = new Map(
+      placements.flatMap((one) => {
+        const key = `${one.block} ${one.lesson}`;
+        return lost.has(key) ? [[placeOf(rowOf(week, one)), why.get(key) ?? []] as const] : [];
+      }),
+    );
+    rows = rows.map((row) => {
+      const blockers = freed.get(placeOf(row));
+      if (!blockers) return row;
+      left.push({ sectionId: row.sectionId, subjectId: row.subjectId, why: 'noPlace', blockers });
+      return { ...row, teacherId: null };
+    });
+  }
+}
+
+/** Where the rounds were not enough, nothing moves: who would be in two places, or is away, gives the lesson up. */
+function stayInPlace(week: Week, rows: readonly Row[], isAway: (row: Row) => boolean, left: readonly Left[]): Repaired {
+  const old = new Map(week.lessons.map((row) => [placeOf(row), row]));
+  const busy = new Set(
+    rows.flatMap((row) => (old.get(placeOf(row))?.teacherId === row.teacherId ? [`${row.teacherId} ${row.day} ${row.periodId}`] : [])),
+  );
+  const lost: Left[] = [];
+  const moves = rows.flatMap((row): Moved[] => {
+    const from = old.get(placeOf(row)) ?? row;
+    const key = `${row.teacherId} ${row.day} ${row.periodId}`;
+    const isNew = from.teacherId !== row.teacherId;
+    const isFree = row.teacherId === null || (!isAway(row) && !(isNew && busy.has(key)));
+    if (isNew && row.teacherId !== null) busy.add(key);
+    if (!isFree) lost.push({ sectionId: row.sectionId, subjectId: row.subjectId, why: 'noPlace', blockers: [row.teacherId ?? ''] });
+    const to = isFree ? row : { ...row, teacherId: null };
+    return from.teacherId === to.teacherId ? [] : [{ sectionId: row.sectionId, subjectId: row.subjectId, from, to }];
+  });
+  return { moves, left: [...left, ...lost] };
+}
+
+/** The rules as far as the timetable keeps them: what somebody has put there by hand against a rule is not moved for it. */
+function limitAsItIs(
+  asked: TimetableInstance,
+  week: Week,
+  rows: readonly Row[],
+  away: Away,
+): { instance: TimetableInstance; placements: Placement[] } {
+  const { instance: described, placements } = describeWeek(week, rows);
+  const { teachers, groups, closed, breaks } = asked;
+  const instance = { ...described, teachers, groups, closed, breaks };
+  const mostOf = countByDay(week.lessons);
+  const capOf = new Map(asked.lessons.map((lesson) => [`${lesson.groups[0]} ${lesson.subject}`, lesson.maxBlocksPerDay]));
+  return {
+    placements,
+    instance: {
+      ...instance,
+      lessons: instance.lessons.map((lesson) => {
+        const course = `${lesson.groups[0]} ${lesson.subject}`;
+        return { ...lesson, maxBlocksPerDay: Math.max(lesson.maxBlocksPerDay, capOf.get(course) ?? 0, mostOf(course)) };
+      }),
+      teachers: instance.teachers.map((teacher) => ({
+        ...teacher,
+        maxPerDay: teacher.maxPerDay && Math.max(teacher.maxPerDay, mostOf(teacher.id)),
+        unavailable: [
+          ...teacher.unavailable,
+          ...[...(away.get(teacher.id) ?? [])].flatMap((day) =>
+            instance.periods.map((_name, period): [number, number] => [day - 1, period]),
+          ),
+        ],
+      })),
+    },
+  };
+}
+
+/** How many lessons a teacher, or a subject of a section (`section subject`), has on its fullest day. */
+function countByDay(rows: readonly Row[]): (key: string) => number {
+  const counts = new Map<string, number>();
+  const most = new Map<string, number>();
+  for (const { sectionId, subjectId, teacherId, day } of rows)
+    for (const key of [`${sectionId} ${subjectId}`, teacherId ?? '']) {
+      const count = (counts.get(`${key} ${day}`) ?? 0) + 1;
+      counts.set(`${key} ${day}`, count);
+      most.set(key, Math.max(count, most.get(key) ?? 0));
+    }
+  return (key) => most.get(key) ?? 0;
+}
+
+/** The lessons that are elsewhere or with somebody else. Sittings of one lesson that only changed places with each other are none. */
+function listMoves(week: Week, rows: readonly Row[], before: readonly Placement[], after: readonly Placement[]): Moved[] {
+  const newAt = new Map(after.map((one) => [`${one.block} ${one.lesson}`, one]));
+  const oldRow = new Map(week.lessons.map((row) => [placeOf(row), row]));
+  const courses = new Map<string, { from: Row[]; to: Row[] }>();
+  for (const one of before) {
+    const moved = newAt.get(`${one.block} ${one.lesson}`) ?? one;
+    const course = courses.get(one.lesson) ?? { from: [], to: [] };
+    course.from.push(rowOf(week, one));
+    course.to.push(rowOf(week, moved));
+    courses.set(one.lesson, course);
+  }
+  const teacherAt = new Map(rows.map((row) => [placeOf(row), row.teacherId]));
+  return [...courses.values()].flatMap(({ from, to }) => {
+    const [starts, ends] = [new Set(from.map(placeOf)), new Set(to.map(placeOf))];
+    const stays = from.filter((row) => ends.has(placeOf(row)));
+    const leaves = from.filter((row) => !ends.has(placeOf(row)));
+    const arrives = to.filter((row) => !starts.has(placeOf(row)));
+    return [...stays.map((row) => [row, row] as const), ...leaves.map((row, at) => [row, arrives[at] ?? row] as const)].flatMap(
+      ([old, next]) => {
+        const was = oldRow.get(placeOf(old));
+        const teacherId = teacherAt.get(placeOf(old)) ?? null;
+        if (!was || (placeOf(old) === placeOf(next) && was.teacherId === teacherId)) return [];
+        return [{ sectionId: was.sectionId, subjectId: was.subjectId, from: was, to: { ...next, teacherId } }];
+      },
+    );
+  });
+}
+
+function rowOf(week: Week, { lesson, day, period }: Placement): Row {
+  const [sectionId = '', subjectId = '', teacherId = ''] = lesson.split(' ');
+  return {
+    sectionId,
+    subjectId,
+    day: day + 1,
+    periodId: week.periods[period]?.id ?? '',
+    teacherId: teacherId === 'null' ? null : teacherId,
+  };
+}
+
+function placeOf({ sectionId, day, periodId }: Row): string {
+  return `${sectionId} ${day} ${periodId}`;
+}

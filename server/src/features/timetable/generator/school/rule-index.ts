@@ -1,0 +1,69 @@
+import type { Week } from '../../store/lessons.store.ts';
+import type { Rules } from '../../store/rules.store.ts';
+
+/** `[day, period]`, both from 0. */
+export type Slot = [number, number];
+export type RuleIndex = ReturnType<typeof indexRules>;
+
+/** Periods of the bell with at least so many minutes between them have a break there; less is the way to the next room. */
+const BREAK_MINUTES = 10;
+const DAYS = 6;
+
+/** The school's rules by what they are about, with periods as places of the day. Places whose period is gone are left out. */
+export function indexRules(week: Week, rules: Rules) {
+  const periodAt = new Map(week.periods.map(({ id }, index) => [id, index]));
+  const slotsOf = (away: readonly (readonly [number, string])[]) =>
+    away.flatMap(([day, periodId]): Slot[] => {
+      const period = periodAt.get(periodId);
+      return period === undefined ? [] : [[day - 1, period]];
+    });
+  const closed = unique(rules.closures.filter(({ classIds }) => classIds.length === 0).flatMap(({ away }) => slotsOf(away)));
+  const shut = new Set(closed.map(String));
+  const ofClass = new Map<string, Slot[]>();
+  for (const { classIds, away } of rules.closures)
+    for (const classId of classIds) ofClass.set(classId, [...(ofClass.get(classId) ?? []), ...slotsOf(away)]);
+  const fixed = new Map<string, Slot[]>();
+  for (const { sectionId, subjectId, day, periodId } of rules.fixed) {
+    const key = `${sectionId} ${subjectId}`;
+    fixed.set(
+      key,
+      [...(fixed.get(key) ?? []), ...slotsOf([[day, periodId]])].sort((a, b) => a[0] - b[0] || a[1] - b[1]),
+    );
+  }
+  const shapes = new Map(rules.subjects.map((rule) => [rule.subjectId, rule]));
+  const sections = new Map(rules.sectionSubjects.map((row) => [`${row.sectionId} ${row.subjectId}`, row]));
+  const teachers = new Map(rules.teachers.map(({ away, ...row }) => [row.teacherId, { ...row, away: unique(slotsOf(away)) }]));
+  return {
+    rules,
+    slotsOf,
+    /** Slots in which nobody has lessons. */
+    closed,
+    /** Slots in which a class alone has none. */
+    closedFor: (classId: string) => unique(ofClass.get(classId) ?? []).filter((slot) => !shut.has(String(slot))),
+    /** The slots of a class's week, day by day. */
+    openDays: (classId: string): Slot[][] => {
+      const away = new Set([...shut, ...(ofClass.get(classId) ?? []).map(String)]);
+      return Array.from({ length: DAYS }, (_, day) =>
+        week.periods.map((_period, period): Slot => [day, period]).filter((slot) => !away.has(String(slot))),
+      );
+    },
+    shapeOf: (subjectId: string) => shapes.get(subjectId),
+    ofSection: (sectionId: string, subjectId: string) => sections.get(`${sectionId} ${subjectId}`),
+    fixedOf: (sectionId: string, subjectId: string) => fixed.get(`${sectionId} ${subjectId}`) ?? [],
+    teacher: (teacherId: string) => teachers.get(teacherId),
+    /** The rooms that a subject may have; none if it asks for none, or if the school has no room of that kind. */
+    roomsOf: (subjectId: string): string[] => {
+      const { roomId = null, roomKind = '' } = shapes.get(subjectId) ?? {};
+      if (roomId !== null) return [roomId];
+      return roomKind === '' ? [] : rules.rooms.filter(({ kind }) => kind.toLowerCase() === roomKind.toLowerCase()).map(({ id }) => id);
+    },
+    breaks: week.periods.flatMap((period, index) => {
+      const before = week.periods[index - 1];
+      return before && period.startsAt - before.endsAt >= BREAK_MINUTES ? [{ afterPeriod: index }] : [];
+    }),
+  };
+}
+
+function unique(slots: readonly Slot[]): Slot[] {
+  return [...new Map(slots.map((slot) => [String(slot), slot])).values()];
+}

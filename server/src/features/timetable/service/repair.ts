@@ -1,0 +1,74 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/timetable';
+import type { RepairOpen, TimetableInstance } from '@shala/contract/timetable';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext } from '#platform/http';
+import type { Left, Repaired } from '../generator/repair/repair-week.ts';
+import { makeInstance } from '../generator/school/make-instance.ts';
+import { repairInThread } from '../generator/threads.ts';
+import { readWeek } from '../store/lessons.store.ts';
+import { listLocks } from '../store/locks.store.ts';
+import { readRules } from '../store/rules.store.ts';
+import { dayName, dayNumber } from '../wire.ts';
+
+/** How the timetable in force can be repaired with few moves; nothing is saved. Locked lessons stay where they are. */
+export async function proposeRepair(
+  { db, school }: ReadContext,
+  { body }: Input<typeof calls.repairTimetable>,
+): Promise<CallAnswer<typeof calls.repairTimetable>> {
+  const week = await readWeek(db, school.id);
+  const known = new Set(week.teachers.map(({ id }) => id));
+  if (![...body.leaving, ...body.away.map(({ teacherId }) => teacherId)].every((id) => known.has(id))) throw notFound();
+  const locks = await listLocks(db, school.id, null);
+  const away = body.away.map(({ teacherId, days }) => ({ teacherId, days: days.map(dayNumber) }));
+  const { moves, left } = await repairInThread({
+    week,
+    instance: makeInstance(week, await readRules(db, school.id)),
+    locks,
+    leaving: body.leaving,
+    away,
+  });
+  return { lessons: week.lessons.length, moves: moves.map(moveOnWire), open: gather(left) };
+}
+
+function moveOnWire({ sectionId, subjectId, from, to }: Repaired['moves'][number]) {
+  const place = ({ day, periodId }: typeof from) => ({ day: dayName(day), periodId });
+  return { sectionId, subjectId, from: place(from), to: place(to), teacherBefore: from.teacherId, teacherAfter: to.teacherId };
+}
+
+/** What is left open, counted by section, subject and reason. */
+function gather(left: readonly Left[]): RepairOpen[] {
+  const rows = new Map<string, RepairOpen>();
+  for (const one of left) {
+    const key = [one.sectionId, one.subjectId, one.why].join(' ');
+    const row = rows.get(key) ?? { ...one, count: 0 };
+    row.count++;
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
+
+/** The limits of this school's timetable, for the check of changes by hand. */
+export async function readLimits({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableLimits>> {
+  return limitsOf(makeInstance(await readWeek(db, school.id), await readRules(db, school.id)));
+}
+
+function limitsOf({ closed, groups, teachers, lessons, soft }: TimetableInstance): CallAnswer<typeof calls.getTimetableLimits> {
+  const sectionOf = new Map(groups.map(({ id, section }) => [id, section]));
+  return {
+    closed,
+    sections: groups.filter(({ unavailable }) => unavailable.length > 0).map(({ section, unavailable }) => ({ id: section, unavailable })),
+    teachers: teachers.map(({ id, maxPerDay, maxConsecutive, unavailable }) => ({ id, maxPerDay, maxConsecutive, unavailable })),
+    subjects: lessons.flatMap(({ subject, groups: own, core, maxBlocksPerDay, minDaysBetween, blocks }) =>
+      own.map((id) => ({
+        sectionId: sectionOf.get(id) ?? id,
+        subjectId: subject,
+        isCore: core,
+        // The board has single periods: of a double both count.
+        maxPerDay: maxBlocksPerDay * Math.max(1, ...blocks.map(({ len }) => len)),
+        minDaysBetween,
+      })),
+    ),
+    soft,
+  };
+}

@@ -1,0 +1,62 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/timetable';
+import { Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { lockTimetable } from '../store/placing.store.ts';
+import * as store from '../store/rules.store.ts';
+
+export function readSchoolRules({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableRules>> {
+  return store.readRules(db, school.id);
+}
+
+/** Saves the rules that are named; what is named twice has its last value. */
+export async function saveSchoolRules(
+  { db, school, audit }: WriteContext,
+  { body }: Input<typeof calls.saveTimetableRules>,
+): Promise<CallAnswer<typeof calls.saveTimetableRules>> {
+  await lockTimetable(db, school.id);
+  const rules: store.RulesToSave = {
+    ...body,
+    teachers: lastOf(body.teachers, ({ teacherId }) => teacherId),
+    subjects: lastOf(body.subjects, ({ subjectId }) => subjectId),
+    sectionSubjects: lastOf(body.sectionSubjects, ({ sectionId, subjectId }) => `${sectionId} ${subjectId}`),
+    fixed: lastOf(body.fixed, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`),
+  };
+  refuseMismatch(await store.findMismatch(db, school.id, rules));
+  const before = await store.readRules(db, school.id);
+  await store.writeRules(db, school.id, rules);
+  const after = await store.readRules(db, school.id);
+  audit({ entity: 'timetableRules', entityId: school.id, ...whatChanged(before, after) });
+  return {};
+}
+
+function lastOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  return [...new Map(rows.map((row) => [keyOf(row).toLowerCase(), row])).values()];
+}
+
+function refuseMismatch(found: store.Mismatch | null): void {
+  if (found === null) return;
+  const { subject, className, teacher, periods, count, length } = found;
+  if (found.kind === 'left') throw new Refusal('unprocessable', 'teacherLeft', { values: { teacher } });
+  if (found.kind === 'class') throw new Refusal('unprocessable', 'subjectOfOtherClass', { values: { subject, className } });
+  throw new Refusal('unprocessable', 'longsTooMany', { values: { subject, className, periods, count, length } });
+}
+
+/** The rows that were there before and are not there after, and the other way round, by list. */
+function whatChanged(before: store.Rules, after: store.Rules): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const gone: Record<string, unknown> = {};
+  const come: Record<string, unknown> = {};
+  for (const key of Object.keys(before) as (keyof store.Rules)[]) {
+    const [old, now] = [before[key], after[key]];
+    if (JSON.stringify(old) === JSON.stringify(now)) continue;
+    gone[key] = without(old, now);
+    come[key] = without(now, old);
+  }
+  return { before: gone, after: come };
+}
+
+function without(list: unknown, other: unknown): unknown {
+  if (!Array.isArray(list) || !Array.isArray(other)) return list;
+  const known = new Set(other.map((row) => JSON.stringify(row)));
+  return list.filter((row) => !known.has(JSON.stringify(row)));
+}

@@ -1,0 +1,78 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/timetable';
+import { Refusal } from '#platform/errors';
+import type { UploadContext } from '#platform/http';
+import { sheetReader } from '#platform/sheets';
+import { classKey, readSeat, readSeatAbove, sectionKey } from '../../imports/index.ts';
+import { type GridNames, readGrid } from '../rules/read-grid.ts';
+import { insertDraft, listDrafts } from '../store/drafts.store.ts';
+import { readWeek, type Week } from '../store/lessons.store.ts';
+import { lockTimetable } from '../store/placing.store.ts';
+import { MOST_DRAFTS } from './drafts.ts';
+
+/** A list of one period a row of 200 sections, or grids of as many. */
+const readSheet = sheetReader({ rows: 12_000, columns: 60 });
+/** So many problems are told; their number is told whole. */
+const MOST_TOLD = 100;
+
+/** What a file says, with what was not understood; nothing is saved. */
+export async function previewSheet({ db, school, file }: UploadContext): Promise<CallAnswer<typeof calls.readTimetableSheet>> {
+  const week = await readWeek(db, school.id);
+  const { lessons, problems } = readGrid(await readRows(file.bytes), namesOf(week));
+  return {
+    sections: new Set(lessons.map(({ sectionId }) => sectionId)).size,
+    lessons: lessons.length,
+    withoutTeacher: lessons.filter(({ teacherId }) => teacherId === null).length,
+    problems: problems.slice(0, MOST_TOLD).map((problem) => ({ ...problem, text: problem.text.slice(0, 200) })),
+    problemCount: problems.length,
+  };
+}
+
+/** Keeps what was understood as a draft, which is looked at and put in force like any other. */
+export async function addSheet(context: UploadContext): Promise<CallAnswer<typeof calls.addTimetableSheet>> {
+  const rows = await readRows(context.file.bytes);
+  return context.inTransaction(async ({ db, school, admin, audit }) => {
+    await lockTimetable(db, school.id);
+    const { lessons } = readGrid(rows, namesOf(await readWeek(db, school.id)));
+    if (lessons.length === 0) throw new Refusal('unprocessable', 'sheetNoLessons');
+    if ((await listDrafts(db, school.id)).length >= MOST_DRAFTS) throw new Refusal('conflict', 'draftsFull');
+    const id = await insertDraft(db, school.id, { origin: 'imported', state: 'done', seconds: 1, lessons, accountId: admin.id });
+    audit({ entity: 'timetableDraft', entityId: id, after: { lessons: lessons.length, file: context.file.name } });
+    return { id, lessons: lessons.length };
+  });
+}
+
+async function readRows(bytes: Uint8Array): Promise<string[][]> {
+  try {
+    return await readSheet(bytes);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'sheetChoice') throw error;
+    throw new Refusal('unprocessable', 'sheetMany', { values: { count: error.details.values?.count ?? 0 } });
+  }
+}
+
+/** How a file may call the sections, subjects and teachers of the school. */
+function namesOf({ periods, sections, subjects, teachers }: Week): GridNames {
+  const byClass = new Map<string, Week['sections']>();
+  for (const section of sections) {
+    const key = classKey(section.className);
+    byClass.set(key, [...(byClass.get(key) ?? []), section]);
+  }
+  const subjectsOf = (classId: string) => subjects.filter((subject) => subject.classId === classId);
+  const find = (text: string) => {
+    const { className, section } = readSeat(text, (key) => byClass.has(key));
+    const found = byClass.get(classKey(className)) ?? [];
+    // A class of one section need not name it.
+    return section === '' && found.length === 1 ? found[0] : found.find(({ name }) => sectionKey(name) === section);
+  };
+  return {
+    periods,
+    teachers: teachers.filter(({ isTeaching }) => isTeaching),
+    findSection: (text) => {
+      const above = readSeatAbove(text);
+      // A number alone is a period, not a class.
+      const found = /^\d{1,2}$/.test(text.trim()) ? undefined : (find(text) ?? (above === null ? undefined : find(above)));
+      return found ? { id: found.id, subjects: subjectsOf(found.classId) } : null;
+    },
+  };
+}

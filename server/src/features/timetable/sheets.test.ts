@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { addEmployee, ask } from '../../../test/fees.ts';
+import { multipart } from '../../../test/multipart.ts';
+import { addDraft, addLesson } from '../../../test/timetable.ts';
+
+let test: TestApp;
+let school: TestSchool;
+let kavita: string;
+beforeAll(async () => {
+  test = await openTestApp();
+  school = await makeSchool(test, 'School with a timetable on paper');
+  kavita = await addEmployee(test, school, { name: 'Kavita Joshi' });
+});
+afterAll(() => test.close());
+
+async function upload(path: string, bytes: Buffer, as = school) {
+  const form = multipart('sheet', bytes, 'timetable.xlsx');
+  const response = await test.app.inject({
+    method: 'POST',
+    url: `/admin/timetable/sheets${path}`,
+    ...form,
+    headers: { ...form.headers, ...bearer(as) },
+  });
+  return { status: response.statusCode, ...response.json() };
+}
+const csv = (text: string) => Buffer.from(text);
+const slots = () => test.owner`select day, teacher_id from timetable_slots where school_id = ${school.id} order by day`;
+const GRID = 'Class 10-A,Monday,Tuesday\nP1,English (K. Joshi),Eng / Nobody Known\nP2,Quidditch,-\n';
+
+it('a timetable on paper is previewed with what was not understood, becomes a draft, and is put in force', async () => {
+  const preview = await upload('/preview', csv(GRID));
+  expect(preview).toMatchObject({ status: 200, data: { sections: 1, lessons: 2, withoutTeacher: 1, problemCount: 2 } });
+  expect(preview.data.problems).toEqual([
+    { row: 2, text: 'Nobody Known', kind: 'teacher' },
+    { row: 3, text: 'Quidditch', kind: 'subject' },
+  ]);
+  expect(await slots()).toEqual([]);
+  const added = await upload('', csv(GRID));
+  expect(added).toMatchObject({ status: 200, data: { lessons: 2 } });
+  expect((await ask(test, school, 'GET', '/admin/timetable/drafts')).data.drafts).toMatchObject([{ origin: 'imported', state: 'done' }]);
+  expect(await ask(test, school, 'POST', `/admin/timetable/drafts/${added.data.id}/apply`)).toMatchObject({ status: 200 });
+  expect(await slots()).toEqual([
+    { day: 1, teacher_id: kavita },
+    { day: 2, teacher_id: null },
+  ]);
+});
+
+it('what Shala exports is read again, as a workbook and as CSV', async () => {
+  await addLesson(test, school, { day: 'Saturday', teacherId: kavita });
+  for (const format of ['xlsx', 'csv']) {
+    const { url } = (await ask(test, school, 'GET', `/admin/timetable/exports/school?format=${format}`)).data;
+    const file = await test.app.inject(url);
+    const { data } = await upload('/preview', file.rawPayload);
+    expect(data, format).toMatchObject({ lessons: (await slots()).length, problems: [] });
+  }
+});
+
+it('names of another school mean nothing, and what is no timetable is refused in a sentence', async () => {
+  const other = await makeSchool(test, 'Another school');
+  const { data } = await upload('/preview', csv(GRID), other);
+  expect(data).toMatchObject({ lessons: 2, withoutTeacher: 2 });
+  expect(await upload('', csv('Name,Phone\nAsha,12\n'))).toMatchObject({ status: 422, code: 'sheetNoLessons' });
+  expect(await upload('/preview', Buffer.from([1, 2, 3, 0]))).toMatchObject({ status: 422, code: 'sheetKind' });
+  for (let count = 0; count < 20; count++) await addDraft(test, other);
+  expect(await upload('', csv(GRID), other)).toMatchObject({ status: 409, code: 'draftsFull' });
+});

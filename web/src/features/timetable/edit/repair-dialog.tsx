@@ -1,0 +1,166 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type CallAnswer, type CallInput, SCHOOL_DAYS } from '@shala/contract/shared';
+import { type DayName, repairTimetable } from '@shala/contract/timetable';
+import { useState } from 'react';
+import { formatNumber } from '#lib/format';
+import { send } from '#lib/send';
+import { useSingleMutation } from '#lib/use-single-mutation';
+import { Button } from '#ui/button';
+import { Segmented, Select } from '#ui/controls';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import type { Board } from '../lib/board.ts';
+import { changesTo } from '../lib/moves.ts';
+import { placesAfter } from '../lib/repair.ts';
+import { useEdits } from '../lib/use-edits.ts';
+import { useDayNames } from '../lib/use-names.ts';
+import classes from './edit.module.css';
+import { RepairMoves } from './repair-moves.tsx';
+
+type Cause = 'leaves' | 'away' | 'waiting';
+type Repair = CallAnswer<typeof repairTimetable>;
+
+/** Repairs the timetable with few moves after something happened to a teacher; the moves are shown before they are saved, and can be undone. */
+export function RepairDialog({ board, onClose }: { board: Board; onClose: () => void }) {
+  const { t } = useLingui();
+  const [cause, setCause] = useState<Cause>('leaves');
+  const [teacher, setTeacher] = useState(board.teachers[0]?.id ?? '');
+  const [days, setDays] = useState<DayName[]>([]);
+  const find = useSingleMutation({ mutationFn: (input: CallInput<typeof repairTimetable>) => send(repairTimetable, input) });
+  const { place, isSaving } = useEdits();
+  const [failure, setFailure] = useState<unknown>(null);
+  const forget = () => {
+    find.reset();
+    setFailure(null);
+  };
+  const handleFind = () => {
+    setFailure(null);
+    find.mutate({
+      body: {
+        leaving: cause === 'leaves' ? [teacher] : [],
+        away: cause === 'away' ? [{ teacherId: teacher, days }] : [],
+      },
+    });
+  };
+  const handleSave = async ({ moves }: Repair) => {
+    setFailure(null);
+    try {
+      await place(changesTo(board, placesAfter(moves)), t`The timetable was repaired.`);
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const repair = find.data;
+  return (
+    <Modal title={t`Repair timetable`} context={t`Timetable in force`} onClose={onClose} isLocked={isSaving} width={800}>
+      <div className={classes.row}>
+        <Causes
+          value={cause}
+          onChange={(next) => {
+            setCause(next);
+            forget();
+          }}
+        />
+        {cause === 'waiting' ? null : (
+          <Select
+            label={t`Teacher`}
+            value={teacher}
+            choices={board.teachers.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => {
+              setTeacher(id);
+              forget();
+            }}
+          />
+        )}
+        <Button
+          isPrimary={repair === undefined}
+          isBusy={find.isPending}
+          disabled={cause === 'away' && days.length === 0}
+          onClick={handleFind}
+        >
+          {t`Find a repair`}
+        </Button>
+      </div>
+      {cause === 'away' ? (
+        <Days
+          value={days}
+          onChange={(next) => {
+            setDays(next);
+            forget();
+          }}
+        />
+      ) : null}
+      {repair ? (
+        <Found board={board} repair={repair} />
+      ) : (
+        <p className={classes.quiet}>{t`Nothing is saved before you have seen the changes.`}</p>
+      )}
+      <FormError error={failure ?? find.error} />
+      <ModalFoot>
+        <Button onClick={onClose} disabled={isSaving}>
+          {repair && repair.moves.length > 0 ? t`Cancel` : t`Close`}
+        </Button>
+        {repair && repair.moves.length > 0 ? (
+          <Button isPrimary isBusy={isSaving} onClick={() => void handleSave(repair)}>
+            <Plural value={repair.moves.length} one="Save # change" other="Save # changes" />
+          </Button>
+        ) : null}
+      </ModalFoot>
+    </Modal>
+  );
+}
+
+function Causes({ value, onChange }: { value: Cause; onChange: (cause: Cause) => void }) {
+  const { t } = useLingui();
+  return (
+    <Segmented
+      label={t`What has changed`}
+      value={value}
+      choices={[
+        { value: 'leaves', label: t`A teacher leaves` },
+        { value: 'away', label: t`A teacher loses a day` },
+        { value: 'waiting', label: t`Periods without a teacher` },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+function Days({ value, onChange }: { value: DayName[]; onChange: (days: DayName[]) => void }) {
+  const { t } = useLingui();
+  const { long } = useDayNames();
+  return (
+    <fieldset className={classes.days} aria-label={t`Days on which the teacher is not at school`}>
+      {SCHOOL_DAYS.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={value.includes(name)}
+            onChange={() => onChange(value.includes(name) ? value.filter((one) => one !== name) : [...value, name])}
+          />
+          {long[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Found({ board, repair }: { board: Board; repair: Repair }) {
+  const { t } = useLingui();
+  const { moves, open, lessons } = repair;
+  if (moves.length + open.length === 0) return <p className={classes.fine}>{t`Nothing has to change.`}</p>;
+  const elsewhere = moves.filter(({ from, to }) => from.day !== to.day || from.periodId !== to.periodId).length;
+  const share = formatNumber(lessons === 0 ? 0 : (100 * elsewhere) / lessons, 1);
+  return (
+    <>
+      <p className={classes.head}>
+        <Trans>
+          <Plural value={moves.length} one="# period changes" other="# periods change" />,{' '}
+          <Plural value={elsewhere} one="# of them moves" other="# of them move" /> ({share}% of the timetable)
+        </Trans>
+      </p>
+      <RepairMoves board={board} moves={moves} open={open} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type ComparedTimetable, compareTimetables, type TimetableDraft } from '@shala/contract/timetable';
+import { useState } from 'react';
+import { formatNumber } from '#lib/format';
+import { Button } from '#ui/button';
+import { LoadState } from '#ui/load-state';
+import { Modal, ModalFoot } from '#ui/modal';
+import { useTimetableCall } from '../api.ts';
+import type { Board } from '../lib/board.ts';
+import classes from './generator.module.css';
+import { useGeneratorWords } from './use-generator-words.ts';
+
+/** So many stand beside each other on a screen. */
+const MOST = 5;
+
+type Column = { id: string; name: string; timetable: ComparedTimetable };
+
+/** Drafts beside each other and beside the timetable in force, by rule and by teacher. */
+export function CompareDialog({ board, drafts, onClose }: { board: Board; drafts: readonly TimetableDraft[]; onClose: () => void }) {
+  const { t } = useLingui();
+  const words = useGeneratorWords(board);
+  const query = useTimetableCall(compareTimetables, {});
+  const able = drafts.filter(({ quality }) => quality.lessons > 0);
+  const [picked, setPicked] = useState(() => able.slice(0, MOST - 1).map(({ id }) => id));
+  return (
+    <Modal title={t`Compare timetables`} context={t`A lower score is better`} onClose={onClose} width={1120}>
+      <fieldset className={classes.picks} aria-label={t`Drafts to compare`}>
+        {able.map((draft) => (
+          <label key={draft.id}>
+            <input
+              type="checkbox"
+              checked={picked.includes(draft.id)}
+              disabled={!picked.includes(draft.id) && picked.length >= MOST}
+              onChange={() => setPicked(picked.includes(draft.id) ? picked.filter((id) => id !== draft.id) : [...picked, draft.id])}
+            />
+            {words.draftName(draft)}
+          </label>
+        ))}
+      </fieldset>
+      <LoadState query={query} title={t`The timetables could not be compared`}>
+        {({ inForce, drafts: compared }) => (
+          <Compared
+            board={board}
+            columns={[
+              ...(inForce.lessons > 0 ? [{ id: '', name: t`In force`, timetable: inForce }] : []),
+              ...able.flatMap((draft) => {
+                const timetable = compared.find(({ id }) => id === draft.id);
+                return timetable && picked.includes(draft.id) ? [{ id: draft.id, name: words.draftName(draft), timetable }] : [];
+              }),
+            ]}
+          />
+        )}
+      </LoadState>
+      <ModalFoot>
+        <Button onClick={onClose} data-autofocus>{t`Close`}</Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
+
+function Compared({ board, columns }: { board: Board; columns: readonly Column[] }) {
+  const { t } = useLingui();
+  const rules: { head: string; of: (one: ComparedTimetable) => number; isScore?: boolean }[] = [
+    { head: t`Score`, of: ({ score }) => score.total, isScore: true },
+    { head: t`Gaps`, of: ({ score }) => score.teacherGap, isScore: true },
+    { head: t`Core subjects late`, of: ({ score }) => score.lateCore, isScore: true },
+    { head: t`Repeated`, of: ({ score }) => score.repeatSameDay, isScore: true },
+    { head: t`Over 4 in a row`, of: ({ score }) => score.longRun, isScore: true },
+    { head: t`Periods`, of: ({ lessons }) => lessons },
+    { head: t`Different from in force`, of: ({ changed }) => changed },
+  ];
+  const burden = new Map<string, number>();
+  for (const { timetable } of columns)
+    for (const { teacherId, gaps, lateCore, longRuns } of timetable.teachers)
+      burden.set(teacherId, Math.max(burden.get(teacherId) ?? 0, gaps + lateCore + 2 * longRuns));
+  const teachers = [...burden].sort((a, b) => b[1] - a[1]).map(([id]) => id);
+  return (
+    <div className={classes.preview}>
+      <table className={classes.compared} aria-label={t`Timetables side by side`}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Rule or teacher`}</th>
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map(({ head, of, isScore }) => {
+            const least = Math.min(...columns.map(({ timetable }) => of(timetable)));
+            return (
+              <tr key={head}>
+                <th scope="row">{head}</th>
+                {columns.map(({ id, timetable }) => (
+                  <td key={id} data-best={(isScore && columns.length > 1 && of(timetable) === least) || undefined}>
+                    {formatNumber(of(timetable))}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {teachers.map((teacherId) => (
+            <tr key={teacherId}>
+              <th scope="row" translate="no">
+                {board.teacher(teacherId)?.name}
+              </th>
+              {columns.map(({ id, timetable }) => (
+                <td key={id}>
+                  <Burden of={timetable.teachers.find((one) => one.teacherId === teacherId)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** `6 gaps, 2 late core periods`. */
+function Burden({ of }: { of: ComparedTimetable['teachers'][number] | undefined }) {
+  const parts = of
+    ? [
+        of.gaps > 0 ? plural(of.gaps, { one: '# gap', other: '# gaps' }) : '',
+        of.lateCore > 0 ? plural(of.lateCore, { one: '# late core period', other: '# late core periods' }) : '',
+        of.longRuns > 0 ? plural(of.longRuns, { one: '# beyond four in a row', other: '# beyond four in a row' }) : '',
+      ].filter(Boolean)
+    : [];
+  return parts.length === 0 ? '–' : parts.join(' · ');
+}

@@ -1,0 +1,103 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { CallAnswer } from '@shala/contract/shared';
+import { addTimetableSheet, readTimetableSheet } from '@shala/contract/timetable';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatNumber } from '#lib/format';
+import { send } from '#lib/send';
+import { SHEET_TYPES } from '#lib/sheet-types';
+import { showToast } from '#lib/toasts';
+import { useSingleMutation } from '#lib/use-single-mutation';
+import { Button } from '#ui/button';
+import { FileField } from '#ui/file-field';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { timetableQueries } from '../api.ts';
+import classes from './generator.module.css';
+
+type Preview = CallAnswer<typeof readTimetableSheet>;
+
+/** Reads a finished timetable from a file, shows what was not understood, and keeps the rest as a draft. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const formOf = (chosen: File) => {
+    const form = new FormData();
+    form.set(readTimetableSheet.upload.part, chosen, chosen.name);
+    return form;
+  };
+  const read = useSingleMutation({ mutationFn: (chosen: File) => send(readTimetableSheet, { body: {} }, { form: formOf(chosen) }) });
+  const add = useSingleMutation({
+    mutationFn: (chosen: File) => send(addTimetableSheet, { body: {} }, { form: formOf(chosen) }),
+    onSuccess: async ({ lessons }) => {
+      await client.invalidateQueries({ queryKey: timetableQueries });
+      const sentence = plural(lessons, { one: '# period was imported as a draft.', other: '# periods were imported as a draft.' });
+      showToast({ tone: 'good', sentence });
+      onClose();
+    },
+  });
+  const preview = read.data;
+  return (
+    <Modal title={t`Import timetable`} onClose={onClose} isLocked={read.isPending || add.isPending} width={560}>
+      <FileField
+        label={t`Timetable`}
+        rule={{ types: SHEET_TYPES, words: t`an Excel workbook or a CSV file`, maxBytes: readTimetableSheet.upload.maxBytes }}
+        file={file}
+        note={t`A grid for each class with days and periods, or one row a period. Subject and teacher may be in one cell.`}
+        onChange={(chosen) => {
+          setFile(chosen);
+          read.reset();
+          add.reset();
+          if (chosen) read.mutate(chosen);
+        }}
+      />
+      <FormError error={read.error ?? add.error} />
+      {preview ? <PreviewList preview={preview} /> : null}
+      <ModalFoot>
+        <Button onClick={onClose} disabled={add.isPending}>{t`Cancel`}</Button>
+        <Button
+          isPrimary
+          disabled={!file || !preview || preview.lessons === 0}
+          isBusy={read.isPending || add.isPending}
+          onClick={() => file && add.mutate(file)}
+        >
+          {t`Import as a draft`}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
+
+function PreviewList({ preview: { sections, lessons, withoutTeacher, problems, problemCount } }: { preview: Preview }) {
+  const { t } = useLingui();
+  const words: Record<Preview['problems'][number]['kind'], (row: string, text: string) => string> = {
+    subject: (row, text) => t`Row ${row}: “${text}” is not a subject of the class. The period stays vacant.`,
+    teacher: (row, text) => t`Row ${row}: “${text}” is not the name of one teacher. The period has no teacher.`,
+    busy: (row, text) => t`Row ${row}: “${text}” teaches another class in the same period. The period has no teacher.`,
+    section: (row, text) => t`Row ${row}: no section is known for “${text}”. The row is left out.`,
+    place: (row, text) => t`Row ${row}: day or period of “${text}” is not known. The period is left out.`,
+  };
+  const [found, without] = [
+    plural(lessons, { one: '# period', other: '# periods' }),
+    plural(withoutTeacher, { one: '# without a teacher', other: '# without a teacher' }),
+  ];
+  const of = plural(sections, { one: '# section', other: '# sections' });
+  return (
+    <div role="status">
+      <p className={classes.text}>{t`${found} of ${of}, ${without}.`}</p>
+      <ul className={`${classes.findings} ${classes.problems}`}>
+        {problems.map((problem, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and rows may say the same twice
+          <li key={index}>{words[problem.kind](formatNumber(problem.row), problem.text.replaceAll('\n', ' '))}</li>
+        ))}
+      </ul>
+      {problemCount > problems.length ? (
+        <p className={classes.text}>
+          <Plural value={problemCount - problems.length} one="# more was not understood." other="# more were not understood." />
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { SCHOOL_DAYS } from '@shala/contract/shared';
+import { describe, expect, it } from 'vitest';
+import { LIMITS, TIMETABLE } from '../test/school.ts';
+import { type BoardLesson, makeBoard, placeKey } from './board.ts';
+import { findClash } from './judge.ts';
+import { judgeByHand, problemsOf } from './judge-by-hand.ts';
+import { findMends } from './mends.ts';
+import { moveTo } from './moves.ts';
+import { placesAfter } from './repair.ts';
+
+type Lock = NonNullable<NonNullable<Parameters<typeof makeBoard>[1]>['locks']>[number];
+const lock = (more: Partial<Lock>): Lock => ({
+  id: 'l',
+  kind: 'period',
+  sectionId: null,
+  day: null,
+  periodId: null,
+  teacherId: null,
+  ...more,
+});
+const at = (board: ReturnType<typeof makeBoard>, day: (typeof SCHOOL_DAYS)[number], periodId: string, sectionId = 's9b') =>
+  board.at({ sectionId, day, periodId }) as BoardLesson;
+// Monday: 8A has science in P1; 9B has mathematics with Kavita in P1 and P2, which is once too often.
+const board = makeBoard(TIMETABLE, { limits: LIMITS });
+
+describe('a change by hand, judged by the rules of the generator', () => {
+  it('names who is away then, a long run, and a week that gets worse', () => {
+    const first = at(board, 'Monday', 'p1');
+    const kinds = (day: (typeof SCHOOL_DAYS)[number], periodId: string) =>
+      moveTo(board, first, { sectionId: 's9b', day, periodId }).problems.map(({ kind }) => kind);
+    expect(kinds('Friday', 'p1')).toEqual(['away']);
+    expect(kinds('Monday', 'p3')).toEqual(['worse']);
+    expect(kinds('Tuesday', 'p1')).toEqual([]);
+    const long = makeBoard({ ...TIMETABLE, lessons: [...TIMETABLE.lessons, [1, 2, 0, 2, 0], [1, 2, 1, 2, 0]] }, { limits: LIMITS });
+    const moves = [{ lesson: at(long, 'Monday', 'p1'), to: { day: 'Tuesday' as const, periodId: 'p3' } }];
+    expect(judgeByHand(long, moves)).toContainEqual({ kind: 'run', teacherId: 'kavita', day: 'Tuesday' });
+    expect(judgeByHand(makeBoard(TIMETABLE), moves)).toEqual([]);
+  });
+
+  it('leaves locked lessons where they are', () => {
+    const locked = makeBoard(TIMETABLE, { limits: LIMITS, locks: [lock({ sectionId: 's9b', day: 'Monday', periodId: 'p1' })] });
+    const own = moveTo(locked, at(locked, 'Monday', 'p1'), { sectionId: 's9b', day: 'Tuesday', periodId: 'p1' });
+    expect(findClash(own.problems)).toMatchObject({ kind: 'locked', subjectId: 'm9' });
+    const other = moveTo(locked, at(locked, 'Monday', 'p2'), { sectionId: 's9b', day: 'Monday', periodId: 'p1' });
+    expect(findClash(other.problems)).toMatchObject({ kind: 'locked' });
+    const free = moveTo(locked, at(locked, 'Monday', 'p2'), { sectionId: 's9b', day: 'Tuesday', periodId: 'p1' });
+    expect(findClash(free.problems)).toBeUndefined();
+  });
+});
+
+describe('the mends of a lesson that breaks a rule', () => {
+  it('are the cheapest changes after which it breaks none', () => {
+    const second = at(board, 'Monday', 'p2');
+    const breaches = board.hand?.breachesOf('s9b').get(placeKey(second)) ?? [];
+    expect(problemsOf(board, second, breaches)).toEqual([{ kind: 'twice', subjectId: 'm9', count: 2, place: second }]);
+    const mends = findMends(board, second);
+    expect(mends).toHaveLength(3);
+    expect(mends.map(({ cost }) => cost)).toEqual(mends.map(({ cost }) => cost).sort((a, b) => a - b));
+    for (const { places } of mends) {
+      const lessons = [
+        ...board.lessons.filter((one) => !places.some((place) => placeKey(place) === placeKey(one))),
+        ...places.filter((one) => one.subjectId !== null),
+      ];
+      const rows = lessons.map((one) => [
+        TIMETABLE.sections.findIndex(({ id }) => id === one.sectionId),
+        SCHOOL_DAYS.indexOf(one.day) + 1,
+        TIMETABLE.periods.findIndex(({ id }) => id === one.periodId),
+        TIMETABLE.subjects.findIndex(({ id }) => id === one.subjectId),
+        TIMETABLE.teachers.findIndex(({ id }) => id === one.teacherId),
+      ]);
+      const after = makeBoard({ ...TIMETABLE, lessons: rows }, { limits: LIMITS });
+      expect([...(after.hand?.breachesOf('s9b').values() ?? [])].flat()).toEqual([]);
+    }
+  });
+
+  it('are other teachers where a lesson has none, and not those who are away', () => {
+    const waiting = makeBoard({ ...TIMETABLE, lessons: [[1, 5, 0, 2, -1]] }, { limits: LIMITS });
+    expect(findMends(waiting, at(waiting, 'Friday', 'p1'))).toMatchObject([{ kind: 'teacher', teacherId: 'sunita' }]);
+  });
+});
+
+describe('the places of a repair', () => {
+  it('are left vacant unless another lesson comes there', () => {
+    const move = (from: string, to: string) => ({
+      sectionId: 's9b',
+      subjectId: 'm9',
+      from: { day: 'Monday' as const, periodId: from },
+      to: { day: 'Monday' as const, periodId: to },
+      teacherBefore: 'kavita',
+      teacherAfter: 'sunita',
+    });
+    expect(placesAfter([move('p1', 'p2'), move('p2', 'p3')])).toEqual([
+      { sectionId: 's9b', day: 'Monday', periodId: 'p1', subjectId: null, teacherId: null },
+      { sectionId: 's9b', day: 'Monday', periodId: 'p2', subjectId: 'm9', teacherId: 'sunita' },
+      { sectionId: 's9b', day: 'Monday', periodId: 'p3', subjectId: 'm9', teacherId: 'sunita' },
+    ]);
+  });
+});

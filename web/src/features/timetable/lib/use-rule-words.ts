@@ -1,0 +1,69 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Board } from './board.ts';
+import type { Problem } from './judge.ts';
+import { useNames } from './use-names.ts';
+
+type GeneratorRule = Exclude<Problem, { kind: 'busy' | 'load' | 'twice' | 'week' | 'stranger' }>;
+
+/** What a change would break of the generator's rules, in words. */
+export function useRuleWords(board: Board) {
+  const { t } = useLingui();
+  const { long, teacher, subject, section } = useNames(board);
+  return (one: GeneratorRule): string => {
+    if (one.kind === 'near') {
+      const name = subject(one.subjectId);
+      return t`${name} would be on days too near to each other`;
+    }
+    if (one.kind === 'run') {
+      const [name, day] = [teacher(one.teacherId), long[one.day]];
+      return t`${name} would have too many periods in a row on ${day}`;
+    }
+    if (one.kind === 'worse') {
+      const [gaps, late, runs] = [one.gaps, one.late, one.runs];
+      return [
+        gaps > 0 ? plural(gaps, { one: '# more gap of a teacher', other: '# more gaps of teachers' }) : '',
+        late > 0 ? plural(late, { one: '# more late core period', other: '# more late core periods' }) : '',
+        runs > 0 ? plural(runs, { one: '# more period beyond four in a row', other: '# more periods beyond four in a row' }) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    }
+    const [period, day] = [board.periodName(one.place.periodId), long[one.place.day]];
+    if (one.kind === 'locked') {
+      const name = subject(one.subjectId);
+      return t`${name} in ${period} on ${day} is locked`;
+    }
+    if (one.kind === 'away') {
+      const name = teacher(one.teacherId);
+      return t`${name} is not at school in ${period} on ${day}`;
+    }
+    const where = section(one.sectionId);
+    return t`Class ${where} has no lessons in ${period} on ${day}`;
+  };
+}
+
+/** A rule that a lesson breaks where it stands, in words; null for what is told like a change. */
+export function useStandingWords(board: Board) {
+  const { t } = useLingui();
+  const { long, teacher, subject } = useNames(board);
+  return (one: Problem): string | null => {
+    if (one.kind === 'load') {
+      const [name, count, day] = [teacher(one.teacherId), one.count, long[one.place.day]];
+      return t`${name} has ${count} periods on ${day}`;
+    }
+    if (one.kind === 'twice') {
+      const [name, count, day] = [subject(one.subjectId), one.count, long[one.place.day]];
+      return t`${name} is taught ${count} times on ${day}`;
+    }
+    if (one.kind === 'run') {
+      const [name, day] = [teacher(one.teacherId), long[one.day]];
+      return t`${name} has too many periods in a row on ${day}`;
+    }
+    if (one.kind === 'near') {
+      const name = subject(one.subjectId);
+      return t`${name} is on days too near to each other`;
+    }
+    return null;
+  };
+}

@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro';
+import { saveTimetableRules, type TimetablePlace } from '@shala/contract/timetable';
+import { IconCalendarOff, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatList } from '#lib/format';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { CheckField, TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { useTimetableAct } from '../api.ts';
+import { FixedCard } from './fixed-card.tsx';
+import { PlaceGrid } from './place-grid.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import classes from './rules.module.css';
+import type { PartProps, Rules } from './rules.ts';
+import { usePlaceWords } from './use-rule-words.ts';
+
+type Closure = Rules['closures'][number];
+
+/** What holds for the week of the school or of some classes: no lessons then, fixed periods, class teachers first. */
+export function ClosuresPart({ board, rules }: PartProps) {
+  return (
+    <>
+      <FirstPeriodCard isOn={rules.classTeacherFirst} />
+      <ClosuresCard board={board} rules={rules} />
+      <FixedCard board={board} rules={rules} />
+    </>
+  );
+}
+
+function FirstPeriodCard({ isOn }: { isOn: boolean }) {
+  const { t } = useLingui();
+  const save = useTimetableAct(saveTimetableRules);
+  return (
+    <Card title={t`Class teachers`}>
+      <div className={classes.check}>
+        <CheckField
+          label={t`The class teacher takes the first period`}
+          description={t`On as many days as the class teacher has periods in the section.`}
+          checked={save.isPending ? !isOn : isOn}
+          onChange={({ target }) => save.mutate({ body: { classTeacherFirst: target.checked } })}
+        />
+        <FormError error={save.error} />
+      </div>
+    </Card>
+  );
+}
+
+function ClosuresCard({ board, rules: { closures } }: PartProps) {
+  const { t } = useLingui();
+  const places = usePlaceWords(board);
+  const [open, setOpen] = useState<Closure | 'new' | null>(null);
+  const names = new Map(board.sections.map(({ classId, className }) => [classId, className]));
+  const classesOf = (ids: readonly string[]) => [...names].filter(([id]) => ids.includes(id)).map(([, name]) => name);
+  return (
+    <Card
+      title={t`Closed periods`}
+      fact={t`Assembly, a short Saturday, fewer periods for small classes`}
+      action={
+        <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen('new')}>
+          {t`Add closed periods`}
+        </Button>
+      }
+    >
+      {closures.length === 0 ? (
+        <EmptyState
+          icon={<IconCalendarOff size={24} stroke={1.75} />}
+          title={t`No closed periods. All periods from Monday to Saturday are open for all classes.`}
+        />
+      ) : (
+        <DataTable
+          isBare
+          label={t`Closed periods`}
+          rows={closures}
+          rowId={({ id }) => id}
+          onOpen={setOpen}
+          columns={[
+            { id: 'name', head: t`Name`, width: '24%', cell: ({ name }) => name },
+            {
+              id: 'classes',
+              head: t`Classes`,
+              width: '36%',
+              cell: ({ classIds }) => (classIds.length === 0 ? t`Whole school` : formatList(classesOf(classIds))),
+            },
+            { id: 'places', head: t`Periods`, cell: ({ away }) => places(away) },
+          ]}
+        />
+      )}
+      {open ? (
+        <ClosureDialog board={board} closure={open === 'new' ? null : open} schoolClasses={[...names]} onClose={() => setOpen(null)} />
+      ) : null}
+    </Card>
+  );
+}
+
+type DialogProps = { board: PartProps['board']; closure: Closure | null; schoolClasses: [string, string][]; onClose: () => void };
+
+function ClosureDialog({ board, closure, schoolClasses, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const [name, setName] = useState(closure?.name ?? '');
+  const [classIds, setClassIds] = useState<string[]>(closure?.classIds ?? []);
+  const [away, setAway] = useState<TimetablePlace[]>(closure?.away ?? []);
+  const saved = { ...(closure && { id: closure.id }), name, classIds, away };
+  return (
+    <RuleDialog
+      title={closure ? t`Edit closed periods` : t`Add closed periods`}
+      width={620}
+      change={name.trim() === '' || away.length === 0 ? null : { closures: [saved] }}
+      remove={closure ? { label: t`Delete`, change: { removedClosureIds: [closure.id] } } : undefined}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`Name`}
+        description={t`For example Assembly or Short Saturday`}
+        data-autofocus
+        maxLength={60}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <fieldset className={classes.classes}>
+        <legend>{t`Classes (tick none for the whole school)`}</legend>
+        {schoolClasses.map(([id, label]) => (
+          <CheckField
+            key={id}
+            label={label}
+            checked={classIds.includes(id)}
+            onChange={({ target }) => setClassIds(target.checked ? [...classIds, id] : classIds.filter((one) => one !== id))}
+          />
+        ))}
+      </fieldset>
+      <PlaceGrid board={board} label={t`Tick the closed periods.`} value={away} onChange={setAway} />
+    </RuleDialog>
+  );
+}

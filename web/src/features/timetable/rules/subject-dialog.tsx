@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatNumber } from '#lib/format';
+import { CheckField, ChoiceField, TextField } from '#ui/field';
+import { FormRow } from '#ui/form';
+import type { Board } from '../lib/board.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+import classes from './rules.module.css';
+import { type PartProps, type Rules, sectionRow } from './rules.ts';
+
+type Rule = Rules['subjects'][number];
+type Own = { teacherId: string; periods: string };
+type Props = PartProps & { subjectId: string; sections: Board['sections']; onClose: () => void };
+
+const NONE = { longCount: 0, longLength: 2, onceADay: false, partOfDay: 'any', roomId: null, roomKind: '' } as const;
+
+/** The rules of one subject of a class, with teacher and periods of each section. */
+export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Props) {
+  const { t } = useLingui();
+  const subject = board.subject(subjectId);
+  const [rule, setRule] = useState<Rule>(rules.subjects.find((one) => one.subjectId === subjectId) ?? { subjectId, ...NONE });
+  const [own, setOwn] = useState(() => Object.fromEntries(sections.map(({ id }) => [id, ownOf(rules, id, subjectId)])));
+  const change = (part: Partial<Rule>) => setRule({ ...rule, ...part });
+  const perWeek = subject?.perWeek ?? 0;
+  const isTooMany = perWeek > 0 && rule.longCount * rule.longLength > perWeek;
+  const isTooLong = Object.values(own).some(({ periods }) => Number(periods) > 48);
+  const sectionSubjects = sections.map(({ id }) => {
+    const { teacherId = '', periods = '' } = own[id] ?? {};
+    return { sectionId: id, subjectId, teacherId: teacherId || null, periodsPerWeek: periods === '' ? null : Number(periods) };
+  });
+  const name = subject?.name ?? '';
+  const className = sections[0]?.className ?? '';
+  return (
+    <RuleDialog
+      title={t`Rules of ${name}`}
+      context={t`Class ${className}`}
+      width={620}
+      change={isTooMany || isTooLong ? null : { subjects: [rule], sectionSubjects }}
+      onClose={onClose}
+    >
+      <FormRow>
+        <TextField
+          label={t`Double periods a week`}
+          inputMode="numeric"
+          data-autofocus
+          value={rule.longCount === 0 ? '' : String(rule.longCount)}
+          error={isTooMany ? t`The subject has only ${perWeek} periods a week.` : undefined}
+          onChange={({ target }) => change({ longCount: Math.min(12, Number(target.value.replace(/\D/g, '').slice(0, 2))) })}
+        />
+        <ChoiceField
+          label={t`Length of a double period`}
+          placeholder={t`2 periods`}
+          choices={[{ value: '3', label: t`3 periods (triple)` }]}
+          value={rule.longLength === 3 ? '3' : ''}
+          onChange={({ target }) => change({ longLength: target.value === '3' ? 3 : 2 })}
+        />
+      </FormRow>
+      <FormRow>
+        <ChoiceField
+          label={t`Part of the day`}
+          placeholder={t`Any`}
+          choices={[
+            { value: 'early', label: t`First half only` },
+            { value: 'late', label: t`Second half only` },
+          ]}
+          value={rule.partOfDay === 'any' ? '' : rule.partOfDay}
+          onChange={({ target }) => change({ partOfDay: target.value === 'early' || target.value === 'late' ? target.value : 'any' })}
+        />
+        <RoomField rules={rules} rule={rule} onChange={change} />
+      </FormRow>
+      <CheckField
+        label={t`At most once a day (a double period counts once)`}
+        checked={rule.onceADay}
+        onChange={({ target }) => change({ onceADay: target.checked })}
+      />
+      <div className={classes.sections}>
+        {sections.map(({ id, name: section }) => {
+          const value = own[id] ?? { teacherId: '', periods: '' };
+          const handleChange = (next: Own) => setOwn({ ...own, [id]: next });
+          return <SectionFields key={id} board={board} name={section} perWeek={perWeek} value={value} onChange={handleChange} />;
+        })}
+      </div>
+    </RuleDialog>
+  );
+}
+
+/** What is entered for a section now. */
+function ownOf(rules: Rules, sectionId: string, subjectId: string): Own {
+  const { teacherId = null, periodsPerWeek = null } = sectionRow(rules, sectionId, subjectId) ?? {};
+  return { teacherId: teacherId ?? '', periods: periodsPerWeek === null ? '' : String(periodsPerWeek) };
+}
+
+function RoomField({ rules: { rooms }, rule, onChange }: { rules: Rules; rule: Rule; onChange: (part: Partial<Rule>) => void }) {
+  const { t } = useLingui();
+  // A kind that no room has any more can still be seen, and given up.
+  const kinds = [...new Set([rule.roomKind, ...rooms.map(({ kind }) => kind)].filter(Boolean))];
+  return (
+    <ChoiceField
+      label={t`Shared room`}
+      placeholder={t`None`}
+      choices={[
+        ...kinds.map((kind) => ({ value: `kind:${kind}`, label: t`Any ${kind}` })),
+        ...rooms.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={rule.roomId ?? (rule.roomKind ? `kind:${rule.roomKind}` : '')}
+      onChange={({ target: { value } }) =>
+        onChange(value.startsWith('kind:') ? { roomId: null, roomKind: value.slice(5) } : { roomId: value || null, roomKind: '' })
+      }
+    />
+  );
+}
+
+type SectionProps = { board: Board; name: string; perWeek: number; value: Own; onChange: (own: Own) => void };
+
+function SectionFields({ board, name, perWeek, value, onChange }: SectionProps) {
+  const { t } = useLingui();
+  const usual = perWeek === 0 ? t`As the subject` : formatNumber(perWeek);
+  return (
+    <FormRow>
+      <ChoiceField
+        label={t`Teacher of section ${name}`}
+        placeholder={t`Assign automatically`}
+        choices={board.teachers.filter(({ isTeaching }) => isTeaching).map((teacher) => ({ value: teacher.id, label: teacher.name }))}
+        value={value.teacherId}
+        onChange={({ target }) => onChange({ ...value, teacherId: target.value })}
+      />
+      <TextField
+        label={t`Periods a week of section ${name}`}
+        inputMode="numeric"
+        placeholder={usual}
+        error={Number(value.periods) > 48 ? t`Enter at most 48 periods.` : undefined}
+        value={value.periods}
+        onChange={({ target }) => onChange({ ...value, periods: target.value.replace(/\D/g, '').slice(0, 2) })}
+      />
+    </FormRow>
+  );
+}

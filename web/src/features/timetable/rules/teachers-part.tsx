@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TimetablePlace } from '@shala/contract/timetable';
+import { useState } from 'react';
+import { formatNumber } from '#lib/format';
+import { Card } from '#ui/card';
+import { SearchBox } from '#ui/controls';
+import { DataTable } from '#ui/data-table';
+import { TextField } from '#ui/field';
+import { FormRow } from '#ui/form';
+import { PlaceGrid } from './place-grid.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import classes from './rules.module.css';
+import type { PartProps, Rules } from './rules.ts';
+import { usePlaceWords } from './use-rule-words.ts';
+
+type Rule = Rules['teachers'][number];
+
+/** When each teacher comes, and how much of a day he has at most. */
+export function TeachersPart({ board, rules }: PartProps) {
+  const { t } = useLingui();
+  const places = usePlaceWords(board);
+  const [text, setText] = useState('');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const ruleOf = (teacherId: string): Rule =>
+    rules.teachers.find((rule) => rule.teacherId === teacherId) ?? { teacherId, mostADay: 0, mostInRow: 0, away: [] };
+  const rows = board.teachers.filter(({ name, isTeaching }) => isTeaching && name.toLowerCase().includes(text.trim().toLowerCase()));
+  return (
+    <>
+      <div className={classes.filters}>
+        <SearchBox label={t`Search teachers`} value={text} onChange={setText} />
+      </div>
+      <Card title={t`Hours of teachers`} fact={t`Without an entry a teacher comes all week and has at most 6 periods a day`}>
+        <DataTable
+          isBare
+          label={t`Hours of teachers`}
+          rows={rows}
+          rowId={({ id }) => id}
+          onOpen={({ id }) => setOpenId(id)}
+          columns={[
+            { id: 'name', head: t`Teacher`, width: '28%', cell: ({ name }) => name },
+            { id: 'day', head: t`Most a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostADay) },
+            { id: 'row', head: t`Most in a row`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) },
+            { id: 'away', head: t`Does not come`, width: '44%', cell: ({ id }) => places(ruleOf(id).away) },
+          ]}
+        />
+      </Card>
+      {openId === null ? null : <TeacherDialog board={board} rule={ruleOf(openId)} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+function numberOf(limit: number): string {
+  return limit === 0 ? '' : formatNumber(limit);
+}
+
+function TeacherDialog({ board, rule, onClose }: { board: PartProps['board']; rule: Rule; onClose: () => void }) {
+  const { t } = useLingui();
+  const [limits, setLimits] = useState({ mostADay: numberOf(rule.mostADay), mostInRow: numberOf(rule.mostInRow) });
+  const [away, setAway] = useState<TimetablePlace[]>(rule.away);
+  const field = (key: keyof typeof limits) => ({
+    inputMode: 'numeric' as const,
+    value: limits[key],
+    onChange: ({ target }: { target: HTMLInputElement }) => setLimits({ ...limits, [key]: target.value.replace(/\D/g, '').slice(0, 2) }),
+    error: Number(limits[key]) > board.periods.length ? t`A day has only ${board.periods.length} periods.` : undefined,
+  });
+  const isGood = Math.max(Number(limits.mostADay), Number(limits.mostInRow)) <= board.periods.length;
+  const saved = { teacherId: rule.teacherId, mostADay: Number(limits.mostADay), mostInRow: Number(limits.mostInRow), away };
+  const name = board.teacher(rule.teacherId)?.name ?? '';
+  return (
+    <RuleDialog title={t`Hours of ${name}`} width={620} change={isGood ? { teachers: [saved] } : null} onClose={onClose}>
+      <FormRow>
+        <TextField label={t`Most periods a day`} description={t`Leave blank for 6`} data-autofocus {...field('mostADay')} />
+        <TextField label={t`Most periods in a row`} description={t`Leave blank for no limit`} {...field('mostInRow')} />
+      </FormRow>
+      <PlaceGrid board={board} label={t`Tick the periods in which the teacher does not come.`} value={away} onChange={setAway} />
+    </RuleDialog>
+  );
+}
