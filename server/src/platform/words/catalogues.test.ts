@@ -13,6 +13,10 @@ const SAME = new Set([
   // The letters of the attendance register.
   ...['P', 'A', 'LT', 'HD', 'L', 'NA'],
   ...['https://messages.example.in', 'https://www.school.in', 'school@okaxis', 'smtp.gmail.com'],
+  // What one may write to the assistant, which reads English.
+  ...['class 8', 'the student’s name', 'the teacher’s name', 'Who is absent today?', 'Which teachers are on approved leave today?'],
+  ...['Send a fee reminder to all defaulters', 'Publish a notice to all parents that school is closed tomorrow'],
+  'Add a holiday on 12 January for Vivekananda Jayanti',
 ]);
 
 type Tokens = string | readonly Tokens[] | { readonly [form: string]: Tokens };
