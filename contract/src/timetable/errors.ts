@@ -18,6 +18,11 @@ export const timetableErrors = {
   nothingToGenerate: 'The school has no sections, periods or subjects to make a timetable of. Add them first.',
   draftsFull: 'There are 20 drafts of the timetable. Delete a draft before you generate another one.',
   draftRunning: 'This draft is still being generated. Wait for it, or stop it first.',
+  versionInPast: '{day} is over. Select today or a later day.',
+  versionTooFar: '{day} is more than a year ahead. Select an earlier day.',
+  versionExists: 'Another timetable already starts on {day}. Change that timetable, or select another day.',
+  versionUnknown: 'No timetable starts on {day}. Reload the page and try again.',
+  versionInForce: 'The timetable from {day} is already in force. Put another one in force instead.',
   draftEmpty: 'This draft has no periods. Make another one.',
   coverSelf: '{teacher} teaches this period. Select another teacher for the arrangement.',
 } as const;

@@ -9,3 +9,4 @@ export * from './generator/read-instance.ts';
 export * from './generator/score.ts';
 export * from './schemas.ts';
 export * from './short-name.ts';
+export * from './versions.ts';

@@ -1,11 +1,13 @@
 import * as calls from '@shala/contract/timetable';
 import { type Route, read, write } from '#platform/http';
+import { applyDraft } from './service/apply-draft.ts';
 import { readCoverDesk } from './service/cover-desk.ts';
-import { applyDraft, deleteDraft, listDrafts, readDraft, startDraft, stopDraft, testSchool } from './service/drafts.ts';
+import { deleteDraft, listDrafts, readDraft, startDraft, stopDraft, testSchool } from './service/drafts.ts';
 import { addressPaper } from './service/exports.ts';
 import { placeAll, updateSchedule } from './service/place-lessons.ts';
 import { listSectionSubjects, listTeachingStaff, readSchedule, readTimetable } from './service/schedule.ts';
 import { setCovers } from './service/set-covers.ts';
+import { listVersions, planVersion, withdrawVersion } from './service/versions.ts';
 
 export const timetableRoutes: Route[] = [
   read(calls.getTeacherSchedule, readSchedule),
@@ -22,6 +24,9 @@ export const timetableRoutes: Route[] = [
   write(calls.stopTimetableDraft, stopDraft),
   write(calls.deleteTimetableDraft, deleteDraft),
   write(calls.applyTimetableDraft, applyDraft),
+  read(calls.listTimetableVersions, listVersions),
+  write(calls.planTimetable, planVersion),
+  write(calls.withdrawTimetable, withdrawVersion),
   read(calls.getCoverDesk, readCoverDesk),
   write(calls.setCovers, setCovers),
 ];

@@ -39,8 +39,8 @@ function listTeachers(
   schoolId: string,
   teacherId: string | null,
 ): Promise<{ sectionId: string; subjectId: string; teachers: string }[]> {
-  return db.rows(sql`select section_id as "sectionId", subject_id as "subjectId", string_agg(distinct teacher_id::text, ',') as teachers from timetable_slots
-    where school_id = ${schoolId} and teacher_id is not null and subject_id is not null ${teacherId === null ? sql`` : sql`and teacher_id = ${teacherId}::uuid`} group by 1, 2`);
+  return db.rows(sql`select section_id as "sectionId", subject_id as "subjectId", string_agg(distinct teacher_id::text, ',') as teachers from app.week_now(${schoolId})
+    where teacher_id is not null ${teacherId === null ? sql`` : sql`and teacher_id = ${teacherId}::uuid`} group by 1, 2`);
 }
 
 /** Percentages as text, which is taken apart at once: thousands of them come for a large school. */

@@ -18,7 +18,7 @@ export function listTerms(db: Db, schoolId: string): Promise<(PublishedTerm & { 
 
 /** The sections and subjects that a teacher teaches by the timetable. */
 export const taught = (schoolId: string, teacherId: string): Fragment =>
-  sql`(select distinct section_id, subject_id from timetable_slots where school_id = ${schoolId} and teacher_id = ${teacherId}::uuid) l`;
+  sql`(select distinct section_id, subject_id from app.week_now(${schoolId}) where teacher_id = ${teacherId}::uuid) l`;
 
 /** One row a student, or a student and subject when a subject or teacher is asked for: id, section, percent, outcome, grade, subject. */
 function unitsOf(schoolId: string, { versions, classId, sectionId, subject, teacherId }: Filter): Fragment {
@@ -122,6 +122,6 @@ export async function readChoices(db: Db, schoolId: string): Promise<Choices> {
       from classes c where c.school_id = ${schoolId}), '[]') as classes,
     array(select distinct j.name from scheme_subjects f join subjects j on j.school_id = f.school_id and j.id = f.subject_id where f.school_id = ${schoolId} order by 1) as subjects,
     coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name) order by w.name) from employees w where w.school_id = ${schoolId}
-      and exists (select from timetable_slots l where l.school_id = w.school_id and l.teacher_id = w.id)), '[]') as teachers`);
+      and w.id in (select teacher_id from app.week_now(${schoolId}))), '[]') as teachers`);
   return row ?? { classes: [], subjects: [], teachers: [] };
 }

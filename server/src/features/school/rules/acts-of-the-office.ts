@@ -85,6 +85,8 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   stopTimetableDraft: () => say('Timetable generation stopped'),
   deleteTimetableDraft: () => say('Timetable draft deleted'),
   applyTimetableDraft: () => say('Timetable put in force'),
+  planTimetable: () => say('Timetable planned'),
+  withdrawTimetable: () => say('Planned timetable withdrawn'),
   createExam: () => say('Exam added'),
   copyExam: () => say('Exam copied'),
   planExam: () => say('Exam with date sheet added'),
