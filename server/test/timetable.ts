@@ -40,7 +40,9 @@ export async function giveNoDraft({ owner }: TestApp, { id }: TestSchool): Promi
 
 /** A school day to come on which no timetable begins yet. */
 export async function planDay({ owner }: TestApp, { id }: TestSchool): Promise<string> {
-  const [row] = await owner<{ day: string }[]>`select d::text as day from app.school_days(${id}, app.today(${id}) + 7, app.today(${id}) + 60, 'students') d
+  const [row] = await owner<
+    { day: string }[]
+  >`select d::text as day from app.school_days(${id}, app.today(${id}) + 7, app.today(${id}) + 60, 'students') d
     where not exists (select from timetable_versions v where v.school_id = ${id} and v.from_on = d) order by d limit 1`;
   return row?.day ?? '';
 }
@@ -50,4 +52,12 @@ export async function planVersion(test: TestApp, school: TestSchool): Promise<st
   const day = await planDay(test, school);
   await test.owner`insert into timetable_versions (school_id, from_on) values (${school.id}, ${day})`;
   return day;
+}
+
+/** A private calendar link of a teacher. */
+export async function addTeacherFeed(test: TestApp, school: TestSchool): Promise<string> {
+  const teacherId = await addEmployee(test, school);
+  const [row] = await test.owner<{ id: string }[]>`insert into timetable_feeds (school_id, id, employee_id, secret_hash)
+    values (${school.id}, app.new_id(), ${teacherId}, sha256(app.new_id()::text::bytea)) returning id`;
+  return row?.id ?? '';
 }

@@ -89,9 +89,12 @@ export const placeLessons = defineCall({
   answer: lessonsChanged,
 });
 
-export const TIMETABLE_PAPERS = ['class', 'teacher', 'school', 'arrangement'] as const;
+export const TIMETABLE_PAPERS = ['class', 'teacher', 'school', 'sheet', 'changes', 'arrangement'] as const;
 
-/** An address that opens a paper (PDF) or a table (CSV, XLSX) for ten minutes. `id` is the section or teacher; `date` the day of an arrangement. */
+/**
+ * An address that opens a paper (PDF) or a table (CSV, XLSX) for ten minutes. `id` is the section or teacher; `date` the day whose timetable it is
+ * (today). `sheet` has the whole school on one A3 sheet, `changes` what differs from the day before `date`, `arrangement` the covers of that day.
+ */
 export const exportTimetable = defineCall({
   name: 'exportTimetable',
   method: 'GET',

@@ -23,6 +23,7 @@ export const timetableErrors = {
   versionExists: 'Another timetable already starts on {day}. Change that timetable, or select another day.',
   versionUnknown: 'No timetable starts on {day}. Reload the page and try again.',
   versionInForce: 'The timetable from {day} is already in force. Put another one in force instead.',
+  timetableFeedsFull: '{teacher} already has {count} calendar links. Cancel one of them first.',
   draftEmpty: 'This draft has no periods. Make another one.',
   coverSelf: '{teacher} teaches this period. Select another teacher for the arrangement.',
 } as const;

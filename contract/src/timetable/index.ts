@@ -2,6 +2,7 @@ export * from './calls.ts';
 export * from './covers.ts';
 export * from './drafts.ts';
 export * from './errors.ts';
+export * from './feeds.ts';
 export * from './generator/check.ts';
 export * from './generator/contradiction.ts';
 export * from './generator/instance.ts';

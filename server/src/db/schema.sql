@@ -2732,6 +2732,21 @@ create table timetable_drafts (
 );
 create policy school_wall on timetable_drafts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
+create table timetable_feeds (
+  school_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  secret_hash bytea not null,
+  account_id uuid,
+  created_at timestamp with time zone not null default now(),
+  last_read_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint timetable_feeds_pkey PRIMARY KEY (school_id, id),
+  constraint timetable_feeds_school_id_employee_id_fkey FOREIGN KEY (school_id, employee_id) REFERENCES employees(school_id, id)
+);
+CREATE INDEX timetable_feeds_school_id_employee_id_idx ON timetable_feeds USING btree (school_id, employee_id);
+create policy school_wall on timetable_feeds for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
 create table timetable_slots (
   school_id uuid not null,
   section_id uuid not null,

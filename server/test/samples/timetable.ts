@@ -1,5 +1,5 @@
 import { addEmployee } from '../fees.ts';
-import { addDraft, addFridayTeacher, FRIDAY, giveNoDraft, planDay, planVersion } from '../timetable.ts';
+import { addDraft, addFridayTeacher, addTeacherFeed, FRIDAY, giveNoDraft, planDay, planVersion } from '../timetable.ts';
 import type { Samples } from './sample.ts';
 
 export const timetableSamples: Samples = {
@@ -45,6 +45,9 @@ export const timetableSamples: Samples = {
   listTimetableVersions: () => ({ foreign: 'own' }),
   planTimetable: async (school, test) => ({ body: { from: await planDay(test, school) }, foreign: 'own' }),
   withdrawTimetable: async (school, test) => ({ params: { from: await planVersion(test, school) }, foreign: 'unknown' }),
+  listTimetableFeeds: async (school, test) => ({ params: { teacherId: await addEmployee(test, school) }, foreign: 'unknown' }),
+  addTimetableFeed: async (school, test) => ({ params: { teacherId: await addEmployee(test, school) }, foreign: 'unknown' }),
+  removeTimetableFeed: async (school, test) => ({ params: { feedId: await addTeacherFeed(test, school) }, foreign: 'unknown' }),
   getCoverDesk: () => ({ params: { date: FRIDAY }, foreign: 'own' }),
   setCovers: async (school, test) => {
     await addFridayTeacher(test, school);

@@ -96,6 +96,7 @@ export const paths = {
   schoolWeek: '/scheduler/school',
   coverDesk: '/scheduler/cover',
   timetableGenerator: '/scheduler/generate',
+  timetableVersions: '/scheduler/versions',
   logbook: '/logbook',
   teacherLog: '/logbook/:teacherId',
   logWeek: '/logbook/:teacherId/week',

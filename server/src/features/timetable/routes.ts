@@ -4,6 +4,7 @@ import { applyDraft } from './service/apply-draft.ts';
 import { readCoverDesk } from './service/cover-desk.ts';
 import { deleteDraft, listDrafts, readDraft, startDraft, stopDraft, testSchool } from './service/drafts.ts';
 import { addressPaper } from './service/exports.ts';
+import { addTeacherFeed, listTeacherFeeds, removeTeacherFeed } from './service/feeds.ts';
 import { placeAll, updateSchedule } from './service/place-lessons.ts';
 import { listSectionSubjects, listTeachingStaff, readSchedule, readTimetable } from './service/schedule.ts';
 import { setCovers } from './service/set-covers.ts';
@@ -27,6 +28,9 @@ export const timetableRoutes: Route[] = [
   read(calls.listTimetableVersions, listVersions),
   write(calls.planTimetable, planVersion),
   write(calls.withdrawTimetable, withdrawVersion),
+  read(calls.listTimetableFeeds, listTeacherFeeds),
+  write(calls.addTimetableFeed, addTeacherFeed),
+  write(calls.removeTimetableFeed, removeTeacherFeed),
   read(calls.getCoverDesk, readCoverDesk),
   write(calls.setCovers, setCovers),
 ];

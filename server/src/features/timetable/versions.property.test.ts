@@ -30,11 +30,15 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('editPlanned' as const), ahead, section: fc.nat(1), teacher: fc.option(fc.nat(2), { nil: undefined }) }),
   fc.record({ kind: fc.constant('nextDay' as const), ahead: fc.nat(2) }),
 );
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => ask(test, school, method, `/admin/timetable/${path}`, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  ask(test, school, method, `/admin/timetable/${path}`, body);
 const dayOf = (number: number) => new Date(Date.parse(`${schoolToday()}T00:00:00Z`) + number * 86_400_000).toISOString().slice(0, 10);
 
-it('each day reads one timetable, which never changes once it is over, whatever is put in force, planned, withdrawn and changed', { timeout: 300_000 }, async () => {
+it('each day reads one timetable, which never changes once it is over, whatever is put in force, planned, withdrawn and changed', {
+  timeout: 300_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
       await begin();
@@ -57,13 +61,14 @@ async function begin(): Promise<void> {
   now = 0;
   await setClockOff(test.owner, "'0 days'");
   school = await makeSchool(test, `School ${performance.now()}`);
-  sections = await test.owner`select s.id, (select u.id from subjects u where u.school_id = s.school_id and u.class_id = s.class_id limit 1) as "subjectId"
+  sections =
+    await test.owner`select s.id, (select u.id from subjects u where u.school_id = s.school_id and u.class_id = s.class_id limit 1) as "subjectId"
     from sections s where s.school_id = ${school.id} order by s.id limit 2`;
   teachers = await Promise.all(['Asha', 'Bela', 'Chitra'].map((name) => addEmployee(test, school, { name })));
 }
 
 /** Does it in the school and, if it was taken, in the model. */
-async function follow(one: fc.TypeOfArbitrary<typeof act>, days: Map<number, Week>, starts: Set<number>): Promise<void> {
+async function follow(one: Act, days: Map<number, Week>, starts: Set<number>): Promise<void> {
   if (one.kind === 'nextDay') {
     now += one.ahead;
     await setClockOff(test.owner, `'${now} days'`);
@@ -115,7 +120,9 @@ async function taken(answer: Promise<{ status: number }>): Promise<boolean> {
 
 /** What each day reads; a day with two lessons in one place, or a teacher in two, would come as one row more. */
 async function stored(): Promise<(string | number | undefined)[][]> {
-  const rows = await test.owner<{ day: string; sectionId: string | null; teacherId: string }[]>`select d::date::text as day, t.section_id as "sectionId",
+  const rows = await test.owner<
+    { day: string; sectionId: string | null; teacherId: string }[]
+  >`select d::date::text as day, t.section_id as "sectionId",
       t.teacher_id as "teacherId" from generate_series(${dayOf(-PAST)}::date, ${dayOf(DAYS - 1)}::date, interval '1 day') d
     left join lateral app.week_on(${school.id}, d::date) t on true order by d, t.section_id`;
   const found = new Map<string, (string | number | undefined)[]>();

@@ -107,8 +107,14 @@ describe('a timetable from a day on', () => {
     const changed = await call('PUT', 'timetable/lessons', { ...change(bela), from });
     expect(changed).toMatchObject({ status: 200, data: { before: [{ teacherId: asha }], after: [{ teacherId: bela }] } });
     expect([await teacherOn(later(from, -1)), await teacherOn(from)]).toEqual([asha, bela]);
-    expect(await call('PUT', 'timetable/lessons', { ...change(bela), from: later(from, 1) })).toMatchObject({ status: 404, code: 'versionUnknown' });
-    expect(await call('PUT', 'timetable/lessons', { ...change(bela), from: later(today, -1) })).toMatchObject({ status: 422, code: 'versionInPast' });
+    expect(await call('PUT', 'timetable/lessons', { ...change(bela), from: later(from, 1) })).toMatchObject({
+      status: 404,
+      code: 'versionUnknown',
+    });
+    expect(await call('PUT', 'timetable/lessons', { ...change(bela), from: later(today, -1) })).toMatchObject({
+      status: 422,
+      code: 'versionInPast',
+    });
   });
 
   it('from today on keeps yesterday, and is undone by what was kept', async () => {

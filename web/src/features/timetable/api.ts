@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callsOf } from '#lib/calls-of';
 import { send } from '#lib/send';
+import { useAddress } from '#lib/use-address';
 import { useSingleMutation } from '#lib/use-single-mutation';
 import { makeBoard } from './lib/board.ts';
 
@@ -21,9 +22,13 @@ export const {
   prefetch: prefetchTimetable,
 } = callsOf(ALL, { complaint: 'The timetable could not be loaded' });
 
-/** The whole school's week, ready to be asked who is where. */
+/** The day of the address whose timetable is looked at; empty for today. */
+export const useOtherDay = () => useAddress().get('on');
+
+/** The whole school's week on the day of the address (today), ready to be asked who is where. */
 export function useBoard() {
-  const query = useTimetableCall(calls.getTimetable, {});
+  const on = useOtherDay();
+  const query = useTimetableCall(calls.getTimetable, on === '' ? {} : { query: { on } });
   const board = useMemo(() => (query.data ? makeBoard(query.data) : undefined), [query.data]);
   return { ...query, board };
 }

@@ -35,6 +35,14 @@ export const timetableScreens: ScreenRoute[] = [
       })),
   },
   {
+    path: paths.timetableVersions,
+    load: () =>
+      import('./versions/versions-screen.tsx').then((screen) => ({
+        Component: screen.VersionsScreen,
+        prefetch: screen.prefetchVersions,
+      })),
+  },
+  {
     path: paths.coverDesk,
     load: () =>
       import('./screens/cover-screen.tsx').then((screen) => ({ Component: screen.CoverScreen, prefetch: screen.prefetchCoverDesk })),

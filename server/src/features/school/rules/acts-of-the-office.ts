@@ -85,6 +85,8 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   stopTimetableDraft: () => say('Timetable generation stopped'),
   deleteTimetableDraft: () => say('Timetable draft deleted'),
   applyTimetableDraft: () => say('Timetable put in force'),
+  addTimetableFeed: () => say('Calendar link of a timetable created'),
+  removeTimetableFeed: () => say('Calendar link of a timetable cancelled'),
   planTimetable: () => say('Timetable planned'),
   withdrawTimetable: () => say('Planned timetable withdrawn'),
   createExam: () => say('Exam added'),

@@ -100,7 +100,9 @@ async function refuseBusy(db: WriteContext['db'], schoolId: string, span: store.
   const touched = new Set(named.map((row) => `${row.sectionId} ${row.day} ${row.periodId}`));
   const taught = named.filter(({ teacherId }) => teacherId !== null);
   if (taught.length === 0) return;
-  const busy = (await store.listBusy(db, schoolId, span.from, taught)).find((row) => !touched.has(`${row.sectionId} ${row.day} ${row.periodId}`));
+  const busy = (await store.listBusy(db, schoolId, span.from, taught)).find(
+    (row) => !touched.has(`${row.sectionId} ${row.day} ${row.periodId}`),
+  );
   if (busy) {
     const wanted = taught.find((row) => row.teacherId === busy.teacherId && row.day === busy.day && row.periodId === busy.periodId);
     const free = await store.listFreeTeachers(db, schoolId, { ...busy, on: span.from, subjectId: wanted?.subjectId ?? '' });

@@ -42,8 +42,7 @@ export async function withdrawVersion(
   await lockTimetable(db, school.id);
   const start = await store.findStart(db, school.id, params.from);
   if (!start.isStart) throw notFound();
-  if (start.from <= start.today)
-    throw new Refusal('conflict', 'versionInForce', { values: { day: writeWeekdayAndDay(start.from) } });
+  if (start.from <= start.today) throw new Refusal('conflict', 'versionInForce', { values: { day: writeWeekdayAndDay(start.from) } });
   refuseCovering(await store.findCoverInTheWay(db, school.id, start));
   const { lessons } = await readWeek(db, school.id, start.from);
   const kept = { origin: 'kept', state: 'done', seconds: 1, lessons, accountId: admin.id } as const;

@@ -92,7 +92,8 @@ export async function deleteDraft(db: Db, schoolId: string, draftId: string): Pr
  */
 export async function replaceWeek(db: Db, schoolId: string, { from, until }: Span, lessons: Lessons): Promise<number> {
   await endLessons(db, schoolId, from, sql`t.from_on < ${until}::date`);
-  const placed = await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, from_on, until_on)
+  const placed =
+    await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, from_on, until_on)
     select ${schoolId}::uuid, c.id, w.day, p.id, s.id, e.id, ${from}::date, ${until}::date from ${unnest(lessons)}
     join sections c on c.school_id = ${schoolId} and c.id = w.section_id
     join periods p on p.school_id = ${schoolId} and p.id = w.period_id

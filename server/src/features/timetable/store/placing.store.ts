@@ -97,7 +97,12 @@ export function listFreeTeachers(
 
 /** Empties the places, then fills those that have a subject; in this order, so that lessons can change places. */
 export async function writePlaces(db: Db, schoolId: string, { from, until }: Span, places: readonly Placed[]): Promise<void> {
-  await endLessons(db, schoolId, from, sql`t.from_on < ${until}::date and (t.section_id, t.day, t.period_id) in (select w.section_id, w.day, w.period_id from ${wanted(places)})`);
+  await endLessons(
+    db,
+    schoolId,
+    from,
+    sql`t.from_on < ${until}::date and (t.section_id, t.day, t.period_id) in (select w.section_id, w.day, w.period_id from ${wanted(places)})`,
+  );
   await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, from_on, until_on)
     select ${schoolId}::uuid, w.section_id, w.day, w.period_id, w.subject_id, w.teacher_id, ${from}::date, ${until}::date
     from ${wanted(places)} where w.subject_id is not null`);
@@ -118,7 +123,9 @@ export async function vacate(db: Db, schoolId: string, teacherId: string): Promi
   const row = await db.row<{ count: number; today: string }>(sql`select count(*)::int as count, app.today(${schoolId}::uuid)::text as today
     from app.week_now(${schoolId}) where teacher_id = ${teacherId}`);
   const today = row?.today ?? '';
-  await db.rows(sql`update timetable_slots set teacher_id = null where school_id = ${schoolId} and teacher_id = ${teacherId} and from_on >= ${today}::date`);
+  await db.rows(
+    sql`update timetable_slots set teacher_id = null where school_id = ${schoolId} and teacher_id = ${teacherId} and from_on >= ${today}::date`,
+  );
   await db.rows(sql`with held as (select section_id, day, period_id, subject_id, from_on, until_on from timetable_slots
       where school_id = ${schoolId} and teacher_id = ${teacherId} and from_on < ${today}::date and until_on > ${today}::date),
     ended as (update timetable_slots t set until_on = ${today} from held h where t.school_id = ${schoolId} and t.section_id = h.section_id and t.day = h.day

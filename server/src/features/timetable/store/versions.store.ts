@@ -75,9 +75,7 @@ export function findCoverInTheWay(
 
 /** Forgets a planned timetable: the lessons before it hold on until the one after it. */
 export async function removeVersion(db: Db, schoolId: string, { from, until }: Span): Promise<void> {
-  await db.rows(
-    sql`delete from timetable_slots where school_id = ${schoolId} and from_on >= ${from}::date and from_on < ${until}::date`,
-  );
+  await db.rows(sql`delete from timetable_slots where school_id = ${schoolId} and from_on >= ${from}::date and from_on < ${until}::date`);
   await db.rows(sql`update timetable_slots set until_on = ${until} where school_id = ${schoolId} and until_on = ${from}::date`);
   await db.rows(sql`delete from timetable_versions where school_id = ${schoolId} and from_on = ${from}`);
 }

@@ -67,7 +67,7 @@ describe('generating a timetable', () => {
     expect(await screen.findByRole('table', { name: 'Classes, one day' })).toBeDefined();
     const [close] = screen.getAllByRole('button', { name: 'Close' });
     await userEvent.click(close as HTMLElement);
-    answer(applyTimetableDraft, { lessons: 14, keptId: 'd2' });
+    answer(applyTimetableDraft, { lessons: 14, from: '2026-11-23', keptId: 'd2' });
     await userEvent.click(within(row).getByRole('button', { name: 'Put in force' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Put in force' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();

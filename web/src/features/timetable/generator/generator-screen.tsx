@@ -98,7 +98,7 @@ function Generator({ week, drafts, acts }: Props) {
         <ApplyDialog
           title={words.draftName(chosen)}
           isSaving={acts.isApplying}
-          onApply={() => acts.apply(chosen.id)}
+          onApply={(from) => acts.apply(chosen.id, from)}
           onClose={() => setChosen(null)}
         />
       ) : null}
