@@ -8,6 +8,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { takeToasts } from '#lib/toasts';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent } from '../../../../test/server.ts';
 import { startTimetable } from '../test/school.ts';
@@ -67,7 +68,7 @@ describe('timetables by date', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/admin/timetable/versions/2026-12-01')).toBe(true);
     answer(applyTimetableDraft, { lessons: 1296, from: '2026-12-01', keptId: null });
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    takeToasts().at(-1)?.onUndo?.();
     await expect.poll(() => sent.find(({ path }) => path === '/admin/timetable/drafts/d9/apply')?.body).toEqual({ from: '2026-12-01' });
   });
 });

@@ -100,6 +100,13 @@ export const PEOPLE_RULES: readonly Rule[] = [
   },
   { intent: 'teacher.free', all: [['busy'], ['@teacher']], none: ['notice', 'fee'], points: 8.5 },
   { intent: 'teacher.free', all: [['free']], none: ['fee', 'notice', 'holiday'], points: 5 },
+  { intent: 'timetable.repair', all: [['repair'], ['timetable']], none: ['notice', 'fee', 'event', 'reminder'], points: 9 },
+  {
+    intent: 'timetable.show',
+    all: [['whereabouts'], ['@class', '@teacher']],
+    none: [...MONEY, 'notice', 'reminder', 'free', 'substitute', 'absent', 'onLeave', 'leave', 'logbook', 'event', 'eventKind', 'expense', 'add', 'student'],
+    points: 7.5,
+  },
   { intent: 'timetable.show', all: [['timetable']], none: ['notice', 'add', 'logbook'], points: 8.1 },
   {
     intent: 'timetable.show',
