@@ -73,6 +73,7 @@ export const OWN: readonly Visit[] = [
   ['/scheduler/school', /./],
   ['/scheduler/cover', /^Arrangement$/],
   ['/scheduler/generate', /^Make timetable$/],
+  ['/scheduler/versions', /^Timetables by date$/],
   ['/data/profile', /./],
   ['/data/classes', /./],
   ['/data/subjects', /./],

@@ -38,6 +38,7 @@ const SCREENS = [
   '/scheduler/school',
   '/scheduler/cover',
   '/scheduler/generate',
+  '/scheduler/versions',
   '/logbook',
   '/textbooks',
   '/data/subjects',
