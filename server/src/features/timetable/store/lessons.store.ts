@@ -13,8 +13,8 @@ export type ScheduleRow = {
 export function listSchedule(db: Db, schoolId: string, { classId, sectionId, day }: { classId: string; sectionId: string; day: number }) {
   return db.rows<ScheduleRow>(sql`select p.id as "periodId", p.name as "periodName", t.subject_id as "subjectId", s.name as "subjectName",
       t.teacher_id as "teacherId", e.name as "teacherName"
-    from sections c join periods p on p.school_id = c.school_id
-    left join app.week_now(${schoolId}) t on t.section_id = c.id and t.day = ${day} and t.period_id = p.id
+    from sections c join periods p on p.school_id = c.school_id cross join (select app.today(${schoolId}) as day offset 0) now
+    left join lateral app.week_on(${schoolId}, now.day) t on t.section_id = c.id and t.day = ${day} and t.period_id = p.id
     left join subjects s on s.school_id = t.school_id and s.id = t.subject_id
     left join employees e on e.school_id = t.school_id and e.id = t.teacher_id
     where c.school_id = ${schoolId} and c.id = ${sectionId} and c.class_id = ${classId} order by p.position`);
