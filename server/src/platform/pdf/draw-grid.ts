@@ -18,6 +18,7 @@ const TWO_LINES = 24;
 const ROOMY = 44;
 /** Narrower columns have a short word in small letters on each of two lines. */
 const NARROW = 40;
+const TWO_NARROW_LINES = 20;
 /** Smaller letters are not read from where a timetable hangs. */
 const SMALLEST = 6.5;
 
@@ -54,7 +55,7 @@ function drawTable(page: Page, { columns, rows }: GridPage, { width, height, sid
       x: xOf(column) + space,
       y: TOP + 4,
       width: (column === 0 ? side : wide) - 2 * space,
-      size: 8.5,
+      size: isNarrow && column > 0 ? 6 : 8.5,
       smallest: isNarrow ? 5 : 8.5,
       isBold: true,
       color: GREY,
@@ -75,8 +76,13 @@ type Box = { x: number; y: number; wide: number; tall: number };
 function drawNarrowCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): void {
   if (cell === null) return;
   const line = { x: x + 1.5, width: wide - 3, size: 6 };
-  writeFitted(page, cell.first, { ...line, y: y + tall / 2 - 6, smallest: 4, isBold: true });
-  writeFitted(page, cell.second, { ...line, y: y + tall / 2, size: 5, smallest: 3.5, color: GREY });
+  const second = { ...line, size: 4.6, color: GREY };
+  const isRoomy = tall >= TWO_NARROW_LINES;
+  const top = isRoomy ? y + 1 : y + tall / 2 - 6;
+  writeFitted(page, cell.first, { ...line, y: top, smallest: 4, isBold: true });
+  // A long name goes on in a second line where there is one.
+  if (isRoomy) writeText(page, cell.second, { ...second, y: top + 8, mostLines: 2 });
+  else writeFitted(page, cell.second, { ...second, y: top + 6, smallest: 3.5 });
 }
 
 function drawCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): void {

@@ -11,9 +11,10 @@ const MOST_SECTIONS = 60;
 export async function sheetPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
   const week = await readWeek(db, schoolId, date);
   const byPlace = indexed(week.lessons, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
-  const times = SCHOOL_DAYS.flatMap((name, index) =>
-    week.periods.map(({ id }, place) => ({ id, day: index + 1, name, number: place + 1 })),
-  );
+  const taught = new Set(week.lessons.map(({ day, periodId }) => `${day} ${periodId}`));
+  const all = SCHOOL_DAYS.flatMap((name, index) => week.periods.map(({ id }, place) => ({ id, day: index + 1, name, number: place + 1 })));
+  // A short Saturday leaves its room to the other days.
+  const times = all.filter(({ id, day }) => taught.has(`${day} ${id}`));
   const title = 'Weekly timetable of the school';
   const columns = ['Class', ...times.map(({ name, number }) => `${name.slice(0, 3)} ${number}`)];
   const rows = week.sections.map((section) => ({

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { formatDate } from '#lib/format';
 import { Notice } from '#ui/notice';
 import { useOtherDay, useTimetableCall } from '../api.ts';
+import classes from './versions.module.css';
 
 /** Says that the timetable of another day is looked at, and whether it can be changed; nothing on the timetable of today. */
 export function OtherDay() {
@@ -18,11 +19,13 @@ function Told({ on }: { on: string }) {
   const day = formatDate(on);
   const isPlanned = data?.versions.some(({ from, state }) => state === 'planned' && from === on) ?? false;
   return (
-    <Notice>
-      {isPlanned
-        ? t`Planned timetable, in force from ${day}. Changes here are for that timetable.`
-        : t`Timetable of ${day}. It can only be viewed.`}{' '}
-      <Link to={pathname}>{t`Show today’s timetable`}</Link>
-    </Notice>
+    <div className={classes.told}>
+      <Notice>
+        {isPlanned
+          ? t`Planned timetable, in force from ${day}. Changes here are for that timetable.`
+          : t`Timetable of ${day}. It can only be viewed.`}{' '}
+        <Link to={pathname}>{t`Show today’s timetable`}</Link>
+      </Notice>
+    </div>
   );
 }
