@@ -80,9 +80,14 @@ function drawNarrowCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): 
   const isRoomy = tall >= TWO_NARROW_LINES;
   const top = isRoomy ? y + 1 : y + tall / 2 - 6;
   writeFitted(page, cell.first, { ...line, y: top, smallest: 4, isBold: true });
-  // A long name goes on in a second line where there is one.
-  if (isRoomy) writeText(page, cell.second, { ...second, y: top + 8, mostLines: 2 });
-  else writeFitted(page, cell.second, { ...second, y: top + 6, smallest: 3.5 });
+  if (!isRoomy || fitsLine(page, cell.second, second)) {
+    writeFitted(page, cell.second, { ...second, y: top + (isRoomy ? 8 : 6), smallest: 3.5 });
+    return;
+  }
+  // The last word of a long name has a line of its own.
+  const cut = cell.second.lastIndexOf(' ') + 1;
+  writeFitted(page, cell.second.slice(0, cut).trim(), { ...second, y: top + 7.5, smallest: 3.4 });
+  writeFitted(page, cell.second.slice(cut), { ...second, y: top + 13, smallest: 3.4 });
 }
 
 function drawCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): void {
