@@ -19,7 +19,12 @@ export const showTimetable = reading({
     const [place] = school.placesOf(slots);
     const days = slots.day !== undefined ? [slots.day] : slots.date !== undefined ? [weekdayOf(slots.date)] : WEEKDAYS;
     const [day, another] = days;
-    const isOneDay = slots.date === undefined && slots.teacher === undefined && place?.sectionId !== undefined && day !== undefined && another === undefined;
+    const isOneDay =
+      slots.date === undefined &&
+      slots.teacher === undefined &&
+      place?.sectionId !== undefined &&
+      day !== undefined &&
+      another === undefined;
     if (isOneDay) return dayOfSection(bench, slots, day);
     const timetable = await calls.read(context, getTimetable, { query: slots.date === undefined ? {} : { on: slots.date } });
     const mine = lessonsOf(timetable).filter(({ section, teacher }) =>

@@ -11,7 +11,9 @@ export const repairTimetable = reading({
   about: ({ teacher }) => say('a repair of the timetable: “Repair the timetable, {teacher} is leaving”', { teacher }),
   async run({ calls, context }, { teacher }) {
     const timetable = await calls.read(context, getTimetable, {});
-    const lessons = lessonsOf(timetable).filter((one) => (teacher === undefined ? one.teacher === undefined : one.teacher?.name === teacher));
+    const lessons = lessonsOf(timetable).filter((one) =>
+      teacher === undefined ? one.teacher === undefined : one.teacher?.name === teacher,
+    );
     const open = link(say('Make timetable'), '/scheduler/generate');
     const count = lessons.length;
     if (count === 0)

@@ -75,7 +75,9 @@ describe('generating a timetable', () => {
     expect(toast?.sentence).toBe('The timetable will be in force from 7 Dec 2099.');
     answer(withdrawTimetable, { keptId: 'd2' });
     toast?.onUndo?.();
-    await expect.poll(() => sent.some(({ method, path }) => method === 'DELETE' && path === '/admin/timetable/versions/2099-12-07')).toBe(true);
+    await expect
+      .poll(() => sent.some(({ method, path }) => method === 'DELETE' && path === '/admin/timetable/versions/2099-12-07'))
+      .toBe(true);
   });
 
   it('compares a draft with what is in force, names the hardest week, and puts it in force', async () => {
