@@ -1,4 +1,4 @@
-import { type CallAnswer, writeWeekdayAndDay } from '@shala/contract/shared';
+import { type CallAnswer, timeAt, writeWeekdayAndDay } from '@shala/contract/shared';
 import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
 import { say } from '#platform/words';
 import { type Answer, text } from '../answer/answer.ts';
@@ -13,14 +13,9 @@ type Moment = { place: number; period: Timetable['periods'][number]; lessons: Le
 
 /** The place of the period that is running at a moment in India; undefined before, between and after them. */
 export function runningPeriod(periods: Timetable['periods'], now: Date): number | undefined {
-  const time = timeOf(now);
+  const time = timeAt(now);
   const place = periods.findIndex(({ startsAt, endsAt }) => startsAt <= time && time < endsAt);
   return place === -1 ? undefined : place;
-}
-
-/** `09:40` in India. */
-function timeOf(now: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' }).format(now);
 }
 
 /** Where a section or a teacher is: in the period that is named, or in the one that is running, with the arrangement of that day. */
@@ -52,7 +47,7 @@ function comingDay(today: string, weekday: string | undefined): string {
 
 function noPeriod({ periods }: Timetable, slots: Slots, now: Date): string {
   if (slots.period !== undefined) return say('There is no period {period}.', { period: String(slots.period) });
-  const time = timeOf(now);
+  const time = timeAt(now);
   const next = periods.find(({ startsAt }) => startsAt > time);
   return next
     ? say('No period is running now. The next is {name} at {time}.', { name: next.name, time: next.startsAt })
