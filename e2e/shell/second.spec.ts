@@ -39,6 +39,7 @@ const SCREENS = [
   '/scheduler/cover',
   '/scheduler/generate',
   '/scheduler/rules',
+  '/scheduler/versions',
   '/logbook',
   '/textbooks',
   '/data/subjects',

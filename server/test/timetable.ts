@@ -7,12 +7,13 @@ export const FRIDAY = '2025-11-21';
 
 type Slot = { day?: (typeof SCHOOL_DAYS)[number]; sectionId?: string; periodId?: string; subjectId?: string; teacherId: string };
 
-/** Puts a lesson into the timetable in the place of what is there, past the calls; of class 10th A in P1 on Monday where nothing else is said. */
+/** Puts a lesson into the timetable for all days in the place of what is there, past the calls; of class 10th A in P1 on Monday where nothing else is said. */
 export async function addLesson({ owner }: TestApp, { id, ids }: TestSchool, slot: Slot): Promise<void> {
   const day = SCHOOL_DAYS.indexOf(slot.day ?? 'Monday') + 1;
+  await owner`delete from timetable_slots where school_id = ${id} and section_id = ${slot.sectionId ?? ids.section} and day = ${day}
+    and period_id = ${slot.periodId ?? ids.period}`;
   await owner`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id)
-    values (${id}, ${slot.sectionId ?? ids.section}, ${day}, ${slot.periodId ?? ids.period}, ${slot.subjectId ?? ids.subject}, ${slot.teacherId})
-    on conflict (school_id, section_id, day, period_id) do update set subject_id = excluded.subject_id, teacher_id = excluded.teacher_id`;
+    values (${id}, ${slot.sectionId ?? ids.section}, ${day}, ${slot.periodId ?? ids.period}, ${slot.subjectId ?? ids.subject}, ${slot.teacherId})`;
 }
 
 /** A teacher with the first period of class 10th A on Fridays. */
@@ -47,5 +48,29 @@ export async function addLock({ owner }: TestApp, { id }: TestSchool, { draftId,
   >`insert into timetable_locks (school_id, id, draft_id, kind, section_id, day, teacher_id, locked_by)
     values (${id}, app.new_id(), ${draftId ?? null}, ${kind}, ${sectionId ?? null}, ${day ?? null}, ${teacherId ?? null}, app.new_id())
     on conflict (school_id, draft_id, kind, section_id, day, period_id, teacher_id) do update set kind = excluded.kind returning id`;
+  return row?.id ?? '';
+}
+
+/** A school day to come on which no timetable begins yet. */
+export async function planDay({ owner }: TestApp, { id }: TestSchool): Promise<string> {
+  const [row] = await owner<
+    { day: string }[]
+  >`select d::text as day from app.school_days(${id}, app.today(${id}) + 7, app.today(${id}) + 60, 'students') d
+    where not exists (select from timetable_versions v where v.school_id = ${id} and v.from_on = d) order by d limit 1`;
+  return row?.day ?? '';
+}
+
+/** A timetable that is planned from such a day on, without a lesson. */
+export async function planVersion(test: TestApp, school: TestSchool): Promise<string> {
+  const day = await planDay(test, school);
+  await test.owner`insert into timetable_versions (school_id, from_on) values (${school.id}, ${day})`;
+  return day;
+}
+
+/** A private calendar link of a teacher. */
+export async function addTeacherFeed(test: TestApp, school: TestSchool): Promise<string> {
+  const teacherId = await addEmployee(test, school);
+  const [row] = await test.owner<{ id: string }[]>`insert into timetable_feeds (school_id, id, employee_id, secret_hash)
+    values (${school.id}, app.new_id(), ${teacherId}, sha256(app.new_id()::text::bytea)) returning id`;
   return row?.id ?? '';
 }

@@ -91,3 +91,8 @@ function style(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
   styles.set(key, kept);
   return kept;
 }
+
+/** The day so many days later, or earlier, in the calendar. */
+export function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -59,12 +59,13 @@ export const fetchTeacherList = defineCall({
   reads: reads.teachers,
 });
 
-/** The whole school's week. `lessons` are rows of [section, day, period, subject, teacher, room]: places in the lists, day from 1, -1 for no teacher and no shared room. */
+/** The whole school's week as it holds on a day (today). `lessons` are rows of [section, day, period, subject, teacher, room]: places in the lists, day from 1, -1 for no teacher and no shared room. */
 export const getTimetable = defineCall({
   name: 'getTimetable',
   method: 'GET',
   path: '/admin/timetable',
   summary: 'The timetable of the whole school',
+  query: z.strictObject({ on: z.optional(isoDate) }),
   answer: z.object({
     periods: z.array(z.object({ id: text, name: text, startsAt: text, endsAt: text })),
     sections: z.array(z.object({ id: text, name: text, classId: text, className: text, classTeacherId: maybe })),
@@ -77,7 +78,8 @@ export const getTimetable = defineCall({
 });
 
 /**
- * Puts many lessons into their places in one step: a swap, a copied day, an undo. Either all are saved or none.
+ * Puts many lessons into their places in one step: a swap, a copied day, an undo. Either all are saved or none. They hold from today on and
+ * until the next planned timetable; `from` is the first day of a planned timetable that is changed instead (else versionUnknown, 404).
  * Refuses what `updateTeacherSchedule` refuses, and slotChanged (409) where a place does not hold what `was` says.
  */
 export const placeLessons = defineCall({
@@ -85,13 +87,16 @@ export const placeLessons = defineCall({
   method: 'PUT',
   path: '/admin/timetable/lessons',
   summary: 'Sets several lessons together',
-  body: z.strictObject({ lessons: z.array(lessonChange).check(z.minLength(1), z.maxLength(400)) }),
+  body: z.strictObject({ lessons: z.array(lessonChange).check(z.minLength(1), z.maxLength(400)), from: z.optional(isoDate) }),
   answer: lessonsChanged,
 });
 
-export const TIMETABLE_PAPERS = ['class', 'teacher', 'school', 'arrangement'] as const;
+export const TIMETABLE_PAPERS = ['class', 'teacher', 'school', 'sheet', 'changes', 'arrangement'] as const;
 
-/** An address that opens a paper (PDF) or a table (CSV, XLSX) for ten minutes. `id` is the section or teacher; `date` the day of an arrangement. */
+/**
+ * An address that opens a paper (PDF) or a table (CSV, XLSX) for ten minutes. `id` is the section or teacher; `date` the day whose timetable it is
+ * (today). `sheet` has the whole school on one A3 sheet, `changes` what differs from the day before `date`, `arrangement` the covers of that day.
+ */
 export const exportTimetable = defineCall({
   name: 'exportTimetable',
   method: 'GET',

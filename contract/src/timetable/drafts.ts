@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, id, optionalText } from '../shared/index.ts';
+import { defineCall, id, isoDate, optionalText } from '../shared/index.ts';
 import { contradiction } from './generator/contradiction.ts';
 
 const text = z.string();
@@ -147,8 +147,9 @@ export const deleteTimetableDraft = defineCall({
 });
 
 /**
- * Puts a draft in the place of the timetable in force, which is kept as a draft itself: putting that in force is the undo. A teacher who has
- * left is taken out. Refuses draftRunning and coverBusy (409), draftEmpty (422).
+ * Puts a draft in force from a day on (today), until the next planned timetable. What was to hold from that very day, or holds today, is kept as
+ * a draft itself: putting that in force is the undo; a planned timetable is withdrawn. A teacher who has left is taken out. Refuses draftRunning
+ * and coverBusy (409), draftEmpty, versionInPast, versionTooFar and noSchoolDay (422).
  */
 export const applyTimetableDraft = defineCall({
   name: 'applyTimetableDraft',
@@ -156,5 +157,6 @@ export const applyTimetableDraft = defineCall({
   path: '/admin/timetable/drafts/{draftId}/apply',
   summary: 'Puts a draft of the timetable in force',
   params,
-  answer: z.object({ lessons: z.int(), keptId: z.nullable(text) }),
+  body: z.strictObject({ from: z.optional(isoDate) }),
+  answer: z.object({ lessons: z.int(), from: text, keptId: z.nullable(text) }),
 });

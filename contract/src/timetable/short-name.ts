@@ -6,3 +6,9 @@ export function shortName(name: string): string {
   const [initial] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(words[0] ?? '');
   return `${initial?.segment ?? ''}. ${last}`;
 }
+
+/** `Mathematics` as `Math`, `Physical Education` as `PE`, for a narrow cell. */
+export function shortSubject(subject: string): string {
+  const words = subject.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
+  return words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : subject.slice(0, 4);
+}

@@ -1,15 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { readFeed } from '#features/calendar';
+import { readTeacherFeed } from '#features/timetable';
 import type { Database } from '#platform/db';
 import { notFound } from '#platform/errors';
 
 const FILE = /^([0-9a-f]{80})\.ics$/;
 
-/** A school's calendar at its private addresses, for calendar programs: who has the address may read, until it is taken back. */
-export function serveCalendar(app: FastifyInstance, database: Database): void {
-  app.get<{ Params: { file: string } }>('/public/calendar/:file', { schema: { hide: true } }, async (request, reply) => {
+/**
+ * A school's calendar and the periods of its teachers at their private addresses, for calendar programs: who has the address may read,
+ * until it is cancelled.
+ */
+export function serveCalendar(app: FastifyInstance, { schoolTransaction }: Database): void {
+  serve(app, '/public/calendar/:file', (key) => readFeed(key, { inSchool: schoolTransaction, now: new Date() }));
+  serve(app, '/public/timetable/:file', (key) => readTeacherFeed(key, schoolTransaction));
+}
+
+function serve(app: FastifyInstance, path: string, read: (key: string) => Promise<string | null>): void {
+  app.get<{ Params: { file: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
     const [, key = ''] = FILE.exec(request.params.file) ?? [];
-    const text = key === '' ? null : await readFeed(key, { inSchool: database.schoolTransaction, now: new Date() });
+    const text = key === '' ? null : await read(key);
     if (text === null) throw notFound();
     return reply
       .type('text/calendar; charset=utf-8')

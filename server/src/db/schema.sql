@@ -2780,6 +2780,21 @@ create table timetable_drafts (
 );
 create policy school_wall on timetable_drafts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
+create table timetable_feeds (
+  school_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  secret_hash bytea not null,
+  account_id uuid,
+  created_at timestamp with time zone not null default now(),
+  last_read_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint timetable_feeds_pkey PRIMARY KEY (school_id, id),
+  constraint timetable_feeds_school_id_employee_id_fkey FOREIGN KEY (school_id, employee_id) REFERENCES employees(school_id, id)
+);
+CREATE INDEX timetable_feeds_school_id_employee_id_idx ON timetable_feeds USING btree (school_id, employee_id);
+create policy school_wall on timetable_feeds for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
 create table timetable_fixed (
   school_id uuid not null,
   section_id uuid not null,
@@ -2870,20 +2885,27 @@ create table timetable_slots (
   subject_id uuid not null,
   teacher_id uuid,
   room_id uuid,
-  constraint timetable_slots_pkey PRIMARY KEY (school_id, section_id, day, period_id),
-  constraint one_class_in_a_room UNIQUE (school_id, room_id, day, period_id),
-  constraint one_lesson_at_a_time UNIQUE (school_id, teacher_id, day, period_id),
+  from_on date not null default '-infinity'::date,
+  until_on date not null default 'infinity'::date,
+  constraint timetable_slots_pkey PRIMARY KEY (school_id, section_id, day, period_id, from_on),
   constraint timetable_slots_room_fkey FOREIGN KEY (school_id, room_id) REFERENCES timetable_rooms(school_id, id) ON DELETE SET NULL (room_id),
   constraint timetable_slots_school_id_period_id_fkey FOREIGN KEY (school_id, period_id) REFERENCES periods(school_id, id),
   constraint timetable_slots_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id),
   constraint timetable_slots_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id),
   constraint timetable_slots_school_id_teacher_id_fkey FOREIGN KEY (school_id, teacher_id) REFERENCES employees(school_id, id),
-  constraint timetable_slots_day_check CHECK (((day >= 1) AND (day <= 6)))
+  constraint lesson_has_days CHECK ((from_on < until_on)),
+  constraint timetable_slots_day_check CHECK (((day >= 1) AND (day <= 6))),
+  constraint one_class_in_a_room EXCLUDE USING gist (school_id WITH =, room_id WITH =, day WITH =, period_id WITH =, daterange(from_on, until_on) WITH &&),
+  constraint one_lesson_a_place EXCLUDE USING gist (school_id WITH =, section_id WITH =, day WITH =, period_id WITH =, daterange(from_on, until_on) WITH &&),
+  constraint one_lesson_at_a_time EXCLUDE USING gist (school_id WITH =, teacher_id WITH =, day WITH =, period_id WITH =, daterange(from_on, until_on) WITH &&)
 );
-CREATE INDEX timetable_slots_school_id_day_period_id_idx ON timetable_slots USING btree (school_id, day, period_id);
+CREATE INDEX timetable_slots_school_id_day_until_on_idx ON timetable_slots USING btree (school_id, day, until_on);
+CREATE INDEX timetable_slots_school_id_teacher_id_day_until_on_idx ON timetable_slots USING btree (school_id, teacher_id, day, until_on);
+CREATE INDEX timetable_slots_school_id_until_on_idx ON timetable_slots USING btree (school_id, until_on);
 create policy school_wall on timetable_slots for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER check_lesson BEFORE INSERT OR UPDATE ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.check_lesson();
 CREATE TRIGGER give_room BEFORE INSERT ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.give_room();
+CREATE TRIGGER guard_lessons BEFORE DELETE ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.check_lesson();
 
 create table timetable_subjects (
   school_id uuid not null,
@@ -2917,6 +2939,17 @@ create table timetable_teachers (
   constraint timetable_teachers_most_in_row_check CHECK (((most_in_row >= 0) AND (most_in_row <= 24)))
 );
 create policy school_wall on timetable_teachers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_versions (
+  school_id uuid not null,
+  from_on date not null,
+  draft_number integer,
+  account_id uuid,
+  put_at timestamp with time zone not null default now(),
+  constraint timetable_versions_pkey PRIMARY KEY (school_id, from_on),
+  constraint timetable_versions_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
+);
+create policy school_wall on timetable_versions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table wanted_letters (
   id uuid not null,

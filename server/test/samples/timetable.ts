@@ -1,5 +1,5 @@
 import { addEmployee } from '../fees.ts';
-import { addDraft, addFridayTeacher, addLock, FRIDAY, giveNoDraft } from '../timetable.ts';
+import { addDraft, addFridayTeacher, addLock, addTeacherFeed, FRIDAY, giveNoDraft, planDay, planVersion } from '../timetable.ts';
 import type { Samples } from './sample.ts';
 
 export const timetableSamples: Samples = {
@@ -77,7 +77,17 @@ export const timetableSamples: Samples = {
   getTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
   stopTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
   deleteTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
-  applyTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
+  applyTimetableDraft: async (school, test) => ({
+    params: { draftId: await addDraft(test, school) },
+    body: { from: await planDay(test, school) },
+    foreign: 'unknown',
+  }),
+  listTimetableVersions: () => ({ foreign: 'own' }),
+  planTimetable: async (school, test) => ({ body: { from: await planDay(test, school) }, foreign: 'own' }),
+  withdrawTimetable: async (school, test) => ({ params: { from: await planVersion(test, school) }, foreign: 'own' }),
+  listTimetableFeeds: async (school, test) => ({ params: { teacherId: await addEmployee(test, school) }, foreign: 'unknown' }),
+  addTimetableFeed: async (school, test) => ({ params: { teacherId: await addEmployee(test, school) }, foreign: 'unknown' }),
+  removeTimetableFeed: async (school, test) => ({ params: { feedId: await addTeacherFeed(test, school) }, foreign: 'unknown' }),
   getCoverDesk: () => ({ params: { date: FRIDAY }, foreign: 'own' }),
   setCovers: async (school, test) => {
     await addFridayTeacher(test, school);

@@ -97,6 +97,7 @@ export const paths = {
   coverDesk: '/scheduler/cover',
   timetableGenerator: '/scheduler/generate',
   timetableRules: '/scheduler/rules',
+  timetableVersions: '/scheduler/versions',
   logbook: '/logbook',
   teacherLog: '/logbook/:teacherId',
   logWeek: '/logbook/:teacherId/week',

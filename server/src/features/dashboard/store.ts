@@ -14,7 +14,7 @@ export async function countSetup(db: Db, schoolId: string): Promise<Record<Setup
     (select count(*)::int from notice_channels where school_id = ${schoolId})
       + (select count(*)::int from mail_channels where school_id = ${schoolId}) as channels,
     (select count(*)::int from fee_accounts where school_id = ${schoolId} and arrears_charged > 0) as "openingBalances",
-    (select count(*)::int from timetable_slots where school_id = ${schoolId}) as timetable,
+    (select count(*)::int from timetable_slots where school_id = ${schoolId} and until_on > app.today(${schoolId})) as timetable,
     array(select step from (values ('classes', array['class', 'section']), ('fees', array['fee structure', 'fee rules']), ('periods', array['periods of the day']), ('subjects', array['subject']))
       as w (step, entities) where exists (select from audit_log a where a.school_id = ${schoolId} and a.entity = any (w.entities))
       union all select 'school' from schools where id = ${schoolId} and logo_file_id is not null

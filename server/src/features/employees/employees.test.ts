@@ -194,7 +194,7 @@ describe('removing', () => {
     expect(leave).toEqual({ state: 'withdrawn', note: 'The employee left the school.' });
     expect((await history(teacherId)).at(-1)?.after).toMatchObject({ leaveWithdrawn: 1 });
     expect([answer.status, answer.data]).toEqual([200, { vacant, hasEndedAccess: false }]);
-    const [slot] = await test.owner`select subject_id, teacher_id from timetable_slots where school_id = ${school.id}`;
+    const [slot] = await test.owner`select subject_id, teacher_id from app.week_now(${school.id})`;
     expect(slot).toEqual({ subject_id: school.ids.subject, teacher_id: null });
     const [section] = await test.owner`select class_teacher_id from sections where id = ${school.ids.section}`;
     expect(section?.class_teacher_id).toBeNull();

@@ -14,10 +14,10 @@ export function listSectionProgress(db: Db, schoolId: string, bookId: string): P
   return db.rows(sql`with book as (select t.id, s.id as subject_id, s.class_id from textbooks t
       join subjects s on s.school_id = t.school_id and s.id = t.subject_id where t.school_id = ${schoolId} and t.id = ${bookId}),
     year as (select starts_on, ends_on from academic_years where school_id = ${schoolId} and is_current),
-    weekdays as materialized (select extract(isodow from d)::int as day, count(*)::int as days, count(*) filter (where d <= app.today(${schoolId}))::int as gone
-      from year, app.school_days(${schoolId}, year.starts_on, year.ends_on, 'students') d group by 1),
-    planned as (select x.section_id, sum(w.days)::int as of_year, sum(w.gone)::int as so_far from timetable_slots x
-      join book b on b.subject_id = x.subject_id join weekdays w on w.day = x.day where x.school_id = ${schoolId} group by x.section_id),
+    now as materialized (select app.today(${schoolId}) as today),
+    days as materialized (select d as day, d <= now.today as is_gone from now, year, app.school_days(${schoolId}, year.starts_on, year.ends_on, 'students') d),
+    planned as (select x.section_id, count(*)::int as of_year, count(*) filter (where d.is_gone)::int as so_far
+      from days d cross join lateral app.lessons_on(${schoolId}, d.day) x join book b on b.subject_id = x.subject_id group by x.section_id),
     taught as (select l.section_id, l.chapter_id, count(*)::int as lessons, max(l.on_date) as last_on from logbook_entries l
       join book b on b.subject_id = l.subject_id join year y on l.on_date between y.starts_on and y.ends_on
       where l.school_id = ${schoolId} group by l.section_id, l.chapter_id)

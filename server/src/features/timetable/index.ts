@@ -2,6 +2,7 @@ import { makeTimetableFile } from './service/exports.ts';
 
 export { runTimetableEval } from './generator/evaluation/command.ts';
 export { GENERATE_JOB } from './job-name.ts';
+export { readTeacherFeed } from './service/feeds.ts';
 export { generateWaiting } from './service/generate-waiting.ts';
 export { vacateTeacher } from './service/vacate-teacher.ts';
 export { listUncovered as listUncoveredLessons } from './store/covers.store.ts';

@@ -93,7 +93,7 @@ describe('locks of a timetable', () => {
     expect(scores).toEqual(scores.toSorted((a: number, b: number) => a - b));
     const kept = async (id: string) => {
       const [row] = await test.owner<{ lessons: string }[]>`select lessons from timetable_drafts where id = ${id}`;
-      return row?.lessons.split(',') ?? [];
+      return (row?.lessons.split(',') ?? []).map((words) => words.trimEnd());
     };
     const locked = `${school.ids.section} 6 ${school.ids.period} ${school.ids.subject} ${kavita}`;
     for (const { id } of made) expect(await kept(id)).toContain(locked);

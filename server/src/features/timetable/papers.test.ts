@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
-import { addLesson, FRIDAY } from '../../../test/timetable.ts';
+import { addLesson, FRIDAY, planDay } from '../../../test/timetable.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -27,14 +27,36 @@ describe('a paper of the timetable', () => {
     ['class', () => ({ id: school.ids.section })],
     ['teacher', () => ({ id: kavita })],
     ['school', () => ({})],
+    ['sheet', () => ({})],
     ['arrangement', () => ({ date: FRIDAY })],
   ])('%s is a PDF and a table', async (paper, more) => {
     const pdf = await open(paper, { format: 'pdf', ...more() });
     expect(pdf.mediaType).toBe('application/pdf');
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const csv = await open(paper, { format: 'csv', ...more() });
-    expect(csv.body).toContain(paper === 'teacher' ? 'Friday' : 'कविता जोशी');
-    expect(csv.body).toContain('English');
+    expect(csv.body).toContain(paper === 'teacher' ? 'Friday' : paper === 'sheet' ? 'Engl (क. जोशी)' : 'कविता जोशी');
+    expect(csv.body).toContain(paper === 'sheet' ? 'Fri 1' : 'English');
+  });
+
+  it('tells what changes with a timetable from a day on, and is otherwise that of its day', async () => {
+    const from = await planDay(test, school);
+    await ask(test, school, 'POST', '/admin/timetable/versions', { from });
+    const lesson = {
+      sectionId: school.ids.section,
+      day: 'Friday',
+      periodId: school.ids.period,
+      subjectId: school.ids.subject,
+      teacherId: null,
+    };
+    expect(await ask(test, school, 'PUT', '/admin/timetable/lessons', { lessons: [lesson], from })).toMatchObject({ status: 200 });
+    const lines = (await open('changes', { format: 'csv', date: from })).body.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toBe('10th A,Friday,P1,English,कविता जोशी,English,no teacher');
+    expect((await open('changes', { format: 'csv', date: FRIDAY })).body.trim().split('\r\n')).toHaveLength(1);
+    expect((await open('changes', { format: 'pdf', date: from })).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await open('class', { format: 'csv', id: school.ids.section, date: from })).body).toContain('no teacher');
+    expect((await open('class', { format: 'csv', id: school.ids.section })).body).toContain('कविता जोशी');
+    expect(await ask(test, school, 'DELETE', `/admin/timetable/versions/${from}`)).toMatchObject({ status: 200 });
   });
 
   it('of somebody unknown, or without saying whose, is not there', async () => {

@@ -1,18 +1,10 @@
 import * as calls from '@shala/contract/timetable';
 import { type Route, read, upload, write } from '#platform/http';
+import { applyDraft } from './service/apply-draft.ts';
 import { readCoverDesk } from './service/cover-desk.ts';
-import {
-  applyDraft,
-  compareDrafts,
-  deleteDraft,
-  listDrafts,
-  readDraft,
-  renameDraft,
-  startDraft,
-  stopDraft,
-  testSchool,
-} from './service/drafts.ts';
+import { compareDrafts, deleteDraft, listDrafts, readDraft, renameDraft, startDraft, stopDraft, testSchool } from './service/drafts.ts';
 import { addressPaper } from './service/exports.ts';
+import { addTeacherFeed, listTeacherFeeds, removeTeacherFeed } from './service/feeds.ts';
 import { addLock, deleteLock, listLocks } from './service/locks.ts';
 import { placeAll, updateSchedule } from './service/place-lessons.ts';
 import { proposeRepair, readLimits } from './service/repair.ts';
@@ -20,6 +12,7 @@ import { readSchoolRules, saveSchoolRules } from './service/rules.ts';
 import { listSectionSubjects, listTeachingStaff, readSchedule, readTimetable } from './service/schedule.ts';
 import { setCovers } from './service/set-covers.ts';
 import { addSheet, previewSheet } from './service/sheets.ts';
+import { listVersions, planVersion, withdrawVersion } from './service/versions.ts';
 
 export const timetableRoutes: Route[] = [
   read(calls.getTeacherSchedule, readSchedule),
@@ -47,6 +40,12 @@ export const timetableRoutes: Route[] = [
   write(calls.deleteTimetableLock, deleteLock),
   read(calls.getTimetableLimits, readLimits),
   read(calls.repairTimetable, proposeRepair),
+  read(calls.listTimetableVersions, listVersions),
+  write(calls.planTimetable, planVersion),
+  write(calls.withdrawTimetable, withdrawVersion),
+  read(calls.listTimetableFeeds, listTeacherFeeds),
+  write(calls.addTimetableFeed, addTeacherFeed),
+  write(calls.removeTimetableFeed, removeTeacherFeed),
   read(calls.getCoverDesk, readCoverDesk),
   write(calls.setCovers, setCovers),
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
-import { addLesson } from '../../../test/timetable.ts';
+import { addLesson, planDay } from '../../../test/timetable.ts';
 import { generateWaiting } from './index.ts';
 
 let test: TestApp;
@@ -30,9 +30,11 @@ const rule = (change: object) => ({
   ...change,
 });
 const slots = () =>
-  test.owner<{ day: number; position: number; room: string | null }[]>`select s.day, p.position, r.name as room from timetable_slots s
+  test.owner<
+    { day: number; position: number; room: string | null }[]
+  >`select s.day, p.position, r.name as room from app.week_now(${school.id}) s
     join periods p on p.school_id = s.school_id and p.id = s.period_id left join timetable_rooms r on r.school_id = s.school_id and r.id = s.room_id
-    where s.school_id = ${school.id} and s.section_id = ${school.ids.section} and s.subject_id = ${school.ids.subject} order by 1, 2`;
+    where s.section_id = ${school.ids.section} and s.subject_id = ${school.ids.subject} order by 1, 2`;
 async function make(): Promise<void> {
   await ask(test, school, 'POST', '/admin/timetable/drafts', { seconds: 1 });
   await generateWaiting({ database: test.database, signal: new AbortController().signal });
@@ -157,6 +159,25 @@ describe('the rules of the timetable', () => {
     expect(taken).toEqual({ room_id: null });
     await save({ removedRoomIds: [rooms[0].id] });
     expect(await slots()).toEqual([{ day: 1, position: 1, room: null }]);
+  });
+
+  it('keep a lesson in its room in a planned copy, where its teacher changes and where he leaves', async () => {
+    await save({ rooms: [{ name: 'Biology lab', kind: 'Lab', away: [] }] });
+    await save({ subjects: [rule({ roomKind: 'lab' })] });
+    await addLesson(test, school, { teacherId: kavita });
+    await save({ rooms: [{ name: 'A new lab', kind: 'Lab', away: [] }] });
+    const from = await planDay(test, school);
+    expect(await ask(test, school, 'POST', '/admin/timetable/versions', { from })).toMatchObject({ status: 200, data: { lessons: 1 } });
+    const lesson = { sectionId: school.ids.section, day: 'Monday', periodId: periods[0], subjectId: school.ids.subject, teacherId: null };
+    expect(await ask(test, school, 'PUT', '/admin/timetable/lessons', { lessons: [lesson], from })).toMatchObject({ status: 200 });
+    expect(await ask(test, school, 'PUT', '/admin/timetable/lessons', { lessons: [lesson] })).toMatchObject({ status: 200 });
+    const held = await test.owner`select t.from_on::text as from, t.teacher_id as teacher, r.name as room from timetable_slots t
+      join timetable_rooms r on r.school_id = t.school_id and r.id = t.room_id where t.school_id = ${school.id} order by t.from_on`;
+    expect(held).toMatchObject([
+      { from: '-infinity', teacher: kavita, room: 'Biology lab' },
+      { teacher: null, room: 'Biology lab' },
+      { from, teacher: null, room: 'Biology lab' },
+    ]);
   });
 
   it('forget a teacher who has left', async () => {

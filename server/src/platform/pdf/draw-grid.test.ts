@@ -24,4 +24,16 @@ describe('a sheet of the timetable', () => {
     expect(text.split('R. Sethi')).toHaveLength(8 * rows + 1);
     expect(text).not.toContain('…');
   });
+
+  it('has the whole week of 60 sections on one A3 sheet', async () => {
+    const columns = ['Class', ...Array.from({ length: 48 }, (_column, at) => `Mon ${(at % 8) + 1}`)];
+    const cells = columns.slice(1).map(() => ({ first: 'Math', second: 'R. Sethi' }));
+    const rows = Array.from({ length: 60 }, (_row, at) => ({ head: `10th ${at}`, side: '', cells }));
+    const page = { title: 'Weekly timetable of the school', context: '', columns, rows };
+    const { text, height } = await readPdf(await drawGrid({ school: 'Vidya Niketan', title: page.title, size: 'A3', pages: [page] }));
+    expect(height).toBeCloseTo(841.89, 1);
+    expect(text.split('Math')).toHaveLength(60 * 48 + 1);
+    expect(text.split('R. Sethi')).toHaveLength(60 * 48 + 1);
+    expect(text).not.toContain('…');
+  });
 });

@@ -3,8 +3,8 @@ import type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
 import { pageNumber } from './page-number.ts';
 import { fitsLine, type Page, writeFitted, writeLine, writeText } from './text.ts';
 
-const WIDTH = 841.89;
-const HEIGHT = 595.28;
+const SIZES = { A4: { width: 841.89, height: 595.28 }, A3: { width: 1190.55, height: 841.89 } } as const;
+type Size = { width: number; height: number };
 const MARGIN = 30;
 const TOP = 74;
 const HEAD = 18;
@@ -17,54 +17,81 @@ const TALLEST_ROW = 52;
 const TWO_LINES = 24;
 /** From here on a long text may run over several lines. */
 const ROOMY = 44;
+/** Narrower columns have a short word in small letters on each of two lines. */
+const NARROW = 40;
+const TWO_NARROW_LINES = 20;
 /** Smaller letters are not read from where a timetable hangs. */
 const SMALLEST = 6.5;
 
-/** Draws tables on lying A4 sheets, one a page, each as tall as its rows allow. Runs in a worker thread. */
+/** Draws tables on lying sheets, one a page, each as tall as its rows allow. Runs in a worker thread. */
 export async function drawGrid(paper: GridPaper & { pageWords: string }): Promise<Uint8Array> {
-  const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school, isEmpty: true });
+  const size = SIZES[paper.size ?? 'A4'];
+  const { page, done } = beginPaper({ size: [size.width, size.height], title: paper.title, school: paper.school, isEmpty: true });
   for (const [index, sheet] of paper.pages.entries()) {
     page.addPage();
-    drawHead(page, paper, sheet);
-    drawTable(page, sheet, paper.headWidth ?? SIDE);
-    const right = { x: WIDTH - MARGIN - 160, width: 160, align: 'right' as const, size: 7.5, color: GREY };
-    writeLine(page, pageNumber(paper.pageWords, index + 1, paper.pages.length), { ...right, y: HEIGHT - 22 });
+    drawHead(page, paper, sheet, size);
+    drawTable(page, sheet, { ...size, side: paper.headWidth ?? SIDE });
+    const right = { x: size.width - MARGIN - 160, width: 160, align: 'right' as const, size: 7.5, color: GREY };
+    writeLine(page, pageNumber(paper.pageWords, index + 1, paper.pages.length), { ...right, y: size.height - 22 });
   }
   page.end();
   return done;
 }
 
-function drawHead(page: Page, { school }: GridPaper, { title, context }: GridPage): void {
-  const width = WIDTH - 2 * MARGIN;
+function drawHead(page: Page, { school }: GridPaper, { title, context }: GridPage, size: Size): void {
+  const width = size.width - 2 * MARGIN;
   writeLine(page, school, { x: MARGIN, y: 24, width: width * 0.6, size: 10, color: GREY });
   writeLine(page, title, { x: MARGIN, y: 38, width: width * 0.6, size: 15, isBold: true });
   writeLine(page, context, { x: MARGIN + width * 0.6, y: 43, width: width * 0.4, size: 9, color: GREY, align: 'right' });
 }
 
-function drawTable(page: Page, { columns, rows }: GridPage, side: number): void {
-  const tall = Math.min(TALLEST_ROW, (HEIGHT - TOP - HEAD - 34) / Math.max(1, rows.length));
-  const wide = (WIDTH - 2 * MARGIN - side) / Math.max(1, columns.length - 1);
+function drawTable(page: Page, { columns, rows }: GridPage, { width, height, side }: Size & { side: number }): void {
+  const tall = Math.min(TALLEST_ROW, (height - TOP - HEAD - 34) / Math.max(1, rows.length));
+  const wide = (width - 2 * MARGIN - side) / Math.max(1, columns.length - 1);
   const xOf = (column: number) => MARGIN + (column === 0 ? 0 : side + (column - 1) * wide);
+  const isNarrow = wide < NARROW;
+  const space = isNarrow ? 1.5 : 4;
   for (const [column, head] of columns.entries())
-    writeLine(page, head, {
-      x: xOf(column) + 4,
+    writeFitted(page, head, {
+      x: xOf(column) + space,
       y: TOP + 4,
-      width: (column === 0 ? side : wide) - 8,
-      size: 8.5,
+      width: (column === 0 ? side : wide) - 2 * space,
+      size: isNarrow && column > 0 ? 6 : 8.5,
+      smallest: isNarrow ? 5 : 8.5,
       isBold: true,
       color: GREY,
     });
   for (const [place, row] of rows.entries()) {
     const y = TOP + HEAD + place * tall;
-    writeLine(page, row.head, { x: MARGIN + 4, y: y + 4, width: side - 8, size: 9, isBold: true });
+    writeLine(page, row.head, { x: MARGIN + 4, y: y + Math.min(4, tall / 2 - 5), width: side - 8, size: 9, isBold: true });
     if (row.side !== '' && tall >= TWO_LINES)
       writeLine(page, row.side, { x: MARGIN + 4, y: y + 16, width: side - 8, size: 7.5, color: GREY });
-    for (const [column, cell] of row.cells.entries()) drawCell(page, cell, { x: xOf(column + 1), y, wide, tall });
+    const draw = isNarrow ? drawNarrowCell : drawCell;
+    for (const [column, cell] of row.cells.entries()) draw(page, cell, { x: xOf(column + 1), y, wide, tall });
   }
-  drawLines(page, { xs: [...columns.keys()].map(xOf).concat(WIDTH - MARGIN), rows: rows.length, tall });
+  drawLines(page, { xs: [...columns.keys()].map(xOf).concat(width - MARGIN), rows: rows.length, tall, width });
 }
 
-function drawCell(page: Page, cell: GridCell, { x, y, wide, tall }: { x: number; y: number; wide: number; tall: number }): void {
+type Box = { x: number; y: number; wide: number; tall: number };
+
+function drawNarrowCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): void {
+  if (cell === null) return;
+  const line = { x: x + 1.5, width: wide - 3, size: 6 };
+  const second = { ...line, size: 4.6, color: GREY };
+  const isRoomy = tall >= TWO_NARROW_LINES;
+  const top = isRoomy ? y + 1 : y + tall / 2 - 6;
+  writeFitted(page, cell.first, { ...line, y: top, smallest: 4, isBold: true });
+  if (!isRoomy || fitsLine(page, cell.second, second)) {
+    writeFitted(page, cell.second, { ...second, y: top + (isRoomy ? 8 : 6), smallest: 3.5 });
+    return;
+  }
+  // The last word of a long name has a line of its own.
+  const cut = cell.second.lastIndexOf(' ') + 1;
+  writeFitted(page, cell.second.slice(0, cut).trim(), { ...second, y: top + 7.5, smallest: 3.4 });
+  writeFitted(page, cell.second.slice(cut), { ...second, y: top + 13, smallest: 3.4 });
+}
+
+function drawCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): void {
   if (cell === null) return;
   const width = wide - 8;
   if (tall < TWO_LINES) {
@@ -86,11 +113,11 @@ function drawCell(page: Page, cell: GridCell, { x, y, wide, tall }: { x: number;
   writeLine(page, cell.second, { ...second, y: y + 16.5 });
 }
 
-function drawLines(page: Page, { xs, rows, tall }: { xs: number[]; rows: number; tall: number }): void {
+function drawLines(page: Page, { xs, rows, tall, width }: { xs: number[]; rows: number; tall: number; width: number }): void {
   const bottom = TOP + HEAD + rows * tall;
   page.lineWidth(0.5);
   for (const x of xs) page.moveTo(x, TOP).lineTo(x, bottom);
   for (const y of [TOP, ...Array.from({ length: rows + 1 }, (_row, index) => TOP + HEAD + index * tall)])
-    page.moveTo(MARGIN, y).lineTo(WIDTH - MARGIN, y);
+    page.moveTo(MARGIN, y).lineTo(width - MARGIN, y);
   page.stroke(LINE);
 }

@@ -1,5 +1,5 @@
 export type GridCell = { first: string; second: string } | null;
-/** One A4 sheet with a table: a head and a side line for each row, and its cells. */
+/** One sheet with a table: a head and a side line for each row, and its cells. */
 export type GridPage = {
   title: string;
   context: string;
@@ -13,5 +13,7 @@ export type GridPaper = {
   title: string;
   /** How wide the heads of the rows are, in points. */
   headWidth?: number;
+  /** A3 for a sheet that hangs on a wall. */
+  size?: 'A4' | 'A3';
   pages: readonly GridPage[];
 };

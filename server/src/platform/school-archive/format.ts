@@ -15,6 +15,7 @@ export const LEFT_OUT = [
   'idempotency_keys',
   'assistant_pending',
   'calendar_feeds',
+  'timetable_feeds',
   'notice_channels',
   'mail_channels',
   'access_tokens',

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callsOf } from '#lib/calls-of';
 import { send } from '#lib/send';
+import { useAddress } from '#lib/use-address';
 import { useSingleMutation } from '#lib/use-single-mutation';
 import { makeBoard } from './lib/board.ts';
 
@@ -23,9 +24,13 @@ export const {
   prefetch: prefetchTimetable,
 } = callsOf(ALL, { complaint: 'The timetable could not be loaded' });
 
-/** The whole school's week, ready to be asked who is where. */
+/** The day of the address whose timetable is looked at; empty for today. */
+export const useOtherDay = () => useAddress().get('on');
+
+/** The whole school's week on the day of the address (today), ready to be asked who is where. */
 export function useBoard() {
-  const query = useTimetableCall(calls.getTimetable, {});
+  const on = useOtherDay();
+  const query = useTimetableCall(calls.getTimetable, on === '' ? {} : { query: { on } });
   // The week is shown without them; they come a moment later.
   const limits = useTimetableCall(calls.getTimetableLimits, {}, query.data !== undefined).data;
   const locks = useLocks(query.data !== undefined).data;

@@ -39,6 +39,14 @@ export const timetableScreens: ScreenRoute[] = [
     load: () => import('./rules/rules-screen.tsx').then((screen) => ({ Component: screen.RulesScreen, prefetch: screen.prefetchRules })),
   },
   {
+    path: paths.timetableVersions,
+    load: () =>
+      import('./versions/versions-screen.tsx').then((screen) => ({
+        Component: screen.VersionsScreen,
+        prefetch: screen.prefetchVersions,
+      })),
+  },
+  {
     path: paths.coverDesk,
     load: () =>
       import('./screens/cover-screen.tsx').then((screen) => ({ Component: screen.CoverScreen, prefetch: screen.prefetchCoverDesk })),

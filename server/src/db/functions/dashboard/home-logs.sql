@@ -2,8 +2,7 @@
 create or replace function app.home_logs(p_school uuid, p_day date) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return (select json_build_object('teachers', count(distinct d.teacher_id)::int, 'lessons', count(*)::int)
-    from (select s.teacher_id, s.period_id from timetable_slots s where s.school_id = p_school and s.day = extract(isodow from p_day)::int
-        and s.teacher_id is not null
+    from (select s.teacher_id, s.period_id from app.lessons_on(p_school, p_day) s where s.teacher_id is not null
         and (s.teacher_id, s.period_id) not in (select w.employee_id, h.period_id from app.staff_away(p_school, p_day) w join app.halves(p_school) h on w.half is null or w.half = h.half)
         and not exists (select from covers v where v.school_id = p_school and v.on_date = p_day and v.period_id = s.period_id and v.section_id = s.section_id)
       union select v.teacher_id, v.period_id from covers v where v.school_id = p_school and v.on_date = p_day) d

@@ -1,12 +1,13 @@
 -- A lesson that is put into the timetable without a room gets one that its subject may have and that is free then; none where all are
--- taken. So each way of writing lessons gives rooms, and no room is given twice.
+-- taken on some of its days. So each way of writing lessons gives rooms, and no room is given twice.
 create or replace function app.give_room() returns trigger language plpgsql as $$
 begin
   if new.room_id is not null then return new; end if;
   select r.id into new.room_id from timetable_subjects s
     join timetable_rooms r on r.school_id = s.school_id and (r.id = s.room_id or s.room_kind <> '' and lower(r.kind) = lower(s.room_kind))
     where s.school_id = new.school_id and s.subject_id = new.subject_id
-      and not exists (select from timetable_slots t where t.school_id = r.school_id and t.room_id = r.id and t.day = new.day and t.period_id = new.period_id)
+      and not exists (select from timetable_slots t where t.school_id = r.school_id and t.room_id = r.id and t.day = new.day and t.period_id = new.period_id
+        and daterange(t.from_on, t.until_on) && daterange(new.from_on, new.until_on))
       and not exists (select from timetable_away a where a.school_id = r.school_id and a.room_id = r.id and a.day = new.day and a.period_id = new.period_id)
     order by r.name limit 1;
   return new;

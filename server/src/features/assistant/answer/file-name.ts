@@ -10,6 +10,7 @@ const SHOWN: Partial<Record<ActIntent, string>> = {
   'attendance.list_absent': 'absent',
   'leave.list_approved': 'on leave',
   'timetable.show': 'timetable',
+  'timetable.repair': 'periods to give away',
   'teacher.free': 'free teachers',
   'substitution.suggest': 'substitutes',
   'calendar.list_upcoming': 'calendar',

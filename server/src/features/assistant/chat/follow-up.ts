@@ -19,6 +19,7 @@ const LEADS: Partial<Record<ActIntent, string>> = {
   'student.dues': 'how much fees does owe',
   'expenses.summary': 'expenses of',
   'timetable.show': 'show timetable of',
+  'timetable.repair': 'repair the timetable for',
   'teacher.free': 'which teachers are free',
   'substitution.suggest': 'suggest a substitute for',
   'calendar.list_upcoming': 'show calendar of',

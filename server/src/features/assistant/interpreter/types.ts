@@ -28,6 +28,7 @@ const READ_INTENTS = [
   'student.dues',
   'expenses.summary',
   'timetable.show',
+  'timetable.repair',
   'teacher.free',
   'substitution.suggest',
   'calendar.list_upcoming',
@@ -59,6 +60,8 @@ export type Slots = {
   day?: string;
   time?: string;
   period?: number;
+  /** Not the whole timetable, but who is where: in the period that is named, or that is running. */
+  where?: true;
   amount?: number;
   min_amount?: number;
   max_amount?: number;

@@ -53,6 +53,7 @@ const NAMES: Readonly<Record<ActIntent, readonly Name[]>> = {
   'student.dues': ['student', ...PLACE, 'month', 'fee_type'],
   'expenses.summary': [...DAYS, 'month', 'category'],
   'timetable.show': [...PLACE, 'teacher', 'date', 'period'],
+  'timetable.repair': ['teacher'],
   'teacher.free': ['period', 'date', 'teacher', 'subject'],
   'substitution.suggest': ['teacher', 'date', 'period', ...PLACE],
   'calendar.list_upcoming': ['kind', ...DAYS, 'month'],

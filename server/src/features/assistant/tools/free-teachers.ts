@@ -3,9 +3,10 @@ import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { lessonsOf } from './lessons.ts';
+import { lessonsOf } from './lessons-of.ts';
 import { WEEKDAYS, weekdayOf } from './span.ts';
 import { reading } from './tool.ts';
+import { runningPeriod } from './whereabouts.ts';
 
 type Timetable = CallAnswer<typeof getTimetable>;
 type Desk = CallAnswer<typeof getCoverDesk>;
@@ -35,14 +36,16 @@ export const freeTeachers = reading({
   async run({ calls, context, school }, slots) {
     const date = slots.date ?? school.today;
     const [timetable, desk] = await Promise.all([
-      calls.read(context, getTimetable, {}),
+      calls.read(context, getTimetable, { query: { on: date } }),
       calls.read(context, getCoverDesk, { params: { date } }),
     ]);
     if (!desk.isSchoolDay) return [text(say('{day} is not a school day, so there are no periods.', { day: writeWeekdayAndDay(date) }))];
     const free = freeIn(timetable, desk, WEEKDAYS.indexOf(weekdayOf(date)) + 1);
+    const running = slots.where ? runningPeriod(timetable.periods, context.now) : undefined;
+    const wanted = slots.period === undefined ? running : slots.period - 1;
     const periods = timetable.periods
       .map((period, place) => ({ period, place }))
-      .filter(({ place }) => slots.period === undefined || place === slots.period - 1);
+      .filter(({ place }) => wanted === undefined || place === wanted);
     const asked = (place: number) => free(place).filter((one) => isAsked(timetable, one, slots));
     const away = desk.absent.map(({ name }) => name);
     const blocks: Answer = [
@@ -53,7 +56,7 @@ export const freeTeachers = reading({
       ),
     ];
     const [only] = periods;
-    if (slots.period !== undefined && only) blocks.push(...oneByOne(asked(only.place), only.period.name, timetable));
+    if (wanted !== undefined && only) blocks.push(...oneByOne(asked(only.place), only.period.name, timetable));
     else
       blocks.push(
         table({

@@ -1,54 +1,32 @@
-import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
-import { getTeacherSchedule, getTimetable } from '@shala/contract/timetable';
+import { SCHOOL_DAYS } from '@shala/contract/shared';
+import { getCoverDesk, getTeacherSchedule, getTimetable } from '@shala/contract/timetable';
 import { say } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
 import type { School } from './directory.ts';
+import { type Lesson, lessonsOf } from './lessons-of.ts';
 import { WEEKDAYS, weekdayOf } from './span.ts';
 import { type Bench, reading } from './tool.ts';
-
-type Timetable = CallAnswer<typeof getTimetable>;
-/** A lesson of the week; `day` counts from 1, `period` is its place in the day. */
-export type Lesson = {
-  section: Timetable['sections'][number];
-  day: number;
-  period: number;
-  subject: string;
-  subjectId: string | undefined;
-  teacher: Timetable['teachers'][number] | undefined;
-};
-
-/** The school's week, lesson by lesson. */
-export function lessonsOf({ lessons, sections, subjects, teachers }: Timetable): Lesson[] {
-  return lessons.flatMap(([section = -1, day = 0, period = 0, subject = -1, teacher = -1]) => {
-    const place = sections[section];
-    return place
-      ? [
-          {
-            section: place,
-            day,
-            period,
-            subject: subjects[subject]?.name ?? '',
-            subjectId: subjects[subject]?.id,
-            teacher: teachers[teacher],
-          },
-        ]
-      : [];
-  });
-}
+import { tellWhere } from './whereabouts.ts';
 
 export const showTimetable = reading({
   name: 'timetable.show',
-  needs: [getTimetable, getTeacherSchedule],
+  needs: [getTimetable, getTeacherSchedule, getCoverDesk],
   about: ({ section }) => say('a timetable: “Timetable of {section} on Monday”', { section }),
   async run(bench, slots) {
     const { calls, context, school } = bench;
+    if (slots.where) return [...(await tellWhere(bench, slots)), timetableLink(school, slots)];
     const [place] = school.placesOf(slots);
     const days = slots.day !== undefined ? [slots.day] : slots.date !== undefined ? [weekdayOf(slots.date)] : WEEKDAYS;
     const [day, another] = days;
-    const isOneDay = slots.teacher === undefined && place?.sectionId !== undefined && day !== undefined && another === undefined;
+    const isOneDay =
+      slots.date === undefined &&
+      slots.teacher === undefined &&
+      place?.sectionId !== undefined &&
+      day !== undefined &&
+      another === undefined;
     if (isOneDay) return dayOfSection(bench, slots, day);
-    const timetable = await calls.read(context, getTimetable, {});
+    const timetable = await calls.read(context, getTimetable, { query: slots.date === undefined ? {} : { on: slots.date } });
     const mine = lessonsOf(timetable).filter(({ section, teacher }) =>
       slots.teacher !== undefined ? teacher?.name === slots.teacher : isIn(section, place),
     );

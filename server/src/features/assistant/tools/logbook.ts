@@ -4,7 +4,7 @@ import { getTimetable } from '@shala/contract/timetable';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { lessonsOf } from './lessons.ts';
+import { lessonsOf } from './lessons-of.ts';
 import { addDays, type Span, spanOf, WEEKDAYS, weekdayOf } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 

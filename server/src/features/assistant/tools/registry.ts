@@ -14,6 +14,7 @@ import { showTimetable } from './lessons.ts';
 import { showLog } from './logbook.ts';
 import { publishNoticeTool } from './messages.ts';
 import { sendReminder } from './reminders.ts';
+import { repairTimetable } from './repair.ts';
 import { suggestStandIn } from './stand-in.ts';
 import { studentDues } from './student-dues.ts';
 import type { Examples, Tool } from './tool.ts';
@@ -26,6 +27,7 @@ const ALL: readonly Tool[] = [
   listAbsent,
   listOnLeave,
   showTimetable,
+  repairTimetable,
   freeTeachers,
   suggestStandIn,
   showLog,

@@ -4,7 +4,7 @@ import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { type Free, freeIn, profileOf } from './free-teachers.ts';
-import { type Lesson, lessonsOf } from './lessons.ts';
+import { type Lesson, lessonsOf } from './lessons-of.ts';
 import { WEEKDAYS, weekdayOf } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type * as calls from '@shala/contract/calendar';
 import type { CallAnswer } from '@shala/contract/shared';
+import { makeFeedKey, readFeedKey } from '#platform/auth';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, MadeFile, ReadContext, WriteContext } from '#platform/http';
 import { findYearSpan } from '../store/events.store.ts';
@@ -9,7 +9,6 @@ import { makeCalendarText } from './ical.ts';
 
 const MOST_FEEDS = 20;
 const GOOD_FOR_SECONDS = 10 * 60;
-const KEY = /^([0-9a-f]{32})([0-9a-f]{48})$/;
 
 /** The private addresses in use; the addresses themselves are not kept. */
 export async function listFeeds({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listFeeds>> {
@@ -28,11 +27,10 @@ export async function addFeed(
 ): Promise<CallAnswer<typeof calls.addFeed>> {
   if ((await store.listFeeds(db, school.id)).length >= MOST_FEEDS)
     throw new Refusal('unprocessable', 'tooManyFeeds', { values: { count: MOST_FEEDS } });
-  const secret = randomBytes(24).toString('hex');
-  const id = await store.insertFeed(db, school.id, { name: body.name, secretHash: hashOf(secret), accountId: admin.id });
+  const { key, secretHash } = makeFeedKey(school.id);
+  const id = await store.insertFeed(db, school.id, { name: body.name, secretHash, accountId: admin.id });
   audit({ entity: 'calendar_feed', entityId: id, before: null, after: { name: body.name } });
-  // The school comes first in the key, so that its wall is known before anything is looked up.
-  return { _id: id, url: `${platform.publicUrl}/public/calendar/${school.id.replaceAll('-', '')}${secret}.ics` };
+  return { _id: id, url: `${platform.publicUrl}/public/calendar/${key}.ics` };
 }
 
 /** Takes a private address back. Refuses an unknown one. */
@@ -67,16 +65,12 @@ type InSchool = Parameters<MadeFile>[0]['inSchool'];
 
 /** What a calendar program reads at a private address: from a year ago on. Null when the address is none, or was taken back. */
 export async function readFeed(key: string, { inSchool, now }: { inSchool: InSchool; now: Date }): Promise<string | null> {
-  const [, school = '', secret = ''] = KEY.exec(key) ?? [];
-  if (secret === '') return null;
-  const schoolId = school.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const known = readFeedKey(key);
+  if (known === null) return null;
+  const { schoolId, secretHash } = known;
   return inSchool(schoolId, async (db) => {
-    if ((await store.useFeed(db, schoolId, hashOf(secret))) === null) return null;
+    if ((await store.useFeed(db, schoolId, secretHash)) === null) return null;
     const year = now.getUTCFullYear();
     return makeCalendarText(db, schoolId, { from: `${year - 1}-01-01`, to: `${year + 2}-12-31` });
   });
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }

@@ -5,7 +5,7 @@ type PeriodRow = { id: string; name: string; startsAtMinute: number; endsAtMinut
 const PERIOD = sql`p.id, p.name, p.starts_at_minute as "startsAtMinute", p.ends_at_minute as "endsAtMinute"`;
 
 export function listTimedPeriods(db: Db, schoolId: string): Promise<(PeriodRow & { lessons: number })[]> {
-  return db.rows(sql`select ${PERIOD}, (select count(*)::int from timetable_slots t where t.school_id = p.school_id and t.period_id = p.id) as lessons
+  return db.rows(sql`select ${PERIOD}, (select count(distinct (t.section_id, t.day))::int from timetable_slots t where t.school_id = p.school_id and t.period_id = p.id) as lessons
     from periods p where p.school_id = ${schoolId} order by p.position, p.starts_at_minute`);
 }
 

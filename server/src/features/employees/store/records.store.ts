@@ -155,8 +155,8 @@ export type Lesson = { day: number; period: string; className: string; sectionNa
 /** The lessons of somebody's week. */
 export function listLessons(db: Db, schoolId: string, employeeId: string): Promise<Lesson[]> {
   return db.rows(sql`select t.day, p.name as period, c.name as "className", s.name as "sectionName", coalesce(b.name, '') as subject
-    from timetable_slots t join periods p on p.school_id = t.school_id and p.id = t.period_id
+    from app.week_now(${schoolId}) t join periods p on p.school_id = t.school_id and p.id = t.period_id
     join sections s on s.school_id = t.school_id and s.id = t.section_id join classes c on c.school_id = s.school_id and c.id = s.class_id
     left join subjects b on b.school_id = t.school_id and b.id = t.subject_id
-    where t.school_id = ${schoolId} and t.teacher_id = ${employeeId}::uuid order by t.day, p.position`);
+    where t.teacher_id = ${employeeId}::uuid order by t.day, p.position`);
 }

@@ -38,7 +38,7 @@ export type TeacherRow = { id: string; name: string; subjects: string[]; earlier
 export function listTeachers(db: Db, schoolId: string, { examId, yearId }: { examId: string; yearId: string }): Promise<TeacherRow[]> {
   return db.rows(sql`select e.id, e.name, coalesce((select array_agg(distinct s.name) from subjects s where s.school_id = e.school_id and s.id in (
         select k.subject_id from employee_subjects k where k.school_id = e.school_id and k.employee_id = e.id
-        union select t.subject_id from timetable_slots t where t.school_id = e.school_id and t.teacher_id = e.id)), '{}') as subjects,
+        union select t.subject_id from app.week_now(${schoolId}) t where t.teacher_id = e.id)), '{}') as subjects,
       (select count(*) from exam_duties d join exams x on x.school_id = d.school_id and x.id = d.exam_id
         where d.school_id = e.school_id and d.employee_id = e.id and x.year_id = ${yearId}::uuid and x.id <> ${examId}::uuid)::int as earlier
     from employees e where e.school_id = ${schoolId} and e.is_teaching and e.left_on is null order by e.name, e.id`);
@@ -63,7 +63,7 @@ export function listHindrances(
     union all select d.employee_id, w.on_date::text, w.starts, 'duty' from ${windowsOf(windows)} join exam_duties d on d.school_id = ${schoolId} and d.exam_id <> ${examId}::uuid
       and d.on_date = w.on_date and d.starts_at_minute < w.ends and d.starts_at_minute + d.minutes > w.starts
     union all select distinct t.teacher_id, w.on_date::text, w.starts, 'lesson' from ${windowsOf(windows)}
-      join timetable_slots t on t.school_id = ${schoolId} and t.teacher_id is not null and t.day = extract(isodow from w.on_date)
+      join lateral app.lessons_on(${schoolId}, w.on_date) t on t.teacher_id is not null
       join periods p on p.school_id = t.school_id and p.id = t.period_id and p.starts_at_minute < w.ends and p.ends_at_minute > w.starts
       where not exists (select from exam_sittings g where g.school_id = t.school_id and g.section_id = t.section_id and g.on_date = w.on_date)`);
 }

@@ -176,8 +176,8 @@ type Missing = {
 /** Each section's papers of an exam: how many marks there should be and are, and who teaches the subject by the timetable. */
 export function listEntered(db: Db, schoolId: string, examId: string): Promise<Missing[]> {
   return db.rows(sql`select s.id as "sectionId", c.name as "className", s.name as section, p.id as "paperId", j.name as subject, coalesce(k.name, '') as component,
-      coalesce((select string_agg(distinct w.name, ', ') from timetable_slots l join employees w on w.school_id = l.school_id and w.id = l.teacher_id
-        where l.school_id = s.school_id and l.section_id = s.id and l.subject_id = j.id), '') as teacher, n.expected, n.entered
+      coalesce((select string_agg(distinct w.name, ', ') from app.week_now(${schoolId}) l join employees w on w.school_id = l.school_id and w.id = l.teacher_id
+        where l.section_id = s.id and l.subject_id = j.id), '') as teacher, n.expected, n.entered
     from exam_papers p join exams x on x.school_id = p.school_id and x.id = p.exam_id join subjects j on j.school_id = p.school_id and j.id = p.subject_id
     join classes c on c.school_id = j.school_id and c.id = j.class_id join sections s on s.school_id = c.school_id and s.class_id = c.id
     left join scheme_components k on k.school_id = p.school_id and k.id = p.component_id

@@ -23,7 +23,7 @@ function unitsOf(schoolId: string, filter: Filter): Fragment {
     return sql`select r.student_id, r.section_id, r.percent, r.outcome, r.grade, '' as subject from results r where ${mine}`;
   return sql`select r.student_id, r.section_id, r.percent, r.outcome, r.grade, j.name as subject from result_subjects r
     join subjects j on j.school_id = r.school_id and j.id = r.subject_id ${subject === null ? sql`` : sql`and j.name = ${subject}`}
-    ${teacherId === null ? sql`` : sql`join (select distinct section_id, subject_id from timetable_slots where school_id = ${schoolId} and teacher_id = ${teacherId}::uuid) l on l.section_id = r.section_id and l.subject_id = r.subject_id`}
+    ${teacherId === null ? sql`` : sql`join (select distinct section_id, subject_id from app.week_now(${schoolId}) where teacher_id = ${teacherId}::uuid) l on l.section_id = r.section_id and l.subject_id = r.subject_id`}
     where ${mine}`;
 }
 

@@ -37,6 +37,6 @@ export type Lesson = { sectionId: string; subjectId: string; teacherId: string }
 
 /** Who teaches a subject in a section, by the timetable. */
 export function listLessons(db: Db, schoolId: string): Promise<Lesson[]> {
-  return db.rows(sql`select distinct section_id as "sectionId", subject_id as "subjectId", teacher_id as "teacherId" from timetable_slots
-    where school_id = ${schoolId} and teacher_id is not null and subject_id is not null`);
+  return db.rows(sql`select distinct section_id as "sectionId", subject_id as "subjectId", teacher_id as "teacherId" from app.week_now(${schoolId})
+    where teacher_id is not null and subject_id is not null`);
 }

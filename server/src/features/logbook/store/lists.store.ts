@@ -10,8 +10,8 @@ export function lessonsDue(schoolId: string, date: Fragment): Fragment {
   return sql`with away as materialized (select a.employee_id, x.period_id from app.staff_away(${schoolId}, ${date}) a
       join app.halves(${schoolId}) x on a.half is null or a.half = x.half),
     due as (
-      select t.teacher_id, t.period_id from timetable_slots t
-      where t.school_id = ${schoolId} and t.teacher_id is not null and t.day = extract(isodow from ${date}) and (t.teacher_id, t.period_id) not in (select employee_id, period_id from away)
+      select t.teacher_id, t.period_id from app.lessons_on(${schoolId}, ${date}) t
+      where t.teacher_id is not null and (t.teacher_id, t.period_id) not in (select employee_id, period_id from away)
         and not exists (select from covers v where v.school_id = t.school_id and v.on_date = ${date} and v.period_id = t.period_id
           and v.section_id = t.section_id)
       union select v.teacher_id, v.period_id from covers v where v.school_id = ${schoolId} and v.on_date = ${date}

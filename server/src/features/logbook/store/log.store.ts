@@ -54,7 +54,7 @@ function mergedLessons(schoolId: string, teacherId: string): Fragment {
       w.cover_for, w.covered_by
     from (select distinct on (x.day, x.period_id) x.* from (
         select d.day, t.period_id, t.section_id, t.subject_id, null::uuid as cover_for, v.teacher_id as covered_by from days d
-        join timetable_slots t on t.school_id = ${schoolId} and t.teacher_id = ${teacherId} and t.day = extract(isodow from d.day)
+        join lateral app.lessons_on(${schoolId}, d.day) t on t.teacher_id = ${teacherId}
         left join covers v on v.school_id = t.school_id and v.on_date = d.day and v.period_id = t.period_id and v.section_id = t.section_id
           and v.absent_id = t.teacher_id
         where d.is_open

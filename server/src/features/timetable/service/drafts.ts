@@ -170,29 +170,8 @@ export async function deleteDraft(
   return {};
 }
 
-/** Puts a draft in force, and keeps what was in force until now as a draft: putting that in force again is the undo. */
-export async function applyDraft(
-  { db, school, admin, audit }: WriteContext,
-  { params }: Input<typeof calls.applyTimetableDraft>,
-): Promise<CallAnswer<typeof calls.applyTimetableDraft>> {
-  await lockTimetable(db, school.id);
-  const draft = await takeKnown(db, school.id, params.draftId);
-  if (draft.state === 'waiting' || draft.state === 'running') throw new Refusal('conflict', 'draftRunning');
-  if (draft.lessons.length === 0) throw new Refusal('unprocessable', 'draftEmpty');
-  const clash = await store.findCoverClash(db, school.id, draft.lessons);
-  if (clash) {
-    const values = { teacher: clash.teacherName, period: clash.periodName, day: writeWeekdayAndDay(clash.onDate) };
-    throw new Refusal('conflict', 'coverBusy', { values });
-  }
-  const { lessons: old } = await readWeek(db, school.id);
-  const kept = { origin: 'kept', state: 'done', seconds: 1, lessons: old, accountId: admin.id } as const;
-  const keptId = old.length === 0 ? null : await store.insertDraft(db, school.id, kept);
-  const lessons = await store.replaceWeek(db, school.id, draft.id, draft.lessons);
-  audit({ entity: 'timetable', entityId: draft.id, before: { lessons: old.length, keptId }, after: { lessons, draft: draft.number } });
-  return { lessons, keptId };
-}
-
-async function takeKnown(db: WriteContext['db'], schoolId: string, draftId: string): Promise<store.DraftRow> {
+/** A draft, or a refusal. */
+export async function takeKnown(db: WriteContext['db'], schoolId: string, draftId: string): Promise<store.DraftRow> {
   const draft = await store.findDraft(db, schoolId, draftId);
   if (draft === null) throw notFound();
   return draft;

@@ -7,7 +7,9 @@ import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeGrid } from '#platform/pdf';
 import { makeSheet } from '#platform/sheets';
 import { findSchool } from '../store/lessons.store.ts';
-import { arrangementPaper, classPaper, type Paper, schoolPaper, teacherPaper } from './papers.ts';
+import { changesPaper } from './changes-paper.ts';
+import { arrangementPaper, classPaper, type Of, type Paper, schoolPaper, teacherPaper } from './papers.ts';
+import { sheetPaper } from './sheet-paper.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
 const MEDIA_TYPES = {
@@ -15,6 +17,15 @@ const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
+
+const PAPERS: Record<Wanted['paper'], (db: Db, schoolId: string, of: Of) => Promise<Paper>> = {
+  class: classPaper,
+  teacher: teacherPaper,
+  school: schoolPaper,
+  sheet: sheetPaper,
+  changes: changesPaper,
+  arrangement: arrangementPaper,
+};
 
 type Wanted = { paper: (typeof TIMETABLE_PAPERS)[number]; format: keyof typeof MEDIA_TYPES; id?: string | undefined; date: string };
 
@@ -39,15 +50,14 @@ export const makeTimetableFile: MadeFile = async ({ name, query, schoolId, inSch
     paper: await makePaper(db, schoolId, wanted),
     school: (await findSchool(db, schoolId)).name,
   }));
-  const { title, pages, sheet } = paper;
-  const bytes = wanted.format === 'pdf' ? await makeGrid({ school, title, pages }) : await makeSheet(sheet, wanted.format);
+  const { title, pages, sheet, size } = paper;
+  const bytes =
+    wanted.format === 'pdf' ? await makeGrid({ school, title, pages, ...(size && { size }) }) : await makeSheet(sheet, wanted.format);
   return { bytes, mediaType: MEDIA_TYPES[wanted.format], name: `${title}.${wanted.format}`, isInline: wanted.format === 'pdf' };
 };
 
-function makePaper(db: Db, schoolId: string, { paper, id, date }: Wanted): Promise<Paper> {
-  if (paper === 'class') return classPaper(db, schoolId, id);
-  if (paper === 'teacher') return teacherPaper(db, schoolId, id);
-  return paper === 'school' ? schoolPaper(db, schoolId) : arrangementPaper(db, schoolId, date);
+function makePaper(db: Db, schoolId: string, { paper, ...of }: Wanted): Promise<Paper> {
+  return PAPERS[paper](db, schoolId, of);
 }
 
 /** What was asked for is signed by way of its digest, which is part of the file's name. */

@@ -10,7 +10,9 @@ import { readWeek, type Week } from '../store/lessons.store.ts';
 import { clock } from '../wire.ts';
 
 /** A paper as sheets to print, and as a table for spreadsheets. */
-export type Paper = { title: string; pages: GridPage[]; sheet: Sheet };
+export type Paper = { title: string; pages: GridPage[]; sheet: Sheet; size?: 'A3' };
+/** Whose timetable, and on which day it holds. */
+export type Of = { id?: string | undefined; date: string };
 type Lesson = Week['lessons'][number];
 
 /** Rows of a sheet: of the whole school with subject and teacher below each other, of an arrangement a line each. */
@@ -18,8 +20,8 @@ const MOST_SECTIONS = 17;
 const MOST_OPEN = 24;
 
 /** The week of a section. Refuses an unknown one. */
-export async function classPaper(db: Db, schoolId: string, sectionId: string | undefined): Promise<Paper> {
-  const week = await readWeek(db, schoolId);
+export async function classPaper(db: Db, schoolId: string, { id: sectionId, date }: Of): Promise<Paper> {
+  const week = await readWeek(db, schoolId, date);
   const section = week.sections.find(({ id }) => id === sectionId?.toLowerCase());
   if (section === undefined) throw notFound();
   const title = say('Class {className}, Section {sectionName}', { className: section.className, sectionName: section.name });
@@ -29,8 +31,8 @@ export async function classPaper(db: Db, schoolId: string, sectionId: string | u
 }
 
 /** The week of a teacher. Refuses an unknown one. */
-export async function teacherPaper(db: Db, schoolId: string, teacherId: string | undefined): Promise<Paper> {
-  const week = await readWeek(db, schoolId);
+export async function teacherPaper(db: Db, schoolId: string, { id: teacherId, date }: Of): Promise<Paper> {
+  const week = await readWeek(db, schoolId, date);
   const teacher = week.teachers.find(({ id }) => id === teacherId?.toLowerCase());
   if (teacher === undefined) throw notFound();
   const lessons = week.lessons.filter((lesson) => lesson.teacherId === teacher.id);
@@ -42,8 +44,8 @@ export async function teacherPaper(db: Db, schoolId: string, teacherId: string |
 }
 
 /** The whole school, a day a sheet, or two where one would be too full to read; as a table one lesson a row. */
-export async function schoolPaper(db: Db, schoolId: string): Promise<Paper> {
-  const week = await readWeek(db, schoolId);
+export async function schoolPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
+  const week = await readWeek(db, schoolId, date);
   const byPlace = indexed(week.lessons, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
   const days = dayNames().map((day, index) => ({
     title: say('Timetable of {day}', { day }),
@@ -70,7 +72,7 @@ export async function schoolPaper(db: Db, schoolId: string): Promise<Paper> {
 }
 
 /** The arrangement of a day, for the notice board. */
-export async function arrangementPaper(db: Db, schoolId: string, date: string): Promise<Paper> {
+export async function arrangementPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
   const lessons = await listOpenLessons(db, schoolId, date);
   const title = say('Arrangement for {day}', { day: writeWeekdayAndDay(date) });
   const headings = sayAll('Period', 'Class', 'Subject', 'Absent teacher', 'Cover', 'Signature');
@@ -97,7 +99,7 @@ function dayNames(): string[] {
 }
 
 /** A page as sheets of at most so many rows, about as many on each. */
-function cutPage(page: GridPage, most: number): GridPage[] {
+export function cutPage(page: GridPage, most: number): GridPage[] {
   const sheets = Math.max(1, Math.ceil(page.rows.length / most));
   const rows = Math.ceil(page.rows.length / sheets);
   return Array.from({ length: sheets }, (_sheet, index) => ({ ...page, rows: page.rows.slice(index * rows, (index + 1) * rows) }));
@@ -120,14 +122,14 @@ function weekPaper(week: Week, lessons: Lesson[], { title, context, cell }: { ti
   };
 }
 
-function subjectFirst(week: Week, lesson: Lesson | undefined): GridCell {
+export function subjectFirst(week: Week, lesson: Lesson | undefined): GridCell {
   if (lesson === undefined) return null;
   const { subject, teacher } = namesOf(week, lesson);
   return { first: subject, second: teacher || 'no teacher' };
 }
 
 /** Of the whole school a cell is narrow: `R. Sethi` in place of the whole name. */
-function inShort(cell: GridCell): GridCell {
+export function inShort(cell: GridCell): GridCell {
   return cell === null || cell.second === 'no teacher' ? cell : { ...cell, second: shortName(cell.second) };
 }
 
@@ -137,13 +139,13 @@ function classFirst(week: Week, lesson: Lesson | undefined): GridCell {
   return { first: section ? `${section.className} ${section.name}` : '', second: namesOf(week, lesson).subject };
 }
 
-function namesOf(week: Week, lesson: Lesson): { subject: string; teacher: string } {
+export function namesOf(week: Week, lesson: Lesson): { subject: string; teacher: string } {
   return {
     subject: week.subjects.find(({ id }) => id === lesson.subjectId)?.name ?? '',
     teacher: week.teachers.find(({ id }) => id === lesson.teacherId)?.name ?? '',
   };
 }
 
-function indexed(lessons: readonly Lesson[], key: (lesson: Lesson) => string): Map<string, Lesson> {
+export function indexed(lessons: readonly Lesson[], key: (lesson: Lesson) => string): Map<string, Lesson> {
   return new Map(lessons.map((lesson) => [key(lesson), lesson]));
 }

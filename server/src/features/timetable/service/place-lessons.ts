@@ -8,6 +8,7 @@ import type { Named, Placed } from '../store/placing.store.ts';
 import * as store from '../store/placing.store.ts';
 import { dayName, dayNumber, lessonOnWire } from '../wire.ts';
 import { refuseLocked } from './locks.ts';
+import { spanToEdit } from './spans.ts';
 
 type Changed = CallAnswer<typeof calls.placeLessons>;
 type Was = { subjectId: string | null; teacherId: string | null };
@@ -27,7 +28,7 @@ export async function placeAll(context: WriteContext, { body }: Input<typeof cal
   return place(
     context,
     body.lessons.map(({ was: _was, day, ...lesson }) => ({ ...lesson, day: dayNumber(day) })),
-    { was },
+    { was, from: body.from },
   );
 }
 
@@ -35,10 +36,11 @@ export async function placeAll(context: WriteContext, { body }: Input<typeof cal
 async function place(
   { db, school, audit }: WriteContext,
   places: Placed[],
-  { was, isMove = false }: { was?: (Was | undefined)[]; isMove?: boolean } = {},
+  { was, isMove = false, from }: { was?: (Was | undefined)[]; isMove?: boolean; from?: string | undefined } = {},
 ): Promise<Changed> {
   await store.lockTimetable(db, school.id);
-  const named = await store.namePlaces(db, school.id, places);
+  const span = await spanToEdit(db, school.id, from);
+  const named = await store.namePlaces(db, school.id, span.from, places);
   refuseUnknown(named);
   refuseTwice(named);
   for (const [index, row] of named.entries()) refuseChanged(row, was?.[index]);
@@ -46,10 +48,10 @@ async function place(
   if (isMove && target && target.oldSubjectId !== null && target.subjectId !== null)
     throw new Refusal('conflict', 'periodTaken', { values: { ...whenOf(target), subject: target.oldSubjectName ?? '' } });
   await refuseLocked(db, school.id, named);
-  await refuseBusy(db, school.id, named);
-  await store.writePlaces(db, school.id, named);
+  await refuseBusy(db, school.id, span, named);
+  await store.writePlaces(db, school.id, span, named);
   const changed = named.filter((row) => row.subjectId !== row.oldSubjectId || row.teacherId !== row.oldTeacherId);
-  for (const row of changed) audit(auditOf(row));
+  for (const row of changed) audit(auditOf(row, from));
   return {
     before: named.map((row) => lessonOnWire({ ...row, subjectId: row.oldSubjectId, teacherId: row.oldTeacherId })),
     after: named.map(lessonOnWire),
@@ -96,14 +98,16 @@ function refuseChanged(row: Named, was: Was | undefined): void {
 }
 
 /** Refuses a teacher who teaches elsewhere then, in a place that this request does not change, or who covers another class. */
-async function refuseBusy(db: WriteContext['db'], schoolId: string, named: readonly Named[]): Promise<void> {
+async function refuseBusy(db: WriteContext['db'], schoolId: string, span: store.Span, named: readonly Named[]): Promise<void> {
   const touched = new Set(named.map((row) => `${row.sectionId} ${row.day} ${row.periodId}`));
   const taught = named.filter(({ teacherId }) => teacherId !== null);
   if (taught.length === 0) return;
-  const busy = (await store.listBusy(db, schoolId, taught)).find((row) => !touched.has(`${row.sectionId} ${row.day} ${row.periodId}`));
+  const busy = (await store.listBusy(db, schoolId, span.from, taught)).find(
+    (row) => !touched.has(`${row.sectionId} ${row.day} ${row.periodId}`),
+  );
   if (busy) {
     const wanted = taught.find((row) => row.teacherId === busy.teacherId && row.day === busy.day && row.periodId === busy.periodId);
-    const free = await store.listFreeTeachers(db, schoolId, { ...busy, subjectId: wanted?.subjectId ?? '' });
+    const free = await store.listFreeTeachers(db, schoolId, { ...busy, on: span.from, subjectId: wanted?.subjectId ?? '' });
     const { teacherName: teacher, className, sectionName: section, periodName: period } = busy;
     const data: ClashData = {
       ...busy,
@@ -113,7 +117,7 @@ async function refuseBusy(db: WriteContext['db'], schoolId: string, named: reado
     throw new Refusal('conflict', 'teacherBusy', { values: { teacher, className, section, period, day: data.day }, data });
   }
   const moved = taught.filter((row) => row.teacherId !== row.oldTeacherId);
-  const covering = moved.length === 0 ? undefined : (await store.listCovering(db, schoolId, moved))[0];
+  const covering = moved.length === 0 ? undefined : (await store.listCovering(db, schoolId, span, moved))[0];
   if (covering)
     throw new Refusal('conflict', 'coverBusy', {
       values: { teacher: covering.teacherName, period: covering.periodName, day: writeWeekdayAndDay(covering.onDate) },
@@ -125,11 +129,11 @@ function whenOf(row: Named): { period: string; day: string } {
 }
 
 /** Only what has changed of the place, under the section that it belongs to. */
-function auditOf(row: Named) {
+function auditOf(row: Named, from: string | undefined) {
   const before: Record<string, string | null> = {};
   const after: Record<string, string | null> = {};
   if (row.subjectId !== row.oldSubjectId) [before.subjectId, after.subjectId] = [row.oldSubjectId, row.subjectId];
   if (row.teacherId !== row.oldTeacherId) [before.teacherId, after.teacherId] = [row.oldTeacherId, row.teacherId];
-  const at = { day: dayName(row.day), period: row.periodName };
+  const at = { day: dayName(row.day), period: row.periodName, ...(from !== undefined && { from }) };
   return { entity: 'timetable', entityId: row.sectionId, before: { ...at, ...before }, after: { ...at, ...after } };
 }

@@ -32,8 +32,11 @@ export async function listTeachingStaff({ db, school }: ReadContext): Promise<Ca
 }
 
 /** The whole school's week; lessons refer to the lists by place, which keeps a school of 60 sections below 100 KB. */
-export async function readTimetable({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetable>> {
-  const week = await store.readWeek(db, school.id);
+export async function readTimetable(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.getTimetable>,
+): Promise<CallAnswer<typeof calls.getTimetable>> {
+  const week = await store.readWeek(db, school.id, query.on);
   const { periods, sections, subjects, teachers, rooms, lessons } = week;
   return {
     periods: periods.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt: clock(startsAt), endsAt: clock(endsAt) })),

@@ -41,7 +41,7 @@ function openLessons(schoolId: string, date: string): Fragment {
     select p.id as "periodId", p.name as "periodName", p.position, c.id as "sectionId", k.id as "classId", k.name as "className", k.position as "classPosition",
       c.name as "sectionName", s.name as "subjectName", t.teacher_id as "absentId", coalesce(e.name, '') as "absentName",
       v.teacher_id as "coverId", h.name as "coverName"
-    from timetable_slots t
+    from app.lessons_on(${schoolId}, ${date}::date) t
     join periods p on p.school_id = t.school_id and p.id = t.period_id join halves x on x.period_id = p.id
     join sections c on c.school_id = t.school_id and c.id = t.section_id
     join classes k on k.school_id = c.school_id and k.id = c.class_id
@@ -50,7 +50,7 @@ function openLessons(schoolId: string, date: string): Fragment {
     left join away a on a.employee_id = t.teacher_id and (a.half is null or a.half = x.half)
     left join covers v on v.school_id = t.school_id and v.on_date = ${date}::date and v.period_id = t.period_id and v.section_id = t.section_id
     left join employees h on h.school_id = v.school_id and h.id = v.teacher_id
-    where t.school_id = ${schoolId} and t.day = extract(isodow from ${date}::date) and app.is_school_day(${schoolId}, ${date}::date, 'students')
+    where app.is_school_day(${schoolId}, ${date}::date, 'students')
       and (a.employee_id is not null or t.teacher_id is null or v.teacher_id is not null)`;
 }
 
@@ -67,9 +67,9 @@ export function listUncovered(db: Db, schoolId: string, date: string): Promise<D
 
 /** The teaching staff who are away, with how many lessons they would have. */
 export function listAway(db: Db, schoolId: string, date: string): Promise<Away[]> {
-  return db.rows(sql`select e.id, e.name, a.why, a.half, a.reason, (select count(*)::int from timetable_slots t
+  return db.rows(sql`select e.id, e.name, a.why, a.half, a.reason, (select count(*)::int from app.lessons_on(${schoolId}, ${date}::date) t
       join app.halves(${schoolId}) x on x.period_id = t.period_id and (a.half is null or a.half = x.half)
-      where t.school_id = e.school_id and t.teacher_id = e.id and t.day = extract(isodow from ${date}::date)) as lessons
+      where t.teacher_id = e.id) as lessons
     from app.staff_away(${schoolId}, ${date}::date) a join employees e on e.school_id = ${schoolId} and e.id = a.employee_id
     where e.is_teaching and app.is_school_day(${schoolId}, ${date}::date, 'students') order by e.name, e.id`);
 }
@@ -83,8 +83,8 @@ export function listPresent(db: Db, schoolId: string, date: string): Promise<Pre
       select t.teacher_id, array_agg(distinct s.class_id) as classes,
         count(*) filter (where t.day = extract(isodow from ${date}::date))::int as lessons,
         array_agg(t.period_id) filter (where t.day = extract(isodow from ${date}::date)) as periods
-      from timetable_slots t join subjects s on s.school_id = t.school_id and s.id = t.subject_id
-      where t.school_id = ${schoolId} and t.teacher_id is not null group by 1
+      from app.week_on(${schoolId}, ${date}::date) t join subjects s on s.school_id = t.school_id and s.id = t.subject_id
+      where t.teacher_id is not null group by 1
     ), given as (
       select v.teacher_id, array_agg(v.period_id) filter (where v.on_date = ${date}::date) as periods,
         count(*) filter (where v.on_date = ${date}::date)::int as day,
@@ -137,8 +137,7 @@ export function nameCovers(db: Db, schoolId: string, date: string, wanted: reado
       c.name as "sectionName", e.name as "teacherName", coalesce(e.left_on is not null, false) as "hasLeft",
       exists (select from app.staff_away(${schoolId}, ${date}::date) a join app.halves(${schoolId}) x on x.period_id = w.period_id
         where a.employee_id = e.id and (a.half is null or a.half = x.half)) as "isAway",
-      exists (select from timetable_slots o where o.school_id = e.school_id and o.teacher_id = e.id and o.day = extract(isodow from ${date}::date)
-        and o.period_id = w.period_id) as "teachesThen",
+      exists (select from app.lessons_on(${schoolId}, ${date}::date) o where o.teacher_id = e.id and o.period_id = w.period_id) as "teachesThen",
       (select o.section_id from covers o where o.school_id = e.school_id and o.teacher_id = e.id and o.on_date = ${date}::date
         and o.period_id = w.period_id and o.section_id <> w.section_id) as "coversSectionId",
       coalesce(v.subject_id, t.subject_id) as "subjectId", coalesce(v.absent_id, t.teacher_id) as "absentId", v.teacher_id as "oldTeacherId"
@@ -147,8 +146,7 @@ export function nameCovers(db: Db, schoolId: string, date: string, wanted: reado
     left join periods p on p.school_id = ${schoolId} and p.id = w.period_id
     left join sections c on c.school_id = ${schoolId} and c.id = w.section_id
     left join employees e on e.school_id = ${schoolId} and e.id = w.teacher_id
-    left join timetable_slots t on t.school_id = ${schoolId} and t.section_id = w.section_id and t.period_id = w.period_id
-      and t.day = extract(isodow from ${date}::date)
+    left join app.lessons_on(${schoolId}, ${date}::date) t on t.section_id = w.section_id and t.period_id = w.period_id
     left join covers v on v.school_id = ${schoolId} and v.on_date = ${date}::date and v.section_id = w.section_id and v.period_id = w.period_id
     order by w.n`);
 }

@@ -1,6 +1,7 @@
 import type { TimetableConflict } from '@shala/contract/timetable';
 import { type Db, sql } from '#platform/db';
 import { readLessons, type Week } from './lessons.store.ts';
+import { endLessons, type Span } from './placing.store.ts';
 
 type Lessons = Week['lessons'];
 export type Unplaced = { sectionId: string; subjectId: string; count: number; blockers: string[] };
@@ -91,11 +92,15 @@ export async function deleteDraft(db: Db, schoolId: string, draftId: string): Pr
   await db.rows(sql`delete from timetable_drafts where school_id = ${schoolId} and id = ${draftId}`);
 }
 
-/** Puts lessons in the place of the whole timetable: without teachers who have left, and without what the school no longer has. Gives how many. */
-export async function replaceWeek(db: Db, schoolId: string, draftId: string, lessons: Lessons): Promise<number> {
-  await db.rows(sql`delete from timetable_slots where school_id = ${schoolId}`);
-  const placed = await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, room_id)
-    select ${schoolId}::uuid, c.id, w.day, p.id, s.id, e.id, r.id from ${unnest(lessons)}
+/**
+ * Puts lessons in the place of the whole timetable on some days: without teachers who have left, and without what the school no longer has.
+ * Gives how many.
+ */
+export async function replaceWeek(db: Db, schoolId: string, { from, until }: Span, lessons: Lessons): Promise<number> {
+  await endLessons(db, schoolId, from, sql`t.from_on < ${until}::date`);
+  const placed =
+    await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, room_id, from_on, until_on)
+    select ${schoolId}::uuid, c.id, w.day, p.id, s.id, e.id, r.id, ${from}::date, ${until}::date from ${unnest(lessons)}
     join sections c on c.school_id = ${schoolId} and c.id = w.section_id
     join periods p on p.school_id = ${schoolId} and p.id = w.period_id
     join subjects s on s.school_id = ${schoolId} and s.id = w.subject_id and s.class_id = c.class_id
@@ -104,20 +109,25 @@ export async function replaceWeek(db: Db, schoolId: string, draftId: string, les
     -- Lessons with a room first: the others get one that is free then.
     order by r.id nulls last
     returning section_id`);
-  await db.rows(sql`update timetable_drafts set applied_at = now() where school_id = ${schoolId} and id = ${draftId}`);
   return placed.length;
 }
 
-/** A cover that somebody is to give from today on in a period in which he would teach by these lessons. */
+/** Notes that a draft was put in force. */
+export async function noteApplied(db: Db, schoolId: string, draftId: string): Promise<void> {
+  await db.rows(sql`update timetable_drafts set applied_at = now() where school_id = ${schoolId} and id = ${draftId}`);
+}
+
+/** A cover that somebody is to give on some days in a period in which he would teach by these lessons. */
 export function findCoverClash(
   db: Db,
   schoolId: string,
+  { from, until }: Span,
   lessons: Lessons,
 ): Promise<{ teacherName: string; periodName: string; onDate: string } | null> {
   return db.row(sql`select e.name as "teacherName", p.name as "periodName", v.on_date::text as "onDate" from ${unnest(lessons)}
     join covers v on v.school_id = ${schoolId} and v.teacher_id = w.teacher_id and v.period_id = w.period_id
-      and v.on_date >= app.today(${schoolId}::uuid) and extract(isodow from v.on_date) = w.day
-    join employees e on e.school_id = v.school_id and e.id = v.teacher_id
+      and v.on_date >= ${from}::date and v.on_date < ${until}::date and extract(isodow from v.on_date) = w.day
+    join employees e on e.school_id = v.school_id and e.id = v.teacher_id and e.left_on is null
     join periods p on p.school_id = v.school_id and p.id = v.period_id order by v.on_date limit 1`);
 }
 

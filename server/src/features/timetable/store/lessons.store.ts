@@ -13,8 +13,8 @@ export type ScheduleRow = {
 export function listSchedule(db: Db, schoolId: string, { classId, sectionId, day }: { classId: string; sectionId: string; day: number }) {
   return db.rows<ScheduleRow>(sql`select p.id as "periodId", p.name as "periodName", t.subject_id as "subjectId", s.name as "subjectName",
       t.teacher_id as "teacherId", e.name as "teacherName"
-    from sections c join periods p on p.school_id = c.school_id
-    left join timetable_slots t on t.school_id = c.school_id and t.section_id = c.id and t.day = ${day} and t.period_id = p.id
+    from sections c join periods p on p.school_id = c.school_id cross join (select app.today(${schoolId}) as day offset 0) now
+    left join lateral app.week_on(${schoolId}, now.day) t on t.section_id = c.id and t.day = ${day} and t.period_id = p.id
     left join subjects s on s.school_id = t.school_id and s.id = t.subject_id
     left join employees e on e.school_id = t.school_id and e.id = t.teacher_id
     where c.school_id = ${schoolId} and c.id = ${sectionId} and c.class_id = ${classId} order by p.position`);
@@ -48,10 +48,11 @@ export type Week = {
 };
 
 /**
- * The whole school's week, each list in its order. Teachers are the teaching staff and whoever has a lesson. The lessons come as one
+ * The whole school's week by the timetable that holds on a day (today), each list in its order. Teachers are the teaching staff and whoever has a lesson. The lessons come as one
  * text, since a thousand JSON objects took PostgreSQL longer than all the rest.
  */
-export async function readWeek(db: Db, schoolId: string): Promise<Week> {
+export async function readWeek(db: Db, schoolId: string, on?: string): Promise<Week> {
+  const week = on === undefined ? sql`app.week_now(${schoolId})` : sql`app.week_on(${schoolId}, ${on}::date)`;
   const row = await db.row<Omit<Week, 'lessons'> & { lessons: string }>(sql`select
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'startsAt', starts_at_minute, 'endsAt', ends_at_minute) order by position), '[]')
       from periods where school_id = ${schoolId}) as periods,
@@ -63,10 +64,10 @@ export async function readWeek(db: Db, schoolId: string): Promise<Week> {
     (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'isTeaching', e.is_teaching, 'subjectIds', coalesce(x.ids, '[]')) order by e.name, e.employee_code), '[]')
       from employees e left join (select employee_id, json_agg(subject_id) as ids from employee_subjects where school_id = ${schoolId} group by 1) x on x.employee_id = e.id
       where e.school_id = ${schoolId} and (e.left_on is null and e.is_teaching
-        or exists (select from timetable_slots t where t.school_id = e.school_id and t.teacher_id = e.id))) as teachers,
+        or e.id in (select teacher_id from ${week}))) as teachers,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]') from timetable_rooms where school_id = ${schoolId}) as rooms,
     (select coalesce(string_agg(concat(section_id, ' ', day, ' ', period_id, ' ', subject_id, ' ', teacher_id, ' ', room_id), ','), '')
-      from timetable_slots where school_id = ${schoolId}) as lessons`);
+      from ${week}) as lessons`);
   if (row === null) throw new Error('A select without a table gives one row.');
   return { ...row, lessons: readLessons(row.lessons) };
 }

@@ -1,5 +1,7 @@
-import { type Db, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
 
+/** The days on which a change holds: from one on, and until another timetable is in force (then `infinity`). */
+export type Span = { from: string; until: string };
 /** A place of a section's week with what is to stand there; the day counts from 1, Monday. */
 export type Placed = { sectionId: string; day: number; periodId: string; subjectId: string | null; teacherId: string | null };
 export type Named = Placed & {
@@ -31,8 +33,8 @@ export async function lockTimetable(db: Db, schoolId: string): Promise<void> {
   await db.rows(sql`select app.lock_timetable(${schoolId}::uuid)`);
 }
 
-/** The places with the names of all that they refer to, and what stands there now; a name is null where the school has no such thing. */
-export function namePlaces(db: Db, schoolId: string, places: readonly Placed[]): Promise<Named[]> {
+/** The places with the names of all that they refer to, and what stands there on a day; a name is null where the school has no such thing. */
+export function namePlaces(db: Db, schoolId: string, on: string, places: readonly Placed[]): Promise<Named[]> {
   return db.rows(sql`select w.section_id as "sectionId", w.day, w.period_id as "periodId", w.subject_id as "subjectId", w.teacher_id as "teacherId",
       c.name as "sectionName", k.name as "className", p.name as "periodName", s.name as "subjectName", s.class_id = c.class_id as "isOfClass",
       e.name as "teacherName", e.left_on is not null as "hasLeft",
@@ -43,17 +45,17 @@ export function namePlaces(db: Db, schoolId: string, places: readonly Placed[]):
     left join periods p on p.school_id = ${schoolId} and p.id = w.period_id
     left join subjects s on s.school_id = ${schoolId} and s.id = w.subject_id
     left join employees e on e.school_id = ${schoolId} and e.id = w.teacher_id
-    left join timetable_slots t on t.school_id = ${schoolId} and t.section_id = w.section_id and t.day = w.day and t.period_id = w.period_id
+    left join app.week_on(${schoolId}, ${on}::date) t on t.section_id = w.section_id and t.day = w.day and t.period_id = w.period_id
     left join subjects o on o.school_id = t.school_id and o.id = t.subject_id
     order by w.n`);
 }
 
-/** Lessons that the teachers of these places have then in other places. */
-export function listBusy(db: Db, schoolId: string, places: readonly Placed[]): Promise<Busy[]> {
+/** Lessons that the teachers of these places have then by the timetable of a day. */
+export function listBusy(db: Db, schoolId: string, on: string, places: readonly Placed[]): Promise<Busy[]> {
   return db.rows(sql`select t.teacher_id as "teacherId", e.name as "teacherName", t.section_id as "sectionId", k.name as "className",
       c.name as "sectionName", t.day, t.period_id as "periodId", p.name as "periodName"
     from ${wanted(places)}
-    join timetable_slots t on t.school_id = ${schoolId} and t.teacher_id = w.teacher_id and t.day = w.day and t.period_id = w.period_id
+    join app.week_on(${schoolId}, ${on}::date) t on t.teacher_id = w.teacher_id and t.day = w.day and t.period_id = w.period_id
     join employees e on e.school_id = t.school_id and e.id = t.teacher_id
     join sections c on c.school_id = t.school_id and c.id = t.section_id
     join classes k on k.school_id = c.school_id and k.id = c.class_id
@@ -61,26 +63,27 @@ export function listBusy(db: Db, schoolId: string, places: readonly Placed[]): P
     order by w.n`);
 }
 
-/** Who is to cover another class then, from today on. */
+/** Who is to cover another class then, on the days on which the places hold. */
 export function listCovering(
   db: Db,
   schoolId: string,
+  { from, until }: Span,
   places: readonly Placed[],
 ): Promise<{ teacherName: string; periodName: string; onDate: string }[]> {
   return db.rows(sql`select e.name as "teacherName", p.name as "periodName", v.on_date as "onDate"
     from ${wanted(places)}
     join covers v on v.school_id = ${schoolId} and v.teacher_id = w.teacher_id and v.period_id = w.period_id
-      and v.on_date >= app.today(${schoolId}::uuid) and extract(isodow from v.on_date) = w.day
+      and v.on_date >= ${from}::date and v.on_date < ${until}::date and extract(isodow from v.on_date) = w.day
     join employees e on e.school_id = v.school_id and e.id = v.teacher_id
     join periods p on p.school_id = v.school_id and p.id = v.period_id
     order by w.n`);
 }
 
-/** Who teaches a subject of this name, works here, and has no lesson in that period. */
+/** Who teaches a subject of this name, works here, and has no lesson in that period by the timetable of a day. */
 export function listFreeTeachers(
   db: Db,
   schoolId: string,
-  { subjectId, day, periodId }: { subjectId: string; day: number; periodId: string },
+  { on, subjectId, day, periodId }: { on: string; subjectId: string; day: number; periodId: string },
 ): Promise<{ id: string; name: string }[]> {
   return db.rows(sql`select e.id, e.name from employees e
     where e.school_id = ${schoolId} and e.left_on is null and exists (
@@ -88,22 +91,55 @@ export function listFreeTeachers(
       join subjects w on w.school_id = s.school_id and lower(w.name) = lower(s.name)
       where x.school_id = e.school_id and x.employee_id = e.id and w.id = ${subjectId}
     ) and not exists (
-      select from timetable_slots t where t.school_id = e.school_id and t.teacher_id = e.id and t.day = ${day} and t.period_id = ${periodId}
+      select from app.week_on(${schoolId}, ${on}::date) t where t.teacher_id = e.id and t.day = ${day} and t.period_id = ${periodId}
     ) order by e.name`);
 }
 
-/** Empties the places, then fills those that have a subject; in this order, so that lessons can change places. */
-export async function writePlaces(db: Db, schoolId: string, places: readonly Placed[]): Promise<void> {
-  await db.rows(sql`delete from timetable_slots t using ${wanted(places)}
-    where t.school_id = ${schoolId} and t.section_id = w.section_id and t.day = w.day and t.period_id = w.period_id`);
-  await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id)
-    select ${schoolId}::uuid, w.section_id, w.day, w.period_id, w.subject_id, w.teacher_id from ${wanted(places)} where w.subject_id is not null`);
+/**
+ * Empties the places, then fills those that have a subject; in this order, so that lessons can change places. Where the subject stays, it
+ * stays in its room.
+ */
+export async function writePlaces(db: Db, schoolId: string, { from, until }: Span, places: readonly Placed[]): Promise<void> {
+  const rooms = await db.rows<{ id: string | null }>(sql`select t.room_id as id from ${wanted(places)}
+    left join app.week_on(${schoolId}, ${from}::date) t on t.section_id = w.section_id and t.day = w.day and t.period_id = w.period_id
+      and t.subject_id = w.subject_id and t.until_on >= ${until}::date order by w.n`);
+  await endLessons(
+    db,
+    schoolId,
+    from,
+    sql`t.from_on < ${until}::date and (t.section_id, t.day, t.period_id) in (select w.section_id, w.day, w.period_id from ${wanted(places)})`,
+  );
+  await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, room_id, from_on, until_on)
+    select ${schoolId}::uuid, w.section_id, w.day, w.period_id, w.subject_id, w.teacher_id, r.id, ${from}::date, ${until}::date
+    from ${wanted(places)} join unnest(${rooms.map(({ id }) => id)}::uuid[]) with ordinality as r (id, n) on r.n = w.n
+    where w.subject_id is not null order by r.id nulls last`);
 }
 
-/** Takes a teacher out of all lessons; they keep section, period and subject. Gives how many there were. */
-export async function vacate(db: Db, schoolId: string, teacherId: string): Promise<Placed[]> {
-  return db.rows<Placed>(sql`update timetable_slots set teacher_id = null where school_id = ${schoolId} and teacher_id = ${teacherId}
-    returning section_id as "sectionId", day, period_id as "periodId", subject_id as "subjectId", ${teacherId}::uuid as "teacherId"`);
+/** Lets lessons end with the day before: those that were to begin later are gone, the others keep the days on which they were held. */
+export async function endLessons(db: Db, schoolId: string, from: string, which: Fragment): Promise<void> {
+  await db.rows(sql`delete from timetable_slots t where t.school_id = ${schoolId} and t.from_on >= ${from}::date and ${which}`);
+  await db.rows(sql`update timetable_slots t set until_on = ${from} where t.school_id = ${schoolId} and t.from_on < ${from}::date
+    and t.until_on > ${from}::date and ${which}`);
+}
+
+/**
+ * Takes a teacher out of all lessons from today on, those of planned timetables too; they keep section, period and subject. Gives how many
+ * there are in the timetable of today.
+ */
+export async function vacate(db: Db, schoolId: string, teacherId: string): Promise<number> {
+  const row = await db.row<{ count: number; today: string }>(sql`select count(*)::int as count, app.today(${schoolId}::uuid)::text as today
+    from app.week_now(${schoolId}) where teacher_id = ${teacherId}`);
+  const today = row?.today ?? '';
+  await db.rows(
+    sql`update timetable_slots set teacher_id = null where school_id = ${schoolId} and teacher_id = ${teacherId} and from_on >= ${today}::date`,
+  );
+  await db.rows(sql`with held as (select section_id, day, period_id, subject_id, room_id, from_on, until_on from timetable_slots
+      where school_id = ${schoolId} and teacher_id = ${teacherId} and from_on < ${today}::date and until_on > ${today}::date),
+    ended as (update timetable_slots t set until_on = ${today} from held h where t.school_id = ${schoolId} and t.section_id = h.section_id and t.day = h.day
+      and t.period_id = h.period_id and t.from_on = h.from_on returning 1)
+    insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, room_id, from_on, until_on)
+    select ${schoolId}::uuid, section_id, day, period_id, subject_id, null, room_id, ${today}, until_on from held cross join (select count(*) from ended) e`);
+  return row?.count ?? 0;
 }
 
 /** Takes back the covers that a teacher was to give from today on: their lessons are open again. */

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
 import { Tabs } from '#ui/tabs';
-import { usePeriods, useTimetableCall } from '../api.ts';
+import { useOtherDay, usePeriods, useTimetableCall } from '../api.ts';
 import type { Board } from '../lib/board.ts';
 import type { Clash } from '../lib/moves.ts';
+import { rowsOfDay } from '../lib/rows-of-day.ts';
 import { useEdits } from '../lib/use-edits.ts';
 import { useDayNames } from '../lib/use-names.ts';
 import { CopyDay } from './copy-day.tsx';
@@ -62,12 +63,14 @@ type DayProps = { classId: string; sectionId: string } & Pick<Props, 'day' | 'bo
 function Day({ classId, sectionId, day, board, onClash }: DayProps) {
   const { t } = useLingui();
   const [editedId, setEditedId] = useState<string | null>(null);
-  const schedule = useTimetableCall(getTeacherSchedule, { body: { classId, sectionId, day } });
+  const isOtherDay = useOtherDay() !== '';
+  const schedule = useTimetableCall(getTeacherSchedule, { body: { classId, sectionId, day } }, !isOtherDay);
+  const rows = isOtherDay ? board && rowsOfDay(board, sectionId, day) : schedule.data;
   const periods = usePeriods();
   const subjects = useTimetableCall(getSubjectListBySection, { body: { sectionId } });
   const teachers = useTimetableCall(fetchTeacherList, {});
   const { isSaving, save, place } = useEdits();
-  if (!schedule.data) {
+  if (!rows) {
     return schedule.error ? (
       <ErrorState
         title={t`The day could not be loaded`}
@@ -97,5 +100,5 @@ function Day({ classId, sectionId, day, board, onClash }: DayProps) {
       setEditedId(null);
     },
   };
-  return <DayTable rows={schedule.data} editedId={editedId} onEdit={setEditedId} editor={editor} />;
+  return <DayTable rows={rows} editedId={editedId} onEdit={setEditedId} editor={editor} />;
 }

@@ -10,7 +10,7 @@ import { Button } from '#ui/button';
 import classes from './paper-buttons.module.css';
 
 type Input = CallInput<typeof exportTimetable>;
-type Props = { paper: Input['params']['paper']; id?: string | undefined; date?: string };
+type Props = { paper: Input['params']['paper']; id?: string | undefined; date?: string | undefined };
 
 /** Downloads a timetable as PDF or as a table. */
 export function PaperButtons({ paper, id, date }: Props) {

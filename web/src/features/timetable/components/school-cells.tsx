@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DayName, shortName } from '@shala/contract/timetable';
+import { type DayName, shortName, shortSubject } from '@shala/contract/timetable';
 import type { CSSProperties } from 'react';
 import type { Board } from '../lib/board.ts';
 import { subjectColour } from '../lib/subject-colour.ts';
@@ -33,7 +33,7 @@ export function WeekCell(props: Props) {
       title={`${subject} · ${props.isByTeacher ? where : (teacher ?? who)}`}
       translate="no"
     >
-      <strong>{inShort(subject)}</strong>
+      <strong>{shortSubject(subject)}</strong>
       <span>{who}</span>
     </span>
   );
@@ -48,10 +48,4 @@ function find({ board, isByTeacher, rowId, day, periodId }: Props): { subject: s
     where: section ? `${section.className} ${section.name}` : '',
     teacher: (lesson.teacherId && board.teacher(lesson.teacherId)?.name) || null,
   };
-}
-
-/** `Mathematics` as `Math`, `Physical Education` as `PE`. */
-function inShort(subject: string): string {
-  const words = subject.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
-  return words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : subject.slice(0, 4);
 }

@@ -1,20 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { todayAtSchool } from '#lib/format';
 import { Button } from '#ui/button';
+import { DayField } from '#ui/day-field';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import classes from './generator.module.css';
 
-type Props = { title: string; isSaving: boolean; onApply: () => Promise<void>; onClose: () => void };
+type Props = { title: string; isSaving: boolean; onApply: (from: string) => Promise<void>; onClose: () => void };
 
 /** Asks before a draft takes the place of the timetable of all classes. */
 export function ApplyDialog({ title, isSaving, onApply, onClose }: Props) {
   const { t } = useLingui();
+  const today = todayAtSchool(new Date());
+  const [from, setFrom] = useState(today);
   const [failure, setFailure] = useState<unknown>(null);
+  const isLater = from > today;
   const handleApply = async () => {
     setFailure(null);
     try {
-      await onApply();
+      await onApply(from);
       onClose();
     } catch (error) {
       setFailure(error);
@@ -22,12 +27,23 @@ export function ApplyDialog({ title, isSaving, onApply, onClose }: Props) {
   };
   return (
     <Modal title={t`Put in force`} context={title} onClose={onClose} isLocked={isSaving}>
-      <p className={classes.text}>{t`The timetable of all classes and teachers will be replaced from now on.`}</p>
-      <p className={classes.text}>{t`The timetable in force now will be saved in the list of drafts.`}</p>
+      <DayField label={t`In force from`} value={from} min={today} required onChange={setFrom} />
+      <p className={classes.text}>
+        {isLater
+          ? t`All classes and teachers follow it from that day. Earlier days keep the timetable they had.`
+          : t`The timetable of all classes and teachers will be replaced from today. Earlier days keep the timetable they had.`}
+      </p>
+      {isLater ? null : <p className={classes.text}>{t`The timetable in force now will be saved in the list of drafts.`}</p>}
       <FormError error={failure} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isSaving}>{t`Cancel`}</Button>
-        <Button isPrimary isBusy={isSaving} data-autofocus onClick={() => void handleApply()}>{t`Put in force`}</Button>
+        <Button
+          isPrimary
+          isBusy={isSaving}
+          disabled={from === ''}
+          data-autofocus
+          onClick={() => void handleApply()}
+        >{t`Put in force`}</Button>
       </ModalFoot>
     </Modal>
   );

@@ -9,10 +9,12 @@ import {
   stopTimetableDraft,
   type TimetableDraft,
   testTimetable,
+  withdrawTimetable,
 } from '@shala/contract/timetable';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { takeToasts } from '#lib/toasts';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent } from '../../../../test/server.ts';
 import { startTimetable } from '../test/school.ts';
@@ -62,6 +64,27 @@ describe('generating a timetable', () => {
     expect(sent.filter(({ path }) => path === '/admin/timetable/drafts/d1/stop')).toHaveLength(1);
   });
 
+  it('puts a draft in force from a later day, and withdraws it again', async () => {
+    answer(listTimetableDrafts, { inForce: quality, drafts: [draft] });
+    open();
+    await userEvent.click(within(await rowOf(/^Draft 1/)).getByRole('button', { name: 'Put in force' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText('In force from'));
+    await userEvent.type(dialog.getByLabelText('In force from'), '07/12/2099');
+    answer(applyTimetableDraft, { lessons: 14, from: '2099-12-07', keptId: null });
+    takeToasts();
+    await userEvent.click(dialog.getByRole('button', { name: 'Put in force' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(sent.find(({ path }) => path === '/admin/timetable/drafts/d1/apply')?.body).toEqual({ from: '2099-12-07' });
+    const [toast] = takeToasts();
+    expect(toast?.sentence).toBe('The timetable will be in force from 7 Dec 2099.');
+    answer(withdrawTimetable, { keptId: 'd2' });
+    toast?.onUndo?.();
+    await expect
+      .poll(() => sent.some(({ method, path }) => method === 'DELETE' && path === '/admin/timetable/versions/2099-12-07'))
+      .toBe(true);
+  });
+
   it('compares a draft with what is in force, names the hardest week, and puts it in force', async () => {
     answer(listTimetableDrafts, { inForce: quality, drafts: [draft] });
     open();
@@ -72,7 +95,7 @@ describe('generating a timetable', () => {
     expect(await screen.findByRole('table', { name: 'Classes, one day' })).toBeDefined();
     const [close] = screen.getAllByRole('button', { name: 'Close' });
     await userEvent.click(close as HTMLElement);
-    answer(applyTimetableDraft, { lessons: 14, keptId: 'd2' });
+    answer(applyTimetableDraft, { lessons: 14, from: '2026-11-23', keptId: 'd2' });
     await userEvent.click(within(row).getByRole('button', { name: 'Put in force' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Put in force' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();

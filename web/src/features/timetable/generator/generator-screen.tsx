@@ -150,7 +150,7 @@ function Generator({ week, drafts, acts, seconds }: Props) {
         <ApplyDialog
           title={words.draftName(chosen)}
           isSaving={acts.isApplying}
-          onApply={() => acts.apply(chosen.id)}
+          onApply={(from) => acts.apply(chosen.id, from)}
           onClose={() => setChosen(null)}
         />
       ) : null}

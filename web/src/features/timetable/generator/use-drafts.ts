@@ -6,9 +6,11 @@ import {
   renameTimetableDraft,
   startTimetableDraft,
   stopTimetableDraft,
+  withdrawTimetable,
 } from '@shala/contract/timetable';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/error-text';
+import { formatDate, todayAtSchool } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { timetableQuery, useTimetableAct } from '../api.ts';
 
@@ -32,6 +34,7 @@ export function useDraftActs() {
   const stop = useTimetableAct(stopTimetableDraft);
   const remove = useTimetableAct(deleteTimetableDraft);
   const apply = useTimetableAct(applyTimetableDraft);
+  const withdraw = useTimetableAct(withdrawTimetable);
   const tell = async (act: Promise<unknown>) => {
     try {
       await act;
@@ -42,8 +45,16 @@ export function useDraftActs() {
   const undo = (keptId: string) =>
     tell(
       apply
-        .mutateAsync({ params: { draftId: keptId } })
+        .mutateAsync({ params: { draftId: keptId }, body: {} })
         .then(() => showToast({ tone: 'plain', sentence: t`The previous timetable is in force again.` })),
+    );
+  /** A planned timetable that took the place of another one is given up for that one. */
+  const takeBack = (from: string, keptId: string | null) =>
+    tell(
+      (keptId === null
+        ? withdraw.mutateAsync({ params: { from } })
+        : apply.mutateAsync({ params: { draftId: keptId }, body: { from } })
+      ).then(() => showToast({ tone: 'plain', sentence: t`The planned timetable was withdrawn.` })),
     );
   return {
     isStarting: start.isPending,
@@ -56,9 +67,15 @@ export function useDraftActs() {
     stop: (draftId: string) => tell(stop.mutateAsync({ params: { draftId } })),
     remove: (draftId: string) => tell(remove.mutateAsync({ params: { draftId } })),
     /** Throws what the server refuses. */
-    apply: async (draftId: string) => {
-      const { keptId } = await apply.mutateAsync({ params: { draftId } });
-      showToast({ tone: 'good', sentence: t`The timetable is in force.`, ...(keptId !== null && { onUndo: () => void undo(keptId) }) });
+    apply: async (draftId: string, from: string) => {
+      const isLater = from > todayAtSchool(new Date());
+      const { keptId } = await apply.mutateAsync({ params: { draftId }, body: isLater ? { from } : {} });
+      if (!isLater) {
+        showToast({ tone: 'good', sentence: t`The timetable is in force.`, ...(keptId !== null && { onUndo: () => void undo(keptId) }) });
+        return;
+      }
+      const day = formatDate(from);
+      showToast({ tone: 'good', sentence: t`The timetable will be in force from ${day}.`, onUndo: () => void takeBack(from, keptId) });
     },
   };
 }

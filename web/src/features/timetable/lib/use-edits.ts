@@ -1,21 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CallInput } from '@shala/contract/shared';
 import { placeLessons, updateTeacherSchedule } from '@shala/contract/timetable';
 import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
-import { type Change, type Changed, useTimetableAct } from '../api.ts';
+import { type Change, type Changed, useOtherDay, useTimetableAct } from '../api.ts';
 
-/** Changes of the timetable, each of which can be taken back. */
+type Row = CallInput<typeof updateTeacherSchedule>['body'];
+
+/** A row of the day's table as places: a lesson that moves leaves its old one vacant. */
+function changesOf({ fromPeriodId, ...lesson }: Row): Change[] {
+  if (fromPeriodId === undefined || fromPeriodId === lesson.periodId) return [lesson];
+  return [{ ...lesson, periodId: fromPeriodId, subjectId: null, teacherId: null }, lesson];
+}
+
+/** Changes of the timetable of the address's day, each of which can be taken back. */
 export function useEdits() {
   const { t } = useLingui();
   const update = useTimetableAct(updateTeacherSchedule);
   const place = useTimetableAct(placeLessons);
+  const from = useOtherDay();
+  const bodyOf = (lessons: Change[]) => ({ body: { lessons, ...(from !== '' && { from }) } });
   const undo = async ({ before, after }: Changed) => {
     const lessons = before.map((lesson, index) => {
       const now = after[index];
       return { ...lesson, was: { subjectId: now?.subjectId ?? null, teacherId: now?.teacherId ?? null } };
     });
     try {
-      await place.mutateAsync({ body: { lessons } });
+      await place.mutateAsync(bodyOf(lessons));
       showToast({ tone: 'plain', sentence: t`The change was undone.` });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
@@ -26,10 +37,12 @@ export function useEdits() {
   return {
     isSaving: update.isPending || place.isPending,
     /** Saves a row of the day's table. Throws what the server refuses. */
-    save: async (body: Parameters<typeof update.mutateAsync>[0]['body']) =>
-      tell(t`The timetable was saved.`, await update.mutateAsync({ body })),
+    save: async (body: Row) =>
+      tell(
+        t`The timetable was saved.`,
+        from === '' ? await update.mutateAsync({ body }) : await place.mutateAsync(bodyOf(changesOf(body))),
+      ),
     /** Puts lessons into their places together. Throws what the server refuses. */
-    place: async (lessons: Change[], sentence = t`The timetable was saved.`) =>
-      tell(sentence, await place.mutateAsync({ body: { lessons } })),
+    place: async (lessons: Change[], sentence = t`The timetable was saved.`) => tell(sentence, await place.mutateAsync(bodyOf(lessons))),
   };
 }

@@ -15,7 +15,7 @@ import { Select } from '#ui/controls';
 import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { prefetchTimetable, timetableQuery, useBoard, useClassAndSection } from '../api.ts';
+import { prefetchTimetable, timetableQuery, useBoard, useClassAndSection, useOtherDay } from '../api.ts';
 import { ClassWeek } from '../components/class-week.tsx';
 import { DayPanel } from '../components/day-panel.tsx';
 import { FillGaps } from '../components/fill-gaps.tsx';
@@ -44,6 +44,7 @@ export async function prefetchScheduler(_params: ScreenParams, search: URLSearch
 export function SchedulerScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
+  const on = useOtherDay();
   const { classes: all, sections, item, section } = useClassAndSection(get('class'), get('section'));
   const day = dayOr(get('day'));
   const { board, error, isFetching, refetch } = useBoard();
@@ -80,7 +81,7 @@ export function SchedulerScreen() {
   return (
     <>
       <PageHeader title={t`Scheduler`} context={<Context board={board} sectionId={section?._id} />} actions={pickers} />
-      <TimetableNav end={<PaperButtons paper="class" id={section?._id} />} />
+      <TimetableNav end={<PaperButtons paper="class" id={section?._id} date={on || undefined} />} />
       {failed ? (
         <Card>
           <ErrorState

@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { Tabs } from '#ui/tabs';
-import { prefetchTimetable, useBoard } from '../api.ts';
+import { prefetchTimetable, useBoard, useOtherDay } from '../api.ts';
 import { PaperButtons } from '../components/paper-buttons.tsx';
 import { SchoolTable } from '../components/school-table.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
@@ -31,6 +31,7 @@ export function SchoolWeekScreen() {
   const { t } = useLingui();
   const { long } = useDayNames();
   const { get, change } = useAddress();
+  const on = useOtherDay();
   const { board, isPending, isFetching, error, refetch } = useBoard();
   const day = get('day') === WEEK ? WEEK : (SCHOOL_DAYS.find((name) => name === get('day')) ?? 'Monday');
   const isByTeacher = get('by') === 'teacher';
@@ -72,7 +73,7 @@ export function SchoolWeekScreen() {
         }
         actions={actions}
       />
-      <TimetableNav end={<PaperButtons paper="school" />} />
+      <TimetableNav end={<PaperButtons paper={day === WEEK ? 'sheet' : 'school'} date={on || undefined} />} />
       {board ? (
         <Tabs<DayName | typeof WEEK>
           label={t`Days`}

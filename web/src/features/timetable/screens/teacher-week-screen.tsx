@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getLogWeek } from '@shala/contract/logbook';
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
 import { type DayName, getTimetable } from '@shala/contract/timetable';
-import { IconPrinter, IconUserOff } from '@tabler/icons-react';
+import { IconCalendarShare, IconPrinter, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { todayAtSchool } from '#lib/format';
 import { paths } from '#lib/paths';
@@ -15,7 +16,7 @@ import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { prefetchTimetable, timetableQuery, useBoard, useTimetableCall } from '../api.ts';
+import { prefetchTimetable, timetableQuery, useBoard, useOtherDay, useTimetableCall } from '../api.ts';
 import { DragWeek } from '../components/drag-week.tsx';
 import { LessonBox } from '../components/lesson-box.tsx';
 import { PaperButtons } from '../components/paper-buttons.tsx';
@@ -23,6 +24,7 @@ import { TimetableNav } from '../components/timetable-nav.tsx';
 import { WeekCell } from '../components/week-cell.tsx';
 import type { Board, BoardLesson } from '../lib/board.ts';
 import { useMove } from '../lib/use-move.ts';
+import { FeedDialog } from '../versions/feed-dialog.tsx';
 import classes from './teacher-week.module.css';
 
 /** Begins loading the week. */
@@ -36,6 +38,8 @@ export async function prefetchTeacherWeek(_params: unknown, search: URLSearchPar
 export function TeacherWeekScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
+  const on = useOtherDay();
+  const [isSharing, setIsSharing] = useState(false);
   const { board, isPending, isFetching, error, refetch } = useBoard();
   const teachers = board?.teachers ?? [];
   const teacher = teachers.find(({ id }) => id === get('teacher')) ?? teachers[0];
@@ -50,6 +54,13 @@ export function TeacherWeekScreen() {
           onChange={(id) => change({ teacher: id })}
         />
       )}
+      <Button
+        icon={<IconCalendarShare size={16} stroke={1.75} aria-hidden="true" />}
+        disabled={!teacher}
+        onClick={() => setIsSharing(true)}
+      >
+        {t`Calendar link`}
+      </Button>
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!teacher} onClick={() => window.print()}>
         {t`Print`}
       </Button>
@@ -62,7 +73,7 @@ export function TeacherWeekScreen() {
         context={board && teacher ? <Context board={board} teacherId={teacher.id} /> : ' '}
         actions={actions}
       />
-      <TimetableNav end={<PaperButtons paper="teacher" id={teacher?.id} />} />
+      <TimetableNav end={<PaperButtons paper="teacher" id={teacher?.id} date={on || undefined} />} />
       {board && teacher ? (
         <TeacherWeek board={board} teacherId={teacher.id} />
       ) : (
@@ -78,6 +89,7 @@ export function TeacherWeekScreen() {
           )}
         </Card>
       )}
+      {isSharing && teacher ? <FeedDialog teacher={teacher} onClose={() => setIsSharing(false)} /> : null}
     </>
   );
 }

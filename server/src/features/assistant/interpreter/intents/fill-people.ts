@@ -48,7 +48,13 @@ export function fillTimetable(context: Context): Filled {
   };
   const person = choosePerson(context, 'teacher');
   const place = placeOf(context);
-  const slots: Slots = { ...(person.name !== undefined && { teacher: person.name }), ...place, ...besides };
+  const isWhere = asksWhere(context, time.state === 'none');
+  const slots: Slots = {
+    ...(person.name !== undefined && { teacher: person.name }),
+    ...place,
+    ...besides,
+    ...(isWhere && { where: true as const }),
+  };
   if (time.state === 'wrong') return { slots, missing: ['date'] };
   // No school teaches on Sunday: another day must have been meant.
   if (weekday === 'Sunday') {
@@ -61,6 +67,18 @@ export function fillTimetable(context: Context): Filled {
   const sections = reading.directory.classes.find(({ name }) => name === place.class)?.sections ?? [];
   if (place.section !== undefined || sections.length < 2) return { slots };
   return { slots, missing: ['section'], choices: sections.map((section) => `${place.class}-${section}`) };
+}
+
+/** 'where is 9-B', 'Mrs Rao right now', 'where is she in period 3 on Monday': of a day without a period the whole day is shown. */
+function asksWhere({ signals, entities }: Context, isToday: boolean): boolean {
+  return (signals.has('whereabouts') || signals.has('rightNow')) && (isToday || entities.period !== undefined);
+}
+
+/** What a repair begins with: a teacher who leaves or has less time; without one, the periods that have no teacher. */
+export function fillRepair(context: Context): Filled {
+  const person = choosePerson(context, 'teacher');
+  const slots: Slots = person.name === undefined ? {} : { teacher: person.name };
+  return person.isUnclear ? askFor(person, slots, 'teacher') : { slots };
 }
 
 /** 'who is free in the 7th': a class is never free, so the number is a period's. */
@@ -81,6 +99,7 @@ export function fillFree(context: Context): Filled {
     ...(period !== undefined && { period }),
     ...(person.name !== undefined && { teacher: person.name }),
     ...(entities.subject !== undefined && { subject: entities.subject }),
+    ...(period === undefined && time.state === 'none' && context.signals.has('rightNow') && { where: true as const }),
     ...when,
   };
   if (person.isUnclear) return askFor(person, slots, 'teacher');

@@ -3,7 +3,7 @@ import type { ActIntent } from '../types.ts';
 import type { Context, Filled } from './context.ts';
 import { fillCertificate } from './fill-certificate.ts';
 import { fillCount, fillDueList, fillExpenses, fillFeeSummary, fillStudentDues, fillUpcoming } from './fill-figures.ts';
-import { fillAbsent, fillFree, fillLeave, fillLogbook, fillSubstitution, fillTimetable } from './fill-people.ts';
+import { fillAbsent, fillFree, fillLeave, fillLogbook, fillRepair, fillSubstitution, fillTimetable } from './fill-people.ts';
 import { fillEvent, fillHoliday, fillNotice, fillReminder } from './fill-writes.ts';
 import { chooseLeftOut } from './person.ts';
 
@@ -20,6 +20,7 @@ const FILLERS: Readonly<Record<ActIntent, (context: Context) => Filled>> = {
   'student.dues': fillStudentDues,
   'expenses.summary': fillExpenses,
   'timetable.show': fillTimetable,
+  'timetable.repair': fillRepair,
   'teacher.free': fillFree,
   'substitution.suggest': fillSubstitution,
   'calendar.list_upcoming': fillUpcoming,

@@ -34,6 +34,9 @@ export const ENGLISH: WordTable = {
     "who is here, who are here, who all is here, who all are here, present, in attendance, not absent, isn't absent, aren't absent, wasn't absent, weren't absent, who are there, who is there",
   expense:
     'lay out, laid out, shell out, shelled out, disbursed, disbursements, burn, burnt, expense, expenses, expenditure, expenditures, spend, spent, spending, spends, cost, costs, outgoings, outflow, purchases, money go, money went, paid out',
+  whereabouts: "where is, where's, wheres, where are, where will, whereabouts, where can i find, where do i find",
+  rightNow: 'right now, just now, at the moment, at this moment, currently, now',
+  repair: 'repair, repaired, repairing, fix, mend, rework, replan, re-plan, set right',
   timetable:
     'timetable, timetables, time table, time-table, time tables, class schedule, routine, period plan, daily schedule, weekly schedule, schedule',
   free: 'spare, to spare, sitting idle, sit idle, sitting free, at liberty, at leisure, no period, no periods, unengaged, disengaged, free, vacant, available, idle, unoccupied, not teaching, nothing in, no class, not busy, no lecture, off period, without a class, without class, without any class, without classes, without a period, without periods, without any period, w/o class, w/o a class, w/o any class, w/o classes, w/o period',

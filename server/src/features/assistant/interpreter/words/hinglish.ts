@@ -28,6 +28,9 @@ export const HINGLISH: WordTable = {
   present: 'hazir, haazir, upasthit, maujood, maujud, mojud, present hai, absent nahi, gairhazir nahi, anupasthit nahi',
   attendance: 'haziri, hazri, haazri, upasthiti',
   expense: 'kharch, kharcha, kharche, kharchaa, kharach, vyay, lagat, paisa laga, paise lage, paisa gaya, paise gaye, kharchon, udaya',
+  whereabouts:
+    'kahan hai, kahan hain, kahan he, kaha hai, kaha hain, kahaan hai, kahaan hain, kidhar hai, kidhar hain, kahan milenge, kahan milegi, kahan milega, kahan hogi, kahan honge',
+  rightNow: 'abhi, is waqt, iss waqt, is samay, iss samay',
   timetable:
     'samay sarni, samay sarini, samay saarni, samaysarini, samay sarani, samay talika, time tebal, kaunsa period, kaun sa period, kaun sa subject, kaunsa subject, kaun kaun se period, kaunse period, kis period, konsa period, konsa subject, kitne period',
   free: 'khali, khaali, khalli, fri, fursat, phri, faltu',

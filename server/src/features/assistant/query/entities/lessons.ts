@@ -21,9 +21,9 @@ export const lessons: Entity = {
   screen: { label: 'Timetable', path: '/scheduler' },
   from: ({
     schoolId,
-  }) => sql`select ${STAFF}, ${PLACE}, r.day, p.name as period from timetable_slots r join periods p on p.school_id = ${schoolId} and p.id = r.period_id
+  }) => sql`select ${STAFF}, ${PLACE}, r.day, p.name as period from app.week_now(${schoolId}) r join periods p on p.school_id = ${schoolId} and p.id = r.period_id
     join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
-    join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id left join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where r.school_id = ${schoolId}`,
+    join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id left join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id`,
   bias: 'past',
   dimensions: {
     ...staffDimensions,

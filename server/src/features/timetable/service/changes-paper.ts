@@ -1,0 +1,41 @@
+import { SCHOOL_DAYS, shiftDay, writeDay } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
+import { say } from '#platform/words';
+import { readWeek, type Week } from '../store/lessons.store.ts';
+import { cutPage, indexed, namesOf, type Of, type Paper } from './papers.ts';
+
+type Lesson = Week['lessons'][number];
+const MOST_CHANGES = 24;
+
+/** What differs between the timetable of a day and that of the day before, class by class: for whoever has the old one on the wall. */
+export async function changesPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
+  const [week, before] = await Promise.all([readWeek(db, schoolId, date), readWeek(db, schoolId, shiftDay(date, -1))]);
+  const key = ({ sectionId, day, periodId }: Pick<Lesson, 'sectionId' | 'day' | 'periodId'>) => `${sectionId} ${day} ${periodId}`;
+  const [now, was] = [indexed(week.lessons, key), indexed(before.lessons, key)];
+  const rows = week.sections.flatMap((section) =>
+    SCHOOL_DAYS.flatMap((name, index) =>
+      week.periods.flatMap((period) => {
+        const place = key({ sectionId: section.id, day: index + 1, periodId: period.id });
+        const [old, lesson] = [was.get(place), now.get(place)];
+        if (old?.subjectId === lesson?.subjectId && old?.teacherId === lesson?.teacherId && old?.roomId === lesson?.roomId) return [];
+        return [[`${section.className} ${section.name}`, name, period.name, ...cellsOf(before, old), ...cellsOf(week, lesson)]];
+      }),
+    ),
+  );
+  const title = `Changes of the timetable from ${writeDay(date)}`;
+  const headings = ['Class', 'Day', 'Period', 'Subject before', 'Teacher before', 'Subject', 'Teacher'];
+  const page = {
+    title,
+    context: say('{count, plural, =0 {No changes} one {# change} other {# changes}}', { count: rows.length }),
+    columns: headings,
+    rows: rows.map(([head = '', ...cells]) => ({ head, side: '', cells: cells.map((first) => ({ first, second: '' })) })),
+  };
+  return { title, pages: cutPage(page, MOST_CHANGES), sheet: { title, headings, rows } };
+}
+
+function cellsOf(week: Week, lesson: Lesson | undefined): string[] {
+  if (lesson === undefined) return ['Vacant', ''];
+  const { subject, teacher } = namesOf(week, lesson);
+  const room = week.rooms.find(({ id }) => id === lesson.roomId)?.name;
+  return [room === undefined ? subject : `${subject} (${room})`, teacher || 'no teacher'];
+}

@@ -1,0 +1,32 @@
+import { writeWeekdayAndDay } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import type { Span } from '../store/placing.store.ts';
+import { findStart, type Start } from '../store/versions.store.ts';
+
+/** The days on which a timetable would hold that is put in force from a day (today). Refuses days that are over, too far or no school days. */
+export async function spanToPut(db: Db, schoolId: string, from?: string): Promise<Start> {
+  const start = await findStart(db, schoolId, from);
+  const values = { day: writeWeekdayAndDay(start.from) };
+  if (start.from < start.today) throw new Refusal('unprocessable', 'versionInPast', { values });
+  if (start.isTooFar) throw new Refusal('unprocessable', 'versionTooFar', { values });
+  if (start.from > start.today && !start.isSchoolDay) throw new Refusal('unprocessable', 'noSchoolDay', { values });
+  return start;
+}
+
+/** The days on which a change by hand holds: from today on, or those of the planned timetable that begins on a day. Refuses another day. */
+export async function spanToEdit(db: Db, schoolId: string, from?: string): Promise<Span> {
+  const start = await findStart(db, schoolId, from);
+  if (start.from === start.today) return start;
+  const values = { day: writeWeekdayAndDay(start.from) };
+  if (start.from < start.today) throw new Refusal('unprocessable', 'versionInPast', { values });
+  if (!start.isStart) throw new Refusal('notFound', 'versionUnknown', { values });
+  return start;
+}
+
+/** Refuses a change by which somebody would teach while he covers another class. */
+export function refuseCovering(clash: { teacherName: string; periodName: string; onDate: string } | null): void {
+  if (clash === null) return;
+  const values = { teacher: clash.teacherName, period: clash.periodName, day: writeWeekdayAndDay(clash.onDate) };
+  throw new Refusal('conflict', 'coverBusy', { values });
+}

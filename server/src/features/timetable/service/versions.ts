@@ -1,0 +1,53 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import { writeWeekdayAndDay } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/timetable';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { insertDraft } from '../store/drafts.store.ts';
+import { findSchool, readWeek } from '../store/lessons.store.ts';
+import { lockTimetable } from '../store/placing.store.ts';
+import * as store from '../store/versions.store.ts';
+import { refuseCovering, spanToPut } from './spans.ts';
+
+/** The timetables and their days, the last first. */
+export async function listVersions({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listTimetableVersions>> {
+  const [{ today }, rows] = await Promise.all([findSchool(db, school.id), store.listVersions(db, school.id)]);
+  // Where another timetable was in force from the first day on, there is none before it to be told.
+  const told = rows.filter(({ from, lessons }, index) => from !== null || lessons > 0 || index === rows.length - 1);
+  const stateOf = ({ from, until }: store.VersionRow) =>
+    from !== null && from > today ? 'planned' : until !== null && until <= today ? 'past' : 'inForce';
+  return { today, versions: told.map((row) => ({ ...row, state: stateOf(row) }) as const).reverse() };
+}
+
+/** Begins another timetable on a later day, as a copy of what would hold then. */
+export async function planVersion(
+  { db, school, admin, audit }: WriteContext,
+  { body }: Input<typeof calls.planTimetable>,
+): Promise<CallAnswer<typeof calls.planTimetable>> {
+  await lockTimetable(db, school.id);
+  const start = await spanToPut(db, school.id, body.from);
+  if (start.isStart || start.from === start.today)
+    throw new Refusal('conflict', 'versionExists', { values: { day: writeWeekdayAndDay(start.from) } });
+  const lessons = await store.divideAt(db, school.id, start);
+  await store.putVersion(db, school.id, { from: start.from, draftNumber: null, accountId: admin.id });
+  audit({ entity: 'timetableVersion', entityId: school.id, after: { from: start.from, lessons } });
+  return { from: start.from, lessons };
+}
+
+/** Takes a planned timetable back and keeps its lessons as a draft; the one before it holds on. */
+export async function withdrawVersion(
+  { db, school, admin, audit }: WriteContext,
+  { params }: Input<typeof calls.withdrawTimetable>,
+): Promise<CallAnswer<typeof calls.withdrawTimetable>> {
+  await lockTimetable(db, school.id);
+  const start = await store.findStart(db, school.id, params.from);
+  if (!start.isStart) throw notFound();
+  if (start.from <= start.today) throw new Refusal('conflict', 'versionInForce', { values: { day: writeWeekdayAndDay(start.from) } });
+  refuseCovering(await store.findCoverInTheWay(db, school.id, start));
+  const { lessons } = await readWeek(db, school.id, start.from);
+  const kept = { origin: 'kept', state: 'done', seconds: 1, lessons, accountId: admin.id } as const;
+  const keptId = lessons.length > 0 ? await insertDraft(db, school.id, kept) : null;
+  await store.removeVersion(db, school.id, start);
+  audit({ entity: 'timetableVersion', entityId: school.id, before: { from: start.from, lessons: lessons.length, keptId } });
+  return { keptId };
+}

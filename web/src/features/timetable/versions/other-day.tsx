@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { listTimetableVersions } from '@shala/contract/timetable';
+import { Link, useLocation } from 'react-router';
+import { formatDate } from '#lib/format';
+import { Notice } from '#ui/notice';
+import { useOtherDay, useTimetableCall } from '../api.ts';
+import classes from './versions.module.css';
+
+/** Says that the timetable of another day is looked at, and whether it can be changed; nothing on the timetable of today. */
+export function OtherDay() {
+  const on = useOtherDay();
+  return on === '' ? null : <Told on={on} />;
+}
+
+function Told({ on }: { on: string }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { data } = useTimetableCall(listTimetableVersions, {});
+  const day = formatDate(on);
+  const isPlanned = data?.versions.some(({ from, state }) => state === 'planned' && from === on) ?? false;
+  return (
+    <div className={classes.told}>
+      <Notice>
+        {isPlanned
+          ? t`Planned timetable, in force from ${day}. Changes here are for that timetable.`
+          : t`Timetable of ${day}. It can only be viewed.`}{' '}
+        <Link to={pathname}>{t`Show today’s timetable`}</Link>
+      </Notice>
+    </div>
+  );
+}

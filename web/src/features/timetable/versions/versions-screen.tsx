@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { listTimetableVersions, type TimetableVersion } from '@shala/contract/timetable';
+import { IconCalendarPlus, IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { todayAtSchool } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Button } from '#ui/button';
+import { DayFilter } from '#ui/day-input';
+import { LoadState } from '#ui/load-state';
+import { PageHeader } from '#ui/page-header';
+import { prefetchTimetable, useTimetableCall } from '../api.ts';
+import { TimetableNav } from '../components/timetable-nav.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { useVersionActs } from './use-versions.ts';
+import { VersionsCard } from './versions-card.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** Begins loading the timetables and their days. */
+export function prefetchVersions() {
+  return prefetchTimetable(listTimetableVersions, {});
+}
+
+/** Which timetable is in force when: past, present and planned ones, and the timetable of any day. */
+export function VersionsScreen() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const query = useTimetableCall(listTimetableVersions, {});
+  const acts = useVersionActs();
+  const [day, setDay] = useState(todayAtSchool(new Date()));
+  const [isPlanning, setIsPlanning] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<TimetableVersion | null>(null);
+  const actions = (
+    <>
+      <DayFilter label={t`Timetable of`} value={day} onChange={setDay} />
+      <Button
+        icon={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
+        disabled={day === ''}
+        onClick={() => void navigate(`${paths.schoolWeek}?on=${day}`)}
+      >
+        {t`View day`}
+      </Button>
+      <Button isPrimary icon={<IconCalendarPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsPlanning(true)}>
+        {t`Plan timetable`}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t`Timetables by date`} context={t`Past days keep the timetable they had`} actions={actions} />
+      <TimetableNav />
+      <LoadState query={query} title={t`The timetables could not be loaded`} rows={3}>
+        {({ versions }) => <VersionsCard versions={versions} onWithdraw={setWithdrawn} />}
+      </LoadState>
+      {isPlanning ? <PlanDialog isSaving={acts.isSaving} onPlan={acts.plan} onClose={() => setIsPlanning(false)} /> : null}
+      {withdrawn?.from ? (
+        <WithdrawDialog
+          from={withdrawn.from}
+          isSaving={acts.isSaving}
+          onWithdraw={() => acts.withdraw(withdrawn.from ?? '')}
+          onClose={() => setWithdrawn(null)}
+        />
+      ) : null}
+    </>
+  );
+}
