@@ -30,7 +30,9 @@ describe('a sheet of the timetable', () => {
     const cells = columns.slice(1).map(() => ({ first: 'Math', second: 'R. Sethi' }));
     const rows = Array.from({ length: 60 }, (_row, at) => ({ head: `10th ${at}`, side: '', cells }));
     const page = { title: 'Weekly timetable of the school', context: '', columns, rows };
-    const { text, height } = await readPdf(await drawGrid({ school: 'Vidya Niketan', title: page.title, size: 'A3', pages: [page] }));
+    const { text, height } = await readPdf(
+      await drawGrid({ school: 'Vidya Niketan', title: page.title, size: 'A3', pages: [page], pageWords: '{page}' }),
+    );
     expect(height).toBeCloseTo(841.89, 1);
     expect(text.split('Math')).toHaveLength(60 * 48 + 1);
     expect(text.split('R. Sethi')).toHaveLength(60 * 48 + 1);

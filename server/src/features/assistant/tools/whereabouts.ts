@@ -1,6 +1,6 @@
-import { type CallAnswer, timeAt, writeWeekdayAndDay } from '@shala/contract/shared';
+import { type CallAnswer, timeAt } from '@shala/contract/shared';
 import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
-import { say } from '#platform/words';
+import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { type Lesson, lessonsOf, type Timetable } from './lessons-of.ts';

@@ -1,6 +1,6 @@
-import { SCHOOL_DAYS, shiftDay, writeDay } from '@shala/contract/shared';
+import { SCHOOL_DAYS, shiftDay } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
-import { say } from '#platform/words';
+import { say, writeDay } from '#platform/words';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { cutPage, indexed, namesOf, type Of, type Paper } from './papers.ts';
 

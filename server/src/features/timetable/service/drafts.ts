@@ -10,7 +10,6 @@ import {
 } from '@shala/contract/timetable';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { writeWeekdayAndDay } from '#platform/words';
 import { describeWeek, makeInstance } from '../generator/school/make-instance.ts';
 import { toPlacements } from '../generator/school/placements.ts';
 import { listRuleProblems } from '../generator/school/rule-problems.ts';

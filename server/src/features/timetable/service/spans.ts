@@ -1,6 +1,6 @@
-import { writeWeekdayAndDay } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
+import { writeWeekdayAndDay } from '#platform/words';
 import type { Span } from '../store/placing.store.ts';
 import { findStart, type Start } from '../store/versions.store.ts';
 

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import { writeWeekdayAndDay } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { writeWeekdayAndDay } from '#platform/words';
 import { insertDraft } from '../store/drafts.store.ts';
 import { findSchool, readWeek } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
