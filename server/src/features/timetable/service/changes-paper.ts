@@ -1,6 +1,6 @@
 import { SCHOOL_DAYS, shiftDay } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
-import { say, writeDay } from '#platform/words';
+import { say, sayAll, writeDay } from '#platform/words';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { cutPage, indexed, namesOf, type Of, type Paper } from './papers.ts';
 
@@ -9,7 +9,8 @@ const MOST_CHANGES = 24;
 
 /** What differs between the timetable of a day and that of the day before, class by class: for whoever has the old one on the wall. */
 export async function changesPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
-  const [week, before] = await Promise.all([readWeek(db, schoolId, date), readWeek(db, schoolId, shiftDay(date, -1))]);
+  const dayBefore = shiftDay(date, -1);
+  const [week, before] = await Promise.all([readWeek(db, schoolId, date), readWeek(db, schoolId, dayBefore)]);
   const key = ({ sectionId, day, periodId }: Pick<Lesson, 'sectionId' | 'day' | 'periodId'>) => `${sectionId} ${day} ${periodId}`;
   const [now, was] = [indexed(week.lessons, key), indexed(before.lessons, key)];
   const rows = week.sections.flatMap((section) =>
@@ -22,8 +23,8 @@ export async function changesPaper(db: Db, schoolId: string, { date }: Of): Prom
       }),
     ),
   );
-  const title = `Changes of the timetable from ${writeDay(date)}`;
-  const headings = ['Class', 'Day', 'Period', 'Subject before', 'Teacher before', 'Subject', 'Teacher'];
+  const title = say('Changes of the timetable from {day}', { day: writeDay(date) });
+  const headings = sayAll('Class', 'Day', 'Period', 'Subject before', 'Teacher before', 'Subject', 'Teacher');
   const page = {
     title,
     context: say('{count, plural, =0 {No changes} one {# change} other {# changes}}', { count: rows.length }),
@@ -34,8 +35,8 @@ export async function changesPaper(db: Db, schoolId: string, { date }: Of): Prom
 }
 
 function cellsOf(week: Week, lesson: Lesson | undefined): string[] {
-  if (lesson === undefined) return ['Vacant', ''];
+  if (lesson === undefined) return [say('Vacant'), ''];
   const { subject, teacher } = namesOf(week, lesson);
   const room = week.rooms.find(({ id }) => id === lesson.roomId)?.name;
-  return [room === undefined ? subject : `${subject} (${room})`, teacher || 'no teacher'];
+  return [room === undefined ? subject : `${subject} (${room})`, teacher || say('no teacher')];
 }
