@@ -31,16 +31,16 @@ export const useOtherDay = () => useAddress().get('on');
 export function useBoard() {
   const on = useOtherDay();
   const query = useTimetableCall(calls.getTimetable, on === '' ? {} : { query: { on } });
-  // The week is shown without them; they come a moment later.
-  const limits = useTimetableCall(calls.getTimetableLimits, {}, query.data !== undefined).data;
-  const locks = useLocks(query.data !== undefined).data;
+  // The week is shown without them where they come later.
+  const limits = useTimetableCall(calls.getTimetableLimits, {}).data;
+  const locks = useLocks().data;
   const board = useMemo(() => (query.data ? makeBoard(query.data, { limits, locks }) : undefined), [query.data, limits, locks]);
   return { ...query, board };
 }
 
 /** The locks of the timetable in force, or of a draft. */
-export function useLocks(isWanted = true, draftId?: string) {
-  return useTimetableCall(calls.listTimetableLocks, { query: draftId === undefined ? {} : { draftId } }, isWanted);
+export function useLocks(draftId?: string) {
+  return useTimetableCall(calls.listTimetableLocks, { query: draftId === undefined ? {} : { draftId } });
 }
 
 /** The class and section of the address, or the first of each. */

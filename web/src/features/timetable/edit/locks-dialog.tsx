@@ -29,7 +29,7 @@ type Kind = 'section' | 'day' | 'teacher';
 export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
   const { t } = useLingui();
   const words = useEditWords(board);
-  const query = useLocks(true, draft?.id);
+  const query = useLocks(draft?.id);
   const { lock, unlock, isBusy } = useLockActs();
   const [kind, setKind] = useState<Kind>('section');
   const [section, setSection] = useState(sectionId ?? board.sections[0]?.id ?? '');

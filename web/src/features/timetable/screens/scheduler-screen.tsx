@@ -2,7 +2,15 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { getAllClasses, getPeriods, listSections } from '@shala/contract/classes';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
-import { type DayName, fetchTeacherList, getSubjectListBySection, getTeacherSchedule, getTimetable } from '@shala/contract/timetable';
+import {
+  type DayName,
+  fetchTeacherList,
+  getSubjectListBySection,
+  getTeacherSchedule,
+  getTimetable,
+  getTimetableLimits,
+  listTimetableLocks,
+} from '@shala/contract/timetable';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isAbsent } from '#lib/call-error';
@@ -29,7 +37,8 @@ import classes from './scheduler.module.css';
 
 /** Begins loading the classes, the periods and the week. */
 export async function prefetchScheduler(_params: ScreenParams, search: URLSearchParams) {
-  for (const call of [getTimetable, getPeriods, fetchTeacherList]) void prefetchTimetable(call, {});
+  for (const call of [getTimetable, getTimetableLimits, getPeriods, fetchTeacherList]) void prefetchTimetable(call, {});
+  void prefetchTimetable(listTimetableLocks, { query: {} });
   const classes = await queryClient.ensureQueryData(timetableQuery(getAllClasses, {}));
   const classId = classes.find(({ _id }) => _id === search.get('class'))?._id ?? classes[0]?._id;
   if (!classId) return;
