@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Modal } from './modal.tsx';
+
+it('a form in a dialog that was opened from within a form is sent by itself alone', async () => {
+  const [outer, inner] = [vi.fn(), vi.fn()];
+  const quiet = (heard: () => void) => (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    heard();
+  };
+  render(
+    <form aria-label="Certificate" onSubmit={quiet(outer)}>
+      <Modal title="Record cash payment" onClose={() => {}}>
+        <form onSubmit={quiet(inner)}>
+          <button type="submit">Record</button>
+        </form>
+      </Modal>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Record' });
+  expect(button.closest('form[aria-label="Certificate"]')).toBeNull();
+  await userEvent.click(button);
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
+});
