@@ -10,13 +10,13 @@ import * as store from './tokens.store.ts';
 const MOST_TOKENS = 50;
 
 /** The school's tokens and the address that programs connect to. */
-export async function listSchoolTokens(context: ReadContext): Promise<CallAnswer<typeof calls.listAccessTokens>> {
+export async function listAccessTokens(context: ReadContext): Promise<CallAnswer<typeof calls.listAccessTokens>> {
   const tokens = await store.listTokens(context.db, context.school.id);
   return { tokens: tokens.map((token) => onWire(context, token)), address: `${context.platform.publicUrl}/mcp` };
 }
 
 /** Makes a token of the administrator who asks. Its secret is in the answer alone, which therefore is kept for no repeated request. */
-export async function addToken(
+export async function addAccessToken(
   context: SlowContext,
   { body: { name, scope, days } }: Input<typeof calls.addAccessToken>,
 ): Promise<CallAnswer<typeof calls.addAccessToken>> {
@@ -45,7 +45,7 @@ export async function addToken(
 }
 
 /** Ends a token, whoever of the school made it. */
-export async function revokeToken(
+export async function revokeAccessToken(
   { db, school, audit }: WriteContext,
   { params: { tokenId } }: Input<typeof calls.revokeAccessToken>,
 ): Promise<CallAnswer<typeof calls.revokeAccessToken>> {

@@ -19,5 +19,5 @@ export const calendarRoutes: Route[] = [
   read(calls.listFeeds, feeds.listFeeds),
   write(calls.addFeed, feeds.addFeed),
   write(calls.removeFeed, feeds.removeFeed),
-  read(calls.exportCalendar, feeds.addressExport),
+  read(calls.exportCalendar, feeds.exportCalendar),
 ];

@@ -1,4 +1,5 @@
-import { type getSetupChecklist, type markSetupStep, SETUP_STEPS, type SetupStep } from '@shala/contract/dashboard';
+import type * as calls from '@shala/contract/dashboard';
+import { SETUP_STEPS, type SetupStep } from '@shala/contract/dashboard';
 import type { CallAnswer } from '@shala/contract/shared';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { countSetup, listStepStates, putStepState } from './store.ts';
@@ -7,7 +8,7 @@ import { countSetup, listStepStates, putStepState } from './store.ts';
 const ADDED_BY_PEOPLE: readonly SetupStep[] = ['students', 'employees', 'openingBalances', 'timetable'];
 
 /** What a new school has set up and what is left, in order. */
-export async function getChecklist({ db, school, platform }: ReadContext): Promise<CallAnswer<typeof getSetupChecklist>> {
+export async function getSetupChecklist({ db, school, platform }: ReadContext): Promise<CallAnswer<typeof calls.getSetupChecklist>> {
   const [{ saved, ...counts }, states] = await Promise.all([countSetup(db, school.id), listStepStates(db, school.id)]);
   const steps = SETUP_STEPS.map((step) => {
     const state = states.find((one) => one.step === step)?.state;
@@ -19,10 +20,10 @@ export async function getChecklist({ db, school, platform }: ReadContext): Promi
 }
 
 /** Says that a step is done, is skipped for now, or is open again. */
-export async function markStep(
+export async function markSetupStep(
   { db, school, admin, audit }: WriteContext,
-  { params, body }: Input<typeof markSetupStep>,
-): Promise<CallAnswer<typeof markSetupStep>> {
+  { params, body }: Input<typeof calls.markSetupStep>,
+): Promise<CallAnswer<typeof calls.markSetupStep>> {
   await putStepState(db, school.id, { ...params, ...body, accountId: admin.id });
   audit({ entity: 'setup', after: { ...params, ...body } });
   return {};

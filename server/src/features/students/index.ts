@@ -6,10 +6,10 @@ export { changeStudents } from './bulk/change.store.ts';
 export { findKnown as findKnownStudents, findSchool as findSeats } from './bulk/insert.store.ts';
 export { findUse as findUseOfStudents, takeBackStudents } from './bulk/take-back.ts';
 export { searchWords } from './rules/search-words.ts';
-export { add as addGuardianTo } from './service/guardians.ts';
+export { addGuardian as addGuardianTo } from './service/guardians.ts';
 export { areIdentitiesHeld } from './service/hold-identity.ts';
-export { leave as recordLeaving } from './service/leaving.ts';
-export { edit as editStudentRecord } from './service/records.ts';
+export { removeStudent as recordLeaving } from './service/leaving.ts';
+export { editStudent as editStudentRecord } from './service/records.ts';
 export { listStudents as findStudentCards } from './store/lists.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */

@@ -1,4 +1,4 @@
-import type { chat } from '@shala/contract/assistant';
+import type * as contract from '@shala/contract/assistant';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, SlowContext } from '#platform/http';
@@ -31,7 +31,11 @@ const PROMPTS_A_MINUTE = 20;
 /** The chat over these calls: reads a prompt, answers it or shows a plan, and writes down what was asked and what came of it. */
 export function makeChat(calls: Calls) {
   const registry = registryOf(calls);
-  const answer = async (context: SlowContext, { body }: Input<typeof chat>, ticket: Ticket): Promise<CallAnswer<typeof chat>> => {
+  const answer = async (
+    context: SlowContext,
+    { body }: Input<typeof contract.chat>,
+    ticket: Ticket,
+  ): Promise<CallAnswer<typeof contract.chat>> => {
     const began = performance.now();
     const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt), ticket });
     // Written down as JSON, which takes neither half a character nor the null character.
@@ -39,7 +43,7 @@ export function makeChat(calls: Calls) {
     await writeDown(context, turn, { action: 'chat', channel: 'chat', prompt, engine: 'rules', began });
     return { html: writeHtml(turn.answer), markdown: writeMarkdown(turn.answer) };
   };
-  return async (context: SlowContext, input: Input<typeof chat>): Promise<CallAnswer<typeof chat>> => {
+  return async function chat(context: SlowContext, input: Input<typeof contract.chat>): Promise<CallAnswer<typeof contract.chat>> {
     const ticket = takeTicket(context.admin.id, context.request.id);
     return answer(context, input, ticket).finally(ticket.end);
   };

@@ -17,7 +17,7 @@ type Tools = { calls: Calls; registry: Registry };
 const ownerOf = ({ school, admin }: ReadContext) => ({ schoolId: school.id, accountId: admin.id });
 
 /** What programs have prepared with one's own tokens, and what was done of it lately. */
-export async function listOwnPlans(context: ReadContext): Promise<CallAnswer<typeof calls.listAssistantPlans>> {
+export async function listAssistantPlans(context: ReadContext): Promise<CallAnswer<typeof calls.listAssistantPlans>> {
   const plans = await store.listPlans(context.db, ownerOf(context));
   return {
     plans: plans.map(({ plan: { verb, ...plan }, createdAt, expiresAt, ...row }) => ({
@@ -32,10 +32,10 @@ export async function listOwnPlans(context: ReadContext): Promise<CallAnswer<typ
 
 /** Carries out a plan that a program has prepared: by a person who is signed in, once, re-checked by the act itself. */
 export function makeConfirmPlan(tools: Tools) {
-  return async (
+  return async function confirmAssistantPlan(
     context: SlowContext,
     { params, body }: Input<typeof calls.confirmAssistantPlan>,
-  ): Promise<CallAnswer<typeof calls.confirmAssistantPlan>> => {
+  ): Promise<CallAnswer<typeof calls.confirmAssistantPlan>> {
     const { desk, matter } = await openPlan(context, tools, params.planId);
     const turn = await confirmAct(desk, matter, {
       kind: 'confirm',
@@ -49,10 +49,10 @@ export function makeConfirmPlan(tools: Tools) {
 
 /** Leaves a plan as it is. */
 export function makeCancelPlan(tools: Tools) {
-  return async (
+  return async function cancelAssistantPlan(
     context: SlowContext,
     { params }: Input<typeof calls.cancelAssistantPlan>,
-  ): Promise<CallAnswer<typeof calls.cancelAssistantPlan>> => {
+  ): Promise<CallAnswer<typeof calls.cancelAssistantPlan>> {
     const { desk, matter } = await openPlan(context, tools, params.planId);
     await note(context, await cancelAct(desk, matter), { action: 'cancelAssistantPlan', pressed: say('Cancel') });
     return {};
@@ -61,10 +61,10 @@ export function makeCancelPlan(tools: Tools) {
 
 /** Takes back what was carried out. */
 export function makeUndoPlan({ calls: others, registry }: Tools) {
-  return async (
+  return async function undoAssistantPlan(
     context: SlowContext,
     { params }: Input<typeof calls.undoAssistantPlan>,
-  ): Promise<CallAnswer<typeof calls.undoAssistantPlan>> => {
+  ): Promise<CallAnswer<typeof calls.undoAssistantPlan>> {
     const answer = await context.inTransaction(async (inside) => {
       const claimed = await store.claimUndoOf(inside.db, ownerOf(context), params.planId);
       const tool = claimed === null ? undefined : registry.find(claimed.tool);

@@ -5,7 +5,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/leave-types.store.ts';
 
 /** Days of the year by employee and type: allowed, used and waiting. Refuses an unknown employee. */
-export async function getBalances(
+export async function getLeaveBalances(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getLeaveBalances>,
 ): Promise<CallAnswer<typeof calls.getLeaveBalances>> {
@@ -28,7 +28,7 @@ export async function getBalances(
 }
 
 /** Adds a type of leave. Refuses a name that is taken. */
-export async function addType(
+export async function createLeaveType(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createLeaveType>,
 ): Promise<CallAnswer<typeof calls.createLeaveType>> {
@@ -39,7 +39,7 @@ export async function addType(
 }
 
 /** Changes the name or the days a year of a type. */
-export async function changeType(
+export async function changeLeaveType(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.changeLeaveType>,
 ): Promise<CallAnswer<typeof calls.changeLeaveType>> {
@@ -54,7 +54,7 @@ export async function changeType(
 }
 
 /** Employees or students by the beginning of a name or number. */
-export function findPeople(
+export function findLeavePeople(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.findLeavePeople>,
 ): Promise<CallAnswer<typeof calls.findLeavePeople>> {

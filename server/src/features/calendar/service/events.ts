@@ -1,7 +1,7 @@
 import type * as calls from '@shala/contract/calendar';
 import type { Repeat } from '@shala/contract/calendar';
 import { type CallAnswer, yearName, yearOfDay } from '@shala/contract/shared';
-import { sendNotice, withdrawNotice } from '#features/notices';
+import { sendNotice, withdrawNoticeIfSent } from '#features/notices';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { listOccurrences, moveAlong } from '../rules/series.ts';
@@ -82,7 +82,7 @@ export async function undoChange(
   }
   await writeEvents(context, { before: change.after, after: change.before });
   await store.markUndone(db, school.id, params.changeId);
-  const isNoticeWithdrawn = change.noticeId !== null && (await withdrawNotice(context, change.noticeId));
+  const isNoticeWithdrawn = change.noticeId !== null && (await withdrawNoticeIfSent(context, change.noticeId));
   return { events: ids.length, isNoticeWithdrawn };
 }
 

@@ -45,7 +45,7 @@ export async function removeFeed(
 }
 
 /** A short-lived address that downloads the running year. */
-export async function addressExport({ platform, school, now, db }: ReadContext): Promise<CallAnswer<typeof calls.exportCalendar>> {
+export async function exportCalendar({ platform, school, now, db }: ReadContext): Promise<CallAnswer<typeof calls.exportCalendar>> {
   if ((await findYearSpan(db, school.id)) === null) throw notFound();
   return { url: platform.authority.fileAddress(school.id, 'calendar-year', Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS) };
 }

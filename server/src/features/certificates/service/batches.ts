@@ -25,7 +25,7 @@ async function requireClass(db: Db, schoolId: string, wanted: Wanted): Promise<{
 }
 
 /** Who would get the certificate and what is missing for whom. */
-export async function check(
+export async function checkCertificateBatch(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.checkCertificateBatch>,
 ): Promise<CallAnswer<typeof calls.checkCertificateBatch>> {
@@ -51,7 +51,7 @@ export async function check(
 }
 
 /** Writes down who is to get one; the background does the rest. Refuses students who do not sit in the class. */
-export async function start(
+export async function startCertificateBatch(
   { db, school, admin, audit, platform }: WriteContext,
   { body }: Input<typeof calls.startCertificateBatch>,
 ): Promise<CallAnswer<typeof calls.startCertificateBatch>> {
@@ -86,7 +86,7 @@ const onWire = ({ id, formName, place, startedAt, startedBy, total, issued, draw
   isDone: issued + failed === total && drawn === issued,
 });
 
-export async function get(
+export async function getCertificateBatch(
   context: ReadContext,
   { params }: Input<typeof calls.getCertificateBatch>,
 ): Promise<CallAnswer<typeof calls.getCertificateBatch>> {
@@ -100,6 +100,6 @@ export async function get(
   return { ...wire, problems, url: wire.isDone && wire.issued > 0 ? batchUrl(context, batch.id) : null };
 }
 
-export async function list({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listCertificateBatches>> {
+export async function listCertificateBatches({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listCertificateBatches>> {
   return { batches: (await store.listBatches(db, school.id)).map(onWire) };
 }

@@ -71,7 +71,7 @@ export function typeName(type: string, forms: readonly Pick<Form, 'id' | 'type' 
 
 export const summaryOf = ({ content, prefix: _prefix, ...form }: Form) => ({ ...form, languages: content.languages });
 
-export async function getForm(
+export async function getCertificateForm(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getCertificateForm>,
 ): Promise<CallAnswer<typeof calls.getCertificateForm>> {
@@ -87,7 +87,7 @@ export async function getForm(
 }
 
 /** Adds a form of the school's own. Refuses unknown placeholders, markup, a name that is taken, and a type that is not there. */
-export async function create(
+export async function createCertificateForm(
   context: WriteContext,
   { body }: Input<typeof calls.createCertificateForm>,
 ): Promise<CallAnswer<typeof calls.createCertificateForm>> {
@@ -116,7 +116,7 @@ async function typeFacts(
 const nameTaken = (name: string) => new Refusal('conflict', 'formNameTaken', { values: { name } });
 
 /** Saves a new version; what was issued keeps its own. Refuses a form that comes with Shala, and one that somebody else saved meanwhile. */
-export async function save(
+export async function saveCertificateForm(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.saveCertificateForm>,
 ): Promise<CallAnswer<typeof calls.saveCertificateForm>> {
@@ -130,7 +130,7 @@ export async function save(
   return { version };
 }
 
-export async function archive(
+export async function archiveCertificateForm(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.archiveCertificateForm>,
 ): Promise<CallAnswer<typeof calls.archiveCertificateForm>> {
@@ -148,7 +148,7 @@ async function requireOwn(db: Db, schoolId: string, id: string): Promise<store.F
 }
 
 /** A form with sample values, as pictures of its pages. */
-export async function preview(
+export async function previewCertificateForm(
   { db, school, platform }: SlowContext,
   { body }: Input<typeof calls.previewCertificateForm>,
 ): Promise<CallAnswer<typeof calls.previewCertificateForm>> {

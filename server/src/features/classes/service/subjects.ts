@@ -9,7 +9,7 @@ import { isClass } from '../store.ts';
 import { refuseIfUsed } from './refuse-if-used.ts';
 
 /** What a class is taught, how often a week, and by whom. */
-export async function listSubjectsOfClass(
+export async function getClassSubjects(
   { db, school }: ReadContext,
   { params: { classId } }: Input<typeof calls.getClassSubjects>,
 ): Promise<CallAnswer<typeof calls.getClassSubjects>> {
@@ -19,7 +19,7 @@ export async function listSubjectsOfClass(
 }
 
 /** Adds a subject to a class. Refuses a name that the class has already. */
-export async function addSubject(
+export async function createSubject(
   { db, school, audit }: WriteContext,
   { params: { classId }, body }: Input<typeof calls.createSubject>,
 ): Promise<CallAnswer<typeof calls.createSubject>> {
@@ -31,7 +31,7 @@ export async function addSubject(
 }
 
 /** Renames a subject, which keeps its history, or changes how often a week it is taught. */
-export async function changeSubject(
+export async function updateSubject(
   { db, school, audit }: WriteContext,
   { params: { subjectId }, body }: Input<typeof calls.updateSubject>,
 ): Promise<CallAnswer<typeof calls.updateSubject>> {
@@ -46,7 +46,7 @@ export async function changeSubject(
 }
 
 /** Removes a subject that was never taught, examined or had a book. */
-export async function dropSubject(
+export async function removeSubject(
   { db, school, audit }: WriteContext,
   { params: { subjectId } }: Input<typeof calls.removeSubject>,
 ): Promise<CallAnswer<typeof calls.removeSubject>> {

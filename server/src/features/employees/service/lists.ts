@@ -6,7 +6,7 @@ import * as store from '../store/lists.store.ts';
 import { employeeOf, photoUrl } from '../wire.ts';
 
 /** Everybody who works here, by name, with a signed photo address that is the same all day. */
-export async function listEmployees(context: ReadContext): Promise<CallAnswer<typeof calls.getTeacherList>> {
+export async function getTeacherList(context: ReadContext): Promise<CallAnswer<typeof calls.getTeacherList>> {
   return (await store.listNames(context.db, context.school.id)).map(({ id, name, gender, photoFileId }) => ({
     _id: id,
     name,
@@ -16,7 +16,7 @@ export async function listEmployees(context: ReadContext): Promise<CallAnswer<ty
 }
 
 /** One employee, at work or gone; what nobody entered is null. Refuses somebody whom the school never had. */
-export async function getDetail(
+export async function getTeacher(
   context: ReadContext,
   { params }: Input<typeof calls.getTeacher>,
 ): Promise<CallAnswer<typeof calls.getTeacher>> {
@@ -41,7 +41,7 @@ export async function getDetail(
 }
 
 /** The directory: those at work or those who have left, by the filters. */
-export async function listDirectory(
+export async function listEmployees(
   context: ReadContext,
   { query }: Input<typeof calls.listEmployees>,
 ): Promise<CallAnswer<typeof calls.listEmployees>> {
@@ -51,6 +51,6 @@ export async function listDirectory(
 }
 
 /** What the form of an employee offers. */
-export async function getChoices({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getEmployeeChoices>> {
+export async function getEmployeeChoices({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getEmployeeChoices>> {
   return (await store.findChoices(db, school.id)) as store.Choices;
 }

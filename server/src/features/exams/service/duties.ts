@@ -35,7 +35,7 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 const keyOf = ({ onDate, from }: store.Hindrance) => sessionKey({ onDate, startsAtMinute: from });
 
 /** Who is on duty where and why, what is vacant, and how many duties each teacher has. */
-export async function readDutyPlan(
+export async function getDuties(
   context: ReadContext,
   { params }: Input<typeof calls.getDuties>,
 ): Promise<CallAnswer<typeof calls.getDuties>> {
@@ -140,7 +140,7 @@ function reasoned(open: readonly Open[], people: readonly Teacher[], taken: read
 }
 
 /** One duty by hand. */
-export async function changeDuty(
+export async function setDuty(
   context: WriteContext,
   { params, body }: Input<typeof calls.setDuty>,
 ): Promise<CallAnswer<typeof calls.setDuty>> {

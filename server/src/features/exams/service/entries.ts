@@ -8,7 +8,7 @@ import * as store from '../store/results.store.ts';
 import { requireSection, requireYear } from './year.ts';
 
 /** Grades of areas and remarks of a section's term. */
-export async function saveEntries(
+export async function saveTermEntries(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveTermEntries>,
 ): Promise<CallAnswer<typeof calls.saveTermEntries>> {
@@ -39,7 +39,7 @@ export async function saveEntries(
 }
 
 /** Adds grace for a student, or moderation of a paper. */
-export async function adjust(
+export async function addAdjustment(
   context: WriteContext,
   { params, body }: Input<typeof calls.addAdjustment>,
 ): Promise<CallAnswer<typeof calls.addAdjustment>> {
@@ -58,7 +58,7 @@ export async function adjust(
   return { id };
 }
 
-export async function withdraw(
+export async function withdrawAdjustment(
   context: WriteContext,
   { params }: Input<typeof calls.withdrawAdjustment>,
 ): Promise<CallAnswer<typeof calls.withdrawAdjustment>> {

@@ -5,7 +5,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/seating.store.ts';
 
 /** The rooms for exams. */
-export function readRooms({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listExamRooms>> {
+export function listExamRooms({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listExamRooms>> {
   return store.listRooms(db, school.id);
 }
 
@@ -13,7 +13,7 @@ async function requireFreeName({ db, school }: WriteContext, room: { name: strin
   if (await store.isRoomNameTaken(db, school.id, room)) throw new Refusal('conflict', 'roomNameTaken', { values: { name: room.name } });
 }
 
-export async function addRoom(
+export async function addExamRoom(
   context: WriteContext,
   { body }: Input<typeof calls.addExamRoom>,
 ): Promise<CallAnswer<typeof calls.addExamRoom>> {
@@ -24,7 +24,7 @@ export async function addRoom(
 }
 
 /** A room that gets smaller must still hold everybody who has a seat in it. */
-export async function changeRoom(
+export async function saveExamRoom(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveExamRoom>,
 ): Promise<CallAnswer<typeof calls.saveExamRoom>> {
@@ -45,7 +45,7 @@ export async function changeRoom(
   return room;
 }
 
-export async function dropRoom(
+export async function removeExamRoom(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeExamRoom>,
 ): Promise<CallAnswer<typeof calls.removeExamRoom>> {

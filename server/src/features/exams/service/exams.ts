@@ -11,7 +11,7 @@ import { changesSlot, checkMoves, loadSheet, writeMoves } from './place-papers.t
 import { requireYear } from './year.ts';
 
 /** The exams of a year, and what an exam can be made for. */
-export async function readExams(
+export async function listExams(
   context: ReadContext,
   { query }: Input<typeof calls.listExams>,
 ): Promise<CallAnswer<typeof calls.listExams>> {
@@ -33,7 +33,7 @@ function requireDays({ startsOn, endsOn }: Days, year: Days): void {
 }
 
 /** Adds an exam with a paper for each subject of the classes that has the component. */
-export async function addExam(
+export async function createExam(
   context: WriteContext,
   { body }: Input<typeof calls.createExam>,
 ): Promise<CallAnswer<typeof calls.createExam>> {
@@ -51,7 +51,7 @@ export async function addExam(
 }
 
 /** Changes name, days and the last day for marks. */
-export async function changeExam(
+export async function saveExam(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveExam>,
 ): Promise<CallAnswer<typeof calls.saveExam>> {
@@ -71,7 +71,7 @@ export async function changeExam(
 }
 
 /** Deletes an exam that has no mark. */
-export async function dropExam(
+export async function removeExam(
   context: WriteContext,
   { params }: Input<typeof calls.removeExam>,
 ): Promise<CallAnswer<typeof calls.removeExam>> {
@@ -87,7 +87,7 @@ export async function dropExam(
 }
 
 /** Day, time and marks of a paper. A section sits one paper at a time. */
-export async function changePaper(
+export async function savePaper(
   context: WriteContext,
   { params, body }: Input<typeof calls.savePaper>,
 ): Promise<CallAnswer<typeof calls.savePaper>> {
@@ -153,7 +153,7 @@ export function onWire({
 }
 
 /** What is still missing in an exam. */
-export async function listMissing(
+export async function listMissingMarks(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listMissingMarks>,
 ): Promise<CallAnswer<typeof calls.listMissingMarks>> {

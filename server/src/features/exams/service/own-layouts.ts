@@ -10,13 +10,13 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const OPEN_SECONDS = 120;
 
 /** The school's own layouts of report cards. */
-export async function readLayouts({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listReportLayouts>> {
+export async function listReportLayouts({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listReportLayouts>> {
   const layouts = (await store.listLayouts(db, school.id)).map(({ fileId: _, ...layout }) => layout);
   return { layouts, canPdf: findOffice() !== null };
 }
 
 /** Keeps a workbook as a layout, when it can be read and has something to fill. */
-export async function addLayout(
+export async function addReportLayout(
   context: UploadContext,
   { body }: Input<typeof calls.addReportLayout>,
 ): Promise<CallAnswer<typeof calls.addReportLayout>> {
@@ -47,7 +47,7 @@ export async function requireLayout({ db, school }: Pick<ReadContext, 'db' | 'sc
 }
 
 /** Takes a layout out of the list; the cards that were made with it stay. */
-export async function dropLayout(
+export async function removeReportLayout(
   context: WriteContext,
   { params }: Input<typeof calls.removeReportLayout>,
 ): Promise<CallAnswer<typeof calls.removeReportLayout>> {
@@ -58,7 +58,7 @@ export async function dropLayout(
 }
 
 /** An address that downloads the workbook as it was uploaded. */
-export async function addressLayout(
+export async function exportReportLayout(
   context: ReadContext,
   { params }: Input<typeof calls.exportReportLayout>,
 ): Promise<CallAnswer<typeof calls.exportReportLayout>> {

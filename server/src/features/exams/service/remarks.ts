@@ -11,11 +11,11 @@ import { requireSection, requireYear } from './year.ts';
 const bankOf = async ({ db, school }: Pick<ReadContext, 'db' | 'school'>) => (await findBank(db, school.id)) ?? [...REMARKS];
 
 /** The school's sentences, or those that it begins with. */
-export async function readBank(context: ReadContext): Promise<CallAnswer<typeof calls.getRemarkBank>> {
+export async function getRemarkBank(context: ReadContext): Promise<CallAnswer<typeof calls.getRemarkBank>> {
   return { sentences: await bankOf(context) };
 }
 
-export async function saveBank(
+export async function saveRemarkBank(
   context: WriteContext,
   { body }: Input<typeof calls.saveRemarkBank>,
 ): Promise<CallAnswer<typeof calls.saveRemarkBank>> {
@@ -36,7 +36,7 @@ export async function saveBank(
 }
 
 /** What the marks of a section, as they are now, suggest to say of each student. */
-export async function propose(
+export async function proposeRemarks(
   context: ReadContext,
   { params, query }: Input<typeof calls.proposeRemarks>,
 ): Promise<CallAnswer<typeof calls.proposeRemarks>> {

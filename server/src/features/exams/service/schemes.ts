@@ -1,14 +1,5 @@
-import {
-  type addScale,
-  type addScheme,
-  type copyScheme,
-  type getAssessment,
-  PRESETS,
-  type previewScheme,
-  type Scheme,
-  type saveScale,
-  type saveScheme,
-} from '@shala/contract/exams';
+import type * as calls from '@shala/contract/exams';
+import { PRESETS, type Scheme } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
@@ -19,15 +10,15 @@ import { listYearsWithSchemes } from '../store/copy.store.ts';
 import * as store from '../store/schemes.store.ts';
 import { requireYear } from './year.ts';
 
-type Body = Input<typeof saveScheme>['body'];
+type Body = Input<typeof calls.saveScheme>['body'];
 const whole = (value: number) => Math.round(value * 100);
 const part = (value: number | null) => (value === null ? null : value / 100);
 
 /** Schemes, scales and what each class follows. */
-export async function readAssessment(
+export async function getAssessment(
   context: ReadContext,
-  { query }: Input<typeof getAssessment>,
-): Promise<CallAnswer<typeof getAssessment>> {
+  { query }: Input<typeof calls.getAssessment>,
+): Promise<CallAnswer<typeof calls.getAssessment>> {
   const { db, school } = context;
   const year = await requireYear(context, query.yearId);
   const [schemes, scales, classes, years] = await Promise.all([
@@ -56,7 +47,7 @@ function onWire({ terms, ...scheme }: store.StoredScheme): Scheme {
 }
 
 /** A scheme as it was sent, in hundredths; checked. */
-export function fromWire(body: Input<typeof previewScheme>['body']) {
+export function fromWire(body: Input<typeof calls.previewScheme>['body']) {
   checkScheme(body);
   return {
     name: body.name,
@@ -91,10 +82,10 @@ export async function requireOwn(
 }
 
 /** Saves a scheme as a whole. */
-export async function changeScheme(
+export async function saveScheme(
   context: WriteContext,
-  { params, body }: Input<typeof saveScheme>,
-): Promise<CallAnswer<typeof saveScheme>> {
+  { params, body }: Input<typeof calls.saveScheme>,
+): Promise<CallAnswer<typeof calls.saveScheme>> {
   const { db, school, audit } = context;
   const present = await store.lockScheme(db, school.id, params.schemeId);
   if (present === null) throw notFound();
@@ -115,7 +106,10 @@ async function requireFreeName({ db, school }: WriteContext, wanted: { yearId: s
 }
 
 /** A scheme that begins as a copy of another, for subjects that differ from the others. */
-export async function addCopy(context: WriteContext, { params, body }: Input<typeof copyScheme>): Promise<CallAnswer<typeof copyScheme>> {
+export async function copyScheme(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.copyScheme>,
+): Promise<CallAnswer<typeof calls.copyScheme>> {
   const { db, school, audit } = context;
   const from = await store.lockScheme(db, school.id, params.schemeId);
   if (from === null) throw notFound();
@@ -128,7 +122,10 @@ export async function addCopy(context: WriteContext, { params, body }: Input<typ
 }
 
 /** A scheme of one term and one component, for a school whose manner no preset has. */
-export async function addBlank(context: WriteContext, { body }: Input<typeof addScheme>): Promise<CallAnswer<typeof addScheme>> {
+export async function addScheme(
+  context: WriteContext,
+  { body }: Input<typeof calls.addScheme>,
+): Promise<CallAnswer<typeof calls.addScheme>> {
   const { db, school, audit } = context;
   const year = await requireYear(context);
   await requireFreeName(context, { yearId: year.id, name: body.name, but: null });
@@ -144,16 +141,16 @@ export async function addBlank(context: WriteContext, { body }: Input<typeof add
 }
 
 /** A scale's bands as they are stored, checked. */
-export function bandsFromWire({ bands }: Input<typeof saveScale>['body']) {
+export function bandsFromWire({ bands }: Input<typeof calls.saveScale>['body']) {
   checkBands(bands);
   return bands.map((band) => ({ ...band, from: band.from === null ? null : whole(band.from) }));
 }
 
 /** Saves a scale's bands. */
-export async function changeScale(
+export async function saveScale(
   { db, school, audit }: WriteContext,
-  { params, body }: Input<typeof saveScale>,
-): Promise<CallAnswer<typeof saveScale>> {
+  { params, body }: Input<typeof calls.saveScale>,
+): Promise<CallAnswer<typeof calls.saveScale>> {
   const bands = bandsFromWire(body);
   const before = (await listScales(db, school.id)).find(({ id }) => id === params.scaleId.toLowerCase());
   if (before === undefined) throw notFound();
@@ -169,10 +166,10 @@ export async function changeScale(
 }
 
 /** A scale of the school's own. */
-export async function addOwnScale(
+export async function addScale(
   { db, school, audit }: WriteContext,
-  { body }: Input<typeof addScale>,
-): Promise<CallAnswer<typeof addScale>> {
+  { body }: Input<typeof calls.addScale>,
+): Promise<CallAnswer<typeof calls.addScale>> {
   const bands = bandsFromWire(body);
   await requireFreeScaleName(db, school.id, { scaleId: null, name: body.name });
   const id = await insertScale(db, school.id, { name: body.name, bands });

@@ -14,7 +14,7 @@ export const sessionKey = ({ onDate, startsAtMinute }: { onDate: string; startsA
   `${onDate} ${clockOf(startsAtMinute)}`;
 
 /** Each session with its rooms, who sits in them, and how many still have no seat. */
-export async function readSeating(
+export async function getSeating(
   context: ReadContext,
   { params }: Input<typeof calls.getSeating>,
 ): Promise<CallAnswer<typeof calls.getSeating>> {
@@ -116,7 +116,7 @@ export async function moveSeat(
 }
 
 /** Who sits where in a room. */
-export async function readRoomPlan(
+export async function getRoomPlan(
   context: ReadContext,
   { params, query }: Input<typeof calls.getRoomPlan>,
 ): Promise<CallAnswer<typeof calls.getRoomPlan>> {

@@ -17,7 +17,7 @@ export async function previewCarryOver(context: SlowContext): Promise<CarriedOve
 }
 
 /** Moves them. Refuses when there is nothing to move. */
-export async function carryOver(context: WriteContext): Promise<CarriedOver> {
+export async function carryDuesOver(context: WriteContext): Promise<CarriedOver> {
   const { db, school, admin, audit } = context;
   const year = await requireYear(context);
   await changes.holdFees(db, school.id, { yearId: year.id, fromMonth: 1, studentIds: [] });

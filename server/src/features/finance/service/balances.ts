@@ -23,7 +23,7 @@ function sentenceOf(problem: Problem['problem']): string {
 }
 
 /** Adds the late fees that are due today; a second time on the same day adds nothing. */
-export async function addLateFees({ db, school, admin, audit }: WriteContext): Promise<CallAnswer<typeof calls.chargeLateFees>> {
+export async function chargeLateFees({ db, school, admin, audit }: WriteContext): Promise<CallAnswer<typeof calls.chargeLateFees>> {
   const { students, amountPaise } = await changes.chargeLateFees(db, school.id, admin.id);
   audit({ entity: 'late fees', after: { students, amount: toRupees(amountPaise) } });
   return { students, amount: toRupees(amountPaise) };
@@ -41,7 +41,7 @@ export async function addLateFeesEverywhere(database: Database): Promise<void> {
 }
 
 /** Lowers what is still owed of a head in a month. Refuses more than that. */
-export async function waive(
+export async function waiveCharge(
   context: WriteContext,
   { params, body }: Input<typeof calls.waiveCharge>,
 ): Promise<CallAnswer<typeof calls.waiveCharge>> {
@@ -78,7 +78,7 @@ export async function waive(
 }
 
 /** Gives a family time until a day that is still to come; null ends it. */
-export async function extend(
+export async function extendDueDate(
   context: WriteContext,
   { params, body }: Input<typeof calls.extendDueDate>,
 ): Promise<CallAnswer<typeof calls.extendDueDate>> {
@@ -93,14 +93,14 @@ export async function extend(
 const readRows = sheetReader({ rows: MAX_BALANCES, columns: 60 });
 
 /** A sheet's cells as a spreadsheet would have them in its clipboard; what they mean is read where pasted ones are read. */
-export async function readSheet(context: SlowContext & { file: UploadedFile }): Promise<CallAnswer<typeof calls.readBalanceSheet>> {
+export async function readBalanceSheet(context: SlowContext & { file: UploadedFile }): Promise<CallAnswer<typeof calls.readBalanceSheet>> {
   await requireYear(context);
   const rows = await readRows(context.file.bytes);
   return { text: rows.map((row) => row.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')).join('\n') };
 }
 
 /** Enters arrears of earlier years by admission number; rows with a problem are listed and left out, the others are saved. */
-export function enterOpeningBalances(
+export function saveOpeningBalances(
   context: SlowContext,
   { body }: Input<typeof calls.saveOpeningBalances>,
 ): Promise<CallAnswer<typeof calls.saveOpeningBalances>> {

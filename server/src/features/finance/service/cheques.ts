@@ -12,7 +12,7 @@ import { formatPaise, monthLabel, studentName } from '../wire.ts';
 import { actorOf } from './record-payment.ts';
 
 /** The cheque board with the sum of each state. */
-export async function getChequeBoard(
+export async function listCheques(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listCheques>,
 ): Promise<CallAnswer<typeof calls.listCheques>> {
@@ -25,7 +25,7 @@ export async function getChequeBoard(
 }
 
 /** Takes received cheques to the bank on one slip. Refuses the whole slip when one is not in hand or dated later. */
-export async function makeDepositSlip(
+export async function depositCheques(
   { db, school, admin, audit }: WriteContext,
   { body }: Input<typeof calls.depositCheques>,
 ): Promise<CallAnswer<typeof calls.depositCheques>> {
@@ -45,7 +45,7 @@ export async function makeDepositSlip(
 }
 
 /** A deposit slip to print. */
-export async function getSlip(
+export async function getDepositSlip(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getDepositSlip>,
 ): Promise<CallAnswer<typeof calls.getDepositSlip>> {
@@ -64,7 +64,7 @@ export async function getSlip(
 }
 
 /** The bank has paid the cheque. Refuses one that is settled. */
-export async function markCleared(
+export async function clearCheque(
   context: WriteContext,
   { params }: Input<typeof calls.clearCheque>,
 ): Promise<CallAnswer<typeof calls.clearCheque>> {
@@ -75,7 +75,7 @@ export async function markCleared(
 }
 
 /** The bank has returned a deposited cheque: receipt cancelled, months open again, charge added, message for the parent drafted. */
-export async function markBounced(
+export async function bounceCheque(
   context: WriteContext,
   { params, body }: Input<typeof calls.bounceCheque>,
 ): Promise<CallAnswer<typeof calls.bounceCheque>> {

@@ -7,7 +7,7 @@ import { listClassFees, listSectionMonth, type MonthFee, type PupilFees } from '
 type Pupil = CallAnswer<typeof calls.fetchStudentsOfClass>[number];
 
 /** The students of a class with their twelve months. Refuses an unknown class. */
-export async function listStudentsOfClass(
+export async function fetchStudentsOfClass(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.fetchStudentsOfClass>,
 ): Promise<Pupil[]> {
@@ -17,7 +17,7 @@ export async function listStudentsOfClass(
 }
 
 /** Who of a section has paid a month and who owes it. Refuses an unknown section. */
-export async function listPaidAndDue(
+export async function getPayAndDueList(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getPayAndDueList>,
 ): Promise<CallAnswer<typeof calls.getPayAndDueList>> {

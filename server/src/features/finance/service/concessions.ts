@@ -9,7 +9,7 @@ import { studentName } from '../wire.ts';
 import { applyStructure, asPreview, describeChanges, type FeeChanges, requireYear } from './fee-changes.ts';
 
 /** Concessions of the year, newest first. */
-export async function listGranted(
+export async function listConcessions(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listConcessions>,
 ): Promise<CallAnswer<typeof calls.listConcessions>> {
@@ -17,12 +17,12 @@ export async function listGranted(
 }
 
 /** What a concession would change. Saves nothing. */
-export function previewGrant(context: SlowContext, { body }: Input<typeof calls.previewConcession>): Promise<FeeChanges> {
+export function previewConcession(context: SlowContext, { body }: Input<typeof calls.previewConcession>): Promise<FeeChanges> {
   return asPreview(context, async (write) => describeChanges(write, (await put(write, body)).reach));
 }
 
 /** Grants a concession; unpaid months of its stretch are lowered. */
-export async function grant(
+export async function grantConcession(
   context: WriteContext,
   { body }: Input<typeof calls.grantConcession>,
 ): Promise<CallAnswer<typeof calls.grantConcession>> {
@@ -33,7 +33,7 @@ export async function grant(
 }
 
 /** Ends a concession from a month on. Refuses one that was ended before. */
-export async function end(context: WriteContext, { params, body }: Input<typeof calls.endConcession>): Promise<FeeChanges> {
+export async function endConcession(context: WriteContext, { params, body }: Input<typeof calls.endConcession>): Promise<FeeChanges> {
   const { db, school } = context;
   const concession = await store.lockConcession(db, school.id, params.concessionId);
   if (concession === null) throw notFound();
@@ -53,7 +53,7 @@ export async function end(context: WriteContext, { params, body }: Input<typeof 
 }
 
 /** From a month on a student takes exactly these optional heads. Refuses unknown ones. */
-export async function setOptionalHeads(context: WriteContext, { params, body }: Input<typeof calls.setStudentHeads>): Promise<FeeChanges> {
+export async function setStudentHeads(context: WriteContext, { params, body }: Input<typeof calls.setStudentHeads>): Promise<FeeChanges> {
   const { db, school } = context;
   if (!(await isStudent(db, school.id, params.studentId)) || !(await areOptionalHeads(db, school.id, body.headIds))) throw notFound();
   const year = await requireYear(context);

@@ -14,13 +14,13 @@ const FIRST_MONTH = 1;
 const PAGE = 60;
 
 /** The number that the next receipt will carry, if nobody else takes it first. */
-export async function getNextReceiptNo({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getNextReceipt>> {
+export async function getNextReceipt({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getNextReceipt>> {
   const { financialYear, lastNo } = await store.findLastReceipt(db, school.id);
   return { financialYear: yearName(financialYear), receiptNo: lastNo + 1 };
 }
 
 /** Students who match; nobody while nothing is searched for. */
-export async function findAtCounter(
+export async function findStudents(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.findStudents>,
 ): Promise<CallAnswer<typeof calls.findStudents>> {
@@ -37,7 +37,7 @@ export async function findAtCounter(
 }
 
 /** Students of the whole school with their year, a page at a time; those who match when something is searched for. */
-export async function listAtCounter(
+export async function listCounterStudents(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listCounterStudents>,
 ): Promise<CallAnswer<typeof calls.listCounterStudents>> {
@@ -64,7 +64,7 @@ export async function listAtCounter(
 }
 
 /** What a sum would pay of a student, by the rule of the payments themselves. Refuses an unknown student. */
-export async function previewAtCounter(
+export async function previewPayment(
   { db, school }: ReadContext,
   { params, query }: Input<typeof calls.previewPayment>,
 ): Promise<CallAnswer<typeof calls.previewPayment>> {
@@ -84,12 +84,12 @@ export async function previewAtCounter(
 }
 
 /** Where parents pay by UPI. */
-export function getUpi({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getUpiAccount>> {
+export function getUpiAccount({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getUpiAccount>> {
   return list.findUpiAccount(db, school.id);
 }
 
 /** Sets the UPI ID of the school. */
-export async function setUpi(
+export async function setUpiAccount(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.setUpiAccount>,
 ): Promise<CallAnswer<typeof calls.setUpiAccount>> {
@@ -100,7 +100,7 @@ export async function setUpi(
 }
 
 /** Every class's month; that of today unless one is named. */
-export async function listMonthByClass(
+export async function listClassMonths(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listClassMonths>,
 ): Promise<CallAnswer<typeof calls.listClassMonths>> {

@@ -15,7 +15,7 @@ type Line = CallAnswer<typeof calls.getDayBook>['entries'][number];
 const HELD = ['cash', 'bank', 'cheques'] as const;
 
 /** The day book: opening, what came, what went, closing of cash, bank and cheques in hand, and every entry. */
-export async function readDayBook(
+export async function getDayBook(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getDayBook>,
 ): Promise<CallAnswer<typeof calls.getDayBook>> {
@@ -40,7 +40,7 @@ export async function readDayBook(
 }
 
 /** What a cashier needs to close a day. */
-export async function readClosingSheet(
+export async function getDayClosing(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getDayClosing>,
 ): Promise<CallAnswer<typeof calls.getDayClosing>> {
@@ -88,7 +88,7 @@ export async function readClosingSheet(
 }
 
 /** Counts the cash and locks the day. Refuses a closed day, a day to come, and a difference without a remark. */
-export async function closeBooks(
+export async function closeDay(
   context: WriteContext,
   { params, body }: Input<typeof calls.closeDay>,
 ): Promise<CallAnswer<typeof calls.closeDay>> {
@@ -125,7 +125,7 @@ export async function closeBooks(
 }
 
 /** Unlocks a day; who did it and why stays on record. Refuses a day that is not closed. */
-export async function reopenBooks(
+export async function reopenDay(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.reopenDay>,
 ): Promise<CallAnswer<typeof calls.reopenDay>> {

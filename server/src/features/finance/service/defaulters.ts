@@ -9,7 +9,7 @@ const PAGE = 100;
 type Defaulters = CallAnswer<typeof calls.listDefaulters>;
 
 /** Students with overdue fees by class and name, with the ages of what they owe. */
-export async function listOverdue({ db, school }: ReadContext, { query }: Input<typeof calls.listDefaulters>): Promise<Defaulters> {
+export async function listDefaulters({ db, school }: ReadContext, { query }: Input<typeof calls.listDefaulters>): Promise<Defaulters> {
   const { after, withExtended, ...rest } = query;
   const filter = { ...rest, withExtended: withExtended === 'true' };
   const place = readPlace(after, ['whole', 'text', 'id']);

@@ -4,12 +4,12 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/spending.store.ts';
 
-export async function listCategories({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listExpenseCategories>> {
+export async function listExpenseCategories({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listExpenseCategories>> {
   return store.listCategories(db, school.id);
 }
 
 /** Adds a category. Refuses a name that is taken. */
-export async function addCategory(
+export async function createExpenseCategory(
   context: WriteContext,
   { body }: Input<typeof calls.createExpenseCategory>,
 ): Promise<CallAnswer<typeof calls.createExpenseCategory>> {
@@ -26,7 +26,7 @@ export async function addNewCategory({ db, school, audit }: WriteContext, name: 
 }
 
 /** Renames a category; past expenses show the new name. Refuses a name that is taken. */
-export async function changeCategory(
+export async function renameExpenseCategory(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.renameExpenseCategory>,
 ): Promise<CallAnswer<typeof calls.renameExpenseCategory>> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ExportName, exportTable } from '@shala/contract/finance';
+import type * as calls from '@shala/contract/finance';
+import type { ExportName } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
@@ -11,10 +12,10 @@ const GOOD_FOR_SECONDS = 10 * 60;
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
 /** An address that downloads a table for ten minutes; what it holds is asked when it is opened. */
-export async function addressExport(
+export async function exportTable(
   { platform, school, now, db }: ReadContext,
-  { params, query }: Input<typeof exportTable>,
-): Promise<CallAnswer<typeof exportTable>> {
+  { params, query }: Input<typeof calls.exportTable>,
+): Promise<CallAnswer<typeof calls.exportTable>> {
   const { format, ...filter } = query;
   // Refuses unknown ids now, while somebody looks, and not in a new tab.
   await fillSheet({ db, schoolId: school.id }, params.table, filter, { isTrial: true });

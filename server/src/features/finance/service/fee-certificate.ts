@@ -14,7 +14,7 @@ const GOOD_FOR_DAYS = 1;
 const MOST_LISTED = 40;
 
 /** What was received for a student in a financial year, and the address of the certificate. Refuses an unknown student. */
-export async function getCertificate(
+export async function getFeeCertificate(
   context: ReadContext,
   { params, query }: Input<typeof calls.getFeeCertificate>,
 ): Promise<CallAnswer<typeof calls.getFeeCertificate>> {

@@ -8,7 +8,7 @@ import { applyStructure, asPreview, describeChanges, type FeeChanges, requireYea
 const FIXED_KINDS = new Set(['late', 'bounce', 'arrears']);
 
 /** Heads, rates and rules of the running year. */
-export async function readFeeStructure(context: ReadContext): Promise<CallAnswer<typeof calls.getFeeStructure>> {
+export async function getFeeStructure(context: ReadContext): Promise<CallAnswer<typeof calls.getFeeStructure>> {
   const { db, school } = context;
   const year = await requireYear(context);
   const [heads, rates, rules, classes] = await Promise.all([
@@ -28,12 +28,12 @@ export async function readFeeStructure(context: ReadContext): Promise<CallAnswer
 }
 
 /** What a changed structure would do. Saves nothing. */
-export function previewStructure(context: SlowContext, { body }: Input<typeof calls.previewFeeStructure>): Promise<FeeChanges> {
+export function previewFeeStructure(context: SlowContext, { body }: Input<typeof calls.previewFeeStructure>): Promise<FeeChanges> {
   return asPreview(context, async (write) => describeChanges(write, await putStructure(write, body)));
 }
 
 /** Saves rates from a month on and charges the difference. Refuses unknown classes and heads, and heads without rates. */
-export async function saveStructure(context: WriteContext, { body }: Input<typeof calls.saveFeeStructure>): Promise<FeeChanges> {
+export async function saveFeeStructure(context: WriteContext, { body }: Input<typeof calls.saveFeeStructure>): Promise<FeeChanges> {
   const reach = await putStructure(context, body);
   const changes = await applyStructure(context, reach, `fee structure from ${body.fromMonth}`);
   context.audit({
@@ -45,7 +45,7 @@ export async function saveStructure(context: WriteContext, { body }: Input<typeo
 }
 
 /** Last year's rates raised by a percentage, in whole rupees. Refuses when there are none. */
-export async function draftFromLastYear(
+export async function getLastYearRates(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getLastYearRates>,
 ): Promise<CallAnswer<typeof calls.getLastYearRates>> {
@@ -60,7 +60,7 @@ export async function draftFromLastYear(
 }
 
 /** Adds a fee head. Refuses a name that is taken. */
-export async function addHead(
+export async function createFeeHead(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createFeeHead>,
 ): Promise<CallAnswer<typeof calls.createFeeHead>> {
@@ -71,7 +71,7 @@ export async function addHead(
 }
 
 /** Renames a head or makes it optional; charges follow from this month on. Refuses a name that is taken. */
-export async function changeHead(
+export async function updateFeeHead(
   context: WriteContext,
   { params, body }: Input<typeof calls.updateFeeHead>,
 ): Promise<CallAnswer<typeof calls.updateFeeHead>> {
@@ -94,12 +94,12 @@ export async function changeHead(
 }
 
 /** What changed rules would do to what is charged. Saves nothing. */
-export function previewRules(context: SlowContext, { body }: Input<typeof calls.previewFeeRules>): Promise<FeeChanges> {
+export function previewFeeRules(context: SlowContext, { body }: Input<typeof calls.previewFeeRules>): Promise<FeeChanges> {
   return asPreview(context, async (write) => describeChanges(write, await putRules(write, body)));
 }
 
 /** Saves the rules; sibling discount and first month change what is charged for months that are not paid. */
-export async function saveRules(context: WriteContext, { body }: Input<typeof calls.saveFeeRules>): Promise<FeeChanges> {
+export async function saveFeeRules(context: WriteContext, { body }: Input<typeof calls.saveFeeRules>): Promise<FeeChanges> {
   const reach = await putRules(context, body);
   const changes = await applyStructure(context, reach, 'fee rules');
   context.audit({ entity: 'fee rules', entityId: reach.yearId, after: body });

@@ -9,13 +9,13 @@ import { headReceiptsOnWire, studentName } from '../wire.ts';
 import { findYearOf, monthOf } from './student-fees.ts';
 
 /** The school's fee heads. */
-export async function listAllHeads({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listFeeHeads>> {
+export async function listFeeHeads({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listFeeHeads>> {
   const heads = await listHeads(db, school.id);
   return { heads: heads.map(({ id, name, kind }) => ({ id, name, kind: kind as (typeof HEAD_KINDS)[number] })) };
 }
 
 /** A month or the year by head, of the school or a class. */
-export async function listMonthsByHead(
+export async function listHeadMonths(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listHeadMonths>,
 ): Promise<CallAnswer<typeof calls.listHeadMonths>> {
@@ -25,7 +25,7 @@ export async function listMonthsByHead(
 }
 
 /** What came in on some days, by head. */
-export async function listReceiptsByHead(
+export async function listHeadReceipts(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listHeadReceipts>,
 ): Promise<CallAnswer<typeof calls.listHeadReceipts>> {
@@ -34,7 +34,7 @@ export async function listReceiptsByHead(
 }
 
 /** A student's year under one head. Refuses an unknown student or head. */
-export async function getHeadOfStudent(
+export async function getStudentHead(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getStudentHead>,
 ): Promise<CallAnswer<typeof calls.getStudentHead>> {

@@ -8,7 +8,7 @@ import * as store from '../store/spending.store.ts';
 import { formatPaise, yearsFrom } from '../wire.ts';
 
 /** Moves money between cash and bank. Refuses more than there is. */
-export async function transfer(
+export async function transferMoney(
   context: WriteContext,
   { body }: Input<typeof calls.transferMoney>,
 ): Promise<CallAnswer<typeof calls.transferMoney>> {
@@ -27,7 +27,7 @@ export async function transfer(
 }
 
 /** Enters what lay in cash or bank when the school began. Refuses a second time. */
-export async function openAccount(
+export async function setAccountOpening(
   context: WriteContext,
   { body }: Input<typeof calls.setAccountOpening>,
 ): Promise<CallAnswer<typeof calls.setAccountOpening>> {

@@ -11,7 +11,7 @@ import { actorOf } from './record-payment.ts';
 const PAGE = 50;
 
 /** Payments that match, newest first, a page at a time, with the sum of all. */
-export async function listPaymentHistory(
+export async function listPayments(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listPayments>,
 ): Promise<CallAnswer<typeof calls.listPayments>> {
@@ -31,7 +31,7 @@ export async function listPaymentHistory(
 }
 
 /** One payment with what it covers and what happened to it. */
-export async function getPaymentDetail(
+export async function getPayment(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getPayment>,
 ): Promise<CallAnswer<typeof calls.getPayment>> {
@@ -64,7 +64,7 @@ export async function getPaymentDetail(
 }
 
 /** For the duplicate-payment card: what the same child paid a short while ago. Refuses an unknown student. */
-export async function findLatestPayment(
+export async function findRecentPayment(
   context: ReadContext,
   { params, query }: Input<typeof calls.findRecentPayment>,
 ): Promise<CallAnswer<typeof calls.findRecentPayment>> {
@@ -88,7 +88,7 @@ export async function findLatestPayment(
 }
 
 /** A counted further copy that says DUPLICATE. */
-export async function makeDuplicate(
+export async function reprintReceipt(
   context: WriteContext,
   { params }: Input<typeof calls.reprintReceipt>,
 ): Promise<CallAnswer<typeof calls.reprintReceipt>> {
@@ -99,7 +99,7 @@ export async function makeDuplicate(
 }
 
 /** Takes a payment back; its months are open again. Refuses one that was taken back, and a closed day. */
-export async function takePaymentBack(
+export async function reversePayment(
   context: WriteContext,
   { params, body }: Input<typeof calls.reversePayment>,
 ): Promise<CallAnswer<typeof calls.reversePayment>> {

@@ -15,7 +15,10 @@ type Answer = CallAnswer<typeof calls.recordPayment>;
 type PaymentMonth = MonthName | typeof CURRENT_MONTH | typeof COMPLETE_FEES | undefined;
 
 /** Takes cash for the named month first and then the oldest. Refuses a month that is paid, more than is owed, a closed day. */
-export function recordCashPayment(context: OnceContext, { body }: Input<typeof calls.updateOfflineCashFeePayment>): Promise<Answer> {
+export function updateOfflineCashFeePayment(
+  context: OnceContext,
+  { body }: Input<typeof calls.updateOfflineCashFeePayment>,
+): Promise<Answer> {
   const { studentId, amount, month } = body;
   return record(context, {
     call: 'updateOfflineCashFeePayment',
@@ -27,7 +30,10 @@ export function recordCashPayment(context: OnceContext, { body }: Input<typeof c
 }
 
 /** The same by cheque, which also refuses a number that stands on another receipt. */
-export function recordChequePayment(context: OnceContext, { body }: Input<typeof calls.updateOfflineChequeFeePayment>): Promise<Answer> {
+export function updateOfflineChequeFeePayment(
+  context: OnceContext,
+  { body }: Input<typeof calls.updateOfflineChequeFeePayment>,
+): Promise<Answer> {
   const { studentId, amount, month, instrumentId, bankName, chequeDate } = body;
   const instrument: Instrument = {
     mode: 'cheque',
@@ -39,7 +45,7 @@ export function recordChequePayment(context: OnceContext, { body }: Input<typeof
 }
 
 /** The same in any mode. Refuses a mode other than cash without its number. */
-export async function recordAnyPayment(context: OnceContext, { body }: Input<typeof calls.recordPayment>): Promise<Answer> {
+export async function recordPayment(context: OnceContext, { body }: Input<typeof calls.recordPayment>): Promise<Answer> {
   return record(context, {
     call: 'recordPayment',
     studentId: body.studentId,

@@ -14,7 +14,7 @@ import { formatPaise, studentName } from '../wire.ts';
 const MOST = 500;
 
 /** A text for each family that is overdue and has a phone on file; who is left out, and why. Refuses a language without a catalogue. */
-export async function listReminderTexts(
+export async function listReminders(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listReminders>,
 ): Promise<CallAnswer<typeof calls.listReminders>> {

@@ -11,7 +11,7 @@ import { requireYear } from './fee-changes.ts';
 import { slipUrl } from './salary-slip.ts';
 
 /** Staff pay of a month, by default this one. */
-export async function listStaffPay(
+export async function listSalaries(
   context: ReadContext,
   { query }: Input<typeof calls.listSalaries>,
 ): Promise<CallAnswer<typeof calls.listSalaries>> {
@@ -36,7 +36,10 @@ export async function listStaffPay(
 }
 
 /** Pays salaries of a month today, all or none. Refuses who is paid already, who has no salary, who is unknown. */
-export async function pay(context: WriteContext, { body }: Input<typeof calls.paySalaries>): Promise<CallAnswer<typeof calls.paySalaries>> {
+export async function paySalaries(
+  context: WriteContext,
+  { body }: Input<typeof calls.paySalaries>,
+): Promise<CallAnswer<typeof calls.paySalaries>> {
   const { db, school, admin } = context;
   const year = await requireYear(context);
   const employeeIds = [...new Set(body.employeeIds)];
@@ -89,7 +92,7 @@ async function cashShort({ db, school }: WriteContext, sumPaise: number): Promis
 }
 
 /** Takes a salary back by a second entry. Refuses one that was taken back. */
-export async function takeSalaryBack(
+export async function reverseSalary(
   context: WriteContext,
   { params, body }: Input<typeof calls.reverseSalary>,
 ): Promise<CallAnswer<typeof calls.reverseSalary>> {

@@ -19,7 +19,7 @@ type NewExpense = Input<typeof calls.addExpenses>['body'];
 type Entered = CallAnswer<typeof calls.addExpenses>;
 
 /** Records an expense of today or a day before, from cash unless said otherwise; a new category is added. Refuses an unknown bill, days to come, closed days. */
-export async function addExpense(
+export async function addExpenses(
   context: WriteContext,
   { body }: Input<typeof calls.addExpenses>,
 ): Promise<CallAnswer<typeof calls.addExpenses>> {
@@ -31,7 +31,7 @@ export async function addExpense(
 }
 
 /** Keeps the photo or PDF of a bill until an expense names it. Refuses other kinds, whatever they call themselves. */
-export async function keepBill(context: SlowContext & { file: UploadedFile }): Promise<CallAnswer<typeof calls.uploadBill>> {
+export async function uploadBill(context: SlowContext & { file: UploadedFile }): Promise<CallAnswer<typeof calls.uploadBill>> {
   const { file } = context;
   const mediaType = detectMediaType(file.bytes);
   if (mediaType === null || !BILL_KINDS.has(mediaType)) throw new Refusal('unsupported', 'fileKind');
@@ -51,7 +51,7 @@ export async function keepBill(context: SlowContext & { file: UploadedFile }): P
 }
 
 /** Expenses that match, newest first, with what they come to. */
-export async function listSpending(
+export async function listExpenses(
   context: ReadContext,
   { query }: Input<typeof calls.listExpenses>,
 ): Promise<CallAnswer<typeof calls.listExpenses>> {
@@ -83,7 +83,7 @@ export async function listSpending(
 }
 
 /** Takes an expense back by a second entry of today. Refuses one that was taken back. */
-export async function takeExpenseBack(
+export async function reverseExpense(
   context: WriteContext,
   { params, body }: Input<typeof calls.reverseExpense>,
 ): Promise<CallAnswer<typeof calls.reverseExpense>> {
@@ -99,7 +99,7 @@ export async function takeExpenseBack(
 }
 
 /** Editing is taking back and entering anew; the bill stays unless another is named. */
-export async function correct(
+export async function correctExpense(
   context: WriteContext,
   { params, body }: Input<typeof calls.correctExpense>,
 ): Promise<CallAnswer<typeof calls.correctExpense>> {
@@ -120,7 +120,7 @@ export async function correct(
 }
 
 /** Puts an uploaded bill to an expense. Refuses an unknown file. */
-export async function putBill(
+export async function attachBill(
   context: WriteContext,
   { params, body }: Input<typeof calls.attachBill>,
 ): Promise<CallAnswer<typeof calls.attachBill>> {

@@ -13,7 +13,7 @@ import { concessionOnWire } from './concessions.ts';
 const MOST_PAYMENTS = 500;
 
 /** A student's year: months, arrears, payments, concessions, optional heads. Refuses an unknown student. */
-export async function getYearOfStudent(
+export async function getStudentFees(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getStudentFees>,
 ): Promise<CallAnswer<typeof calls.getStudentFees>> {
@@ -52,7 +52,7 @@ export async function getYearOfStudent(
 }
 
 /** One month of a student, every charge with its reason. Refuses an unknown student. */
-export async function getMonthOfStudent(
+export async function getStudentMonth(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getStudentMonth>,
 ): Promise<CallAnswer<typeof calls.getStudentMonth>> {
@@ -84,7 +84,7 @@ export async function getMonthOfStudent(
 }
 
 /** Brothers and sisters with what they owe, the eldest first. Refuses an unknown student. */
-export async function getFamilyDues(
+export async function getFamily(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getFamily>,
 ): Promise<CallAnswer<typeof calls.getFamily>> {

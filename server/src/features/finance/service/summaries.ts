@@ -7,7 +7,7 @@ import { listRecentPayments } from '../store/payments.store.ts';
 import * as store from '../store/summary.store.ts';
 
 /** The school's month: charges, what is collected of them, money paid out, who has paid. */
-export async function getFinanceSummary(
+export async function getFinanceDetails(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getFinanceDetails>,
 ): Promise<CallAnswer<typeof calls.getFinanceDetails>> {
@@ -24,7 +24,7 @@ export async function getFinanceSummary(
 }
 
 /** A class's month or year. Refuses an unknown class. */
-export async function getClassSummary(
+export async function getFinanceDetailsOfAClass(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getFinanceDetailsOfAClass>,
 ): Promise<CallAnswer<typeof calls.getFinanceDetailsOfAClass>> {
@@ -37,7 +37,7 @@ export async function getClassSummary(
 }
 
 /** The latest payments, newest first. */
-export async function listRecentActivities({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getRecentActivites>> {
+export async function getRecentActivities({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getRecentActivites>> {
   const payments = await listRecentPayments(db, school.id);
   return payments.map(({ id, student, className, amountPaise, paidOn }) => ({
     _id: id,
@@ -50,7 +50,7 @@ export async function listRecentActivities({ db, school }: ReadContext): Promise
 }
 
 /** The year's collections by month (with last year's beside them), class and mode. */
-export async function getYearCollections({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getCollections>> {
+export async function getCollections({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getCollections>> {
   const year = await store.findYear(db, school.id);
   if (year === null) throw notFound();
   const span = { from: monthStart(year.firstYear - 1, 1), to: `${year.firstYear + 1}-03-31` };

@@ -1,4 +1,4 @@
-import type { verifyReceipt } from '@shala/contract/finance';
+import type * as calls from '@shala/contract/finance';
 import { type CallAnswer, toRupees, yearName } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, OpenContext } from '#platform/http';
@@ -6,7 +6,10 @@ import { sumInWords } from '#platform/words';
 import { findCode, findReceipt } from '../store/receipts.store.ts';
 
 /** Whether the receipt behind a code is genuine and stands. The student's surname is cut to a letter. Refuses an unknown code. */
-export async function verifyCode(context: OpenContext, { params }: Input<typeof verifyReceipt>): Promise<CallAnswer<typeof verifyReceipt>> {
+export async function verifyReceipt(
+  context: OpenContext,
+  { params }: Input<typeof calls.verifyReceipt>,
+): Promise<CallAnswer<typeof calls.verifyReceipt>> {
   const paper = await findCode(context.db, params.code);
   if (paper === null) throw notFound();
   const facts = await context.inSchool(paper.schoolId, (db) => findReceipt(db, paper.schoolId, paper.documentId));

@@ -1,4 +1,4 @@
-import type { login, logout } from '@shala/contract/identity';
+import type * as calls from '@shala/contract/identity';
 import { type CallAnswer, DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 import { isPassword, TOKEN_SECONDS } from '#platform/auth';
 import type { Db } from '#platform/db';
@@ -22,7 +22,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * Signs in: at most 5 failures in 15 minutes for an account from one address, 100 for an address, and 20 for an account from browsers that it was
  * never used from, wherever they are; a success is not counted. A known browser gets in however often others fail.
  */
-export async function signIn(context: OpenContext, { body }: Input<typeof login>): Promise<CallAnswer<typeof login>> {
+export async function login(context: OpenContext, { body }: Input<typeof calls.login>): Promise<CallAnswer<typeof calls.login>> {
   const { address } = context.request;
   const attempt = await throttle(context, [
     { scope: 'sign-in account', subject: `${body.email} ${address}`, most: 5, minutes: 15 },
@@ -68,7 +68,7 @@ function deviceOf({ request }: OpenContext, name: string | undefined): DeviceNam
 }
 
 /** Ends the session of this token at once. */
-export async function signOut(context: WriteContext): Promise<CallAnswer<typeof logout>> {
+export async function logout(context: WriteContext): Promise<CallAnswer<typeof calls.logout>> {
   await endSession(context.db, context.sessionId);
   context.audit({ entity: 'session', entityId: context.sessionId });
   return {};

@@ -1,4 +1,4 @@
-import type { createSchool, getSchoolSetup, register, resendCode, verifyEmail } from '@shala/contract/identity';
+import type * as calls from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
 import { hashPassword } from '#platform/auth';
 import { Refusal } from '#platform/errors';
@@ -18,7 +18,7 @@ import { throttle } from './throttle.ts';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Has a registration begun and its code mailed. A known address gets a mail that says so; which it is is looked up behind the answer. */
-export async function registerAccount(context: OpenContext, { body }: Input<typeof register>): Promise<CallAnswer<typeof register>> {
+export async function register(context: OpenContext, { body }: Input<typeof calls.register>): Promise<CallAnswer<typeof calls.register>> {
   await refuseCommon(body.password, [body.name, body.email]);
   await throttle(context, strangerLimits('register', body.email, context.request.address));
   const key = codes.makeSecret();
@@ -33,7 +33,10 @@ export async function registerAccount(context: OpenContext, { body }: Input<type
 }
 
 /** Proves the address by the code of this browser's registration, makes its password the account's, and gives the token for the next step. */
-export async function verifyAccount(context: OpenContext, { body }: Input<typeof verifyEmail>): Promise<CallAnswer<typeof verifyEmail>> {
+export async function verifyEmail(
+  context: OpenContext,
+  { body }: Input<typeof calls.verifyEmail>,
+): Promise<CallAnswer<typeof calls.verifyEmail>> {
   const attempt = await throttle(context, [
     { scope: 'verify', subject: `${body.email} ${context.request.address}`, most: 20, minutes: 15 },
     // However many registrations and addresses the tries come from.
@@ -57,7 +60,10 @@ export async function verifyAccount(context: OpenContext, { body }: Input<typeof
 }
 
 /** Has a new code mailed when a registration waits for one, which is looked up behind the answer. */
-export async function resendAccountCode(context: OpenContext, { body }: Input<typeof resendCode>): Promise<CallAnswer<typeof resendCode>> {
+export async function resendCode(
+  context: OpenContext,
+  { body }: Input<typeof calls.resendCode>,
+): Promise<CallAnswer<typeof calls.resendCode>> {
   await throttle(context, strangerLimits('resend', body.email, context.request.address));
   const keyHash = body.registrationKey === undefined ? null : codes.hexOf(body.registrationKey);
   await inEvenTime(() => wantLetter(context.db, { kind: 'resend', email: body.email, details: { keyHash } }));
@@ -66,10 +72,10 @@ export async function resendAccountCode(context: OpenContext, { body }: Input<ty
 }
 
 /** Makes the school of a verified registration. What it starts with is set up in the background. */
-export async function createAccountSchool(
+export async function createSchool(
   context: OpenContext,
-  { body }: Input<typeof createSchool>,
-): Promise<CallAnswer<typeof createSchool>> {
+  { body }: Input<typeof calls.createSchool>,
+): Promise<CallAnswer<typeof calls.createSchool>> {
   await throttle(context, [{ scope: 'school', subject: context.request.address, most: 30, minutes: 60 }]);
   // A picture is drawn for whoever has registered, and for nobody else.
   if ((await codes.findByToken(context.db, 'register', body.registrationToken)) === null)
@@ -94,10 +100,10 @@ export async function createAccountSchool(
 }
 
 /** How far the setting-up of a new school has come. */
-export async function getSetupState(
+export async function getSchoolSetup(
   context: OpenContext,
-  { body }: Input<typeof getSchoolSetup>,
-): Promise<CallAnswer<typeof getSchoolSetup>> {
+  { body }: Input<typeof calls.getSchoolSetup>,
+): Promise<CallAnswer<typeof calls.getSchoolSetup>> {
   const accountId = await codes.findByToken(context.db, 'wait', body.waitToken);
   const schoolId = accountId === null ? null : await accounts.findSchoolOfAccount(context.db, accountId);
   if (schoolId === null) throw new Refusal('unprocessable', 'registrationOver');

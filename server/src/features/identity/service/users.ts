@@ -13,7 +13,7 @@ import { requireFreshPassword } from './fresh-password.ts';
 import { claim } from './throttle.ts';
 
 /** The school's administrators: those at work first, the deactivated last. */
-export async function listSchoolUsers(context: ReadContext): Promise<CallAnswer<typeof calls.listUsers>> {
+export async function listUsers(context: ReadContext): Promise<CallAnswer<typeof calls.listUsers>> {
   return (await store.listUsers(context.db, context.school.id)).map((user) => onWire(context, user));
 }
 
@@ -21,7 +21,7 @@ export async function listSchoolUsers(context: ReadContext): Promise<CallAnswer<
  * Invites another administrator by mail: whoever opens the link belongs to the school, and nobody before. The answer is the same whether
  * another school knows the address or not; an administrator of this one is refused.
  */
-export async function invite(
+export async function inviteUser(
   context: WriteContext,
   { body }: Input<typeof calls.inviteUser>,
 ): Promise<CallAnswer<typeof calls.inviteUser>> {
@@ -38,7 +38,7 @@ export async function invite(
 }
 
 /** Ends an administrator's sessions and links and lets them in no more, or takes an invitation back. Refuses oneself and the last one. */
-export async function retire(
+export async function deactivateUser(
   { db, school, admin, audit }: WriteContext,
   { params: { userId } }: Input<typeof calls.deactivateUser>,
 ): Promise<CallAnswer<typeof calls.deactivateUser>> {
@@ -58,7 +58,7 @@ export async function retire(
 }
 
 /** Who is signed in where. */
-export async function listOpenSessions({ db, school, sessionId }: ReadContext): Promise<CallAnswer<typeof calls.listSessions>> {
+export async function listSessions({ db, school, sessionId }: ReadContext): Promise<CallAnswer<typeof calls.listSessions>> {
   return (await store.listOpenSessions(db, school.id)).map(({ id, userName, userAgent, startedAt, endsAt }) => ({
     id,
     userName,
@@ -70,7 +70,7 @@ export async function listOpenSessions({ db, school, sessionId }: ReadContext): 
 }
 
 /** Ends a session of the school at once. */
-export async function endOtherSession(
+export async function endUserSession(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.endUserSession>,
 ): Promise<CallAnswer<typeof calls.endUserSession>> {

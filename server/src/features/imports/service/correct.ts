@@ -1,4 +1,4 @@
-import type { correctImport } from '@shala/contract/imports';
+import type * as calls from '@shala/contract/imports';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, SlowContext } from '#platform/http';
@@ -8,10 +8,10 @@ import { checkSheet, countsOf, rowsOf } from './check.ts';
 import { requireSheet, type Sheet } from './require-sheet.ts';
 
 /** Corrects a cell of the preview, or each cell of its column with the same text, and tells which rows read otherwise now. */
-export async function correct(
+export async function correctImport(
   context: SlowContext,
-  { params, body: { row, column, text, everywhere } }: Input<typeof correctImport>,
-): Promise<CallAnswer<typeof correctImport>> {
+  { params, body: { row, column, text, everywhere } }: Input<typeof calls.correctImport>,
+): Promise<CallAnswer<typeof calls.correctImport>> {
   const { db, school } = context;
   const sheet = await requireSheet(context, params.importId);
   const place = sheet.numbers.indexOf(row);

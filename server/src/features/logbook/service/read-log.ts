@@ -8,7 +8,7 @@ import { findLog, findPeriodName } from '../store/log.store.ts';
 import { entryId, photoUrl, weekOf } from '../wire.ts';
 
 /** A teacher's day. Refuses somebody unknown. */
-export async function readDay(
+export async function fetchTeacherLog(
   context: ReadContext,
   { body }: Input<typeof calls.fetchTeacherLog>,
 ): Promise<CallAnswer<typeof calls.fetchTeacherLog>> {
@@ -28,7 +28,7 @@ export async function readDay(
 }
 
 /** A teacher's week, Monday to Saturday. */
-export async function readWeek(
+export async function getLogWeek(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getLogWeek>,
 ): Promise<CallAnswer<typeof calls.getLogWeek>> {
@@ -38,7 +38,7 @@ export async function readWeek(
 }
 
 /** Which teachers have filled the log of a day, and which not. */
-export async function listDayProgress(
+export async function listLogProgress(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listLogProgress>,
 ): Promise<CallAnswer<typeof calls.listLogProgress>> {
@@ -50,7 +50,7 @@ export async function listDayProgress(
 }
 
 /** What a subject's textbook offers to be written. Refuses a section or subject that is unknown. */
-export async function listTopics(
+export async function listLogTopics(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listLogTopics>,
 ): Promise<CallAnswer<typeof calls.listLogTopics>> {
@@ -60,7 +60,7 @@ export async function listTopics(
 }
 
 /** Who wrote what into an entry. */
-export async function readHistory(
+export async function getLogHistory(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getLogHistory>,
 ): Promise<CallAnswer<typeof calls.getLogHistory>> {

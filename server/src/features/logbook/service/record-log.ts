@@ -13,7 +13,7 @@ type Written = { description: string; homework: string; chapterId: string | null
  * Records or mends an entry; without any words it is taken back. Refuses days to come, periods in which the teacher has no
  * lesson, and after the lock a change without a reason.
  */
-export async function record(
+export async function recordLog(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.recordLog>,
 ): Promise<CallAnswer<typeof calls.recordLog>> {
@@ -60,7 +60,7 @@ function changesOf(before: Written, after: Written): { before: Record<string, st
 }
 
 /** Notes that a teacher's day was looked at, or takes that back. Refuses somebody unknown, and a day of which nothing is recorded. */
-export async function review(
+export async function reviewLog(
   { db, school, admin, audit, now }: WriteContext,
   { params, body }: Input<typeof calls.reviewLog>,
 ): Promise<CallAnswer<typeof calls.reviewLog>> {

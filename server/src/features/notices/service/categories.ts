@@ -5,12 +5,12 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/categories.store.ts';
 
 /** What notices are sorted by. */
-export function listCategories({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listNoticeCategories>> {
+export function listNoticeCategories({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listNoticeCategories>> {
   return store.listCategories(db, school.id);
 }
 
 /** Adds a category. Refuses a name that is taken, in any case of letters. */
-export async function addCategory(
+export async function createNoticeCategory(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createNoticeCategory>,
 ): Promise<CallAnswer<typeof calls.createNoticeCategory>> {
@@ -21,7 +21,7 @@ export async function addCategory(
 }
 
 /** Renames a category, and with it what notices are sorted by. Refuses a name that is taken. */
-export async function changeCategory(
+export async function renameNoticeCategory(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.renameNoticeCategory>,
 ): Promise<CallAnswer<typeof calls.renameNoticeCategory>> {
@@ -35,7 +35,7 @@ export async function changeCategory(
 }
 
 /** Takes a category off the list; notices that were written keep its name. */
-export async function removeCategory(
+export async function removeNoticeCategory(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeNoticeCategory>,
 ): Promise<CallAnswer<typeof calls.removeNoticeCategory>> {

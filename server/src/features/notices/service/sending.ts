@@ -138,7 +138,7 @@ export async function sendNotice(
 }
 
 /** Takes a notice back: what waits does not go out. Refuses one that has not gone out or was withdrawn. */
-export async function withdraw(
+export async function withdrawNotice(
   context: WriteContext,
   { params }: Input<typeof calls.withdrawNotice>,
 ): Promise<CallAnswer<typeof calls.withdrawNotice>> {
@@ -152,10 +152,10 @@ export async function withdraw(
 }
 
 /** The same for colleagues who take back what they sent; false when it was withdrawn before. */
-export async function withdrawNotice(context: WriteContext, noticeId: string): Promise<boolean> {
+export async function withdrawNoticeIfSent(context: WriteContext, noticeId: string): Promise<boolean> {
   const row = await notices.holdNotice(context.db, context.school.id, noticeId);
   if (row?.state !== 'published' && row?.state !== 'scheduled') return false;
-  await withdraw(context, { params: { noticeId }, query: undefined, body: undefined });
+  await withdrawNotice(context, { params: { noticeId }, query: undefined, body: undefined });
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Blueprint, chooseQuestionsAgain, createQuestionPaper } from '@shala/contract/question-papers';
+import type * as calls from '@shala/contract/question-papers';
+import type { Blueprint } from '@shala/contract/question-papers';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, SlowContext } from '#platform/http';
@@ -17,13 +18,13 @@ import { lockDraft, readPaper } from './take-paper.ts';
 
 const MOST_SEED = 2_147_483_647;
 
-type Chosen = CallAnswer<typeof createQuestionPaper>;
+type Chosen = CallAnswer<typeof calls.createQuestionPaper>;
 
 /**
  * Makes a paper by a blueprint. Where that cannot be met nothing is stored, and the answer says why and how it could be. Refuses an unknown
  * subject, one without a textbook, and a blueprint that contradicts itself.
  */
-export async function createPaper(context: SlowContext, { body }: Input<typeof createQuestionPaper>): Promise<Chosen> {
+export async function createQuestionPaper(context: SlowContext, { body }: Input<typeof calls.createQuestionPaper>): Promise<Chosen> {
   const { db, school, admin } = context;
   const { blueprint, subjectId, seed = randomInt(MOST_SEED), ...head } = body;
   const bank = await loadBank(db, school.id, subjectId);
@@ -44,7 +45,10 @@ export async function createPaper(context: SlowContext, { body }: Input<typeof c
 }
 
 /** Chooses all questions of a draft anew, by another blueprint if one is given. Refuses an unknown paper and a final one. */
-export async function chooseAgain(context: SlowContext, { params, body }: Input<typeof chooseQuestionsAgain>): Promise<Chosen> {
+export async function chooseQuestionsAgain(
+  context: SlowContext,
+  { params, body }: Input<typeof calls.chooseQuestionsAgain>,
+): Promise<Chosen> {
   const { db, school } = context;
   const paper = await readPaper(db, school.id, params.paperId);
   if (paper.state === 'final') throw new Refusal('conflict', 'paperIsFinal');

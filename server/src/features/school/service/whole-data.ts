@@ -21,7 +21,7 @@ export async function describeWholeData({ db, school }: ReadContext): Promise<Ca
 }
 
 /** An address for ten minutes. That somebody asked for everything stays on record. */
-export async function addressWholeData(context: WriteContext): Promise<CallAnswer<typeof calls.downloadWholeData>> {
+export async function downloadWholeData(context: WriteContext): Promise<CallAnswer<typeof calls.downloadWholeData>> {
   const { platform, school, now, audit } = context;
   await requireFreshPassword(context);
   audit({ entity: 'whole data', entityId: school.id });

@@ -8,7 +8,7 @@ import { listStudentsById } from '../store/lists.store.ts';
 import { requireRecord } from './records.ts';
 
 /** What a student does beside lessons, and what others do, for suggestions. */
-export async function list(
+export async function listStudentActivities(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listStudentActivities>,
 ): Promise<CallAnswer<typeof calls.listStudentActivities>> {
@@ -22,7 +22,7 @@ export async function list(
   return { student: { name, className, sectionName, admissionNumber }, activities, known };
 }
 
-export async function add(
+export async function addStudentActivity(
   context: WriteContext,
   { params, body }: Input<typeof calls.addStudentActivity>,
 ): Promise<CallAnswer<typeof calls.addStudentActivity>> {
@@ -32,7 +32,7 @@ export async function add(
   return { id };
 }
 
-export async function edit(
+export async function editStudentActivity(
   context: WriteContext,
   { params, body }: Input<typeof calls.editStudentActivity>,
 ): Promise<CallAnswer<typeof calls.editStudentActivity>> {
@@ -50,7 +50,7 @@ export async function edit(
   return {};
 }
 
-export async function remove(
+export async function removeStudentActivity(
   context: WriteContext,
   { params }: Input<typeof calls.removeStudentActivity>,
 ): Promise<CallAnswer<typeof calls.removeStudentActivity>> {

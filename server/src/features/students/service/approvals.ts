@@ -9,12 +9,12 @@ import * as guardians from './guardians.ts';
 import * as records from './records.ts';
 
 /** Whether changes of who somebody is wait, and how many could decide. */
-export function readSetting({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getIdentityApproval>> {
+export function getIdentityApproval({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getIdentityApproval>> {
   return store.findSetting(db, school.id);
 }
 
 /** Turns the waiting on or off; what waits already still does. Refuses to turn it on where nobody else could decide. */
-export async function saveSetting(
+export async function saveIdentityApproval(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveIdentityApproval>,
 ): Promise<CallAnswer<typeof calls.saveIdentityApproval>> {
@@ -26,7 +26,7 @@ export async function saveSetting(
 }
 
 /** What was asked for: what waits, the oldest first, then what was decided. */
-export async function list(
+export async function listIdentityChanges(
   { db, school, admin }: ReadContext,
   { query }: Input<typeof calls.listIdentityChanges>,
 ): Promise<CallAnswer<typeof calls.listIdentityChanges>> {
@@ -42,7 +42,7 @@ export async function list(
 }
 
 /** Decides a change; approved, it is made as if it had been asked now. Refuses one's own, one that was decided, and one that fits no more. */
-export async function decide(
+export async function decideIdentityChange(
   context: WriteContext,
   { params, body }: Input<typeof calls.decideIdentityChange>,
 ): Promise<CallAnswer<typeof calls.decideIdentityChange>> {
@@ -71,10 +71,10 @@ async function make(context: WriteContext, change: store.HeldChange): Promise<vo
   // Kept as the call had it: it was checked against the contract then.
   const input = change.input as { params: never; body: never; query: never };
   const approved = { isApproved: true };
-  if (change.act === 'editStudent') await records.edit(context, input, approved);
-  else if (change.act === 'addGuardian') await guardians.add(context, input, approved);
-  else if (change.act === 'editGuardian') await guardians.edit(context, input, approved);
-  else await guardians.remove(context, input, approved);
+  if (change.act === 'editStudent') await records.editStudent(context, input, approved);
+  else if (change.act === 'addGuardian') await guardians.addGuardian(context, input, approved);
+  else if (change.act === 'editGuardian') await guardians.editGuardian(context, input, approved);
+  else await guardians.removeGuardian(context, input, approved);
 }
 
 /** What the change begins from is still so. */

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import type { exportStudents } from '@shala/contract/students';
+import type * as calls from '@shala/contract/students';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
@@ -11,7 +11,7 @@ import { listForRegister } from '../store/udise.store.ts';
 const MOST_ROWS = 100_000;
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
-type Wanted = Omit<Input<typeof exportStudents>['query'], 'format'>;
+type Wanted = Omit<Input<typeof calls.exportStudents>['query'], 'format'>;
 /** The register's own headings, as its portal has them. */
 const REGISTER = [
   ...[
@@ -42,10 +42,10 @@ const REGISTER = [
 ];
 
 /** An address that downloads the students of the filters for ten minutes; what it holds is asked when it is opened. */
-export async function addressExport(
+export async function exportStudents(
   { platform, school, now, db }: ReadContext,
-  { query }: Input<typeof exportStudents>,
-): Promise<CallAnswer<typeof exportStudents>> {
+  { query }: Input<typeof calls.exportStudents>,
+): Promise<CallAnswer<typeof calls.exportStudents>> {
   const { format, ...wanted } = query;
   if (!(await isPlace(db, school.id, wanted))) throw notFound();
   const ids = idsOf(wanted);

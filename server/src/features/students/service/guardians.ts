@@ -12,7 +12,7 @@ const MOST = 6;
 type NewGuardian = Input<typeof calls.addGuardian>['body'];
 
 /** People whom the school knows under a phone number, with their children. */
-export async function findByPhone(
+export async function findGuardians(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.findGuardians>,
 ): Promise<CallAnswer<typeof calls.findGuardians>> {
@@ -56,7 +56,7 @@ export async function putNewGuardians(context: WriteContext, studentId: string, 
 type Approval = { isApproved?: boolean };
 
 /** Adds a guardian; father and mother wait for a second administrator where the school wants it. Refuses a seventh, the same one twice, and neither a name nor a known person. */
-export async function add(
+export async function addGuardian(
   context: WriteContext,
   { params, body }: Input<typeof calls.addGuardian>,
   { isApproved = false }: Approval = {},
@@ -91,7 +91,7 @@ export async function add(
  * Changes the person and the tie to this child; name and relation of father and mother wait for a second administrator where the school
  * wants it. Refuses to leave the child without a primary guardian.
  */
-export async function edit(
+export async function editGuardian(
   context: WriteContext,
   { params, body }: Input<typeof calls.editGuardian>,
   { isApproved = false }: Approval = {},
@@ -146,7 +146,7 @@ async function holdParent(
 }
 
 /** Takes a guardian off; another becomes primary in their place. Father and mother wait for a second administrator where the school wants it. */
-export async function remove(
+export async function removeGuardian(
   context: WriteContext,
   { params }: Input<typeof calls.removeGuardian>,
   { isApproved = false }: Approval = {},
@@ -169,7 +169,7 @@ export async function remove(
 }
 
 /** Children whose guardian seems to be the same person as one of this student's. */
-export async function listLikely(
+export async function listLikelySiblings(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listLikelySiblings>,
 ): Promise<CallAnswer<typeof calls.listLikelySiblings>> {
@@ -189,7 +189,7 @@ export async function listLikely(
 }
 
 /** Joins two guardians who are one person. */
-export async function confirm(
+export async function confirmSiblings(
   context: WriteContext,
   { params, body }: Input<typeof calls.confirmSiblings>,
 ): Promise<CallAnswer<typeof calls.confirmSiblings>> {

@@ -13,7 +13,7 @@ import { requireRecord, requireYear } from './records.ts';
 const LEFT = 'The student left the school.';
 
 /** Records a departure; fees end with its month, and leave that waits for a decision is withdrawn. Refuses one who has left, and a day before the admission or to come. */
-export async function leave(
+export async function removeStudent(
   context: WriteContext,
   { params, body }: Input<typeof calls.removeStudent>,
 ): Promise<CallAnswer<typeof calls.removeStudent>> {
@@ -46,7 +46,7 @@ export async function leave(
 }
 
 /** Brings a leaver back into the seat that was left, or another. Refuses one who has not left, and one without a seat this year when no section is named. */
-export async function comeBack(
+export async function bringBackStudent(
   context: WriteContext,
   { params, body }: Input<typeof calls.bringBackStudent>,
 ): Promise<CallAnswer<typeof calls.bringBackStudent>> {
@@ -85,7 +85,7 @@ export async function comeBack(
 }
 
 /** Takes a leaver's personal data away for good, papers too. Refuses one who is there, and a number that is not typed exactly. */
-export async function anonymise(
+export async function anonymiseStudent(
   context: SlowContext,
   { params, body }: Input<typeof calls.anonymiseStudent>,
 ): Promise<CallAnswer<typeof calls.anonymiseStudent>> {

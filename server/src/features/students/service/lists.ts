@@ -9,7 +9,7 @@ const PAGE = 50;
 const MOST = 1000;
 
 /** Students of the filter. Refuses an unknown class or section. */
-export async function list(
+export async function listStudents(
   context: ReadContext,
   { query }: Input<typeof calls.listStudents>,
 ): Promise<CallAnswer<typeof calls.listStudents>> {
@@ -22,7 +22,7 @@ export async function list(
 }
 
 /** How many there are, and every section of the school. */
-export async function count({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.countStudents>> {
+export async function countStudents({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.countStudents>> {
   const [sections, counts] = await Promise.all([store.listSections(db, school.id), store.countStudents(db, school.id)]);
   return { sections, counts };
 }

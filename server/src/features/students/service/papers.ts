@@ -13,7 +13,7 @@ import { requireRecord } from './records.ts';
 const OPEN_SECONDS = 120;
 
 /** Sets a photo. Refuses what its bytes say is no picture that papers can draw, whatever it calls itself. */
-export async function setPhoto(
+export async function uploadStudentPhoto(
   context: UploadContext,
   { params }: Input<typeof calls.uploadStudentPhoto>,
 ): Promise<CallAnswer<typeof calls.uploadStudentPhoto>> {
@@ -33,7 +33,7 @@ export async function setPhoto(
   });
 }
 
-export async function removePhoto(
+export async function removeStudentPhoto(
   context: WriteContext,
   { params }: Input<typeof calls.removeStudentPhoto>,
 ): Promise<CallAnswer<typeof calls.removeStudentPhoto>> {
@@ -45,7 +45,7 @@ export async function removePhoto(
 }
 
 /** Keeps a paper. Refuses what is neither a picture nor a PDF by its bytes. */
-export async function keep(
+export async function uploadStudentDocument(
   context: UploadContext,
   { params, body }: Input<typeof calls.uploadStudentDocument>,
 ): Promise<CallAnswer<typeof calls.uploadStudentDocument>> {
@@ -67,7 +67,7 @@ export async function keep(
 }
 
 /** An address for a moment. That somebody read the paper is a change in the audit log. */
-export async function open(
+export async function openStudentDocument(
   context: WriteContext,
   { params }: Input<typeof calls.openStudentDocument>,
 ): Promise<CallAnswer<typeof calls.openStudentDocument>> {
@@ -78,7 +78,7 @@ export async function open(
   return { url: platform.authority.fileAddress(school.id, document.fileId, Math.floor(now.getTime() / 1000) + OPEN_SECONDS) };
 }
 
-export async function removeDocument(
+export async function removeStudentDocument(
   context: WriteContext,
   { params }: Input<typeof calls.removeStudentDocument>,
 ): Promise<CallAnswer<typeof calls.removeStudentDocument>> {

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import { MOST_CARDS, type printStudents } from '@shala/contract/students';
+import type * as calls from '@shala/contract/students';
+import { MOST_CARDS } from '@shala/contract/students';
 import { findParentsLanguage, type Letterhead, readLetterhead, readPictures } from '#features/identity';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
@@ -10,15 +11,15 @@ import { isPlace, listStudents, listStudentsById } from '../store/lists.store.ts
 import { listForPrint, type PrintRow } from '../store/print.store.ts';
 import { idsOf } from './exports.ts';
 
-type Wanted = Input<typeof printStudents>['query'];
+type Wanted = Input<typeof calls.printStudents>['query'];
 const MOST_LINES = 5000;
 const PAPER = 'studentpapers';
 
 /** An address of a PDF for ten minutes. Refuses when nobody is found, and more cards than one file holds. */
-export async function addressPaper(
+export async function printStudents(
   context: ReadContext,
-  { query }: Input<typeof printStudents>,
-): Promise<CallAnswer<typeof printStudents>> {
+  { query }: Input<typeof calls.printStudents>,
+): Promise<CallAnswer<typeof calls.printStudents>> {
   const { db, school } = context;
   const ids = idsOf(query);
   if (!(await isPlace(db, school.id, query))) throw notFound();

@@ -14,7 +14,10 @@ import { putNewGuardians } from './guardians.ts';
 import { areIdentitiesHeld, holdChange, isIdentityField } from './hold-identity.ts';
 
 /** Everything about one student. Refuses one whom the school does not have. */
-export async function read(context: ReadContext, { params }: Input<typeof calls.getStudent>): Promise<CallAnswer<typeof calls.getStudent>> {
+export async function getStudent(
+  context: ReadContext,
+  { params }: Input<typeof calls.getStudent>,
+): Promise<CallAnswer<typeof calls.getStudent>> {
   const { db, school } = context;
   const { studentId } = params;
   const [record, rows, guardians, siblings, documents] = await Promise.all([
@@ -43,7 +46,10 @@ export async function read(context: ReadContext, { params }: Input<typeof calls.
 }
 
 /** Admits a student: number, record, guardians, seat, and by the seat the fees. Refuses a taken number, impossible days, an unknown section. */
-export async function admit(context: WriteContext, { body }: Input<typeof calls.addStudent>): Promise<CallAnswer<typeof calls.addStudent>> {
+export async function addStudent(
+  context: WriteContext,
+  { body }: Input<typeof calls.addStudent>,
+): Promise<CallAnswer<typeof calls.addStudent>> {
   const { db, school, audit } = context;
   const year = await requireYear(context);
   const { sectionId, rollNumber, guardians, admissionNumber: given, ...fields } = body;
@@ -69,7 +75,7 @@ export async function admit(context: WriteContext, { body }: Input<typeof calls.
  * Changes what is sent and differs; who somebody is waits for a second administrator where the school wants it. Refuses a taken number,
  * impossible days, a record whose personal data is gone, and to write over what somebody else changed since it was seen.
  */
-export async function edit(
+export async function editStudent(
   context: WriteContext,
   { params, body }: Input<typeof calls.editStudent>,
   { isApproved = false } = {},

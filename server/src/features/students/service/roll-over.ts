@@ -19,12 +19,12 @@ type Plan = CallAnswer<typeof calls.previewRollOver>;
 type Scope = Pick<ReadContext, 'db' | 'school'>;
 
 /** What would happen if the year changed now; nothing does. */
-export async function preview(context: ReadContext, { body }: Input<typeof calls.previewRollOver>): Promise<Plan> {
+export async function previewRollOver(context: ReadContext, { body }: Input<typeof calls.previewRollOver>): Promise<Plan> {
   return (await makePlan(context, body)).plan;
 }
 
 /** Opens the next year: sections, promotion, departures, fees and arrears, all or nothing. Refuses before its time, and a next year that is in use. */
-export async function rollOver(context: WriteContext, { body }: Input<typeof calls.rollOverYear>): Promise<Plan> {
+export async function rollOverYear(context: WriteContext, { body }: Input<typeof calls.rollOverYear>): Promise<Plan> {
   const { db, school, admin, audit } = context;
   await store.lockYears(db, school.id);
   const { plan, year, next, sections } = await makePlan(context, body);

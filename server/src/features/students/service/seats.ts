@@ -11,7 +11,7 @@ import { requireYear } from './records.ts';
 const USUAL: store.NumberingRow = { pattern: '{YYYY}/{0000}', rollOrder: 'name', newRoll: 'next' };
 
 /** Moves students into a section of this year. Fees follow a change of class by themselves. Refuses unknown students, leavers, a day outside the year or to come. */
-export async function move(
+export async function moveStudents(
   context: WriteContext,
   { body }: Input<typeof calls.moveStudents>,
 ): Promise<CallAnswer<typeof calls.moveStudents>> {
@@ -48,7 +48,7 @@ export async function move(
 }
 
 /** Numbers a section in the school's order, or as given. Refuses one number for two, and students who do not sit there. */
-export async function number(
+export async function setRollNumbers(
   context: WriteContext,
   { body }: Input<typeof calls.setRollNumbers>,
 ): Promise<CallAnswer<typeof calls.setRollNumbers>> {
@@ -87,7 +87,7 @@ function refuseTwice(numbers: readonly (number | null)[]): void {
 }
 
 /** How the school numbers, and which admission number would be next. Nothing is taken: what is asked here is looked at only. */
-export async function readNumbering(
+export async function getAdmissionNumbering(
   { db, school }: Pick<ReadContext, 'db' | 'school'>,
   { query }: Pick<Input<typeof calls.getAdmissionNumbering>, 'query'>,
 ): Promise<CallAnswer<typeof calls.getAdmissionNumbering>> {
@@ -97,7 +97,7 @@ export async function readNumbering(
 }
 
 /** Sets how the school numbers; numbers that were given stay. Refuses a pattern without a running number. */
-export async function saveNumbering(
+export async function saveAdmissionNumbering(
   context: WriteContext,
   { body }: Input<typeof calls.saveAdmissionNumbering>,
 ): Promise<CallAnswer<typeof calls.saveAdmissionNumbering>> {
@@ -109,7 +109,7 @@ export async function saveNumbering(
     await store.saveNumbering(db, school.id, { ...before, ...change.after });
     audit({ entity: 'admission numbering', before: change.before, after: change.after });
   }
-  return readNumbering(context, { query: {} });
+  return getAdmissionNumbering(context, { query: {} });
 }
 
 function refusePattern(pattern: string): void {

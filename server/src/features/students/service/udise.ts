@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import type { listUdiseReadiness } from '@shala/contract/students';
+import type * as calls from '@shala/contract/students';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
 import { UDISE_FIELDS, udiseProblems } from '../rules/udise.ts';
@@ -9,10 +9,10 @@ import { listForRegister } from '../store/udise.store.ts';
 const MOST = 200;
 
 /** Who lacks what for the national register, and how many lack each field. Refuses an unknown class or section. */
-export async function listReadiness(
+export async function listUdiseReadiness(
   { db, school }: ReadContext,
-  { query }: Input<typeof listUdiseReadiness>,
-): Promise<CallAnswer<typeof listUdiseReadiness>> {
+  { query }: Input<typeof calls.listUdiseReadiness>,
+): Promise<CallAnswer<typeof calls.listUdiseReadiness>> {
   const { field, ...place } = query;
   const rows = await listForRegister(db, school.id, place);
   if (rows.length === 0 && !(await isPlace(db, school.id, place))) throw notFound();

@@ -1,15 +1,15 @@
 import { type CallAnswer, toRupees } from '@shala/contract/shared';
-import type { getStudentYear } from '@shala/contract/students';
+import type * as calls from '@shala/contract/students';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
 import { findRecord, findYear } from '../store/records.store.ts';
 import * as store from '../store/year.store.ts';
 
 /** The running year of a student in figures, and what happened. */
-export async function readYear(
+export async function getStudentYear(
   { db, school }: ReadContext,
-  { params }: Input<typeof getStudentYear>,
-): Promise<CallAnswer<typeof getStudentYear>> {
+  { params }: Input<typeof calls.getStudentYear>,
+): Promise<CallAnswer<typeof calls.getStudentYear>> {
   const { studentId } = params;
   const [record, year, days, marks, timeline] = await Promise.all([
     findRecord(db, school.id, studentId),

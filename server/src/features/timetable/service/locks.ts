@@ -12,7 +12,7 @@ import { dayName, dayNumber } from '../wire.ts';
 /** A list that can still be looked through. */
 const MOST_LOCKS = 500;
 
-export async function listLocks(
+export async function listTimetableLocks(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listTimetableLocks>,
 ): Promise<CallAnswer<typeof calls.listTimetableLocks>> {
@@ -21,7 +21,7 @@ export async function listLocks(
 }
 
 /** Locks what the kind names; what else is given is left aside. */
-export async function addLock(
+export async function addTimetableLock(
   { db, school, admin, audit }: WriteContext,
   { body }: Input<typeof calls.addTimetableLock>,
 ): Promise<CallAnswer<typeof calls.addTimetableLock>> {
@@ -49,7 +49,7 @@ export async function addLock(
   return { id };
 }
 
-export async function deleteLock(
+export async function deleteTimetableLock(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.deleteTimetableLock>,
 ): Promise<CallAnswer<typeof calls.deleteTimetableLock>> {

@@ -5,12 +5,12 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { lockTimetable } from '../store/placing.store.ts';
 import * as store from '../store/rules.store.ts';
 
-export function readSchoolRules({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableRules>> {
+export function getTimetableRules({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableRules>> {
   return store.readRules(db, school.id);
 }
 
 /** Saves the rules that are named; what is named twice has its last value. */
-export async function saveSchoolRules(
+export async function saveTimetableRules(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveTimetableRules>,
 ): Promise<CallAnswer<typeof calls.saveTimetableRules>> {

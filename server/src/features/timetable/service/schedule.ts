@@ -6,7 +6,7 @@ import * as store from '../store/lessons.store.ts';
 import { clock, dayNumber } from '../wire.ts';
 
 /** The lessons of a section on a weekday. Refuses a section that is unknown or of another class. */
-export async function readSchedule(
+export async function getTeacherSchedule(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getTeacherSchedule>,
 ): Promise<CallAnswer<typeof calls.getTeacherSchedule>> {
@@ -17,7 +17,7 @@ export async function readSchedule(
 }
 
 /** The subjects of a section. Refuses an unknown section. */
-export async function listSectionSubjects(
+export async function getSubjectListBySection(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getSubjectListBySection>,
 ): Promise<CallAnswer<typeof calls.getSubjectListBySection>> {
@@ -27,12 +27,12 @@ export async function listSectionSubjects(
 }
 
 /** The teaching staff by name. */
-export async function listTeachingStaff({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.fetchTeacherList>> {
+export async function fetchTeacherList({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.fetchTeacherList>> {
   return (await store.listTeachers(db, school.id)).map(({ id, name }) => ({ _id: id, teacherName: name }));
 }
 
 /** The whole school's week; lessons refer to the lists by place, which keeps a school of 60 sections below 100 KB. */
-export async function readTimetable(
+export async function getTimetable(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getTimetable>,
 ): Promise<CallAnswer<typeof calls.getTimetable>> {
