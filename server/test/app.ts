@@ -133,9 +133,9 @@ export async function makeSchool(test: TestApp, name = 'Vidya Mandir'): Promise<
   const { accountId, schoolId } = await database.globalTransaction(async (db) => {
     const begun = await registrations.beginRegistration(db, { ...person, passwordHash: await storedHash(), keyHash: hexOf(name) });
     if (begun === null) throw new Error(`There is a school named ${name} already.`);
-    await registrations.completeRegistration(db, begun);
+    await registrations.verifyEmail(db, begun);
     const details = { schoolName: name, board: 'CBSE', address: '12 MG Road', state: 'Maharashtra', city: 'Nashik', pinCode: '422013' };
-    return { accountId: begun.accountId, schoolId: await accounts.insertSchool(db, details, { ...person, id: begun.accountId }) };
+    return { accountId: begun.accountId, schoolId: await accounts.createSchool(db, details, { ...person, id: begun.accountId }) };
   });
   await test.owner`select spare.give(${schoolId})`;
   // A school that registers now is charged from this month on; most tests are about one that has been there since April.

@@ -19,7 +19,7 @@ export async function keepSpareSchool(owner: Pool, connection: Connection): Prom
   const database = openDatabase(openLines(connection, { max: 1, name: 'spare school' }));
   const place = { board: 'CBSE', address: '', state: '', city: '', pinCode: '' };
   const nobody = { id: '00000000-0000-7000-8000-000000000000', email: '', phone: '' };
-  const schoolId = await accounts.insertSchool(database.global, { schoolName: 'Spare', ...place }, nobody);
+  const schoolId = await accounts.createSchool(database.global, { schoolName: 'Spare', ...place }, nobody);
   await setUpWaitingSchools(database, TODAY);
   await database.close();
   await owner.unsafe(`create schema spare; ${NEW_ID}`);

@@ -11,7 +11,7 @@ const MOST_TOKENS = 50;
 
 /** The school's tokens and the address that programs connect to. */
 export async function listAccessTokens(context: ReadContext): Promise<CallAnswer<typeof calls.listAccessTokens>> {
-  const tokens = await store.listTokens(context.db, context.school.id);
+  const tokens = await store.listAccessTokens(context.db, context.school.id);
   return { tokens: tokens.map((token) => onWire(context, token)), address: `${context.platform.publicUrl}/mcp` };
 }
 
@@ -29,7 +29,7 @@ export async function addAccessToken(
     if (names.includes(name.toLowerCase())) throw new Refusal('conflict', 'tokenNameTaken');
     if (names.length >= MOST_TOKENS) throw new Refusal('unprocessable', 'tooManyTokens', { values: { most: MOST_TOKENS } });
     const secretHash = hashSecret(secret);
-    const id = await store.insertToken(db, {
+    const id = await store.addAccessToken(db, {
       schoolId: school.id,
       accountId: admin.id,
       name,
@@ -50,7 +50,7 @@ export async function revokeAccessToken(
   { params: { tokenId } }: Input<typeof calls.revokeAccessToken>,
 ): Promise<CallAnswer<typeof calls.revokeAccessToken>> {
   const token = await store.findToken(db, school.id, tokenId);
-  if (token === null || !(await store.endToken(db, school.id, tokenId))) throw notFound();
+  if (token === null || !(await store.revokeAccessToken(db, school.id, tokenId))) throw notFound();
   audit({ entity: 'accessToken', entityId: tokenId, before: { name: token.name, scope: token.scope, owner: token.owner } });
   return {};
 }

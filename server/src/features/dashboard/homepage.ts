@@ -23,7 +23,7 @@ const PARTS: readonly HomepagePart[] = [
 export async function getHomepage(context: SharedContext): Promise<Homepage> {
   const { school } = context;
   try {
-    return (await context.share('homepage', (db) => store.readHomepage(db, school.id))) as Homepage;
+    return (await context.share('homepage', (db) => store.getHomepage(db, school.id))) as Homepage;
   } catch (error) {
     // Who has been signed out, and a database that is away, is told at once.
     if (error instanceof Refusal) throw error;

@@ -16,7 +16,7 @@ export async function getHistory(
   const before = readMoment(query.after);
   const [isThere, rows] = await Promise.all([
     store.isThere(db, school.id, asked),
-    store.listChanges(db, school.id, { ...asked, field: query.field ?? null, before, limit: PAGE + 1 }),
+    store.getHistory(db, school.id, { ...asked, field: query.field ?? null, before, limit: PAGE + 1 }),
   ]);
   if (!isThere) throw notFound();
   const page = rows.slice(0, PAGE);

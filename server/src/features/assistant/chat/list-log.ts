@@ -1,7 +1,7 @@
 import type * as calls from '@shala/contract/assistant';
 import type { CallAnswer } from '@shala/contract/shared';
 import { type Input, type ReadContext, readMoment } from '#platform/http';
-import { listLog } from './log.store.ts';
+import * as store from './log.store.ts';
 
 const PAGE = 50;
 
@@ -11,7 +11,13 @@ export async function listAssistantLog(
   { query }: Input<typeof calls.listAssistantLog>,
 ): Promise<CallAnswer<typeof calls.listAssistantLog>> {
   const { search = '', outcome = null, after } = query ?? {};
-  const rows = await listLog(db, { schoolId: school.id, search, outcome, before: readMoment(after || undefined), limit: PAGE + 1 });
+  const rows = await store.listAssistantLog(db, {
+    schoolId: school.id,
+    search,
+    outcome,
+    before: readMoment(after || undefined),
+    limit: PAGE + 1,
+  });
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   return {

@@ -18,7 +18,7 @@ const ownerOf = ({ school, admin }: ReadContext) => ({ schoolId: school.id, acco
 
 /** What programs have prepared with one's own tokens, and what was done of it lately. */
 export async function listAssistantPlans(context: ReadContext): Promise<CallAnswer<typeof calls.listAssistantPlans>> {
-  const plans = await store.listPlans(context.db, ownerOf(context));
+  const plans = await store.listAssistantPlans(context.db, ownerOf(context));
   return {
     plans: plans.map(({ plan: { verb, ...plan }, createdAt, expiresAt, ...row }) => ({
       ...row,

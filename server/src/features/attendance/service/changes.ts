@@ -76,7 +76,7 @@ export async function saveAttendanceRules(
   { body }: Input<typeof calls.saveAttendanceRules>,
 ): Promise<CallAnswer<typeof calls.saveAttendanceRules>> {
   const before = await store.findRules(db, school.id);
-  await store.saveRules(db, school.id, body);
+  await store.saveAttendanceRules(db, school.id, body);
   const changed = (Object.keys(body) as (keyof store.Rules)[]).filter((field) => before[field] !== body[field]);
   const pick = (rules: store.Rules) => Object.fromEntries(changed.map((field) => [field, rules[field]]));
   audit({ entity: 'attendance rules', before: pick(before), after: pick(body) });

@@ -32,7 +32,7 @@ export async function createLeaveType(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createLeaveType>,
 ): Promise<CallAnswer<typeof calls.createLeaveType>> {
-  const type = await store.insertType(db, school.id, body);
+  const type = await store.createLeaveType(db, school.id, body);
   if (type === null) throw new Refusal('conflict', 'leaveTypeTaken');
   audit({ entity: 'leave type', entityId: type.id, after: body });
   return type;
@@ -46,7 +46,7 @@ export async function changeLeaveType(
   const before = await store.lockType(db, school.id, params.typeId);
   if (before === null) throw notFound();
   if (await store.isNameTaken(db, school.id, { id: before.id, name: body.name })) throw new Refusal('conflict', 'leaveTypeTaken');
-  await store.updateType(db, school.id, { id: before.id, ...body });
+  await store.changeLeaveType(db, school.id, { id: before.id, ...body });
   const changed = (['name', 'daysAYear'] as const).filter((field) => before[field] !== body[field]);
   const pick = (from: typeof body) => Object.fromEntries(changed.map((field) => [field, from[field]]));
   audit({ entity: 'leave type', entityId: before.id, before: pick(before), after: pick(body) });
@@ -58,5 +58,5 @@ export function findLeavePeople(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.findLeavePeople>,
 ): Promise<CallAnswer<typeof calls.findLeavePeople>> {
-  return store.findPeople(db, school.id, query.kind, query.search ?? '');
+  return store.findLeavePeople(db, school.id, query.kind, query.search ?? '');
 }

@@ -47,7 +47,7 @@ export async function applyForLeave(
   const other = await store.findOverlap(db, school.id, { personId, from, to });
   if (other !== null)
     throw new Refusal('conflict', 'leaveOverlaps', { values: { from: writeDay(other.from), to: writeDay(other.to) }, data: other });
-  const leaveId = await store.insertLeave(db, school.id, {
+  const leaveId = await store.applyForLeave(db, school.id, {
     kind,
     personId,
     typeId: body.typeId ?? null,

@@ -24,7 +24,7 @@ export async function listEvents({ db, school }: ReadContext, { query }: Input<t
 
 /** School days of students and working days of staff, month by month. */
 export async function countSchoolDays({ db, school, now }: ReadContext): Promise<CallAnswer<typeof calls.countSchoolDays>> {
-  const rows = await store.countDays(db, school.id);
+  const rows = await store.countSchoolDays(db, school.id);
   const sum = (whom: 'students' | 'staff') => rows.reduce((total, row) => total + row[whom], 0);
   return {
     year: rows[0]?.year ?? yearName(yearOfDay(now.toISOString().slice(0, 10))),

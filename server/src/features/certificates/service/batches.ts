@@ -60,7 +60,7 @@ export async function startCertificateBatch(
   const chosen = students.filter(({ id }) => asked === null || asked.has(id)).map(({ id }) => id);
   if (asked !== null && chosen.length !== asked.size) throw notFound();
   if (chosen.length === 0) throw new Refusal('unprocessable', 'batchEmpty');
-  const id = await store.insertBatch(db, school.id, {
+  const id = await store.startCertificateBatch(db, school.id, {
     formId: form.id,
     formName: form.name,
     place,
@@ -101,5 +101,5 @@ export async function getCertificateBatch(
 }
 
 export async function listCertificateBatches({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listCertificateBatches>> {
-  return { batches: (await store.listBatches(db, school.id)).map(onWire) };
+  return { batches: (await store.listCertificateBatches(db, school.id)).map(onWire) };
 }

@@ -95,7 +95,7 @@ export async function createCertificateForm(
   checkForm(body.personKind, body.content);
   const { prefix, personKind } = await typeFacts(db, school.id, body);
   const { name, type, content } = body;
-  const id = await store.insertForm(db, school.id, { name, type, prefix, personKind, content, accountId: admin.id });
+  const id = await store.createCertificateForm(db, school.id, { name, type, prefix, personKind, content, accountId: admin.id });
   if (id === null) throw nameTaken(name);
   audit({ entity: 'certificateForm', entityId: id, after: { name, type, version: 1 } });
   return { id };
@@ -125,7 +125,8 @@ export async function saveCertificateForm(
   checkForm(form.personKind, body.content);
   const version = form.version + 1;
   const { name, content } = body;
-  if (!(await store.saveVersion(db, school.id, { formId: form.id, version, name, content, accountId: admin.id }))) throw nameTaken(name);
+  if (!(await store.saveCertificateForm(db, school.id, { formId: form.id, version, name, content, accountId: admin.id })))
+    throw nameTaken(name);
   audit({ entity: 'certificateForm', entityId: form.id, before: { name: form.name, version: form.version }, after: { name, version } });
   return { version };
 }
@@ -135,7 +136,7 @@ export async function archiveCertificateForm(
   { params, body }: Input<typeof calls.archiveCertificateForm>,
 ): Promise<CallAnswer<typeof calls.archiveCertificateForm>> {
   const form = await requireOwn(db, school.id, params.formId);
-  await store.setArchived(db, school.id, form.id, body.isArchived);
+  await store.archiveCertificateForm(db, school.id, form.id, body.isArchived);
   audit({ entity: 'certificateForm', entityId: form.id, before: { isArchived: form.isArchived }, after: { isArchived: body.isArchived } });
   return {};
 }

@@ -106,7 +106,7 @@ export async function reprintCertificate(
   const { db, school, audit } = context;
   const row = await requireHeld(context, params.certificateId);
   if (row.state === 'cancelled') throw new Refusal('conflict', 'certificateCopyCancelled', { values: { number: row.number } });
-  const copy = await store.countCopy(db, school.id, row.id);
+  const copy = await store.reprintCertificate(db, school.id, row.id);
   audit({ entity: 'certificate', entityId: row.id, before: { copies: copy - 1 }, after: { copies: copy, number: row.number } });
   return { copy, url: copyUrl(context, row.id, copy) };
 }
@@ -119,7 +119,7 @@ export async function cancelCertificate(
   const { db, school, admin, audit } = context;
   const row = await requireHeld(context, params.certificateId);
   if (row.state === 'cancelled') throw new Refusal('conflict', 'certificateCancelled', { values: { number: row.number } });
-  await store.markCancelled(db, school.id, { id: row.id, reason: body.reason, accountId: admin.id });
+  await store.cancelCertificate(db, school.id, { id: row.id, reason: body.reason, accountId: admin.id });
   audit({
     entity: 'certificate',
     entityId: row.id,

@@ -44,7 +44,7 @@ export async function saveCertificateSettings(
     if (!(await store.beginSeries(db, school.id, { type, year, next })))
       throw new Refusal('conflict', 'serialStart', { values: { serial: next, year: yearName(year) } });
   }
-  await store.saveSettings(db, school.id, settings);
+  await store.saveCertificateSettings(db, school.id, settings);
   audit({
     entity: 'certificateSettings',
     before: before.settings,

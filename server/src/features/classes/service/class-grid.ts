@@ -50,7 +50,7 @@ function refuseTwice(names: readonly string[]): void {
 
 /** Subjects with periods a week, classes with the same ones together; what the school has not set yet is proposed by its board. */
 export async function getSubjectWeeks({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSubjectWeeks>> {
-  const { board, periodsADay, classes } = await subjects.readWeeks(db, school.id);
+  const { board, periodsADay, classes } = await subjects.getSubjectWeeks(db, school.id);
   const periodsAWeek = periodsADay * DAYS_A_WEEK;
   const groups = new Map<string, CallAnswer<typeof calls.getSubjectWeeks>['groups'][number]>();
   for (const { id, className, subjects: own } of classes) {
@@ -75,7 +75,7 @@ export async function saveSubjectWeeks(
     classIds.flatMap((classId) => week.map((subject, place) => ({ classId, place: place + 1, ...subject }))),
   );
   for (const { subjects: week } of groups) refuseTwice(week.map(({ name }) => name));
-  const isKnown = await subjects.putWeeks(db, school.id, { classIds: groups.flatMap(({ classIds }) => classIds), rows });
+  const isKnown = await subjects.saveSubjectWeeks(db, school.id, { classIds: groups.flatMap(({ classIds }) => classIds), rows });
   if (!isKnown) throw notFound();
   audit({ entity: 'subject', after: { classes: new Set(rows.map(({ classId }) => classId)).size, subjects: rows.length } });
   return { subjects: rows.length };

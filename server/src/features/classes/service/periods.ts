@@ -8,7 +8,7 @@ import { refuseIfUsed } from './refuse-if-used.ts';
 
 /** The periods of the day with their times, in order. */
 export async function getSchoolPeriods({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSchoolPeriods>> {
-  return (await store.listTimedPeriods(db, school.id)).map(onWire);
+  return (await store.getSchoolPeriods(db, school.id)).map(onWire);
 }
 
 /** Sets the whole day at once, in order of time. Refuses overlaps, equal names, to leave out a period that is used, and a day that somebody else changed. */
@@ -36,7 +36,7 @@ export async function saveSchoolPeriods(
   if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length) throw notFound();
   const gone = before.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
   refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'periods', ids: gone }));
-  await store.putPeriods(db, school.id, { gone, wanted });
+  await store.saveSchoolPeriods(db, school.id, { gone, wanted });
   audit({ entity: 'periods of the day', before: { periods: before.map(describe) }, after: { periods: wanted.map(describe) } });
   return {};
 }

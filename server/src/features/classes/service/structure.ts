@@ -18,7 +18,7 @@ export async function createClass(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createClass>,
 ): Promise<CallAnswer<typeof calls.createClass>> {
-  const id = await store.insertClass(db, school.id, body);
+  const id = await store.createClass(db, school.id, body);
   await setUpClassFees(db, school.id, id);
   audit({ entity: 'class', entityId: id, after: body });
   return { id };
@@ -63,7 +63,7 @@ export async function removeClass(
     ...(await listUses(db, { schoolId: school.id, table: 'subjects', ids: subjects })),
   ]);
   await dropClassFees(db, school.id, found.id);
-  await store.deleteClass(db, school.id, found.id);
+  await store.removeClass(db, school.id, found.id);
   audit({ entity: 'class', entityId: found.id, before: { className: found.name } });
   return {};
 }
@@ -115,7 +115,7 @@ export async function removeSection(
   const found = await store.lockSection(db, school.id, sectionId);
   if (found === null) throw notFound();
   refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'sections', ids: [found.id] }));
-  await store.deleteSection(db, school.id, found.id);
+  await store.removeSection(db, school.id, found.id);
   audit({ entity: 'section', entityId: found.id, before: { className: found.className, section: found.name } });
   return {};
 }

@@ -13,7 +13,7 @@ export async function getClassSubjects(
   { db, school }: ReadContext,
   { params: { classId } }: Input<typeof calls.getClassSubjects>,
 ): Promise<CallAnswer<typeof calls.getClassSubjects>> {
-  const subjects = await store.listClassSubjects(db, school.id, classId);
+  const subjects = await store.getClassSubjects(db, school.id, classId);
   if (subjects.length === 0 && !(await isClass(db, school.id, classId))) throw notFound();
   return subjects;
 }
@@ -25,7 +25,7 @@ export async function createSubject(
 ): Promise<CallAnswer<typeof calls.createSubject>> {
   const found = await lockClass(db, school.id, classId);
   if (found === null) throw notFound();
-  const id = await store.insertSubject(db, school.id, { classId: found.id, ...body });
+  const id = await store.createSubject(db, school.id, { classId: found.id, ...body });
   audit({ entity: 'subject', entityId: id, after: { className: found.name, ...body } });
   return { id };
 }
@@ -53,7 +53,7 @@ export async function removeSubject(
   const found = await store.lockSubject(db, school.id, subjectId);
   if (found === null) throw notFound();
   refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'subjects', ids: [found.id] }));
-  await store.deleteSubject(db, school.id, found.id);
+  await store.removeSubject(db, school.id, found.id);
   audit({ entity: 'subject', entityId: found.id, before: { name: found.name } });
   return {};
 }

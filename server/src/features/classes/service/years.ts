@@ -34,7 +34,7 @@ export async function saveYear(
   refuseStale({ ...withoutId(year), terms }, body, seen);
   for (const days of [body, ...body.terms]) requireOrder(days);
   if (year.isUsed && (year.startsOn !== startsOn || year.endsOn !== endsOn)) throw new Refusal('unprocessable', 'yearUsed');
-  await store.updateYear(db, school.id, year.id, { name, startsOn, endsOn });
+  await store.saveYear(db, school.id, year.id, { name, startsOn, endsOn });
   if (!(await store.putTerms(db, school.id, year.id, body.terms))) throw notFound();
   audit({
     entity: 'academic year',
@@ -69,7 +69,7 @@ export async function removeYear(
   if (year === null) throw notFound();
   if (year.isCurrent) throw new Refusal('conflict', 'yearIsCurrent');
   refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'academic_years', ids: [year.id], besides: ['terms'] }));
-  await store.deleteYear(db, school.id, year.id);
+  await store.removeYear(db, school.id, year.id);
   audit({ entity: 'academic year', entityId: year.id, before: { name: year.name, startsOn: year.startsOn, endsOn: year.endsOn } });
   return {};
 }

@@ -7,7 +7,7 @@ import { employeeOf, photoUrl } from '../wire.ts';
 
 /** Everybody who works here, by name, with a signed photo address that is the same all day. */
 export async function getTeacherList(context: ReadContext): Promise<CallAnswer<typeof calls.getTeacherList>> {
-  return (await store.listNames(context.db, context.school.id)).map(({ id, name, gender, photoFileId }) => ({
+  return (await store.getTeacherList(context.db, context.school.id)).map(({ id, name, gender, photoFileId }) => ({
     _id: id,
     name,
     imageUrl: photoUrl(context, photoFileId),
@@ -20,7 +20,7 @@ export async function getTeacher(
   context: ReadContext,
   { params }: Input<typeof calls.getTeacher>,
 ): Promise<CallAnswer<typeof calls.getTeacher>> {
-  const row = await store.findDetail(context.db, context.school.id, params.teacherId);
+  const row = await store.getTeacher(context.db, context.school.id, params.teacherId);
   if (row === null) throw notFound();
   const { id, name, dateOfBirth, joinedOn, photoFileId, leftOn, lessons } = row;
   return {
@@ -46,11 +46,11 @@ export async function listEmployees(
   { query }: Input<typeof calls.listEmployees>,
 ): Promise<CallAnswer<typeof calls.listEmployees>> {
   const { db, school } = context;
-  const [rows, departments] = await Promise.all([store.listDirectory(db, school.id, query), store.listDepartments(db, school.id)]);
+  const [rows, departments] = await Promise.all([store.listEmployees(db, school.id, query), store.listDepartments(db, school.id)]);
   return { employees: rows.map((row) => employeeOf(context, row)), departments };
 }
 
 /** What the form of an employee offers. */
 export async function getEmployeeChoices({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getEmployeeChoices>> {
-  return (await store.findChoices(db, school.id)) as store.Choices;
+  return (await store.getEmployeeChoices(db, school.id)) as store.Choices;
 }

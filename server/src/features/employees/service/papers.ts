@@ -59,7 +59,7 @@ export async function uploadEmployeePaper(
     const stored = { schoolId: school.id, name: file.name || 'paper', mediaType, bytes: file.bytes, createdBy: admin.id };
     const fileId = await platform.files.put(db, stored);
     const paper = { employeeId: record.id, kind: body.kind, fileId, expiresOn: body.expiresOn || null, accountId: admin.id };
-    const id = await store.insertPaper(db, school.id, paper);
+    const id = await store.uploadEmployeePaper(db, school.id, paper);
     audit({ entity: 'employee', entityId: record.id, after: { paper: body.kind } });
     return { id };
   });
@@ -81,7 +81,7 @@ export async function removeEmployeePaper(
   { params }: Input<typeof calls.removeEmployeePaper>,
 ): Promise<CallAnswer<typeof calls.removeEmployeePaper>> {
   const paper = await store.findPaper(db, school.id, params);
-  if (paper === null || !(await store.markRemoved(db, school.id, params))) throw notFound();
+  if (paper === null || !(await store.removeEmployeePaper(db, school.id, params))) throw notFound();
   audit({ entity: 'employee', entityId: params.employeeId, before: { paper: paper.kind } });
   return {};
 }

@@ -48,7 +48,7 @@ export async function addEmployee(
   const { db, school, audit } = context;
   await checkDays(context, { dateOfBirth: body.dateOfBirth ?? '', joinedOn: body.joinedOn ?? '' });
   const employeeCode = body.employeeCode || (await store.takeCode(db, school.id));
-  const id = await store.insertRecord(db, school.id, { ...columnsOf(body), employeeCode });
+  const id = await store.addEmployee(db, school.id, { ...columnsOf(body), employeeCode });
   if (id === null) throw await codeTaken(context, employeeCode);
   await setDuties(context, id, body, body.isTeaching ?? true);
   const { subjectIds: _subjects, classTeacherOf: _sections, ...fields } = body;

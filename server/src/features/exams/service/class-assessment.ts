@@ -4,7 +4,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import * as store from '../store/class-assessment.store.ts';
-import { copyYear } from '../store/copy.store.ts';
+import * as copyStore from '../store/copy.store.ts';
 import { insertScheme, listSchemes, putTerms } from '../store/schemes.store.ts';
 import { listClassesWithSections, lockClass } from '../store/years.store.ts';
 import { requireYear } from './year.ts';
@@ -124,7 +124,7 @@ export async function copyAssessment(
   const [from, to] = [await requireYear(context, body.fromYearId), await requireYear(context)];
   if (from.id === to.id) throw new Refusal('unprocessable', 'copySameYear');
   if ((await listSchemes(db, school.id, { yearId: from.id })).length === 0) throw new Refusal('unprocessable', 'nothingToCopy');
-  const copied = await copyYear(db, school.id, { from: from.id, to: to.id });
+  const copied = await copyStore.copyAssessment(db, school.id, { from: from.id, to: to.id });
   audit({ entity: 'assessment scheme', after: { copiedFrom: from.name, ...copied } });
   return copied;
 }

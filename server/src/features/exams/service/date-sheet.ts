@@ -14,7 +14,7 @@ import { asPlaced, changesSlot, checkMoves, loadSheet, type Moved, writeMoves } 
 
 /** Exams with their date sheets. */
 export function listOfflineExams({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listOfflineExams>> {
-  return store.listPlanned(db, school.id);
+  return store.listOfflineExams(db, school.id);
 }
 
 /** An exam with its date sheet. Refuses an unknown one. */
@@ -110,7 +110,7 @@ export async function announceExam(
     audience: { kind: 'classes', ids: exam.classes.map(({ id }) => id) },
     category: 'Examination',
   });
-  await store.markAnnounced(db, school.id, exam.id);
+  await store.announceExam(db, school.id, exam.id);
   audit({ entity: 'exam', entityId: exam.id, after: { announced: true, noticeId } });
   return { noticeId };
 }
@@ -155,7 +155,7 @@ export async function savePaperPlan(
   const { chapters } = await store.listPaperChapters(db, school.id, { paperId: paper.id, subjectId: paper.subjectId });
   const chapterIds = body.chapterIds.map((id) => id.toLowerCase());
   if (chapterIds.some((id) => !chapters.some((chapter) => chapter.id === id))) throw notFound();
-  await store.writePaperPlan(db, school.id, { paperId: paper.id, ...body, chapterIds });
+  await store.savePaperPlan(db, school.id, { paperId: paper.id, ...body, chapterIds });
   const chosen = chapters.filter(({ isChosen }) => isChosen).map(({ id }) => id);
   audit({
     entity: 'exam paper',

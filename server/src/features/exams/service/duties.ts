@@ -80,7 +80,7 @@ export async function assignDuties(
   return context.inTransaction(async (transaction) => {
     await holdOpenPlan(transaction, exam.id);
     await store.keepPerRoom(transaction.db, transaction.school.id, { examId: exam.id, perRoom: body.perRoom });
-    await store.replaceDuties(transaction.db, transaction.school.id, { examId: exam.id, duties });
+    await store.assignDuties(transaction.db, transaction.school.id, { examId: exam.id, duties });
     const vacant = taken.filter((at) => at === null).length;
     transaction.audit({ entity: 'exam', entityId: exam.id, after: { duties: duties.length, vacant, perRoom: body.perRoom } });
     return { assigned: duties.length, vacant };
@@ -154,7 +154,7 @@ export async function setDuty(
     throw isKnown ? new Refusal('unprocessable', 'dutyNoRoom') : notFound();
   }
   const duty = body.employeeId === null ? null : { ...at, ...requireAble(loaded, room, body.employeeId), minutes: room.minutes };
-  await store.putDuty(db, school.id, { examId: exam.id, at, duty });
+  await store.setDuty(db, school.id, { examId: exam.id, at, duty });
   audit({ entity: 'exam', entityId: exam.id, after: { duty: { room: room.room, ...body } } });
   return {};
 }

@@ -29,7 +29,7 @@ export async function saveTermEntries(
     if (label !== '' && !area.labels.includes(label))
       throw new Refusal('unprocessable', 'gradeNotOnScale', { values: { label, area: area.name } });
   }
-  await store.putEntries(db, school.id, { ...body, voices, yearId: year.id, termNo: params.termNo, accountId: admin.id });
+  await store.saveTermEntries(db, school.id, { ...body, voices, yearId: year.id, termNo: params.termNo, accountId: admin.id });
   audit({
     entity: 'section result',
     entityId: place.sectionId,
@@ -48,7 +48,7 @@ export async function addAdjustment(
   if (Math.abs(body.marks) > paper.maxMarks || body.marks === 0)
     throw new Refusal('unprocessable', 'adjustmentTooLarge', { values: { max: paper.maxMarks } });
   if (body.studentId !== null && (await marks.findSeat(db, school.id, { ...paper, studentId: body.studentId })) === null) throw notFound();
-  const id = await marks.insertAdjustment(db, school.id, { paperId: paper.id, ...body, accountId: admin.id });
+  const id = await marks.addAdjustment(db, school.id, { paperId: paper.id, ...body, accountId: admin.id });
   audit({
     entity: 'mark adjustment',
     entityId: id,

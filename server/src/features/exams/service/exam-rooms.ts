@@ -18,7 +18,7 @@ export async function addExamRoom(
   { body }: Input<typeof calls.addExamRoom>,
 ): Promise<CallAnswer<typeof calls.addExamRoom>> {
   await requireFreeName(context, body);
-  const room = await store.insertRoom(context.db, context.school.id, body);
+  const room = await store.addExamRoom(context.db, context.school.id, body);
   context.audit({ entity: 'exam room', entityId: room.id, after: body });
   return room;
 }
@@ -35,7 +35,7 @@ export async function saveExamRoom(
   const { name, rows, benches } = body;
   if ((await store.countRoomSeats(db, school.id, { id: before.id, size: body })) > 0)
     throw new Refusal('conflict', 'roomTooSmall', { values: { name: before.name, rows, benches } });
-  const room = await store.updateRoom(db, school.id, { ...body, id: before.id });
+  const room = await store.saveExamRoom(db, school.id, { ...body, id: before.id });
   audit({
     entity: 'exam room',
     entityId: room.id,
@@ -53,7 +53,7 @@ export async function removeExamRoom(
   if (room === null) throw notFound();
   const count = await store.countRoomSeats(db, school.id, { id: room.id });
   if (count > 0) throw new Refusal('conflict', 'roomInUse', { values: { name: room.name, count } });
-  await store.deleteRoom(db, school.id, room.id);
+  await store.removeExamRoom(db, school.id, room.id);
   audit({ entity: 'exam room', entityId: room.id, before: { name: room.name, capacity: room.capacity } });
   return {};
 }

@@ -63,7 +63,7 @@ export async function saveExam(
     throw new Refusal('conflict', 'examNameTaken', { values: { name: body.name } });
   const count = await countOutside(db, school.id, { id: exam.id, ...body });
   if (count > 0) throw new Refusal('unprocessable', 'examPapersOutside', { values: { count } });
-  await store.updateExam(db, school.id, { id: exam.id, ...body });
+  await store.saveExam(db, school.id, { id: exam.id, ...body });
   await keepInCalendar(context, exam.id);
   const { name, startsOn, endsOn, lockOn } = exam;
   audit({ entity: 'exam', entityId: exam.id, before: { name, startsOn, endsOn, lockOn }, after: body });
@@ -81,7 +81,7 @@ export async function removeExam(
   const count = await store.countMarks(db, school.id, exam.id);
   if (count > 0) throw new Refusal('conflict', 'examHasMarks', { values: { count } });
   await dropFromCalendar(context, exam.id);
-  await store.deleteExam(db, school.id, exam.id);
+  await store.removeExam(db, school.id, exam.id);
   audit({ entity: 'exam', entityId: exam.id, before: { name: exam.name } });
   return {};
 }
@@ -99,7 +99,7 @@ export async function savePaper(
   const highest = await store.highestMark(db, school.id, paper.id);
   if (highest > body.maxMarks) throw new Refusal('unprocessable', 'paperMaxTooLow', { values: { highest } });
   await changeSlot(context, paper, body);
-  await store.updatePaper(db, school.id, { id: paper.id, maxMarks: body.maxMarks, passMarks: body.passMarks });
+  await store.savePaper(db, school.id, { id: paper.id, maxMarks: body.maxMarks, passMarks: body.passMarks });
   const { onDate, startsAtMinute, minutes, maxMarks, passMarks } = paper;
   const startsAt = startsAtMinute === null ? null : clockOf(startsAtMinute);
   audit({ entity: 'exam paper', entityId: paper.id, before: { onDate, startsAt, minutes, maxMarks, passMarks }, after: body });

@@ -11,7 +11,7 @@ const OPEN_SECONDS = 120;
 
 /** The school's own layouts of report cards. */
 export async function listReportLayouts({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listReportLayouts>> {
-  const layouts = (await store.listLayouts(db, school.id)).map(({ fileId: _, ...layout }) => layout);
+  const layouts = (await store.listReportLayouts(db, school.id)).map(({ fileId: _, ...layout }) => layout);
   return { layouts, canPdf: findOffice() !== null };
 }
 
@@ -33,7 +33,12 @@ export async function addReportLayout(
       bytes: context.file.bytes,
       createdBy: admin.id,
     });
-    const id = await store.insertLayout(db, school.id, { name: body.name, fileId, placeholders: placeholders.length, accountId: admin.id });
+    const id = await store.addReportLayout(db, school.id, {
+      name: body.name,
+      fileId,
+      placeholders: placeholders.length,
+      accountId: admin.id,
+    });
     audit({ entity: 'report card layout', entityId: id, after: { name: body.name, file: name, placeholders: placeholders.length } });
     return { id, placeholders: placeholders.length };
   });
@@ -52,7 +57,7 @@ export async function removeReportLayout(
   { params }: Input<typeof calls.removeReportLayout>,
 ): Promise<CallAnswer<typeof calls.removeReportLayout>> {
   const { id, name } = await requireLayout(context, params.layoutId);
-  await store.removeLayout(context.db, context.school.id, id);
+  await store.removeReportLayout(context.db, context.school.id, id);
   context.audit({ entity: 'report card layout', entityId: id, before: { name } });
   return {};
 }

@@ -148,6 +148,6 @@ export async function listPerformanceRows(
   const rows =
     outcome === 'atRisk'
       ? await people.listAtRisk(db, school.id, filter, MOST_ROWS)
-      : await people.listRows(db, school.id, filter, { from, below, outcome: outcome ?? null, most: MOST_ROWS });
+      : await people.listPerformanceRows(db, school.id, filter, { from, below, outcome: outcome ?? null, most: MOST_ROWS });
   return { total: rows[0]?.total ?? 0, rows: rows.map(placesOf(choices)) };
 }

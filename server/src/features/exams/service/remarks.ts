@@ -4,11 +4,11 @@ import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { REMARKS } from '../presets/remarks.ts';
 import { PLACEHOLDERS, proposeRemark, unknownPlaceholder } from '../rules/propose-remark.ts';
-import { findBank, putBank } from '../store/report-cards.store.ts';
+import * as store from '../store/report-cards.store.ts';
 import { computeClass } from './compute.ts';
 import { requireSection, requireYear } from './year.ts';
 
-const bankOf = async ({ db, school }: Pick<ReadContext, 'db' | 'school'>) => (await findBank(db, school.id)) ?? [...REMARKS];
+const bankOf = async ({ db, school }: Pick<ReadContext, 'db' | 'school'>) => (await store.findBank(db, school.id)) ?? [...REMARKS];
 
 /** The school's sentences, or those that it begins with. */
 export async function getRemarkBank(context: ReadContext): Promise<CallAnswer<typeof calls.getRemarkBank>> {
@@ -31,7 +31,7 @@ export async function saveRemarkBank(
     before: { sentences: (await bankOf(context)).length },
     after: { sentences: body.sentences.length },
   });
-  await putBank(db, school.id, body.sentences);
+  await store.saveRemarkBank(db, school.id, body.sentences);
   return body;
 }
 

@@ -124,7 +124,7 @@ export async function compileSection(
   if (!isKnown) throw new Refusal('unprocessable', 'termUnknown', { values: { className: place.className } });
   if (missing > 0)
     throw new Refusal('unprocessable', 'compileMissing', { values: { count: missing, list: sayGaps(gapsOf(loaded, params.termNo)) } });
-  return { compiledAt: await store.putCompilation(db, school.id, { ...wanted, accountId: admin.id }) };
+  return { compiledAt: await store.compileSection(db, school.id, { ...wanted, accountId: admin.id }) };
 }
 
 /** A version as it was published, and what differs from the one before. */

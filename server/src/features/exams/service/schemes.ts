@@ -5,7 +5,7 @@ import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { checkBands, checkScheme } from '../rules/check-scheme.ts';
-import { insertScale, isScaleNameTaken, listClassAssessments, listScales, updateScale } from '../store/class-assessment.store.ts';
+import * as classAssessmentStore from '../store/class-assessment.store.ts';
 import { listYearsWithSchemes } from '../store/copy.store.ts';
 import * as store from '../store/schemes.store.ts';
 import { requireYear } from './year.ts';
@@ -23,8 +23,8 @@ export async function getAssessment(
   const year = await requireYear(context, query.yearId);
   const [schemes, scales, classes, years] = await Promise.all([
     store.listSchemes(db, school.id, { yearId: year.id }),
-    listScales(db, school.id),
-    listClassAssessments(db, school.id, { yearId: year.id }),
+    classAssessmentStore.listScales(db, school.id),
+    classAssessmentStore.listClassAssessments(db, school.id, { yearId: year.id }),
     listYearsWithSchemes(db, school.id),
   ]);
   return {
@@ -76,7 +76,8 @@ export async function requireOwn(
   const known = present.terms.flatMap(({ components }) => components);
   const kept = new Set(body.terms.flatMap(({ components }) => components.flatMap(({ id }) => (id === undefined ? [] : [id]))));
   if ([...kept].some((id) => !known.some((one) => one.id === id))) throw notFound();
-  if (body.scaleId !== null && !(await listScales(db, school.id)).some(({ id }) => id === body.scaleId)) throw notFound();
+  if (body.scaleId !== null && !(await classAssessmentStore.listScales(db, school.id)).some(({ id }) => id === body.scaleId))
+    throw notFound();
   const lost = known.find(({ id, papers }) => papers > 0 && !kept.has(id));
   if (lost !== undefined) throw new Refusal('conflict', 'componentUsed', { values: { component: lost.name } });
 }
@@ -93,7 +94,7 @@ export async function saveScheme(
   const next = fromWire(body);
   await requireOwn(context, present, body);
   await requireFreeName(context, { yearId: present.yearId, name: body.name, but: present.id });
-  await store.updateScheme(db, school.id, { id: present.id, ...next });
+  await store.saveScheme(db, school.id, { id: present.id, ...next });
   await store.putTerms(db, school.id, present.id, next.terms);
   const { revision: _, subjects: __, ...before } = onWire(present);
   audit({ entity: 'assessment scheme', entityId: present.id, before, after: body });
@@ -114,7 +115,7 @@ export async function copyScheme(
   const from = await store.lockScheme(db, school.id, params.schemeId);
   if (from === null) throw notFound();
   await requireFreeName(context, { yearId: from.yearId, name: body.name, but: null });
-  const id = await store.insertCopy(db, school.id, { schemeId: from.id, name: body.name });
+  const id = await store.copyScheme(db, school.id, { schemeId: from.id, name: body.name });
   const terms = from.terms.map((term) => ({ ...term, components: term.components.map(({ id: _, ...one }) => one) }));
   await store.putTerms(db, school.id, id, terms);
   audit({ entity: 'assessment scheme', entityId: id, after: { name: body.name, copiedFrom: from.name } });
@@ -152,10 +153,10 @@ export async function saveScale(
   { params, body }: Input<typeof calls.saveScale>,
 ): Promise<CallAnswer<typeof calls.saveScale>> {
   const bands = bandsFromWire(body);
-  const before = (await listScales(db, school.id)).find(({ id }) => id === params.scaleId.toLowerCase());
+  const before = (await classAssessmentStore.listScales(db, school.id)).find(({ id }) => id === params.scaleId.toLowerCase());
   if (before === undefined) throw notFound();
   await requireFreeScaleName(db, school.id, { scaleId: before.id, name: body.name });
-  await updateScale(db, school.id, before.id, { name: body.name, bands });
+  await classAssessmentStore.saveScale(db, school.id, before.id, { name: body.name, bands });
   audit({
     entity: 'grading scale',
     entityId: before.id,
@@ -172,11 +173,12 @@ export async function addScale(
 ): Promise<CallAnswer<typeof calls.addScale>> {
   const bands = bandsFromWire(body);
   await requireFreeScaleName(db, school.id, { scaleId: null, name: body.name });
-  const id = await insertScale(db, school.id, { name: body.name, bands });
+  const id = await classAssessmentStore.addScale(db, school.id, { name: body.name, bands });
   audit({ entity: 'grading scale', entityId: id, after: { name: body.name, bands } });
   return { id };
 }
 
 async function requireFreeScaleName(db: Db, schoolId: string, wanted: { scaleId: string | null; name: string }): Promise<void> {
-  if (await isScaleNameTaken(db, schoolId, wanted)) throw new Refusal('conflict', 'scaleNameTaken', { values: { name: wanted.name } });
+  if (await classAssessmentStore.isScaleNameTaken(db, schoolId, wanted))
+    throw new Refusal('conflict', 'scaleNameTaken', { values: { name: wanted.name } });
 }

@@ -44,7 +44,7 @@ export async function setSubjectTakers(
   if (!(await marks.isSubjectOf(db, school.id, place.classId, params.subjectId))) throw notFound();
   const marked = await marks.findMarked(db, school.id, { yearId: year.id, subjectId: params.subjectId, studentIds: body.notTaking });
   if (marked !== null) throw new Refusal('conflict', 'subjectHasMarks', { values: marked });
-  const count = await marks.putNotTaking(db, school.id, {
+  const count = await marks.setSubjectTakers(db, school.id, {
     yearId: year.id,
     sectionId: place.sectionId,
     subjectId: params.subjectId,

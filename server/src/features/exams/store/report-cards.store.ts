@@ -145,7 +145,7 @@ export async function findBank(db: Db, schoolId: string): Promise<RemarkSentence
   return row?.sentences ?? null;
 }
 
-export async function putBank(db: Db, schoolId: string, sentences: readonly RemarkSentence[]): Promise<void> {
+export async function saveRemarkBank(db: Db, schoolId: string, sentences: readonly RemarkSentence[]): Promise<void> {
   await db.rows(sql`insert into remark_banks (school_id, sentences) values (${schoolId}, ${JSON.stringify(sentences)}::text::jsonb)
     on conflict (school_id) do update set sentences = excluded.sentences, updated_at = now()`);
 }

@@ -24,7 +24,7 @@ export async function carryDuesOver(context: WriteContext): Promise<CarriedOver>
   const dues = await describe(context);
   if (dues.students === 0) throw new Refusal('conflict', 'nothingToCarry');
   const memo = `Carried over from ${dues.lastYear} to ${year.name}`;
-  await withLedgerRefusals(context, () => store.carryOver(db, school.id, { accountId: admin.id, memo }));
+  await withLedgerRefusals(context, () => store.carryDuesOver(db, school.id, { accountId: admin.id, memo }));
   audit({ entity: 'arrears', entityId: year.id, after: { students: dues.students, amount: dues.amount, from: dues.lastYear } });
   return dues;
 }

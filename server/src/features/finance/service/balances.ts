@@ -84,7 +84,7 @@ export async function extendDueDate(
 ): Promise<CallAnswer<typeof calls.extendDueDate>> {
   const year = await requireYear(context);
   if (body.until !== null && body.until <= year.today) throw new Refusal('unprocessable', 'pastDay');
-  if (!(await changes.setExtension(context.db, context.school.id, { yearId: year.id, studentId: params.studentId, until: body.until })))
+  if (!(await changes.extendDueDate(context.db, context.school.id, { yearId: year.id, studentId: params.studentId, until: body.until })))
     throw notFound();
   context.audit({ entity: 'student', entityId: params.studentId, after: { dueExtendedTo: body.until }, reason: body.reason });
   return { until: body.until };

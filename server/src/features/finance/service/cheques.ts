@@ -38,7 +38,7 @@ export async function depositCheques(
       throw new Refusal('unprocessable', 'postDated', { values: { number: cheque.number, day: writeDay(cheque.chequeDate ?? '') } });
   }
   const amountPaise = cheques.reduce((sum, cheque) => sum + cheque.amountPaise, 0);
-  const slip = await store.putOnSlip(db, school.id, { paymentIds, amountPaise, accountId: admin.id });
+  const slip = await store.depositCheques(db, school.id, { paymentIds, amountPaise, accountId: admin.id });
   for (const { paymentId } of cheques)
     audit({ entity: 'payment', entityId: paymentId, before: { state: 'received' }, after: { state: 'deposited', slipNo: slip.slipNo } });
   return { slipId: slip.id, slipNo: slip.slipNo, amount: toRupees(amountPaise), count: cheques.length };
@@ -50,7 +50,7 @@ export async function getDepositSlip(
   { params }: Input<typeof calls.getDepositSlip>,
 ): Promise<CallAnswer<typeof calls.getDepositSlip>> {
   const [slip, cheques] = await Promise.all([
-    store.findSlip(db, school.id, params.slipId),
+    store.getDepositSlip(db, school.id, params.slipId),
     store.listSlipCheques(db, school.id, params.slipId),
   ]);
   if (slip === null) throw notFound();
@@ -69,7 +69,7 @@ export async function clearCheque(
   { params }: Input<typeof calls.clearCheque>,
 ): Promise<CallAnswer<typeof calls.clearCheque>> {
   const cheque = await lockCheque(context, params.paymentId);
-  const clearedOn = await withLedgerRefusals(context, () => store.postClearing(context.db, context.school.id, cheque, context.admin.id));
+  const clearedOn = await withLedgerRefusals(context, () => store.clearCheque(context.db, context.school.id, cheque, context.admin.id));
   context.audit({ entity: 'payment', entityId: params.paymentId, before: { state: cheque.state }, after: { state: 'cleared' } });
   return { clearedOn };
 }

@@ -3,7 +3,7 @@ import { type CallAnswer, monthName, monthNumber, toPaise, toRupees } from '@sha
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, SlowContext, WriteContext } from '#platform/http';
 import * as store from '../store/concessions.store.ts';
-import { areOptionalHeads, putStudentHeads } from '../store/fees.store.ts';
+import * as feesStore from '../store/fees.store.ts';
 import { isStudent } from '../store/payments.store.ts';
 import { studentName } from '../wire.ts';
 import { applyStructure, asPreview, describeChanges, type FeeChanges, requireYear } from './fee-changes.ts';
@@ -55,10 +55,11 @@ export async function endConcession(context: WriteContext, { params, body }: Inp
 /** From a month on a student takes exactly these optional heads. Refuses unknown ones. */
 export async function setStudentHeads(context: WriteContext, { params, body }: Input<typeof calls.setStudentHeads>): Promise<FeeChanges> {
   const { db, school } = context;
-  if (!(await isStudent(db, school.id, params.studentId)) || !(await areOptionalHeads(db, school.id, body.headIds))) throw notFound();
+  if (!(await isStudent(db, school.id, params.studentId)) || !(await feesStore.areOptionalHeads(db, school.id, body.headIds)))
+    throw notFound();
   const year = await requireYear(context);
   const reach = { yearId: year.id, fromMonth: monthNumber(body.fromMonth), studentIds: [params.studentId] };
-  await putStudentHeads(db, school.id, { ...reach, studentId: params.studentId, headIds: body.headIds });
+  await feesStore.setStudentHeads(db, school.id, { ...reach, studentId: params.studentId, headIds: body.headIds });
   const changes = await applyStructure(context, reach, 'optional heads');
   context.audit({ entity: 'student', entityId: params.studentId, after: body });
   return changes;

@@ -94,7 +94,7 @@ export async function setUpiAccount(
   { body }: Input<typeof calls.setUpiAccount>,
 ): Promise<CallAnswer<typeof calls.setUpiAccount>> {
   const before = await list.findUpiAccount(db, school.id);
-  await list.updateUpiAddress(db, school.id, body.upiAddress);
+  await list.setUpiAccount(db, school.id, body.upiAddress);
   audit({ entity: 'school', entityId: school.id, before: { upiAddress: before.upiAddress }, after: { upiAddress: body.upiAddress } });
   return { upiAddress: body.upiAddress };
 }
@@ -106,7 +106,7 @@ export async function listClassMonths(
 ): Promise<CallAnswer<typeof calls.listClassMonths>> {
   const year = await findYear(db, school.id);
   const monthNo = query.month ? monthNumber(query.month) : year ? ((Number(year.today.slice(5, 7)) + 8) % 12) + 1 : FIRST_MONTH;
-  const rows = await store.listClassMonth(db, school.id, monthNo);
+  const rows = await store.listClassMonths(db, school.id, monthNo);
   return {
     month: monthLabel(monthNo),
     classes: rows.map(({ classId, className, charged, collected, paid, unpaid }) => ({

@@ -104,7 +104,7 @@ export async function closeDay(
   if (countedPaise !== expectedPaise && remark === '')
     throw new Refusal('unprocessable', 'remarkNeeded', { values: { difference: formatPaise(countedPaise - expectedPaise) } });
   const { counted, mailTo = '' } = body;
-  const checkCode = await store.insertClosing(db, school.id, {
+  const checkCode = await store.closeDay(db, school.id, {
     ...{ day, counted, countedPaise, expectedPaise, remark, mailTo },
     accountId: admin.id,
   });

@@ -5,7 +5,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/spending.store.ts';
 
 export async function listExpenseCategories({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listExpenseCategories>> {
-  return store.listCategories(db, school.id);
+  return store.listExpenseCategories(db, school.id);
 }
 
 /** Adds a category. Refuses a name that is taken. */
@@ -32,7 +32,7 @@ export async function renameExpenseCategory(
 ): Promise<CallAnswer<typeof calls.renameExpenseCategory>> {
   const taken = await store.findCategory(db, school.id, body.name);
   if (taken !== null && taken.id !== params.categoryId.toLowerCase()) throw new Refusal('conflict', 'nameTaken');
-  const category = await store.renameCategory(db, school.id, { categoryId: params.categoryId, name: body.name });
+  const category = await store.renameExpenseCategory(db, school.id, { categoryId: params.categoryId, name: body.name });
   if (category === null) throw notFound();
   audit({ entity: 'expense category', entityId: category.id, after: category });
   return category;

@@ -64,7 +64,7 @@ export async function createFeeHead(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createFeeHead>,
 ): Promise<CallAnswer<typeof calls.createFeeHead>> {
-  const head = await store.insertHead(db, school.id, body);
+  const head = await store.createFeeHead(db, school.id, body);
   if (head === null) throw new Refusal('conflict', 'nameTaken');
   audit({ entity: 'fee head', entityId: head.id, after: head });
   return headOnWire(head);
@@ -79,7 +79,7 @@ export async function updateFeeHead(
   if (body.name !== undefined && (await store.isHeadName(db, school.id, { name: body.name, exceptId: params.headId })))
     throw new Refusal('conflict', 'nameTaken');
   const before = (await store.listHeads(db, school.id)).find(({ id }) => id === params.headId.toLowerCase());
-  const head = await store.updateHead(db, school.id, { headId: params.headId, name: body.name, isOptional: body.isOptional });
+  const head = await store.updateFeeHead(db, school.id, { headId: params.headId, name: body.name, isOptional: body.isOptional });
   if (head === null) throw notFound();
   if (before?.isOptional !== head.isOptional) {
     const year = await requireYear(context);

@@ -39,7 +39,7 @@ export async function getStudentHead(
   { params }: Input<typeof calls.getStudentHead>,
 ): Promise<CallAnswer<typeof calls.getStudentHead>> {
   const year = await findYearOf(db, school.id, params.studentId);
-  const found = await store.findStudentHead(db, school.id, { yearId: year.yearId, studentId: year.studentId, headId: params.headId });
+  const found = await store.getStudentHead(db, school.id, { yearId: year.yearId, studentId: year.studentId, headId: params.headId });
   if (found === null) throw notFound();
   const sum = (side: 'charged' | 'paid') => found.months.reduce((total, month) => total + month[side], 0);
   const of = (side: 'charged' | 'paid') =>

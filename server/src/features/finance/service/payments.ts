@@ -35,7 +35,7 @@ export async function getPayment(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getPayment>,
 ): Promise<CallAnswer<typeof calls.getPayment>> {
-  const payment = await store.findPayment(db, school.id, params.paymentId);
+  const payment = await store.getPayment(db, school.id, params.paymentId);
   if (payment === null) throw notFound();
   const [allocations, events] = await Promise.all([
     store.listAllocations(db, school.id, payment.id),
@@ -92,7 +92,7 @@ export async function reprintReceipt(
   context: WriteContext,
   { params }: Input<typeof calls.reprintReceipt>,
 ): Promise<CallAnswer<typeof calls.reprintReceipt>> {
-  const reprints = await store.countReprint(context.db, context.school.id, params.paymentId);
+  const reprints = await store.reprintReceipt(context.db, context.school.id, params.paymentId);
   if (reprints === null) throw notFound();
   context.audit({ entity: 'payment', entityId: params.paymentId, after: { copy: reprints } });
   return { receiptUrl: receiptUrl(context, params.paymentId, 'duplicate'), copy: reprints };

@@ -114,7 +114,7 @@ export async function reverseSalary(
     accountId: admin.id,
   } as const;
   await withLedgerRefusals(context, () => postEntry(db, school.id, entry));
-  await store.markSalaryReversed(db, school.id, params.salaryPaymentId);
+  await store.reverseSalary(db, school.id, params.salaryPaymentId);
   context.audit({
     entity: 'salary',
     entityId: params.salaryPaymentId,

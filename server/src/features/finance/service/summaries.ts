@@ -3,7 +3,7 @@ import { PAYMENT_MODES } from '@shala/contract/finance';
 import { type CallAnswer, monthNumber, monthStart, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
-import { listRecentPayments } from '../store/payments.store.ts';
+import * as paymentsStore from '../store/payments.store.ts';
 import * as store from '../store/summary.store.ts';
 
 /** The school's month: charges, what is collected of them, money paid out, who has paid. */
@@ -11,7 +11,7 @@ export async function getFinanceDetails(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getFinanceDetails>,
 ): Promise<CallAnswer<typeof calls.getFinanceDetails>> {
-  const month = await store.summarizeMonth(db, school.id, monthNumber(body.month));
+  const month = await store.getFinanceDetails(db, school.id, monthNumber(body.month));
   return {
     totalAmount: toRupees(month.charged),
     collectedAmount: toRupees(month.collected),
@@ -28,7 +28,7 @@ export async function getFinanceDetailsOfAClass(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getFinanceDetailsOfAClass>,
 ): Promise<CallAnswer<typeof calls.getFinanceDetailsOfAClass>> {
-  const sums = await store.sumClass(db, school.id, {
+  const sums = await store.getFinanceDetailsOfAClass(db, school.id, {
     classId: body.classId,
     monthNo: body.month === undefined ? null : monthNumber(body.month),
   });
@@ -38,7 +38,7 @@ export async function getFinanceDetailsOfAClass(
 
 /** The latest payments, newest first. */
 export async function getRecentActivities({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getRecentActivites>> {
-  const payments = await listRecentPayments(db, school.id);
+  const payments = await paymentsStore.getRecentActivities(db, school.id);
   return payments.map(({ id, student, className, amountPaise, paidOn }) => ({
     _id: id,
     title: 'Fee Payment',

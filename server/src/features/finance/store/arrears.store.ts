@@ -36,7 +36,7 @@ export async function findLastYearName(db: Db, schoolId: string): Promise<string
 }
 
 /** Moves them into the running year as arrears. */
-export async function carryOver(
+export async function carryDuesOver(
   db: Db,
   schoolId: string,
   { accountId, memo }: { accountId: string; memo: string },

@@ -98,7 +98,7 @@ export function listArrears(
 }
 
 /** Gives a family time; null takes it back. False when the student has no fees. */
-export async function setExtension(
+export async function extendDueDate(
   db: Db,
   schoolId: string,
   { yearId, studentId, until }: { yearId: string; studentId: string; until: string | null },

@@ -41,7 +41,11 @@ export function listSlipCheques(db: Db, schoolId: string, slipId: string): Promi
   return db.rows(sql`${CHEQUE} where p.school_id = ${schoolId} and p.slip_id = ${slipId}::uuid order by p.bank_name, p.instrument_number`);
 }
 
-export function findSlip(db: Db, schoolId: string, slipId: string): Promise<{ slipNo: number; on: string; amountPaise: number } | null> {
+export function getDepositSlip(
+  db: Db,
+  schoolId: string,
+  slipId: string,
+): Promise<{ slipNo: number; on: string; amountPaise: number } | null> {
   return db.row(
     sql`select slip_no as "slipNo", on_date as on, amount_paise as "amountPaise" from deposit_slips where school_id = ${schoolId} and id = ${slipId}::uuid`,
   );
@@ -71,7 +75,7 @@ export async function lockCheques(db: Db, schoolId: string, paymentIds: readonly
 }
 
 /** A new slip with these cheques on it, numbered after the last. */
-export async function putOnSlip(
+export async function depositCheques(
   db: Db,
   schoolId: string,
   { paymentIds, amountPaise, accountId }: { paymentIds: readonly string[]; amountPaise: number; accountId: string },
@@ -91,7 +95,7 @@ export async function putOnSlip(
 }
 
 /** The bank has paid: from cheques in hand to the bank. Gives the day. */
-export async function postClearing(db: Db, schoolId: string, cheque: LockedCheque, accountId: string): Promise<string> {
+export async function clearCheque(db: Db, schoolId: string, cheque: LockedCheque, accountId: string): Promise<string> {
   await db.rows(sql`select app.post_entry(${schoolId}, 'clearing', app.today(${schoolId}), 'bank', 'cheques', ${cheque.amountPaise}::bigint, ${cheque.studentId}::uuid, ${cheque.paymentId}::uuid, null,
     ${`Cheque ${cheque.number} cleared`}, ${accountId}::uuid)`);
   const row = await db.row<{ on: string }>(

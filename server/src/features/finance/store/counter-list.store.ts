@@ -95,6 +95,6 @@ export async function findUpiAccount(db: Db, schoolId: string): Promise<{ upiAdd
   );
 }
 
-export async function updateUpiAddress(db: Db, schoolId: string, upiAddress: string): Promise<void> {
+export async function setUpiAccount(db: Db, schoolId: string, upiAddress: string): Promise<void> {
   await db.rows(sql`update schools set upi_id = ${upiAddress} where id = ${schoolId}`);
 }

@@ -44,7 +44,7 @@ export function findStudents(db: Db, schoolId: string, search: string): Promise<
 export type ClassMonth = { classId: string; className: string; charged: number; collected: number; paid: number; unpaid: number };
 
 /** A month of the running year by class, from the kept totals. */
-export function listClassMonth(db: Db, schoolId: string, monthNo: number): Promise<ClassMonth[]> {
+export function listClassMonths(db: Db, schoolId: string, monthNo: number): Promise<ClassMonth[]> {
   return db.rows(sql`select c.id as "classId", c.name as "className", coalesce(t.charged_paise, 0)::bigint as charged, coalesce(t.collected_paise, 0)::bigint as collected,
     coalesce(t.paid_students, 0)::int as paid, coalesce(t.pending_students, 0)::int as unpaid
     from classes c left join academic_years y on y.school_id = c.school_id and y.is_current

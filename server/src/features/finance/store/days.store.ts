@@ -84,7 +84,7 @@ export type NewClosing = {
 };
 
 /** Closes a day with the end of the books' chain as it is now; the caller has locked the books. Gives the check code. */
-export async function insertClosing(
+export async function closeDay(
   db: Db,
   schoolId: string,
   { day, counted, countedPaise, expectedPaise, remark, mailTo, accountId }: NewClosing,

@@ -74,7 +74,7 @@ export async function putRates(
 }
 
 /** Adds a head with an income account of its own. Null when the name is taken. */
-export async function insertHead(db: Db, schoolId: string, { name, kind, isOptional }: Omit<Head, 'id'>): Promise<Head | null> {
+export async function createFeeHead(db: Db, schoolId: string, { name, kind, isOptional }: Omit<Head, 'id'>): Promise<Head | null> {
   const taken = await db.row(sql`select true as taken from fee_heads where school_id = ${schoolId} and lower(name) = lower(${name})`);
   if (taken !== null) return null;
   return db.row(sql`with fresh as (select app.new_id() as id),
@@ -85,7 +85,7 @@ export async function insertHead(db: Db, schoolId: string, { name, kind, isOptio
 }
 
 /** Renames a head or makes it optional. Null when it is unknown. */
-export function updateHead(
+export function updateFeeHead(
   db: Db,
   schoolId: string,
   { headId, name, isOptional }: { headId: string; name: string | undefined; isOptional: boolean | undefined },
@@ -121,7 +121,7 @@ export function listStudentHeads(
 }
 
 /** From a month on the student takes exactly these optional heads. */
-export async function putStudentHeads(
+export async function setStudentHeads(
   db: Db,
   schoolId: string,
   { yearId, studentId, headIds, fromMonth }: { yearId: string; studentId: string; headIds: readonly string[]; fromMonth: number },

@@ -35,7 +35,7 @@ export function listHeadReceipts(
 }
 
 /** A student's months under one head: charged and covered. Null when there is no such head. Month 0 is what last year left. Paise. */
-export async function findStudentHead(
+export async function getStudentHead(
   db: Db,
   schoolId: string,
   { yearId, studentId, headId }: { yearId: string; studentId: string; headId: string },

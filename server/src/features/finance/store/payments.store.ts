@@ -148,7 +148,7 @@ export function listPaymentsOfStudent(db: Db, schoolId: string, { studentId, lim
     from payments p where p.school_id = ${schoolId} and p.student_id = ${studentId}::uuid order by p.created_at desc, p.id desc limit ${limit}`);
 }
 
-export function findPayment(db: Db, schoolId: string, paymentId: string): Promise<PaymentRow | null> {
+export function getPayment(db: Db, schoolId: string, paymentId: string): Promise<PaymentRow | null> {
   return db.row(sql`${PAYMENT} where p.school_id = ${schoolId} and p.id = ${paymentId}::uuid`);
 }
 
@@ -200,7 +200,7 @@ export function findRecentPayment(db: Db, schoolId: string, studentId: string): 
 }
 
 /** Counts a further print and gives its number, from 1. */
-export async function countReprint(db: Db, schoolId: string, paymentId: string): Promise<number | null> {
+export async function reprintReceipt(db: Db, schoolId: string, paymentId: string): Promise<number | null> {
   const row = await db.row<{ reprints: number }>(
     sql`update payments set reprints = reprints + 1 where school_id = ${schoolId} and id = ${paymentId}::uuid returning reprints`,
   );
@@ -208,7 +208,7 @@ export async function countReprint(db: Db, schoolId: string, paymentId: string):
 }
 
 /** The latest payments that stand. */
-export function listRecentPayments(
+export function getRecentActivities(
   db: Db,
   schoolId: string,
 ): Promise<{ id: string; student: string; className: string; amountPaise: number; paidOn: string }[]> {

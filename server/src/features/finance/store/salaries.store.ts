@@ -60,7 +60,7 @@ export async function lockSalaryPayment(
   );
 }
 
-export async function markSalaryReversed(db: Db, schoolId: string, id: string): Promise<void> {
+export async function reverseSalary(db: Db, schoolId: string, id: string): Promise<void> {
   await db.rows(sql`update salary_payments set state = 'reversed' where school_id = ${schoolId} and id = ${id}::uuid`);
 }
 

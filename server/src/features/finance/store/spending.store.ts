@@ -2,7 +2,7 @@ import { type Db, type Fragment, join, sql } from '#platform/db';
 
 export type Category = { id: string; name: string; code: string };
 
-export function listCategories(db: Db, schoolId: string): Promise<Omit<Category, 'code'>[]> {
+export function listExpenseCategories(db: Db, schoolId: string): Promise<Omit<Category, 'code'>[]> {
   return db.rows(sql`select id, name from expense_categories where school_id = ${schoolId} order by position, name`);
 }
 
@@ -21,7 +21,7 @@ export async function insertCategory(db: Db, schoolId: string, name: string): Pr
   return row as Category;
 }
 
-export function renameCategory(
+export function renameExpenseCategory(
   db: Db,
   schoolId: string,
   { categoryId, name }: { categoryId: string; name: string },

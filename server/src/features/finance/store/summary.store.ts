@@ -11,7 +11,7 @@ export type MonthSummary = {
 };
 
 /** A month of the running year from the kept totals: reads a row a class and a row an account and day. Sums are paise. */
-export async function summarizeMonth(db: Db, schoolId: string, monthNo: number): Promise<MonthSummary> {
+export async function getFinanceDetails(db: Db, schoolId: string, monthNo: number): Promise<MonthSummary> {
   const row = await db.row<MonthSummary>(sql`select t.charged, t.collected, t.paid, t.pending,
     coalesce((select students from school_totals where school_id = ${schoolId}), 0) as students,
     coalesce((select sum(d.debit_paise - d.credit_paise) from ledger_accounts a join account_days d on d.school_id = a.school_id and d.code = a.code
@@ -27,7 +27,7 @@ export async function summarizeMonth(db: Db, schoolId: string, monthNo: number):
 }
 
 /** A class's year (months 1 to 12) or month; null when there is no such class. */
-export function sumClass(
+export function getFinanceDetailsOfAClass(
   db: Db,
   schoolId: string,
   { classId, monthNo }: { classId: string; monthNo: number | null },

@@ -50,7 +50,7 @@ export async function renameMyAccount(
 ): Promise<CallAnswer<typeof calls.renameMyAccount>> {
   const before = await accounts.findOwnAccount(db, school.id, admin.id);
   if (before === null) throw notFound();
-  await accounts.renameAccount(db, school.id, admin.id, body.name);
+  await accounts.renameMyAccount(db, school.id, admin.id, body.name);
   audit({ entity: 'administrator', entityId: admin.id, before: { name: before.name }, after: { name: body.name } });
   return {};
 }
@@ -90,7 +90,7 @@ export async function endMyOtherSessions({
   sessionId,
   audit,
 }: WriteContext): Promise<CallAnswer<typeof calls.endMyOtherSessions>> {
-  const ended = await accounts.endOtherSessions(db, admin.id, sessionId);
+  const ended = await accounts.endMyOtherSessions(db, admin.id, sessionId);
   audit({ entity: 'session', after: { ended } });
   return { ended };
 }

@@ -24,7 +24,8 @@ export async function beginSecondFactor(context: SlowContext): Promise<CallAnswe
     // Everybody who looks at the demo school would be locked out.
     if (account === null || account.isDemo) throw new Refusal('forbidden', 'demoAccount');
     const owner = { schoolId: school.id, accountId: admin.id };
-    if (!(await store.putFactor(db, owner, sealFactor(context.platform.vault, owner, secret)))) throw new Refusal('conflict', 'factorOn');
+    if (!(await store.beginSecondFactor(db, owner, sealFactor(context.platform.vault, owner, secret))))
+      throw new Refusal('conflict', 'factorOn');
     audit({ entity: 'administrator', entityId: admin.id, after: { secondFactor: 'begun' } });
     return account.email;
   });
@@ -76,7 +77,7 @@ export async function endSecondFactor(context: WriteContext): Promise<CallAnswer
   const { db, school, admin, audit } = context;
   await requireFreshPassword(context);
   await requireOn(context);
-  await store.removeFactor(db, { schoolId: school.id, accountId: admin.id });
+  await store.endSecondFactor(db, { schoolId: school.id, accountId: admin.id });
   audit({ entity: 'administrator', entityId: admin.id, before: { secondFactor: 'on' }, after: { secondFactor: 'off' } });
   return {};
 }

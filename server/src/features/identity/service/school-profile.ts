@@ -9,7 +9,7 @@ import { readLogo } from './read-logo.ts';
 
 /** What the school says about itself. */
 export async function getSchoolProfile(context: ReadContext): Promise<CallAnswer<typeof calls.getSchoolProfile>> {
-  const profile = await store.findProfile(context.db, context.school.id);
+  const profile = await store.getSchoolProfile(context.db, context.school.id);
   if (profile === null) throw notFound();
   return onWire(context, profile);
 }

@@ -8,7 +8,7 @@ import { putMail } from '#platform/mail';
 import { codeMail, newDeviceMail } from '../mails.ts';
 import { describeDevice } from '../rules/describe-device.ts';
 import { unverifiedLimits } from '../rules/mail-limits.ts';
-import { type Account, endSession, findAccount, openSession } from '../store/accounts.store.ts';
+import * as store from '../store/accounts.store.ts';
 import { hexOf, makeCode, makeSecret, makeToken } from '../store/codes.store.ts';
 import { type DeviceName, findDevices, noteDevice } from '../store/factors.store.ts';
 import { resumeRegistration } from '../store/registrations.store.ts';
@@ -28,7 +28,7 @@ export async function login(context: OpenContext, { body }: Input<typeof calls.l
     { scope: 'sign-in account', subject: `${body.email} ${address}`, most: 5, minutes: 15 },
     { scope: 'sign-in address', subject: address, most: 100, minutes: 15 },
   ]);
-  const account = await findAccount(context.db, body.email);
+  const account = await store.findAccount(context.db, body.email);
   const owner = { schoolId: account?.schoolId ?? NOBODY, accountId: account?.id ?? NOBODY };
   const device = deviceOf(context, body.device);
   const devices = await context.inSchool(owner.schoolId, (db) => findDevices(db, owner, device));
@@ -69,20 +69,20 @@ function deviceOf({ request }: OpenContext, name: string | undefined): DeviceNam
 
 /** Ends the session of this token at once. */
 export async function logout(context: WriteContext): Promise<CallAnswer<typeof calls.logout>> {
-  await endSession(context.db, context.sessionId);
+  await store.logout(context.db, context.sessionId);
   context.audit({ entity: 'session', entityId: context.sessionId });
   return {};
 }
 
 /** The demo sign-in, for a visitor at this very machine (or everyone, where the installation says so). */
 export async function getDemoSignIn(context: OpenContext) {
-  const account = isDemoOffered(context) ? await findAccount(context.db, DEMO_EMAIL) : null;
+  const account = isDemoOffered(context) ? await store.findAccount(context.db, DEMO_EMAIL) : null;
   return account === null ? { available: false, email: '', password: '' } : { available: true, email: DEMO_EMAIL, password: DEMO_PASSWORD };
 }
 
 type Device = { device: DeviceName; isNew: boolean };
 
-async function openSignedSession(context: OpenContext, account: Account, device: Device): Promise<string> {
+async function openSignedSession(context: OpenContext, account: store.Account, device: Device): Promise<string> {
   if (!account.isVerified) {
     await throttle(context, unverifiedLimits(account.email));
     const registrationKey = makeSecret();
@@ -112,17 +112,17 @@ async function openSignedSession(context: OpenContext, account: Account, device:
 async function beginSession(
   db: Db,
   { request, platform, now }: OpenContext,
-  account: Account & { schoolId: string },
+  account: store.Account & { schoolId: string },
   { device, isNew }: Device,
 ): Promise<string> {
   const owner = { schoolId: account.schoolId, accountId: account.id };
   const { userAgent } = request;
   await noteDevice(db, owner, device);
   if (isNew && !account.isDemo) await putMail(db, newDeviceMail(account, describeDevice(userAgent), { url: platform.publicUrl, at: now }));
-  return openSession(db, { ...owner, userAgent, seconds: TOKEN_SECONDS });
+  return store.openSession(db, { ...owner, userAgent, seconds: TOKEN_SECONDS });
 }
 
-function mayBeUsedHere(account: Account, context: OpenContext): boolean {
+function mayBeUsedHere(account: store.Account, context: OpenContext): boolean {
   return !account.isDemo || isDemoOffered(context);
 }
 

@@ -50,7 +50,7 @@ export async function verifyEmail(
       // For nobody's registration no code is right either: what is asked is the same.
       const isRight = await codes.spendCode(db, begun ?? { id: NOBODY, accountId: NOBODY }, body.code);
       if (begun === null || !isRight) return null;
-      await registrations.completeRegistration(db, begun);
+      await registrations.verifyEmail(db, begun);
       return codes.makeToken(db, 'register', begun.accountId);
     }),
   );
@@ -86,7 +86,7 @@ export async function createSchool(
     const account = accountId === null ? null : await accounts.lockAccount(db, accountId);
     if (account === null) throw new Refusal('unprocessable', 'registrationOver');
     if (account.schoolId !== null) throw new Refusal('conflict', 'schoolExists');
-    const schoolId = await accounts.insertSchool(db, body, account);
+    const schoolId = await accounts.createSchool(db, body, account);
     return { schoolId, accountId: account.id, waitToken: await codes.makeToken(db, 'wait', account.id) };
   });
   if (logo !== null) {

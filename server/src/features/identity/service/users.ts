@@ -7,7 +7,7 @@ import { inviteMail } from '../mails.ts';
 import { describeDevice } from '../rules/describe-device.ts';
 import { inviteLimits } from '../rules/mail-limits.ts';
 import { voidTokens } from '../store/codes.store.ts';
-import { putInvitation, withdrawInvitation } from '../store/invitations.store.ts';
+import * as invitationsStore from '../store/invitations.store.ts';
 import * as store from '../store/users.store.ts';
 import { requireFreshPassword } from './fresh-password.ts';
 import { claim } from './throttle.ts';
@@ -30,7 +30,7 @@ export async function inviteUser(
   await claim(db, inviteLimits(school.id, body.email));
   const schoolName = await store.lockSchool(db, school.id);
   if (await store.isAtWork(db, school.id, body.email)) throw new Refusal('conflict', 'emailTaken');
-  const { id, token } = await putInvitation(db, school.id, { ...body, invitedBy: admin.id });
+  const { id, token } = await invitationsStore.inviteUser(db, school.id, { ...body, invitedBy: admin.id });
   await putMail(db, inviteMail(body, { inviter: admin.name, school: schoolName, url: platform.publicUrl, token }));
   platform.nudge('deliver-mail');
   audit({ entity: 'administrator', entityId: id, after: { name: body.name, email: body.email, state: 'invited' } });
@@ -43,7 +43,7 @@ export async function deactivateUser(
   { params: { userId } }: Input<typeof calls.deactivateUser>,
 ): Promise<CallAnswer<typeof calls.deactivateUser>> {
   await store.lockSchool(db, school.id);
-  if (await withdrawInvitation(db, school.id, userId)) {
+  if (await invitationsStore.withdrawInvitation(db, school.id, userId)) {
     audit({ entity: 'administrator', entityId: userId, before: { state: 'invited' }, after: { state: 'deactivated' } });
     return {};
   }
@@ -74,7 +74,7 @@ export async function endUserSession(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.endUserSession>,
 ): Promise<CallAnswer<typeof calls.endUserSession>> {
-  const ended = await store.endSchoolSession(db, school.id, params.sessionId);
+  const ended = await store.endUserSession(db, school.id, params.sessionId);
   if (ended === null) throw notFound();
   audit({ entity: 'session', entityId: ended.id, before: { user: ended.userName } });
   return {};

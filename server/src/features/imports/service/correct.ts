@@ -21,7 +21,7 @@ export async function correctImport(
   const kept = keep(sheet, column, text);
   const corrected = { ...sheet, cells: sheet.cells.map((cells, index) => (places.includes(index) ? cells.with(column, kept) : cells)) };
   const [before, after] = [await checkSheet(db, school.id, sheet), await checkSheet(db, school.id, corrected)];
-  await context.inTransaction((write) => store.saveCells(write.db, school.id, { id: sheet.id, places, column, text: kept }));
+  await context.inTransaction((write) => store.correctImport(write.db, school.id, { id: sheet.id, places, column, text: kept }));
   const was = rowsOf(sheet, before).map((one) => JSON.stringify(one));
   return { ...countsOf(after), rows: rowsOf(corrected, after).filter((one, index) => JSON.stringify(one) !== was[index]) };
 }

@@ -31,7 +31,7 @@ export async function startImport(
   const checked = await checkSheet(db, school.id, { kind, ...sheet });
   const fileName = file.name || 'sheet';
   const id = await context.inTransaction(async (write) => {
-    const made = await store.insertImport(write.db, school.id, { kind, fileName, ...sheet, accountId: write.admin.id });
+    const made = await store.startImport(write.db, school.id, { kind, fileName, ...sheet, accountId: write.admin.id });
     write.audit({ entity: 'import', entityId: made, after: { kind, fileName, rows: sheet.cells.length } });
     return made;
   });
@@ -48,7 +48,7 @@ export async function remapImport(
   const twice = mapping.find((field, column) => field !== null && mapping.indexOf(field) !== column);
   if (twice) throw new Refusal('unprocessable', 'mappingTwice', { values: { field: headingOf(twice) } });
   const remapped = { ...sheet, mapping, createsClasses: body.createsClasses ?? sheet.createsClasses };
-  await context.inTransaction(({ db, school }) => store.saveMapping(db, school.id, remapped));
+  await context.inTransaction(({ db, school }) => store.remapImport(db, school.id, remapped));
   return previewOf(remapped, await checkSheet(context.db, context.school.id, remapped));
 }
 
@@ -155,7 +155,7 @@ function changeKnown({ db, school }: WriteContext, kind: ImportKind, changes: re
 
 /** What was brought in, newest first. */
 export async function listImports({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listImports>> {
-  return (await store.listDone(db, school.id)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  return (await store.listImports(db, school.id)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
 type Taken = { checked: Checked; places: readonly number[]; tell: Tell };

@@ -18,5 +18,5 @@ export function getImportProgress(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getImportProgress>,
 ): Promise<CallAnswer<typeof calls.getImportProgress>> {
-  return store.findProgress(db, school.id, params.progressId);
+  return store.getImportProgress(db, school.id, params.progressId);
 }

@@ -44,7 +44,7 @@ export async function listLogProgress(
 ): Promise<CallAnswer<typeof calls.listLogProgress>> {
   const [isSchoolDay, teachers] = await Promise.all([
     lists.isSchoolDay(db, school.id, params.date),
-    lists.listProgress(db, school.id, params.date),
+    lists.listLogProgress(db, school.id, params.date),
   ]);
   return { isSchoolDay, teachers };
 }
@@ -54,7 +54,7 @@ export async function listLogTopics(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listLogTopics>,
 ): Promise<CallAnswer<typeof calls.listLogTopics>> {
-  const chapters = await lists.listChapters(db, school.id, params);
+  const chapters = await lists.listLogTopics(db, school.id, params);
   if (chapters === null) throw notFound();
   return chapters;
 }
@@ -70,7 +70,7 @@ export async function getLogHistory(
     findPeriodName(db, school.id, periodId),
   ]);
   if (log === null || periodName === null) throw notFound();
-  const changes = await lists.listChanges(db, school.id, entryId(teacherId, date, periodId));
+  const changes = await lists.getLogHistory(db, school.id, entryId(teacherId, date, periodId));
   return changes.map(({ at, by, before, after }) => ({ at: at.toISOString(), by, before: texts(before), after: texts(after) }));
 }
 

@@ -42,7 +42,7 @@ export async function recordLog(
   const entry = { teacherId: log.id, onDate: date, periodId, ...written };
   if (written.description === '' && written.homework === '') await store.removeEntry(db, school.id, entry);
   else
-    await store.putEntry(db, school.id, {
+    await store.recordLog(db, school.id, {
       ...entry,
       sectionId: lesson.sectionId,
       subjectId: lesson.subjectId,
@@ -72,7 +72,7 @@ export async function reviewLog(
   if (!isReviewed) await store.removeReview(db, school.id, place);
   else if (!log.days[0]?.periods.some(({ isRecorded }) => isRecorded))
     throw new Refusal('unprocessable', 'logEmpty', { values: { day: writeWeekdayAndDay(date) } });
-  else await store.putReview(db, school.id, { ...place, accountId: admin.id, remark });
+  else await store.reviewLog(db, school.id, { ...place, accountId: admin.id, remark });
   audit({
     entity: 'logbook review',
     entityId: log.id,

@@ -6,7 +6,7 @@ import * as store from '../store/categories.store.ts';
 
 /** What notices are sorted by. */
 export function listNoticeCategories({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listNoticeCategories>> {
-  return store.listCategories(db, school.id);
+  return store.listNoticeCategories(db, school.id);
 }
 
 /** Adds a category. Refuses a name that is taken, in any case of letters. */
@@ -14,7 +14,7 @@ export async function createNoticeCategory(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createNoticeCategory>,
 ): Promise<CallAnswer<typeof calls.createNoticeCategory>> {
-  const category = await store.insertCategory(db, school.id, body.name);
+  const category = await store.createNoticeCategory(db, school.id, body.name);
   if (category === null) throw new Refusal('conflict', 'nameTaken');
   audit({ entity: 'notice category', entityId: category.id, after: { name: category.name } });
   return { ...category, notices: 0 };
@@ -28,7 +28,7 @@ export async function renameNoticeCategory(
   const category = await store.lockCategory(db, school.id, params.categoryId);
   if (category === null) throw notFound();
   if (await store.isNameTaken(db, school.id, { id: category.id, name: body.name })) throw new Refusal('conflict', 'nameTaken');
-  const notices = await store.renameCategory(db, school.id, { id: category.id, from: category.name, to: body.name });
+  const notices = await store.renameNoticeCategory(db, school.id, { id: category.id, from: category.name, to: body.name });
   if (category.name !== body.name)
     audit({ entity: 'notice category', entityId: category.id, before: { name: category.name }, after: { name: body.name } });
   return { id: category.id, name: body.name, notices };
@@ -41,7 +41,7 @@ export async function removeNoticeCategory(
 ): Promise<CallAnswer<typeof calls.removeNoticeCategory>> {
   const category = await store.lockCategory(db, school.id, params.categoryId);
   if (category === null) throw notFound();
-  await store.deleteCategory(db, school.id, category.id);
+  await store.removeNoticeCategory(db, school.id, category.id);
   audit({ entity: 'notice category', entityId: category.id, before: { name: category.name } });
   return {};
 }

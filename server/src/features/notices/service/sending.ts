@@ -146,7 +146,7 @@ export async function withdrawNotice(
   const row = await notices.holdNotice(db, school.id, params.noticeId);
   if (row === null) throw notFound();
   if (row.state !== 'published' && row.state !== 'scheduled') throw new Refusal('conflict', 'noticeNotSent');
-  const counts = await store.markWithdrawn(db, school.id, row.id);
+  const counts = await store.withdrawNotice(db, school.id, row.id);
   audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'withdrawn', ...counts } });
   return { _id: row.id, ...counts };
 }

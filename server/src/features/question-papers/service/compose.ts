@@ -10,7 +10,7 @@ import { checkBlueprint } from '../rules/check-blueprint.ts';
 import { chooseQuestions, type Placed } from '../rules/choose-questions.ts';
 import { pictureNeed } from '../rules/needs-picture.ts';
 import { type NewItem, replaceItems } from '../store/items.store.ts';
-import { findNewest, insertPaper, lockNewest, setBlueprint } from '../store/papers.store.ts';
+import * as store from '../store/papers.store.ts';
 import { CUT_PICTURES_JOB } from './cut-pictures.ts';
 import { type Bank, loadBank } from './load-bank.ts';
 import { spreadInThread } from './spread-in-thread.ts';
@@ -28,14 +28,20 @@ export async function createQuestionPaper(context: SlowContext, { body }: Input<
   const { db, school, admin } = context;
   const { blueprint, subjectId, seed = randomInt(MOST_SEED), ...head } = body;
   const bank = await loadBank(db, school.id, subjectId);
-  const newest = (await findNewest(db, school.id, bank.subject.id))?.id ?? null;
+  const newest = (await store.findNewest(db, school.id, bank.subject.id))?.id ?? null;
   const chosen = await choose(bank, blueprint, seed);
   if (!('items' in chosen)) return chosen;
   const { items } = chosen;
   const paperId = await context.inTransaction(async ({ db: inside, audit }) => {
     // What another paper took meanwhile would be asked twice.
-    if ((await lockNewest(inside, school.id, bank.subject.id)) !== newest) throw new Refusal('conflict', 'paperMadeMeanwhile');
-    const id = await insertPaper(inside, school.id, { ...head, subjectId: bank.subject.id, blueprint, seed, accountId: admin.id });
+    if ((await store.lockNewest(inside, school.id, bank.subject.id)) !== newest) throw new Refusal('conflict', 'paperMadeMeanwhile');
+    const id = await store.createQuestionPaper(inside, school.id, {
+      ...head,
+      subjectId: bank.subject.id,
+      blueprint,
+      seed,
+      accountId: admin.id,
+    });
     await replaceItems(inside, school.id, id, items);
     audit({ entity: 'question_paper', entityId: id, after: { title: head.title, questions: items.length } });
     return id;
@@ -60,7 +66,7 @@ export async function chooseQuestionsAgain(
   const { items } = chosen;
   await context.inTransaction(async ({ db: inside, audit }) => {
     const { id } = await lockDraft(inside, school.id, params.paperId);
-    await setBlueprint(inside, school.id, id, { blueprint, seed });
+    await store.setBlueprint(inside, school.id, id, { blueprint, seed });
     await replaceItems(inside, school.id, id, items);
     audit({ entity: 'question_paper', entityId: id, after: { questions: items.length } });
   });

@@ -22,7 +22,7 @@ export async function searchAuditLog(
 
 /** Whom and what the log can be filtered by. */
 export function getAuditChoices({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getAuditChoices>> {
-  return store.listAuditChoices(db, school.id);
+  return store.getAuditChoices(db, school.id);
 }
 
 /** Old or new values as fields; a list or a single value stands under one name. */

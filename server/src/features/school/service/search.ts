@@ -3,7 +3,7 @@ import { type CallAnswer, toRupees, yearName } from '@shala/contract/shared';
 import { searchWords } from '#features/students';
 import type { Input, ReadContext } from '#platform/http';
 import { readSearch } from '../rules/read-search.ts';
-import { findEverywhere } from '../store/search.store.ts';
+import * as store from '../store/search.store.ts';
 
 /** Students, employees, classes and receipts that begin with what was typed. Nothing typed finds nothing. */
 export async function searchEverywhere(
@@ -12,7 +12,7 @@ export async function searchEverywhere(
 ): Promise<CallAnswer<typeof calls.searchEverywhere>> {
   const words = searchWords(query.q);
   if (words.length === 0) return { students: [], employees: [], classes: [], receipts: [] };
-  const { receipts, ...found } = await findEverywhere(db, school.id, { ...readSearch(query.q), words });
+  const { receipts, ...found } = await store.searchEverywhere(db, school.id, { ...readSearch(query.q), words });
   return {
     ...found,
     receipts: receipts.map(({ no, financialYear, paise, ...receipt }) => ({

@@ -8,7 +8,7 @@ import { requireFreshPassword } from '#features/identity';
 import { Refusal } from '#platform/errors';
 import type { MadeFile, ReadContext, WriteContext } from '#platform/http';
 import { writeSchoolArchive } from '#platform/school-archive';
-import { findWholeData } from '../store/whole-data.store.ts';
+import * as store from '../store/whole-data.store.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
 /** Schools whose download is being made: each is a snapshot and a file as large as the school. */
@@ -16,7 +16,7 @@ const running = new Set<string>();
 
 /** How much the download holds, and who asked for it last. */
 export async function describeWholeData({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.describeWholeData>> {
-  const { lastAt, ...facts } = await findWholeData(db, school.id);
+  const { lastAt, ...facts } = await store.describeWholeData(db, school.id);
   return { ...facts, lastAt: lastAt?.toISOString() ?? null };
 }
 

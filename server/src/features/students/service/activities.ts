@@ -14,7 +14,7 @@ export async function listStudentActivities(
 ): Promise<CallAnswer<typeof calls.listStudentActivities>> {
   const [[student], activities, known] = await Promise.all([
     listStudentsById(db, school.id, [params.studentId]),
-    store.listActivities(db, school.id, params.studentId),
+    store.listStudentActivities(db, school.id, params.studentId),
     store.listKnown(db, school.id),
   ]);
   if (student === undefined) throw notFound();
@@ -27,7 +27,7 @@ export async function addStudentActivity(
   { params, body }: Input<typeof calls.addStudentActivity>,
 ): Promise<CallAnswer<typeof calls.addStudentActivity>> {
   const { id: studentId } = await requireRecord(context, params.studentId);
-  const id = await store.insertActivity(context.db, context.school.id, { studentId, ...body });
+  const id = await store.addStudentActivity(context.db, context.school.id, { studentId, ...body });
   context.audit({ entity: 'student', entityId: studentId, after: { [body.kind]: body.name } });
   return { id };
 }
@@ -40,7 +40,7 @@ export async function editStudentActivity(
   const present = await requireActivity(context, params);
   const change = changedFields(present, body);
   if (change === null) return {};
-  await store.updateActivity(db, school.id, present.id, { ...present, ...(change.after as Partial<store.ActivityRow>) });
+  await store.editStudentActivity(db, school.id, present.id, { ...present, ...(change.after as Partial<store.ActivityRow>) });
   audit({
     entity: 'student',
     entityId: params.studentId,
@@ -55,7 +55,7 @@ export async function removeStudentActivity(
   { params }: Input<typeof calls.removeStudentActivity>,
 ): Promise<CallAnswer<typeof calls.removeStudentActivity>> {
   const present = await requireActivity(context, params);
-  await store.deleteActivity(context.db, context.school.id, present.id);
+  await store.removeStudentActivity(context.db, context.school.id, present.id);
   context.audit({ entity: 'student', entityId: params.studentId, before: { [present.kind]: present.name } });
   return {};
 }

@@ -20,7 +20,7 @@ export async function saveIdentityApproval(
 ): Promise<CallAnswer<typeof calls.saveIdentityApproval>> {
   const before = await store.findSetting(db, school.id);
   if (body.isOn && before.administrators < 2) throw new Refusal('unprocessable', 'approvalNeedsTwo');
-  await store.saveSetting(db, school.id, body.isOn);
+  await store.saveIdentityApproval(db, school.id, body.isOn);
   if (before.isOn !== body.isOn) audit({ entity: 'identity approval', before: { isOn: before.isOn }, after: { isOn: body.isOn } });
   return { ...before, isOn: body.isOn };
 }
@@ -31,7 +31,7 @@ export async function listIdentityChanges(
   { query }: Input<typeof calls.listIdentityChanges>,
 ): Promise<CallAnswer<typeof calls.listIdentityChanges>> {
   if (query.studentId !== undefined && (await findRecord(db, school.id, query.studentId)) === null) throw notFound();
-  const rows = await store.listChanges(db, school.id, { state: query.state, studentId: query.studentId });
+  const rows = await store.listIdentityChanges(db, school.id, { state: query.state, studentId: query.studentId });
   return rows.map(({ studentId, student, className, sectionName, guardianId: _guardian, askedById, askedAt, decidedAt, ...row }) => ({
     ...row,
     student: { id: studentId, name: student, className, sectionName },
@@ -55,7 +55,7 @@ export async function decideIdentityChange(
   if (body.decision !== 'withdraw' && isOwn) throw new Refusal('unprocessable', 'approveOwn');
   if (body.decision === 'approve') await make(context, change);
   const state = ({ approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const)[body.decision];
-  await store.closeChange(db, school.id, { id: change.id, state, decidedBy: admin.id, note: body.note ?? '' });
+  await store.decideIdentityChange(db, school.id, { id: change.id, state, decidedBy: admin.id, note: body.note ?? '' });
   audit({
     entity: change.guardianId === null ? 'student' : 'guardian',
     entityId: change.guardianId ?? change.studentId,

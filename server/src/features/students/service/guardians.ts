@@ -18,7 +18,7 @@ export async function findGuardians(
 ): Promise<CallAnswer<typeof calls.findGuardians>> {
   const phone = phoneSchema['~standard'].validate(query.phone);
   if (phone instanceof Promise || phone.issues) return [];
-  const rows = await store.listByPhone(db, school.id, phone.value);
+  const rows = await store.findGuardians(db, school.id, phone.value);
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((own) => {
     const { id, name, phone: number } = own[0] as store.KnownRow;
     return {
@@ -106,7 +106,7 @@ export async function editGuardian(
   if (isPrimary === false && guardian.isPrimary) throw new Refusal('unprocessable', 'primaryStays');
   const personChange = changedFields(guardian, person);
   const linkChange = changedFields(guardian, { relation, isPrimary, mayCollect });
-  if (personChange) await store.updateGuardian(db, school.id, guardian.id, person);
+  if (personChange) await store.editGuardian(db, school.id, guardian.id, person);
   if (linkChange) await store.putLink(db, school.id, { ...guardian, ...linkChange.after, studentId, guardianId: guardian.id });
   if (consent) await store.setConsent(db, school.id, guardian.id, consent);
   const names = personChange?.fields.some((field) => field === 'name' || field === 'phone');
@@ -160,7 +160,7 @@ export async function removeGuardian(
     await holdChange(context, { studentId, act: 'removeGuardian', guardianId: guardian.id, input, before, after: {}, reason: '' });
     return { isWaiting: true };
   }
-  await store.removeLink(db, school.id, { studentId, guardianId: guardian.id });
+  await store.removeGuardian(db, school.id, { studentId, guardianId: guardian.id });
   const [next] = await store.listGuardians(db, school.id, studentId);
   if (guardian.isPrimary && next) await store.putLink(db, school.id, { ...next, studentId, guardianId: next.id, isPrimary: true });
   await indexStudents(db, school.id, [studentId]);
@@ -174,7 +174,7 @@ export async function listLikelySiblings(
   { params }: Input<typeof calls.listLikelySiblings>,
 ): Promise<CallAnswer<typeof calls.listLikelySiblings>> {
   if ((await findRecord(db, school.id, params.studentId)) === null) throw notFound();
-  const rows = await store.listLikely(db, school.id, params.studentId);
+  const rows = await store.listLikelySiblings(db, school.id, params.studentId);
   return [...Map.groupBy(rows, (row) => `${row.guardianId} ${row.otherGuardianId}`).values()].map((own) => {
     const { guardianId, guardian, otherGuardianId, otherGuardian, phone, email } = own[0] as store.LikelyRow;
     const students = own.map(({ studentId, student, className, sectionName }) => ({
@@ -200,7 +200,7 @@ export async function confirmSiblings(
   if (drop === null) throw notFound();
   if (drop.id === keep.id) throw new Refusal('conflict', 'sameGuardian');
   const children = await store.childrenOf(db, school.id, drop.id);
-  await store.mergeGuardians(db, school.id, { keep: keep.id, drop: drop.id });
+  await store.confirmSiblings(db, school.id, { keep: keep.id, drop: drop.id });
   await indexStudents(db, school.id, [...children, studentId]);
   audit({ entity: 'guardian', entityId: keep.id, before: { samePersonAs: null }, after: { samePersonAs: drop.name } });
   return { students: children.length };

@@ -5,7 +5,7 @@ import { holdFees, openDayOfFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, SlowContext, WriteContext } from '#platform/http';
 import { say, writeDay } from '#platform/words';
-import { forgetStudent } from '../store/privacy.store.ts';
+import * as privacyStore from '../store/privacy.store.ts';
 import * as store from '../store/records.store.ts';
 import { findSection, insertSeat, listSeats, moveSeats } from '../store/seats.store.ts';
 import { requireRecord, requireYear } from './records.ts';
@@ -94,7 +94,7 @@ export async function anonymiseStudent(
     const record = await requireRecord(write, params.studentId);
     if (record.leftOn === null) throw new Refusal('conflict', 'notLeft', { values: { student: record.name } });
     if (record.admissionNumber !== body.admissionNumber) throw new Refusal('unprocessable', 'confirmNumber');
-    const gone = await forgetStudent(db, school.id, record.id);
+    const gone = await privacyStore.anonymiseStudent(db, school.id, record.id);
     await store.indexStudents(db, school.id, [record.id]);
     audit({
       entity: 'student',

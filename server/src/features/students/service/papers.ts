@@ -60,7 +60,13 @@ export async function uploadStudentDocument(
     const stored = { schoolId: school.id, name: file.name || 'document', mediaType, bytes: file.bytes, createdBy: admin.id };
     const fileId = await platform.files.put(db, stored);
     const title = body.title ?? '';
-    const id = await store.insertDocument(db, school.id, { studentId: record.id, kind: body.kind, title, fileId, accountId: admin.id });
+    const id = await store.uploadStudentDocument(db, school.id, {
+      studentId: record.id,
+      kind: body.kind,
+      title,
+      fileId,
+      accountId: admin.id,
+    });
     audit({ entity: 'student', entityId: record.id, after: { document: named(body.kind, title) } });
     return { id };
   });
@@ -84,7 +90,7 @@ export async function removeStudentDocument(
 ): Promise<CallAnswer<typeof calls.removeStudentDocument>> {
   const { db, school, audit } = context;
   const document = await store.findDocument(db, school.id, params);
-  if (document === null || !(await store.markRemoved(db, school.id, params))) throw notFound();
+  if (document === null || !(await store.removeStudentDocument(db, school.id, params))) throw notFound();
   audit({ entity: 'student', entityId: params.studentId, before: { document: named(document.kind, document.title) } });
   return {};
 }

@@ -58,7 +58,7 @@ export async function addStudent(
   const admittedOn = fields.admittedOn ?? year.today;
   refuseDays({ dateOfBirth: fields.dateOfBirth ?? null, admittedOn, today: year.today });
   const admissionNumber = given ?? (await store.takeNumber(db, school.id, admittedOn));
-  const id = await store.insertRecord(db, school.id, { ...fields, admittedOn, admissionNumber });
+  const id = await store.addStudent(db, school.id, { ...fields, admittedOn, admissionNumber });
   if (id === null) throw await numberTaken(context, admissionNumber);
   const family = await putNewGuardians(context, id, guardians);
   await insertSeat(db, school.id, { yearId: year.id, studentId: id, sectionId, rollNumber: rollNumber ?? null });

@@ -66,7 +66,7 @@ export async function setRollNumbers(
   refuseTwice([...wanted.values()]);
   const changed = seats.filter(({ studentId, rollNumber }) => wanted.get(studentId) !== rollNumber);
   const numbers = changed.map(({ studentId }) => ({ studentId, rollNumber: wanted.get(studentId) ?? null }));
-  await store.setRolls(db, school.id, { yearId: year.id, numbers });
+  await store.setRollNumbers(db, school.id, { yearId: year.id, numbers });
   for (const { studentId, rollNumber } of changed)
     audit({ entity: 'student', entityId: studentId, before: { rollNumber }, after: { rollNumber: wanted.get(studentId) ?? null } });
   return { changed: changed.length };
@@ -106,7 +106,7 @@ export async function saveAdmissionNumbering(
   const before = (await store.findNumbering(db, school.id)) ?? USUAL;
   const change = changedFields(before, body);
   if (change !== null) {
-    await store.saveNumbering(db, school.id, { ...before, ...change.after });
+    await store.saveAdmissionNumbering(db, school.id, { ...before, ...change.after });
     audit({ entity: 'admission numbering', before: change.before, after: change.after });
   }
   return getAdmissionNumbering(context, { query: {} });

@@ -4,7 +4,7 @@ type Kind = 'clubs' | 'sports' | 'achievements';
 export type ActivityRow = { id: string; kind: Kind; name: string; details: string; level: string; onDate: string | null };
 type Fields = Omit<ActivityRow, 'id' | 'kind'>;
 
-export function listActivities(db: Db, schoolId: string, studentId: string): Promise<ActivityRow[]> {
+export function listStudentActivities(db: Db, schoolId: string, studentId: string): Promise<ActivityRow[]> {
   return db.rows(sql`select id, kind, name, details, level, on_date as "onDate" from student_activities
     where school_id = ${schoolId} and student_id = ${studentId}::uuid order by on_date desc nulls last, name, id`);
 }
@@ -25,7 +25,7 @@ export function findActivity(
     where school_id = ${schoolId} and student_id = ${studentId}::uuid and id = ${activityId}::uuid for update`);
 }
 
-export async function insertActivity(
+export async function addStudentActivity(
   db: Db,
   schoolId: string,
   { studentId, ...activity }: { studentId: string } & Omit<ActivityRow, 'id'>,
@@ -37,7 +37,7 @@ export async function insertActivity(
   return (row as { id: string }).id;
 }
 
-export async function updateActivity(
+export async function editStudentActivity(
   db: Db,
   schoolId: string,
   activityId: string,
@@ -47,6 +47,6 @@ export async function updateActivity(
     where school_id = ${schoolId} and id = ${activityId}::uuid`);
 }
 
-export async function deleteActivity(db: Db, schoolId: string, activityId: string): Promise<void> {
+export async function removeStudentActivity(db: Db, schoolId: string, activityId: string): Promise<void> {
   await db.rows(sql`delete from student_activities where school_id = ${schoolId} and id = ${activityId}::uuid`);
 }

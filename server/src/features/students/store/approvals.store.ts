@@ -20,7 +20,7 @@ export async function findSetting(db: Db, schoolId: string): Promise<{ isOn: boo
   return row ?? { isOn: false, administrators: 0 };
 }
 
-export async function saveSetting(db: Db, schoolId: string, isOn: boolean): Promise<void> {
+export async function saveIdentityApproval(db: Db, schoolId: string, isOn: boolean): Promise<void> {
   await db.rows(sql`update schools set approves_identity = ${isOn} where id = ${schoolId}`);
 }
 
@@ -61,7 +61,7 @@ export type ChangeRow = {
   note: string;
 };
 
-export function listChanges(
+export function listIdentityChanges(
   db: Db,
   schoolId: string,
   { state, studentId }: { state: 'waiting' | 'decided' | undefined; studentId: string | undefined },
@@ -92,7 +92,7 @@ export function lockChange(db: Db, schoolId: string, id: string): Promise<HeldCh
     from identity_changes i where i.school_id = ${schoolId} and i.id = ${id}::uuid for update`);
 }
 
-export async function closeChange(
+export async function decideIdentityChange(
   db: Db,
   schoolId: string,
   { id, state, decidedBy, note }: { id: string; state: string; decidedBy: string; note: string },

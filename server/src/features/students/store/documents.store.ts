@@ -30,7 +30,7 @@ export function findDocument(
     where school_id = ${schoolId} and id = ${documentId}::uuid and student_id = ${studentId}::uuid and removed_at is null`);
 }
 
-export async function insertDocument(
+export async function uploadStudentDocument(
   db: Db,
   schoolId: string,
   { studentId, kind, title, fileId, accountId }: { studentId: string; kind: string; title: string; fileId: string; accountId: string },
@@ -41,7 +41,7 @@ export async function insertDocument(
 }
 
 /** Takes a paper off the list; false when it is not there. */
-export async function markRemoved(db: Db, schoolId: string, { studentId, documentId }: Place): Promise<boolean> {
+export async function removeStudentDocument(db: Db, schoolId: string, { studentId, documentId }: Place): Promise<boolean> {
   return (
     (await db.row(sql`update student_documents set removed_at = now()
       where school_id = ${schoolId} and id = ${documentId}::uuid and student_id = ${studentId}::uuid and removed_at is null returning true as done`)) !==

@@ -53,7 +53,7 @@ export async function insertGuardian(
   return (row as { id: string }).id;
 }
 
-export async function updateGuardian(db: Db, schoolId: string, guardianId: string, values: PersonValues): Promise<void> {
+export async function editGuardian(db: Db, schoolId: string, guardianId: string, values: PersonValues): Promise<void> {
   const given = (Object.keys(COLUMNS) as PersonField[]).filter((field) => values[field] !== undefined);
   if (given.length === 0) return;
   const sets = given.map((field) => sql`${COLUMNS[field]} = ${values[field]}`);
@@ -83,7 +83,7 @@ export async function putLink(db: Db, schoolId: string, { studentId, guardianId,
 }
 
 /** Takes a guardian off a student. The person goes too if no other child has them. */
-export async function removeLink(
+export async function removeGuardian(
   db: Db,
   schoolId: string,
   { studentId, guardianId }: Pick<Link, 'studentId' | 'guardianId'>,
@@ -104,7 +104,7 @@ export async function childrenOf(db: Db, schoolId: string, guardianId: string): 
 }
 
 /** All children of the one get the other as guardian in their place; the one is gone. */
-export async function mergeGuardians(db: Db, schoolId: string, { keep, drop }: { keep: string; drop: string }): Promise<void> {
+export async function confirmSiblings(db: Db, schoolId: string, { keep, drop }: { keep: string; drop: string }): Promise<void> {
   // Who had both keeps one link, primary if either was.
   await db.rows(sql`with both_had as (
       select k.student_id, o.is_primary from student_guardians k join student_guardians o on o.school_id = k.school_id and o.student_id = k.student_id and o.guardian_id = ${drop}::uuid
@@ -135,7 +135,7 @@ export type KnownRow = {
 };
 
 /** People with a phone number, a row a child. */
-export function listByPhone(db: Db, schoolId: string, phone: string): Promise<KnownRow[]> {
+export function findGuardians(db: Db, schoolId: string, phone: string): Promise<KnownRow[]> {
   return db.rows(sql`select g.id, g.name, g.phone, s.id as "studentId", s.name as student, coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName", k.relation
     from guardians g join student_guardians k on k.school_id = g.school_id and k.guardian_id = g.id join students s on s.school_id = g.school_id and s.id = k.student_id
     ${SEAT(schoolId)} where g.school_id = ${schoolId} and g.phone = ${phone} and g.phone <> '' order by g.name, g.id, s.name limit 60`);
@@ -159,7 +159,7 @@ export type LikelyRow = {
 };
 
 /** Other guardians with the phone or mail of one of the student's, a row a child of theirs. */
-export function listLikely(db: Db, schoolId: string, studentId: string): Promise<LikelyRow[]> {
+export function listLikelySiblings(db: Db, schoolId: string, studentId: string): Promise<LikelyRow[]> {
   return db.rows(sql`select mine.id as "guardianId", mine.name as guardian, other.id as "otherGuardianId", other.name as "otherGuardian",
       case when other.phone = mine.phone then mine.phone else '' end as phone, mine.email,
       s.id as "studentId", s.name as student, coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName"

@@ -99,7 +99,7 @@ export async function updateRecord(db: Db, schoolId: string, studentId: string, 
 }
 
 /** A new student; null when the admission number is taken. */
-export async function insertRecord(
+export async function addStudent(
   db: Db,
   schoolId: string,
   values: RecordValues & { admissionNumber: string; name: string },

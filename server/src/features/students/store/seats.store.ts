@@ -59,7 +59,7 @@ export async function moveSeats(db: Db, schoolId: string, { yearId, studentIds, 
 }
 
 /** Gives roll numbers. */
-export async function setRolls(
+export async function setRollNumbers(
   db: Db,
   schoolId: string,
   { yearId, numbers }: { yearId: string; numbers: readonly { studentId: string; rollNumber: number | null }[] },
@@ -81,7 +81,7 @@ export function findNumbering(db: Db, schoolId: string): Promise<NumberingRow | 
   );
 }
 
-export async function saveNumbering(db: Db, schoolId: string, { pattern, rollOrder, newRoll }: NumberingRow): Promise<void> {
+export async function saveAdmissionNumbering(db: Db, schoolId: string, { pattern, rollOrder, newRoll }: NumberingRow): Promise<void> {
   await db.rows(sql`insert into admission_numbering (school_id, pattern, roll_order, new_roll) values (${schoolId}, ${pattern}, ${rollOrder}, ${newRoll})
     on conflict (school_id) do update set pattern = excluded.pattern, roll_order = excluded.roll_order, new_roll = excluded.new_roll`);
 }

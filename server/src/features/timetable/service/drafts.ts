@@ -144,7 +144,7 @@ export async function renameTimetableDraft(
   { params, body }: Input<typeof calls.renameTimetableDraft>,
 ): Promise<CallAnswer<typeof calls.renameTimetableDraft>> {
   const draft = await takeKnown(db, school.id, params.draftId);
-  await store.renameDraft(db, school.id, draft.id, body.name);
+  await store.renameTimetableDraft(db, school.id, draft.id, body.name);
   audit({ entity: 'timetableDraft', entityId: draft.id, before: { name: draft.name }, after: { name: body.name } });
   return {};
 }
@@ -164,7 +164,7 @@ export async function deleteTimetableDraft(
   { params }: Input<typeof calls.deleteTimetableDraft>,
 ): Promise<CallAnswer<typeof calls.deleteTimetableDraft>> {
   const draft = await takeKnown(db, school.id, params.draftId);
-  await store.deleteDraft(db, school.id, draft.id);
+  await store.deleteTimetableDraft(db, school.id, draft.id);
   audit({ entity: 'timetableDraft', entityId: draft.id, before: { number: draft.number } });
   return {};
 }

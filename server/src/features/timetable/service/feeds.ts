@@ -33,7 +33,7 @@ export async function addTimetableFeed(
   if ((await store.listFeeds(db, school.id, teacherId)).length >= MOST_FEEDS)
     throw new Refusal('unprocessable', 'timetableFeedsFull', { values: { teacher: teacher.name, count: MOST_FEEDS } });
   const { key, secretHash } = makeFeedKey(school.id);
-  const id = await store.insertFeed(db, school.id, { teacherId, secretHash, accountId: admin.id });
+  const id = await store.addTimetableFeed(db, school.id, { teacherId, secretHash, accountId: admin.id });
   audit({ entity: 'timetableFeed', entityId: teacherId, after: { feed: id } });
   return { id, url: `${platform.publicUrl}/public/timetable/${key}.ics` };
 }
@@ -43,7 +43,7 @@ export async function removeTimetableFeed(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeTimetableFeed>,
 ): Promise<CallAnswer<typeof calls.removeTimetableFeed>> {
-  const feed = await store.removeFeed(db, school.id, params.feedId);
+  const feed = await store.removeTimetableFeed(db, school.id, params.feedId);
   if (feed === null) throw notFound();
   audit({ entity: 'timetableFeed', entityId: feed.teacherId, before: { feed: feed.id } });
   return { id: feed.id };

@@ -44,7 +44,7 @@ export async function addTimetableLock(
   if (wanted[kind].includes(null)) throw new Refusal('unprocessable', 'lockIncomplete');
   if (!(await store.isKnown(db, school.id, lock))) throw notFound();
   if ((await store.listLocks(db, school.id, draftId)).length >= MOST_LOCKS) throw new Refusal('conflict', 'locksFull');
-  const id = await store.insertLock(db, school.id, lock);
+  const id = await store.addTimetableLock(db, school.id, lock);
   audit({ entity: 'timetableLock', entityId: id, after: describe(lock) });
   return { id };
 }
@@ -55,7 +55,7 @@ export async function deleteTimetableLock(
 ): Promise<CallAnswer<typeof calls.deleteTimetableLock>> {
   const lock = await store.findLock(db, school.id, params.lockId);
   if (lock === null) throw notFound();
-  await store.deleteLock(db, school.id, lock.id);
+  await store.deleteTimetableLock(db, school.id, lock.id);
   audit({ entity: 'timetableLock', entityId: lock.id, before: describe(lock) });
   return {};
 }

@@ -24,7 +24,7 @@ export async function saveTimetableRules(
   };
   refuseMismatch(await store.findMismatch(db, school.id, rules));
   const before = await store.readRules(db, school.id);
-  await store.writeRules(db, school.id, rules);
+  await store.saveTimetableRules(db, school.id, rules);
   const after = await store.readRules(db, school.id);
   audit({ entity: 'timetableRules', entityId: school.id, ...whatChanged(before, after) });
   return {};

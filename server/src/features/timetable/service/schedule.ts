@@ -11,7 +11,7 @@ export async function getTeacherSchedule(
   { body }: Input<typeof calls.getTeacherSchedule>,
 ): Promise<CallAnswer<typeof calls.getTeacherSchedule>> {
   const { classId, sectionId, day } = body;
-  const rows = await store.listSchedule(db, school.id, { classId, sectionId, day: dayNumber(day) });
+  const rows = await store.getTeacherSchedule(db, school.id, { classId, sectionId, day: dayNumber(day) });
   if (rows.length === 0 && !(await store.isSection(db, school.id, { classId, sectionId }))) throw notFound();
   return rows;
 }
@@ -21,14 +21,14 @@ export async function getSubjectListBySection(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getSubjectListBySection>,
 ): Promise<CallAnswer<typeof calls.getSubjectListBySection>> {
-  const rows = await store.listSubjectsOfSection(db, school.id, body.sectionId);
+  const rows = await store.getSubjectListBySection(db, school.id, body.sectionId);
   if (rows.length === 0 && !(await store.isSection(db, school.id, body))) throw notFound();
   return rows.map(({ id, name }) => ({ _id: id, subjectName: name }));
 }
 
 /** The teaching staff by name. */
 export async function fetchTeacherList({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.fetchTeacherList>> {
-  return (await store.listTeachers(db, school.id)).map(({ id, name }) => ({ _id: id, teacherName: name }));
+  return (await store.fetchTeacherList(db, school.id)).map(({ id, name }) => ({ _id: id, teacherName: name }));
 }
 
 /** The whole school's week; lessons refer to the lists by place, which keeps a school of 60 sections below 100 KB. */

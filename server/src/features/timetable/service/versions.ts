@@ -11,7 +11,7 @@ import { refuseCovering, spanToPut } from './spans.ts';
 
 /** The timetables and their days, the last first. */
 export async function listTimetableVersions({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listTimetableVersions>> {
-  const [{ today }, rows] = await Promise.all([findSchool(db, school.id), store.listVersions(db, school.id)]);
+  const [{ today }, rows] = await Promise.all([findSchool(db, school.id), store.listTimetableVersions(db, school.id)]);
   // Where another timetable was in force from the first day on, there is none before it to be told.
   const told = rows.filter(({ from, lessons }, index) => from !== null || lessons > 0 || index === rows.length - 1);
   const stateOf = ({ from, until }: store.VersionRow) =>
