@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setUpWaitingSchools } from '#features/dashboard';
 import { makeSchool, openTestApp, type TestApp, TODAY } from './app.ts';
-import { listIds } from './stock.ts';
+import { listIds } from './snapshot.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const INSTANT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\d]*[+\d:]*/g;

@@ -26,7 +26,7 @@ export const MUTATIONS = [
     files: migration('0001-walls-and-identity'),
     from: "'create policy school_wall on %s using (school_id = (select app.school()))",
     to: "'create policy school_wall on %s using (true)",
-    tests: ['server/test/walls.test.ts'],
+    tests: ['server/test/row-level-security.test.ts'],
   },
   {
     name: 'receipt-number',

@@ -1,5 +1,5 @@
 import * as calls from '@shala/contract/attendance';
-import { once, type Route, read, write } from '#platform/http';
+import { atomicWrite, type Route, read, write } from '#platform/http';
 import * as changes from './service/changes.ts';
 import { exportAttendance } from './service/exports.ts';
 import * as leave from './service/leave.ts';
@@ -14,10 +14,10 @@ export const attendanceRoutes: Route[] = [
   read(calls.getAttendanceDay, registers.getAttendanceDay),
   read(calls.getAttendanceHeat, registers.getAttendanceHeat),
   read(calls.getSectionRegister, registers.getSectionRegister),
-  once(calls.saveSectionRegister, registers.saveSectionRegister),
+  atomicWrite(calls.saveSectionRegister, registers.saveSectionRegister),
   write(calls.takeBackSectionRegister, registers.takeBackSectionRegister),
   read(calls.getStaffRegister, registers.getStaffRegister),
-  once(calls.saveStaffRegister, registers.saveStaffRegister),
+  atomicWrite(calls.saveStaffRegister, registers.saveStaffRegister),
   write(calls.takeBackStaffRegister, registers.takeBackStaffRegister),
   read(calls.listAbsentStudents, lists.listAbsentStudents),
   read(calls.listAbsentEmployees, lists.listAbsentEmployees),

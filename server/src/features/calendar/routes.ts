@@ -1,9 +1,9 @@
 import * as calls from '@shala/contract/calendar';
 import { type Route, read, write } from '#platform/http';
+import { previewChange } from './service/calendar-impact.ts';
 import * as events from './service/events.ts';
 import * as feeds from './service/feeds.ts';
 import * as holidays from './service/holidays.ts';
-import { previewChange } from './service/ripple.ts';
 
 export const calendarRoutes: Route[] = [
   read(calls.listEvents, events.listEvents),

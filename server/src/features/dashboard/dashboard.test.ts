@@ -3,7 +3,7 @@ import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool, TODAY }
 import { coverToday } from '../../../test/attendance.ts';
 import { testClock } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, payCash, payCheque } from '../../../test/fees.ts';
-import { takeStock } from '../../../test/stock.ts';
+import { takeSnapshot } from '../../../test/snapshot.ts';
 import { setUpWaitingSchools } from './index.ts';
 
 let test: TestApp;
@@ -38,10 +38,10 @@ describe('the checklist of the first days', () => {
 describe('setting up a new school', () => {
   it('may be interrupted and repeated, and makes everything once', async () => {
     const asha = await makeSchool(test, 'Twice School');
-    const before = await takeStock(test, asha.id);
+    const before = await takeSnapshot(test, asha.id);
     await test.owner`update schools set ready_at = null where id = ${asha.id}`;
     await setUpWaitingSchools(test.database, TODAY);
-    const after = await takeStock(test, asha.id);
+    const after = await takeSnapshot(test, asha.id);
     expect({ ...after, schools: '' }).toEqual({ ...before, schools: '' });
   });
 
@@ -63,10 +63,10 @@ describe('setting up a new school', () => {
 
   it('works for several servers at once', async () => {
     const asha = await makeSchool(test, 'Crowded School');
-    const before = await takeStock(test, asha.id);
+    const before = await takeSnapshot(test, asha.id);
     await test.owner`update schools set ready_at = null where id = ${asha.id}`;
     await Promise.all([1, 2, 3].map(() => setUpWaitingSchools(test.database, TODAY)));
-    expect({ ...(await takeStock(test, asha.id)), schools: '' }).toEqual({ ...before, schools: '' });
+    expect({ ...(await takeSnapshot(test, asha.id)), schools: '' }).toEqual({ ...before, schools: '' });
   });
 });
 

@@ -1,5 +1,5 @@
 import * as calls from '@shala/contract/finance';
-import { once, open, type Route, read, slow, upload, write } from '#platform/http';
+import { atomicWrite, open, type Route, read, slow, upload, write } from '#platform/http';
 import { carryDuesOver, previewCarryOver, previewLateFees } from './service/arrears.ts';
 import * as balances from './service/balances.ts';
 import * as cheques from './service/cheques.ts';
@@ -33,15 +33,15 @@ import { verifyReceipt } from './service/verify-receipt.ts';
 
 export const financeRoutes: Route[] = [
   read(calls.fetchStudentsOfClass, fetchStudentsOfClass),
-  once(calls.updateOfflineCashFeePayment, updateOfflineCashFeePayment),
-  once(calls.updateOfflineChequeFeePayment, updateOfflineChequeFeePayment),
+  atomicWrite(calls.updateOfflineCashFeePayment, updateOfflineCashFeePayment),
+  atomicWrite(calls.updateOfflineChequeFeePayment, updateOfflineChequeFeePayment),
   read(calls.getPayAndDueList, getPayAndDueList),
   read(calls.getFinanceDetails, getFinanceDetails),
   read(calls.getFinanceDetailsOfAClass, getFinanceDetailsOfAClass),
   write(calls.addExpenses, spending.addExpenses),
   read(calls.getRecentActivites, getRecentActivities),
 
-  once(calls.recordPayment, recordPayment),
+  atomicWrite(calls.recordPayment, recordPayment),
   read(calls.findRecentPayment, payments.findRecentPayment),
   read(calls.listPayments, payments.listPayments),
   read(calls.getPayment, payments.getPayment),

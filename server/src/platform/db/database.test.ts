@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { type Db, openDatabase, openLines, sql } from './index.ts';
+import { type Db, openConnectionPool, openDatabase, sql } from './index.ts';
 
 let test: TestApp;
 let asha: TestSchool;
@@ -237,7 +237,7 @@ describe('a database that goes away', () => {
   });
 
   it('is unavailable when nothing listens', async () => {
-    const nowhere = openDatabase(openLines('postgres://nobody:x@127.0.0.1:9/none', { max: 2, name: 'nowhere' }));
+    const nowhere = openDatabase(openConnectionPool('postgres://nobody:x@127.0.0.1:9/none', { max: 2, name: 'nowhere' }));
     await expect(nowhere.global.rows(sql`select 1`)).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(nowhere.globalTransaction((db) => db.rows(sql`select 1`))).rejects.toMatchObject({ kind: 'unavailable' });
     await nowhere.close();

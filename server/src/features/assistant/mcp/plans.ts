@@ -4,8 +4,8 @@ import { notFound } from '#platform/errors';
 import type { Input, ReadContext, SlowContext } from '#platform/http';
 import { say } from '#platform/words';
 import type { Answer } from '../answer/answer.ts';
-import { cancelAct, confirmAct, type Desk } from '../chat/acts.ts';
-import { findOpenMatter, type Matter } from '../chat/pending.store.ts';
+import { cancelAct, confirmAct, type ToolContext } from '../chat/acts.ts';
+import { findPendingPlan, type PendingPlan } from '../chat/pending.store.ts';
 import type { Turn } from '../chat/turn.ts';
 import { writeDown } from '../chat/write-down.ts';
 import type { Calls } from '../tools/calls.ts';
@@ -36,10 +36,10 @@ export function makeConfirmPlan(tools: Tools) {
     context: SlowContext,
     { params, body }: Input<typeof calls.confirmAssistantPlan>,
   ): Promise<CallAnswer<typeof calls.confirmAssistantPlan>> {
-    const { desk, matter } = await openPlan(context, tools, params.planId);
-    const turn = await confirmAct(desk, matter, {
+    const { toolContext, pending } = await openPlan(context, tools, params.planId);
+    const turn = await confirmAct(toolContext, pending, {
       kind: 'confirm',
-      code: matter.code,
+      code: pending.code,
       number: body.recipients,
     });
     await note(context, turn, { action: 'confirmAssistantPlan', pressed: say('Confirm') });
@@ -53,8 +53,8 @@ export function makeCancelPlan(tools: Tools) {
     context: SlowContext,
     { params }: Input<typeof calls.cancelAssistantPlan>,
   ): Promise<CallAnswer<typeof calls.cancelAssistantPlan>> {
-    const { desk, matter } = await openPlan(context, tools, params.planId);
-    await note(context, await cancelAct(desk, matter), { action: 'cancelAssistantPlan', pressed: say('Cancel') });
+    const { toolContext, pending } = await openPlan(context, tools, params.planId);
+    await note(context, await cancelAct(toolContext, pending), { action: 'cancelAssistantPlan', pressed: say('Cancel') });
     return {};
   };
 }
@@ -77,14 +77,14 @@ export function makeUndoPlan({ calls: others, registry }: Tools) {
   };
 }
 
-/** The plan as the chat would confirm it: its matter lies in the session of the token that asked for it. */
-async function openPlan(context: SlowContext, tools: Tools, planId: string): Promise<{ desk: Desk; matter: Matter }> {
+/** The plan as the chat would confirm it: it is pending in the session of the token that asked for it. */
+async function openPlan(context: SlowContext, tools: Tools, planId: string): Promise<{ toolContext: ToolContext; pending: PendingPlan }> {
   const owner = ownerOf(context);
   const plan = await store.findPlan(context.db, owner, planId);
-  const matter = plan === null ? null : await findOpenMatter(context.db, { ...owner, sessionId: plan.sessionId });
-  if (plan === null || matter?.id !== plan.id || matter.state !== 'waiting') throw notFound();
+  const pending = plan === null ? null : await findPendingPlan(context.db, { ...owner, sessionId: plan.sessionId });
+  if (plan === null || pending?.id !== plan.id || pending.state !== 'waiting') throw notFound();
   const school = await openSchool(context.db, owner.schoolId);
-  return { desk: { ...tools, context: { ...context, sessionId: plan.sessionId }, school }, matter };
+  return { toolContext: { ...tools, context: { ...context, sessionId: plan.sessionId }, school }, pending };
 }
 
 /** In the log stands the button that the person pressed; what it settled is told beside it. */

@@ -2,7 +2,7 @@ import type * as calls from '@shala/contract/attendance';
 import type { Mark } from '@shala/contract/attendance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
-import type { Input, OnceContext, ReadContext, WriteContext } from '#platform/http';
+import type { AtomicWriteContext, Input, ReadContext, WriteContext } from '#platform/http';
 import { withRefusals } from '../refusals.ts';
 import * as days from '../store/days.store.ts';
 import * as store from '../store/registers.store.ts';
@@ -76,7 +76,7 @@ export async function getSectionRegister(
 
 /** Takes or changes the register of a section. Refuses a version that is out of date, and after the lock a change without a reason. */
 export function saveSectionRegister(
-  context: OnceContext,
+  context: AtomicWriteContext,
   { params, body }: Input<typeof calls.saveSectionRegister>,
 ): Promise<CallAnswer<typeof calls.saveSectionRegister>> {
   return save(context, { call: 'saveSectionRegister', sectionId: params.sectionId, ...body });
@@ -98,7 +98,7 @@ export async function getStaffRegister(
 
 /** Takes or changes the staff's register, with the refusals of a section's. */
 export function saveStaffRegister(
-  context: OnceContext,
+  context: AtomicWriteContext,
   { body }: Input<typeof calls.saveStaffRegister>,
 ): Promise<CallAnswer<typeof calls.saveStaffRegister>> {
   return save(context, { call: 'saveStaffRegister', sectionId: null, ...body });
@@ -148,7 +148,7 @@ type Order = {
   reason?: string | undefined;
 };
 
-async function save(context: OnceContext, { marks, reason, ...order }: Order) {
+async function save(context: AtomicWriteContext, { marks, reason, ...order }: Order) {
   const { db, school, admin, request, key, requestHash } = context;
   const entries = marks.map((entry) => ({ id: entry.id, mark: entry.mark, reason: entry.reason ?? '' }));
   const actor = { accountId: admin.id, requestId: request.id, key, requestHash };

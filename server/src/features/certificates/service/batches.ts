@@ -69,7 +69,7 @@ export async function startCertificateBatch(
     studentIds: chosen,
   });
   audit({ entity: 'certificateBatch', entityId: id, after: { form: form.name, place, students: chosen.length } });
-  platform.nudge(CERTIFICATES_JOB);
+  platform.wakeJob(CERTIFICATES_JOB);
   return { id, total: chosen.length };
 }
 

@@ -48,7 +48,7 @@ export async function issueCertificate(
   audit({ entity: 'certificate', entityId: issued.id, after: issuedEntry(issued, form, person) });
   audit({ entity: person.kind, entityId: person.id, after: { certificate: `${form.name} ${issued.number}` } });
   context.say(`Certificate ${issued.number} is issued.`);
-  platform.nudge(CERTIFICATES_JOB);
+  platform.wakeJob(CERTIFICATES_JOB);
   return { ...issued, url: originalUrl(context, issued.id) };
 }
 

@@ -105,7 +105,7 @@ export async function begin(
     entityId: id,
     after: { place, term: version.term, version: version.version, students: students.length },
   });
-  platform.nudge(REPORT_CARDS_JOB);
+  platform.wakeJob(REPORT_CARDS_JOB);
   return { id, total: students.length };
 }
 

@@ -114,7 +114,7 @@ export async function closeDay(
       db,
       closingMail({ day, expectedPaise, countedPaise, remark, checkCode, by: admin.name, school: name, to: mailTo, schoolId: school.id }),
     );
-    platform.nudge('deliver-mail');
+    platform.wakeJob('deliver-mail');
   }
   audit({
     entity: 'day',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as calls from '@shala/contract/finance';
 import { type CallAnswer, COMPLETE_FEES, CURRENT_MONTH, type MonthName, monthNumber, toPaise, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
-import type { Input, OnceContext, WriteContext } from '#platform/http';
+import type { AtomicWriteContext, Input, WriteContext } from '#platform/http';
 import { writeDay } from '#platform/words';
 import { withLedgerRefusals } from '../refusals.ts';
 import { type Actor, type Instrument, lockFeeAccounts, type PaymentPart, recordPayment as post } from '../store/payments.store.ts';
@@ -16,7 +16,7 @@ type PaymentMonth = MonthName | typeof CURRENT_MONTH | typeof COMPLETE_FEES | un
 
 /** Takes cash for the named month first and then the oldest. Refuses a month that is paid, more than is owed, a closed day. */
 export function updateOfflineCashFeePayment(
-  context: OnceContext,
+  context: AtomicWriteContext,
   { body }: Input<typeof calls.updateOfflineCashFeePayment>,
 ): Promise<Answer> {
   const { studentId, amount, month } = body;
@@ -31,7 +31,7 @@ export function updateOfflineCashFeePayment(
 
 /** The same by cheque, which also refuses a number that stands on another receipt. */
 export function updateOfflineChequeFeePayment(
-  context: OnceContext,
+  context: AtomicWriteContext,
   { body }: Input<typeof calls.updateOfflineChequeFeePayment>,
 ): Promise<Answer> {
   const { studentId, amount, month, instrumentId, bankName, chequeDate } = body;
@@ -45,7 +45,7 @@ export function updateOfflineChequeFeePayment(
 }
 
 /** The same in any mode. Refuses a mode other than cash without its number. */
-export async function recordPayment(context: OnceContext, { body }: Input<typeof calls.recordPayment>): Promise<Answer> {
+export async function recordPayment(context: AtomicWriteContext, { body }: Input<typeof calls.recordPayment>): Promise<Answer> {
   return record(context, {
     call: 'recordPayment',
     studentId: body.studentId,
@@ -112,7 +112,7 @@ type Order = {
   parts?: PaymentPart[] | undefined;
 };
 
-async function record(context: OnceContext, { call, studentId, amount, month, instrument, parts }: Order): Promise<Answer> {
+async function record(context: AtomicWriteContext, { call, studentId, amount, month, instrument, parts }: Order): Promise<Answer> {
   const { key, requestHash } = context;
   const posted = await withLedgerRefusals(context, () =>
     post(context.db, {

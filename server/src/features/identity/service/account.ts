@@ -79,7 +79,7 @@ export async function changeMyPassword(
     await putMail(db, changedPasswordMail(owner, { url: platform.publicUrl, at: now }));
     audit({ entity: 'administrator', entityId: admin.id, after: { password: 'new' } });
   });
-  context.platform.nudge('deliver-mail');
+  context.platform.wakeJob('deliver-mail');
   return {};
 }
 

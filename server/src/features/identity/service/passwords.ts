@@ -23,7 +23,7 @@ export async function forgotPassword(
 ): Promise<CallAnswer<typeof calls.forgotPassword>> {
   await throttle(context, strangerLimits('forgot', body.email, context.request.address));
   await inEvenTime(() => wantLetter(context.db, { kind: 'forgot', email: body.email, details: { url: context.platform.publicUrl } }));
-  context.platform.nudge(LETTERS_JOB);
+  context.platform.wakeJob(LETTERS_JOB);
   return {};
 }
 
@@ -50,7 +50,7 @@ async function resetByLink({ inTransaction, platform, now }: OpenContext, token:
     const owner = await setPassword(db, accountId, passwordHash);
     if (resetId !== null) await putMail(db, changedPasswordMail(owner, { url: platform.publicUrl, at: now }));
   });
-  platform.nudge('deliver-mail');
+  platform.wakeJob('deliver-mail');
 }
 
 async function acceptInvitation(

@@ -90,7 +90,7 @@ async function openSignedSession(context: OpenContext, account: store.Account, d
       const begun = await resumeRegistration(db, account.id, hexOf(registrationKey));
       if (begun !== null) await putMail(db, codeMail(begun, await makeCode(db, begun)));
     });
-    context.platform.nudge('deliver-mail');
+    context.platform.wakeJob('deliver-mail');
     throw new Refusal('forbidden', 'emailUnverified', { data: { email: account.email, registrationKey } });
   }
   if (account.schoolId === null) {
@@ -103,7 +103,7 @@ async function openSignedSession(context: OpenContext, account: store.Account, d
   }
   const { schoolId } = account;
   const sid = await context.inSchool(schoolId, (db) => beginSession(db, context, { ...account, schoolId }, device));
-  if (device.isNew) context.platform.nudge('deliver-mail');
+  if (device.isNew) context.platform.wakeJob('deliver-mail');
   const iat = Math.floor(context.now.getTime() / 1000);
   return context.platform.authority.sign({ sub: account.id, sid, school: schoolId, name: account.name, iat, exp: iat + TOKEN_SECONDS });
 }

@@ -28,7 +28,7 @@ export async function register(context: OpenContext, { body }: Input<typeof call
     const details = { name, phone, passwordHash, keyHash: codes.hexOf(key), url: context.platform.publicUrl };
     await wantLetter(context.db, { kind: 'register', email, details });
   });
-  context.platform.nudge(LETTERS_JOB);
+  context.platform.wakeJob(LETTERS_JOB);
   return { email: body.email, registrationKey: key, isMailSet: context.platform.installation.mailMode === 'smtp' };
 }
 
@@ -67,7 +67,7 @@ export async function resendCode(
   await throttle(context, strangerLimits('resend', body.email, context.request.address));
   const keyHash = body.registrationKey === undefined ? null : codes.hexOf(body.registrationKey);
   await inEvenTime(() => wantLetter(context.db, { kind: 'resend', email: body.email, details: { keyHash } }));
-  context.platform.nudge(LETTERS_JOB);
+  context.platform.wakeJob(LETTERS_JOB);
   return {};
 }
 
@@ -95,7 +95,7 @@ export async function createSchool(
       await accounts.setLogo(db, made.schoolId, fileId);
     });
   }
-  context.platform.nudge('set-up-school');
+  context.platform.wakeJob('set-up-school');
   return { schoolName: body.schoolName, waitToken: made.waitToken };
 }
 

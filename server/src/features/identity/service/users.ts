@@ -32,7 +32,7 @@ export async function inviteUser(
   if (await store.isAtWork(db, school.id, body.email)) throw new Refusal('conflict', 'emailTaken');
   const { id, token } = await invitationsStore.inviteUser(db, school.id, { ...body, invitedBy: admin.id });
   await putMail(db, inviteMail(body, { inviter: admin.name, school: schoolName, url: platform.publicUrl, token }));
-  platform.nudge('deliver-mail');
+  platform.wakeJob('deliver-mail');
   audit({ entity: 'administrator', entityId: id, after: { name: body.name, email: body.email, state: 'invited' } });
   return onWire(context, { id, ...body, state: 'invited', sessions: 0, lastSignInAt: null });
 }

@@ -80,7 +80,7 @@ export async function publishNotice(
   }
   const number = await publishRow(db, school.id, row);
   audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'published', number, recipients } });
-  context.platform.nudge(NOTICES_JOB);
+  context.platform.wakeJob(NOTICES_JOB);
   return { _id: row.id, number, recipients, publishAt: null };
 }
 
@@ -133,7 +133,7 @@ export async function sendNotice(
   const sent = await notices.findNotice(db, school.id, id);
   if (!sent || sent.recipients === 0) throw new Refusal('unprocessable', 'nobodyReached');
   audit({ entity: 'notice', entityId: id, before: null, after: { title, state: 'published', number, recipients: sent.recipients } });
-  platform.nudge(NOTICES_JOB);
+  platform.wakeJob(NOTICES_JOB);
   return { noticeId: id, number, recipients: sent.recipients };
 }
 
@@ -171,7 +171,7 @@ export async function resendNotice(
   const isReminder = body.who === 'unconfirmed';
   const queued = isReminder ? await remindUnconfirmed(db, school.id, row.id) : await store.queueAgain(db, school.id, row.id);
   audit({ entity: 'notice', entityId: row.id, after: isReminder ? { reminded: queued } : { queuedAgain: queued } });
-  platform.nudge(NOTICES_JOB);
+  platform.wakeJob(NOTICES_JOB);
   return { _id: row.id, queued };
 }
 

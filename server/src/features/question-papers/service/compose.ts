@@ -46,7 +46,7 @@ export async function createQuestionPaper(context: SlowContext, { body }: Input<
     audit({ entity: 'question_paper', entityId: id, after: { title: head.title, questions: items.length } });
     return id;
   });
-  nudgePictures(context, items);
+  wakePictureJob(context, items);
   return { paperId, shortfalls: [], relaxation: null };
 }
 
@@ -70,7 +70,7 @@ export async function chooseQuestionsAgain(
     await replaceItems(inside, school.id, id, items);
     audit({ entity: 'question_paper', entityId: id, after: { questions: items.length } });
   });
-  nudgePictures(context, items);
+  wakePictureJob(context, items);
   return { paperId: paper.id, shortfalls: [], relaxation: null };
 }
 
@@ -101,6 +101,6 @@ export function asItem(candidate: Candidate): Omit<NewItem, 'section' | 'positio
 }
 
 /** Has the pictures cut that questions need. */
-export function nudgePictures({ platform }: Pick<SlowContext, 'platform'>, items: readonly Pick<NewItem, 'picture'>[]): void {
-  if (items.some(({ picture }) => picture === 'wanted')) platform.nudge(CUT_PICTURES_JOB);
+export function wakePictureJob({ platform }: Pick<SlowContext, 'platform'>, items: readonly Pick<NewItem, 'picture'>[]): void {
+  if (items.some(({ picture }) => picture === 'wanted')) platform.wakeJob(CUT_PICTURES_JOB);
 }

@@ -6,7 +6,7 @@ import type { Input, ReadContext, SlowContext, WriteContext } from '#platform/ht
 import { rankSwaps } from '../rules/rank-swaps.ts';
 import * as store from '../store/items.store.ts';
 import { wireCandidate } from '../wire.ts';
-import { asItem, nudgePictures } from './compose.ts';
+import { asItem, wakePictureJob } from './compose.ts';
 import { loadBank } from './load-bank.ts';
 import { lockDraft, readItem, readPaper } from './take-paper.ts';
 
@@ -43,7 +43,7 @@ export async function swapPaperQuestion(
   const next = { section, position, isAlternative, marks, ...asItem(candidate) };
   await store.swapPaperQuestion(db, school.id, item.id, next);
   audit({ entity: 'question_paper_item', entityId: item.id, before: { question: item.question }, after: { question: next.question } });
-  nudgePictures(context, [next]);
+  wakePictureJob(context, [next]);
   return { questionId: item.id };
 }
 

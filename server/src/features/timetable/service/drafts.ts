@@ -107,7 +107,7 @@ export async function startTimetableDraft(
     audit({ entity: 'timetableDraft', entityId: id, after: { seconds: body.seconds, locked: locked.length } });
     ids.push(id);
   }
-  platform.nudge(GENERATE_JOB);
+  platform.wakeJob(GENERATE_JOB);
   return { id: ids[0] ?? '', ids };
 }
 

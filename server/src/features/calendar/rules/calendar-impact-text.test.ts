@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysInWords, holidayNotice } from './ripple-text.ts';
+import { daysInWords, holidayNotice } from './calendar-impact-text.ts';
 
 const entry = { title: 'Guru Nanak Jayanti', startsOn: '2026-11-24', endsOn: '2026-11-24', forStudents: true, forStaff: true };
 

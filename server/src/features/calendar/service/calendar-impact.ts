@@ -6,9 +6,9 @@ import { countAudience } from '#features/notices';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
 import { inLanguage } from '#platform/words';
-import { holidayNotice } from '../rules/ripple-text.ts';
+import { holidayNotice } from '../rules/calendar-impact-text.ts';
+import * as store from '../store/calendar-impact.store.ts';
 import * as events from '../store/events.store.ts';
-import * as store from '../store/ripple.store.ts';
 import { eventOnWire } from '../wire.ts';
 import { applyDraft, checkDraft, checkSeries } from './events.ts';
 
@@ -16,13 +16,13 @@ type Answer = CallAnswer<typeof calls.previewChange>;
 
 /** What a change touches: `draft` alone adds, `eventId` alone removes, both change; `repeat` and `scope` as in the acts. Nothing is written. */
 export async function previewChange(context: ReadContext, { body }: Input<typeof calls.previewChange>): Promise<Answer> {
-  return rippleOf(context, await readChange(context, body));
+  return calendarImpactOf(context, await readChange(context, body));
 }
 
 type Plan = { before: events.EventRow[]; after: Entry[]; entry: Entry };
 
 /** What changing `before` into `after` touches; the notice is about `entry`. */
-export async function rippleOf(context: ReadContext, { before, after, entry }: Plan): Promise<Answer> {
+export async function calendarImpactOf(context: ReadContext, { before, after, entry }: Plan): Promise<Answer> {
   const isHoliday = ({ kind }: { kind: string }) => kind === 'holiday';
   const holidays = after.filter(isHoliday);
   const changed = { gone: before.map(({ id }) => id), after: holidays };

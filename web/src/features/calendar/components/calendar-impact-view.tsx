@@ -3,21 +3,21 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatDay, formatNumber } from '#lib/format';
 import { CheckField, TextAreaField, TextField } from '#ui/field';
-import type { Ripple } from '../api.ts';
+import type { CalendarImpact } from '../api.ts';
 import { useCalendarWords } from '../lib/words.ts';
-import classes from './ripple.module.css';
+import classes from './calendar-impact.module.css';
 
 const MOST_DAYS = 6;
 
 /** What a change touches, one line each; what it does not touch is said too where somebody would ask. */
-export function RippleView({ ripple }: { ripple: Ripple }) {
+export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
   const { t } = useLingui();
   const { kinds, daysOf } = useCalendarWords();
-  const { lostDays, wonDays, schoolDays, workingDays, periods, papers, dueDates, registers, leaves, collisions, occurrences } = ripple;
+  const { lostDays, wonDays, schoolDays, workingDays, periods, papers, dueDates, registers, leaves, collisions, occurrences } = impact;
   const lessons = periods.reduce((sum, row) => sum + row.periods, 0);
-  const isQuiet = lostDays.length + wonDays.length + ripple.staffLostDays.length + ripple.staffWonDays.length === 0;
+  const isQuiet = lostDays.length + wonDays.length + impact.staffLostDays.length + impact.staffWonDays.length === 0;
   return (
-    <dl className={classes.ripple}>
+    <dl className={classes.impact}>
       {occurrences.length > 1 ? (
         <Row title={t`Entries`}>
           <details open={occurrences.length <= MOST_DAYS}>
@@ -166,7 +166,7 @@ export type NoticeText = { isSent: boolean; title: string; text: string };
 type NoticeProps = { value: NoticeText; recipients: number; onChange: (value: NoticeText) => void };
 
 /** The notice that may go out with the change: its words, and how many it reaches. */
-export function RippleNotice({ value, recipients, onChange }: NoticeProps) {
+export function CalendarImpactNotice({ value, recipients, onChange }: NoticeProps) {
   const { t } = useLingui();
   return (
     <div className={classes.notice}>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { findBreaches } from './walls.ts';
+import { findBreaches } from './row-level-security.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Turns } from './turns.ts';
+import { SingleFlight } from './single-flight.ts';
 
 /** Work that ends when it is told to, and counts how often it was done. */
 function makeWork() {
@@ -9,11 +9,11 @@ function makeWork() {
 }
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('turns', () => {
+describe('flights', () => {
   it('do the work once for all who ask at the same moment', async () => {
     const { work, ends } = makeWork();
-    const turns = new Turns();
-    const asked = [1, 2, 3].map(() => turns.take('a', work));
+    const flights = new SingleFlight();
+    const asked = [1, 2, 3].map(() => flights.run('a', work));
     await aMoment();
     expect(ends).toHaveLength(1);
     ends[0]?.('first');
@@ -22,10 +22,10 @@ describe('turns', () => {
 
   it('give nobody an answer that was under way before the question', async () => {
     const { work, ends } = makeWork();
-    const turns = new Turns();
-    const early = turns.take('a', work);
+    const flights = new SingleFlight();
+    const early = flights.run('a', work);
     await aMoment();
-    const late = [1, 2].map(() => turns.take('a', work));
+    const late = [1, 2].map(() => flights.run('a', work));
     await aMoment();
     expect(ends).toHaveLength(1);
     ends[0]?.('before');
@@ -38,19 +38,19 @@ describe('turns', () => {
 
   it('of other names go on beside each other', async () => {
     const { work, ends } = makeWork();
-    const turns = new Turns();
-    const both = [turns.take('a', work), turns.take('b', work)];
+    const flights = new SingleFlight();
+    const both = [flights.run('a', work), flights.run('b', work)];
     await aMoment();
     expect(ends).toHaveLength(2);
     for (const end of ends) end('done');
     await Promise.all(both);
   });
 
-  it('that fail tell those who waited, and the next turn is taken', async () => {
-    const turns = new Turns();
+  it('that fail tell those who waited, and the next flight is taken', async () => {
+    const flights = new SingleFlight();
     const fail = () => Promise.reject(new Error('away'));
-    const failed = [turns.take('a', fail), turns.take('a', fail)];
+    const failed = [flights.run('a', fail), flights.run('a', fail)];
     for (const each of failed) await expect(each).rejects.toThrow('away');
-    expect(await turns.take('a', () => Promise.resolve('back'))).toBe('back');
+    expect(await flights.run('a', () => Promise.resolve('back'))).toBe('back');
   });
 });

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { MARKS } from '@shala/contract/attendance';
-import { KeySheet } from '#ui/key-sheet';
+import { KeyboardShortcuts } from '#ui/keyboard-shortcuts';
 import { useMarkWords } from '../lib/words.ts';
 import { MARK_KEYS } from './use-register-keys.ts';
 
 /** What the keys do in a register. */
-export function RegisterKeySheet({ onClose }: { onClose: () => void }) {
+export function RegisterKeyboardShortcuts({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const words = useMarkWords();
   const keys: [string[], string][] = [
@@ -17,5 +17,5 @@ export function RegisterKeySheet({ onClose }: { onClose: () => void }) {
     [['Ctrl', 'Enter'], t`Save`],
     [['?'], t`Show this list`],
   ];
-  return <KeySheet title={t`Keyboard shortcuts`} keys={keys} onClose={onClose} />;
+  return <KeyboardShortcuts title={t`Keyboard shortcuts`} keys={keys} onClose={onClose} />;
 }

@@ -1,11 +1,11 @@
 import { KeyCap } from './controls.tsx';
-import classes from './key-sheet.module.css';
+import classes from './keyboard-shortcuts.module.css';
 import { Modal } from './modal.tsx';
 
 type Props = { title: string; keys: [caps: string[], does: string][]; onClose: () => void };
 
 /** What the keys of a screen do. */
-export function KeySheet({ title, keys, onClose }: Props) {
+export function KeyboardShortcuts({ title, keys, onClose }: Props) {
   return (
     <Modal title={title} onClose={onClose}>
       <dl className={classes.keys}>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { KeySheet } from '#ui/key-sheet';
+import { KeyboardShortcuts } from '#ui/keyboard-shortcuts';
 
 /** What the keys do at the counter. */
-export function CounterKeySheet({ onClose }: { onClose: () => void }) {
+export function CounterKeyboardShortcuts({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const keys: [string[], string][] = [
     [['/'], t`Search the whole school: name, admission number, phone, father, receipt number`],
@@ -18,5 +18,5 @@ export function CounterKeySheet({ onClose }: { onClose: () => void }) {
     [['Esc'], t`Close, or clear the search`],
     [['?'], t`This list`],
   ];
-  return <KeySheet title={t`Keys at the counter`} keys={keys} onClose={onClose} />;
+  return <KeyboardShortcuts title={t`Keys at the counter`} keys={keys} onClose={onClose} />;
 }

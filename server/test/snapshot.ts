@@ -3,17 +3,17 @@ import type { Pool } from '#platform/db';
 
 /** Of a test app only the owner's connection is needed. */
 type Owned = { owner: Pool };
-type Stock = Record<string, string>;
+type Snapshot = Record<string, string>;
 type Sum = { name: string; sum: string };
 
 /** A checksum of a school's rows in every table that has a school, for comparing before and after. */
-export async function takeStock({ owner }: Owned, schoolId: string): Promise<Stock> {
-  return asStock(await owner<Sum[]>`select * from spare.stock(${schoolId})`);
+export async function takeSnapshot({ owner }: Owned, schoolId: string): Promise<Snapshot> {
+  return asSnapshot(await owner<Sum[]>`select * from spare.snapshot(${schoolId})`);
 }
 
 /** A checksum of a school's rows and of the global tables whole, but for the counters of attempts. */
-export async function takeFullStock({ owner }: Owned, schoolId: string): Promise<Stock> {
-  return asStock(await owner<Sum[]>`select * from spare.stock(${schoolId}) union all select * from spare.global_stock()`);
+export async function takeFullSnapshot({ owner }: Owned, schoolId: string): Promise<Snapshot> {
+  return asSnapshot(await owner<Sum[]>`select * from spare.snapshot(${schoolId}) union all select * from spare.global_snapshot()`);
 }
 
 /** Every id of a school's rows. */
@@ -22,20 +22,20 @@ export async function listIds({ owner }: Owned, schoolId: string): Promise<Set<s
   return new Set([schoolId, ...rows.map(({ id }) => id)]);
 }
 
-/** Functions of the template that take stock: to plan a statement over a hundred tables takes longer than to run it, and thus is done once. */
-export async function keepStockFunctions(owner: Pool): Promise<void> {
+/** Functions of the template that take a snapshot: to plan a statement over a hundred tables takes longer than to run it, and thus is done once. */
+export async function createSnapshotFunctions(owner: Pool): Promise<void> {
   const tables = await listTables(owner);
   const sums = tables.map(({ name }) => sumOf(name, `'${name}'`, 'where t.school_id = school'));
   const self = sumOf('schools', `'schools'`, 'where t.id = school');
   const globals = GLOBAL_TABLES.filter((name) => name !== 'attempts').map((name) => sumOf(name, `'all ${name}'`, ''));
   const ids = tables.filter(({ hasId }) => hasId).map(({ name }) => `select t.id::text from public.${name} t where t.school_id = school`);
   await owner.unsafe(`
-    ${functionOf('stock(school uuid)', 'name text, sum text', [...sums, self])};
-    ${functionOf('global_stock()', 'name text, sum text', globals)};
+    ${functionOf('snapshot(school uuid)', 'name text, sum text', [...sums, self])};
+    ${functionOf('global_snapshot()', 'name text, sum text', globals)};
     ${functionOf('ids(school uuid)', 'id text', ids)}`);
 }
 
-function asStock(rows: readonly Sum[]): Stock {
+function asSnapshot(rows: readonly Sum[]): Snapshot {
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
