@@ -1,10 +1,9 @@
 import * as calls from '@shala/contract/finance';
 import { atomicWrite, open, type Route, read, slow, upload, write } from '#platform/http';
-import { carryDuesOver, previewCarryOver, previewLateFees } from './service/arrears.ts';
-import * as balances from './service/balances.ts';
-import * as cheques from './service/cheques.ts';
-import { fetchStudentsOfClass, getPayAndDueList } from './service/class-fees.ts';
-import * as concessions from './service/concessions.ts';
+import * as days from './books/days.ts';
+import * as moves from './books/money-moves.ts';
+import * as cheques from './cheques/cheques.ts';
+import { fetchStudentsOfClass, getPayAndDueList } from './counter/class-fees.ts';
 import {
   findStudents,
   getNextReceipt,
@@ -13,23 +12,24 @@ import {
   listCounterStudents,
   previewPayment,
   setUpiAccount,
-} from './service/counter.ts';
-import * as days from './service/days.ts';
-import { listDefaulters } from './service/defaulters.ts';
-import * as categories from './service/expense-categories.ts';
-import { exportTable } from './service/exports.ts';
-import { getFeeCertificate } from './service/fee-certificate.ts';
-import * as structure from './service/fee-structure.ts';
-import * as heads from './service/heads.ts';
-import * as moves from './service/money-moves.ts';
-import * as payments from './service/payments.ts';
-import { payFamily, recordPayment, updateOfflineCashFeePayment, updateOfflineChequeFeePayment } from './service/record-payment.ts';
-import { listReminders } from './service/reminders.ts';
-import * as salaries from './service/salaries.ts';
-import * as spending from './service/spending.ts';
-import { getFamily, getStudentFees, getStudentMonth } from './service/student-fees.ts';
-import { getCollections, getFinanceDetails, getFinanceDetailsOfAClass, getRecentActivities } from './service/summaries.ts';
-import { verifyReceipt } from './service/verify-receipt.ts';
+} from './counter/counter.ts';
+import { listDefaulters } from './dues/defaulters.ts';
+import { listReminders } from './dues/reminders.ts';
+import * as categories from './expenses/expense-categories.ts';
+import * as spending from './expenses/spending.ts';
+import { exportTable } from './exports/exports.ts';
+import * as heads from './overview/heads.ts';
+import { getCollections, getFinanceDetails, getFinanceDetailsOfAClass, getRecentActivities } from './overview/summaries.ts';
+import * as payments from './payments/payments.ts';
+import { payFamily, recordPayment, updateOfflineCashFeePayment, updateOfflineChequeFeePayment } from './payments/record-payment.ts';
+import { verifyReceipt } from './payments/verify-receipt.ts';
+import * as salaries from './salaries/salaries.ts';
+import { carryDuesOver, previewCarryOver, previewLateFees } from './structure/arrears.ts';
+import * as balances from './structure/balances.ts';
+import * as concessions from './structure/concessions.ts';
+import * as structure from './structure/fee-structure.ts';
+import { getFeeCertificate } from './students/fee-certificate.ts';
+import { getFamily, getStudentFees, getStudentMonth } from './students/student-fees.ts';
 
 export const financeRoutes: Route[] = [
   read(calls.fetchStudentsOfClass, fetchStudentsOfClass),
