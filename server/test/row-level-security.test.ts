@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('the walls between schools', () => {
+describe('tenant isolation', () => {
   it('stand around every table that is not in the list of global tables', async () => {
     expect(await findBreaches(database.owner)).toEqual([]);
   });

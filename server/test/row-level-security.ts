@@ -5,7 +5,7 @@ const GLOBAL: readonly string[] = GLOBAL_TABLES;
 const KEYED: readonly string[] = KEYED_TABLES;
 const WALL = '(school_id = ( SELECT app.school() AS school))';
 
-/** What breaks the walls between schools in this database, as sentences; none when they hold. */
+/** What breaks tenant isolation in this database, as sentences; none when it holds. */
 export async function findBreaches(owner: Pool): Promise<string[]> {
   const [tables, keys, references, policies, rights, roles, functions] = await Promise.all([
     listTables(owner),

@@ -95,7 +95,7 @@ export async function endJob(db: Db, schoolId: string, jobId: string, { chapters
   );
 }
 
-/** Schools whose scans may wait. The table of schools is outside the walls, the jobs are behind them. */
+/** Schools whose scans may wait. The table of schools is outside row-level security, the jobs are behind them. */
 export async function listSchools(db: Db): Promise<string[]> {
   return (await db.rows<{ id: string }>(sql`select id from schools`)).map(({ id }) => id);
 }

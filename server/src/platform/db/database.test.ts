@@ -92,7 +92,7 @@ describe('a read for a session', () => {
 describe('a read that is shared', () => {
   const read = (scope: typeof asha) => test.database.shareRead(scopeOf(scope), 'classes', schoolsOf);
 
-  it('is done behind the wall of the school that asked', async () => {
+  it('is done under the row-level security of the school that asked', async () => {
     const answers = await Promise.all([read(asha), read(bela), read(asha)]);
     expect(answers.map(([row]) => (row as { school: string }).school)).toEqual([asha.id, bela.id, asha.id]);
   });
@@ -269,7 +269,7 @@ describe("the application's role", () => {
     await expect(test.pool.unsafe(`update ${table} set amount_paise = 1`)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('cannot take the walls down', async () => {
+  it('cannot remove row-level security', async () => {
     const owner = await test.owner<{ name: string }[]>`select current_user as name`;
     for (const statement of [
       `set role ${owner[0]?.name}`,

@@ -89,7 +89,7 @@ function enterSchool(schoolId: string): Fragment {
 }
 
 /**
- * Runs one statement behind the wall in one round trip. The lateral join makes PostgreSQL fetch `scope` (which checks the
+ * Runs one statement under row-level security in one round trip. The lateral join makes PostgreSQL fetch `scope` (which checks the
  * session and sets the school) before the statement inside; `offset 0` keeps the planner from merging the two.
  */
 async function runScoped<Row>(pool: ConnectionPool, enter: Fragment, fragment: Fragment): Promise<Row[]> {

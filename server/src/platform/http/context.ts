@@ -40,7 +40,7 @@ export type Platform = {
 export type OpenContext = {
   db: Db;
   inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Work behind the wall of a school that the handler itself has established. */
+  /** Work under the row-level security of a school that the handler itself has established. */
   inSchool<T>(schoolId: string, work: (db: Db) => Promise<T>): Promise<T>;
   now: Date;
   request: RequestInfo;
@@ -56,7 +56,7 @@ export type Signed = {
   platform: Platform;
 };
 
-/** A read: each statement runs behind the school's wall by itself. */
+/** A read: each statement runs under the school's row-level security by itself. */
 export type ReadContext = Signed & { db: Db };
 
 /** A read of which many of a school may want the same: `share` reads once for all who ask for `name` at the same moment. */

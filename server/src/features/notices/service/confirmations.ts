@@ -10,7 +10,7 @@ import { linkTo } from './attachments.ts';
 
 const CODE = /^([0-9a-f]{32})([0-9a-f]{32})$/;
 
-/** What stands in a recipient's link: the school first, so that its wall is known before anything is looked up. */
+/** What stands in a recipient's link: the school first, so that the school is known before anything is looked up. */
 export function confirmUrl(publicUrl: string, schoolId: string, key: string): string {
   return `${publicUrl}/confirm?notice=${schoolId.replaceAll('-', '')}${key.replaceAll('-', '')}`;
 }
