@@ -1,4 +1,4 @@
-import { setUpWaitingSchools } from '#features/dashboard';
+import { provisionWaitingSchools } from '#features/school';
 import { type Connection, openConnectionPool, openDatabase, type Pool } from '#platform/db';
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
 import { schoolToday } from './clock.ts';
@@ -20,7 +20,7 @@ export async function keepSpareSchool(owner: Pool, connection: Connection): Prom
   const place = { board: 'CBSE', address: '', state: '', city: '', pinCode: '' };
   const nobody = { id: '00000000-0000-7000-8000-000000000000', email: '', phone: '' };
   const schoolId = await accounts.createSchool(database.global, { schoolName: 'Spare', ...place }, nobody);
-  await setUpWaitingSchools(database, TODAY);
+  await provisionWaitingSchools(database, TODAY);
   await database.close();
   await owner.unsafe(`create schema spare; ${NEW_ID}`);
   const copies: string[] = [];

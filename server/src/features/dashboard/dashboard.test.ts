@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provisionWaitingSchools } from '#features/school';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool, TODAY } from '../../../test/app.ts';
 import { coverToday } from '../../../test/attendance.ts';
 import { testClock } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, payCash, payCheque } from '../../../test/fees.ts';
 import { takeSnapshot } from '../../../test/snapshot.ts';
-import { setUpWaitingSchools } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('setting up a new school', () => {
     const asha = await makeSchool(test, 'Twice School');
     const before = await takeSnapshot(test, asha.id);
     await test.owner`update schools set ready_at = null where id = ${asha.id}`;
-    await setUpWaitingSchools(test.database, TODAY);
+    await provisionWaitingSchools(test.database, TODAY);
     const after = await takeSnapshot(test, asha.id);
     expect({ ...after, schools: '' }).toEqual({ ...before, schools: '' });
   });
@@ -56,7 +56,7 @@ describe('setting up a new school', () => {
     const before = await count();
     await test.owner`delete from fee_rates where school_id = ${asha.id}`;
     await test.owner`delete from subjects where school_id = ${asha.id}`;
-    await setUpWaitingSchools(test.database, TODAY);
+    await provisionWaitingSchools(test.database, TODAY);
     expect(await count()).toEqual(before);
     expect(before).toMatchObject({ rates: 15 * 12 });
   });
@@ -65,7 +65,7 @@ describe('setting up a new school', () => {
     const asha = await makeSchool(test, 'Crowded School');
     const before = await takeSnapshot(test, asha.id);
     await test.owner`update schools set ready_at = null where id = ${asha.id}`;
-    await Promise.all([1, 2, 3].map(() => setUpWaitingSchools(test.database, TODAY)));
+    await Promise.all([1, 2, 3].map(() => provisionWaitingSchools(test.database, TODAY)));
     expect({ ...(await takeSnapshot(test, asha.id)), schools: '' }).toEqual({ ...before, schools: '' });
   });
 });

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setUpWaitingSchools } from '#features/dashboard';
+import { provisionWaitingSchools } from '#features/school';
 import * as pictures from '#platform/pictures';
 import { openTestApp, type TestApp, TODAY } from '../../../test/app.ts';
 import { post, readCode, readMail, registerAndVerify, vidya, wrongCode } from '../../../test/identity.ts';
@@ -58,7 +58,7 @@ describe('signing up', () => {
     const tooSoon = await post(test, '/auth/login', { email: asha.email, password: asha.password });
     expect([tooSoon.statusCode, tooSoon.json().code]).toEqual([409, 'schoolNotReady']);
 
-    await setUpWaitingSchools(test.database, TODAY);
+    await provisionWaitingSchools(test.database, TODAY);
     const ready = await post(test, '/auth/setup', { waitToken: tooSoon.json().data.waitToken });
     expect(ready.json().data).toMatchObject({
       isReady: true,

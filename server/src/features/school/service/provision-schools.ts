@@ -9,7 +9,7 @@ import type { Database } from '#platform/db';
  * Gives each school that is not ready its starting set: year, classes, periods, subjects, fees, each in a transaction of its own,
  * so that the waiting page can tell how far it has come and a killed server goes on where it stopped.
  */
-export async function setUpWaitingSchools(database: Database, today: string): Promise<void> {
+export async function provisionWaitingSchools(database: Database, today: string): Promise<void> {
   for (const schoolId of await listUnreadySchools(database.global)) {
     const step = (work: Parameters<Database['schoolTransaction']>[1]) => database.schoolTransaction(schoolId, work);
     await step((db) => setUpYear(db, schoolId, startingYear(today)));
