@@ -1,18 +1,18 @@
 import * as calls from '@shala/contract/students';
 import { type Route, read, slow, upload, write } from '#platform/http';
-import * as activities from './service/activities.ts';
-import * as approvals from './service/approvals.ts';
-import { exportStudents } from './service/exports.ts';
-import * as guardians from './service/guardians.ts';
-import * as leaving from './service/leaving.ts';
-import * as lists from './service/lists.ts';
-import * as papers from './service/papers.ts';
-import { printStudents } from './service/print.ts';
-import * as records from './service/records.ts';
-import { previewRollOver, rollOverYear } from './service/roll-over.ts';
-import * as seats from './service/seats.ts';
-import { listUdiseReadiness } from './service/udise.ts';
-import { getStudentYear } from './service/year.ts';
+import * as activities from './activities/activities.ts';
+import * as approvals from './approvals/approvals.ts';
+import { exportStudents } from './directory/exports.ts';
+import * as lists from './directory/lists.ts';
+import { printStudents } from './directory/print.ts';
+import * as seats from './directory/seats.ts';
+import * as guardians from './guardians/guardians.ts';
+import * as papers from './profile/documents.ts';
+import * as leaving from './profile/leaving.ts';
+import * as records from './profile/records.ts';
+import { getStudentYear } from './profile/year.ts';
+import { listUdiseReadiness } from './udise/udise.ts';
+import { previewRollOver, rollOverYear } from './year/roll-over.ts';
 
 export const studentRoutes: Route[] = [
   read(calls.listStudents, lists.listStudents),

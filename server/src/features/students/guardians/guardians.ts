@@ -3,10 +3,10 @@ import { phone as phoneSchema } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { notFound, Refusal } from '#platform/errors';
 import { type Input, type ReadContext, refuseStale, type WriteContext } from '#platform/http';
+import { areIdentitiesHeld, holdChange, isParent } from '../approvals/hold-identity.ts';
+import { findRecord, indexStudents } from '../profile/records.store.ts';
 import { changedFields } from '../rules/changes.ts';
-import * as store from '../store/guardians.store.ts';
-import { findRecord, indexStudents } from '../store/records.store.ts';
-import { areIdentitiesHeld, holdChange, isParent } from './hold-identity.ts';
+import * as store from './guardians.store.ts';
 
 const MOST = 6;
 type NewGuardian = Input<typeof calls.addGuardian>['body'];

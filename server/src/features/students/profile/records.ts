@@ -2,16 +2,16 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { notFound, Refusal, sentence } from '#platform/errors';
 import { type Input, type ReadContext, refuseStale, type WriteContext } from '#platform/http';
+import { areIdentitiesHeld, holdChange, isIdentityField } from '../approvals/hold-identity.ts';
+import { listStudentsById } from '../directory/lists.store.ts';
+import { findSection, insertSeat } from '../directory/seats.store.ts';
+import { listGuardians } from '../guardians/guardians.store.ts';
+import { putNewGuardians } from '../guardians/guardians.ts';
 import { changedFields } from '../rules/changes.ts';
 import { addDays, isPupilsBirth } from '../rules/days.ts';
-import { listDocuments } from '../store/documents.store.ts';
-import { listGuardians } from '../store/guardians.store.ts';
-import { listStudentsById } from '../store/lists.store.ts';
-import * as store from '../store/records.store.ts';
-import { findSection, insertSeat } from '../store/seats.store.ts';
 import { studentOf } from '../wire.ts';
-import { putNewGuardians } from './guardians.ts';
-import { areIdentitiesHeld, holdChange, isIdentityField } from './hold-identity.ts';
+import { listDocuments } from './documents.store.ts';
+import * as store from './records.store.ts';
 
 /** Everything about one student. Refuses one whom the school does not have. */
 export async function getStudent(

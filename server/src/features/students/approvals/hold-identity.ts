@@ -1,7 +1,7 @@
 import { IDENTITY_FIELDS, PARENTS } from '@shala/contract/students';
 import { Refusal } from '#platform/errors';
 import type { ReadContext, WriteContext } from '#platform/http';
-import * as store from '../store/approvals.store.ts';
+import * as store from './approvals.store.ts';
 
 /** Whether changes of who somebody is wait for a second administrator. */
 export async function areIdentitiesHeld({ db, school }: { db: ReadContext['db']; school: { id: string } }): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { addPupil, ask, payCash } from '../../../test/fees.ts';
-import { endYear, otherSection } from '../../../test/students.ts';
-import { verifyLedger } from '../finance/index.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { addPupil, ask, payCash } from '../../../../test/fees.ts';
+import { endYear, otherSection } from '../../../../test/students.ts';
+import { verifyLedger } from '../../finance/index.ts';
 
 let test: TestApp;
 let school: TestSchool;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { addPupil } from '../../../test/fees.ts';
-import { histories } from '../../../test/sampling.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { addPupil } from '../../../../test/fees.ts';
+import { histories } from '../../../../test/sampling.ts';
 
 const PUPILS = 4;
 const PHONES = ['9812345671', '9812345672'];

@@ -5,11 +5,11 @@ import { carryArrears, copyFeeYear, holdFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { writeDay } from '#platform/words';
+import type { SchoolYear } from '../profile/records.store.ts';
+import { requireYear } from '../profile/records.ts';
 import { addDays } from '../rules/days.ts';
 import { type Decisions, missingSections, planClasses, wayOf } from '../rules/roll-over.ts';
-import type { SchoolYear } from '../store/records.store.ts';
-import * as store from '../store/roll-over.store.ts';
-import { requireYear } from './records.ts';
+import * as store from './roll-over.store.ts';
 
 /** Offices prepare the new year in its last month; before that, registers and fees of the old one are still written. */
 const DAYS_BEFORE = 31;

@@ -2,8 +2,8 @@ import { type CallAnswer, toRupees } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
-import { findRecord, findYear } from '../store/records.store.ts';
-import * as store from '../store/year.store.ts';
+import { findRecord, findYear } from './records.store.ts';
+import * as store from './year.store.ts';
 
 /** The running year of a student in figures, and what happened. */
 export async function getStudentYear(

@@ -2,11 +2,11 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import * as store from '../store/approvals.store.ts';
-import { listGuardians } from '../store/guardians.store.ts';
-import { findRecord } from '../store/records.store.ts';
-import * as guardians from './guardians.ts';
-import * as records from './records.ts';
+import { listGuardians } from '../guardians/guardians.store.ts';
+import * as guardians from '../guardians/guardians.ts';
+import { findRecord } from '../profile/records.store.ts';
+import * as records from '../profile/records.ts';
+import * as store from './approvals.store.ts';
 
 /** Whether changes of who somebody is wait, and how many could decide. */
 export function getIdentityApproval({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getIdentityApproval>> {

@@ -4,9 +4,9 @@ import { notFound, Refusal } from '#platform/errors';
 import { DRAWABLE_TYPES, detectMediaType } from '#platform/files';
 import type { Input, UploadContext, WriteContext } from '#platform/http';
 import { redrawPicture, refuseHugePicture } from '#platform/pictures';
-import * as store from '../store/documents.store.ts';
-import { findRecord, updateRecord } from '../store/records.store.ts';
 import { photoUrl } from '../wire.ts';
+import * as store from './documents.store.ts';
+import { findRecord, updateRecord } from './records.store.ts';
 import { requireRecord } from './records.ts';
 
 /** Long enough to open, too short to pass on. */

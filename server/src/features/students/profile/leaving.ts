@@ -5,9 +5,9 @@ import { holdFees, openDayOfFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, SlowContext, WriteContext } from '#platform/http';
 import { say, writeDay } from '#platform/words';
-import * as privacyStore from '../store/privacy.store.ts';
-import * as store from '../store/records.store.ts';
-import { findSection, insertSeat, listSeats, moveSeats } from '../store/seats.store.ts';
+import { findSection, insertSeat, listSeats, moveSeats } from '../directory/seats.store.ts';
+import * as privacyStore from './privacy.store.ts';
+import * as store from './records.store.ts';
 import { requireRecord, requireYear } from './records.ts';
 
 const LEFT = 'The student left the school.';

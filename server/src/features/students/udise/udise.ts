@@ -2,9 +2,9 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
+import { isPlace } from '../directory/lists.store.ts';
 import { UDISE_FIELDS, udiseProblems } from '../rules/udise.ts';
-import { isPlace } from '../store/lists.store.ts';
-import { listForRegister } from '../store/udise.store.ts';
+import { listForRegister } from './udise.store.ts';
 
 const MOST = 200;
 

@@ -7,9 +7,9 @@ import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type Platform, type ReadContext, readMade } from '#platform/http';
 import { type CardsPaper, type ListPaper, makeCards, makeList } from '#platform/pdf';
 import { inLanguage, say, writeDay } from '#platform/words';
-import { isPlace, listStudents, listStudentsById } from '../store/lists.store.ts';
-import { listForPrint, type PrintRow } from '../store/print.store.ts';
 import { idsOf } from './exports.ts';
+import { isPlace, listStudents, listStudentsById } from './lists.store.ts';
+import { listForPrint, type PrintRow } from './print.store.ts';
 
 type Wanted = Input<typeof calls.printStudents>['query'];
 const MOST_LINES = 5000;

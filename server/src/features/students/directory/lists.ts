@@ -2,8 +2,8 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
-import * as store from '../store/lists.store.ts';
 import { studentOf } from '../wire.ts';
+import * as store from './lists.store.ts';
 
 const PAGE = 50;
 const MOST = 1000;

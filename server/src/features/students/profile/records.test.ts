@@ -1,11 +1,11 @@
 import { imageSize } from 'image-size';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { ask, PNG, payCash } from '../../../test/fees.ts';
-import { multipart } from '../../../test/multipart.ts';
-import { makePng } from '../../../test/pictures.ts';
-import { addDocument, addStudent, otherSection } from '../../../test/students.ts';
-import { verifyLedger } from '../finance/index.ts';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { ask, PNG, payCash } from '../../../../test/fees.ts';
+import { multipart } from '../../../../test/multipart.ts';
+import { makePng } from '../../../../test/pictures.ts';
+import { addDocument, addStudent, otherSection } from '../../../../test/students.ts';
+import { verifyLedger } from '../../finance/index.ts';
 
 let test: TestApp;
 let school: TestSchool;

@@ -3,10 +3,10 @@ import type * as calls from '@shala/contract/students';
 import { holdFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { requireYear } from '../profile/records.ts';
 import { isPattern } from '../rules/admission-pattern.ts';
 import { changedFields } from '../rules/changes.ts';
-import * as store from '../store/seats.store.ts';
-import { requireYear } from './records.ts';
+import * as store from './seats.store.ts';
 
 const USUAL: store.NumberingRow = { pattern: '{YYYY}/{0000}', rollOrder: 'name', newRoll: 'next' };
 

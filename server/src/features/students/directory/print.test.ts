@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { addEmployee, ask, PNG } from '../../../test/fees.ts';
-import { multipart } from '../../../test/multipart.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { addStudent, otherSection } from '../../../test/students.ts';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { addEmployee, ask, PNG } from '../../../../test/fees.ts';
+import { multipart } from '../../../../test/multipart.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
+import { addStudent, otherSection } from '../../../../test/students.ts';
 
 let test: TestApp;
 let school: TestSchool;

@@ -2,10 +2,10 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { listStudentsById } from '../directory/lists.store.ts';
+import { requireRecord } from '../profile/records.ts';
 import { changedFields } from '../rules/changes.ts';
-import * as store from '../store/activities.store.ts';
-import { listStudentsById } from '../store/lists.store.ts';
-import { requireRecord } from './records.ts';
+import * as store from './activities.store.ts';
 
 /** What a student does beside lessons, and what others do, for suggestions. */
 export async function listStudentActivities(

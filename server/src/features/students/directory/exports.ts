@@ -5,8 +5,8 @@ import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
 import { makeSheet, type Sheet } from '#platform/sheets';
 import { sayAll } from '#platform/words';
-import { isPlace, listStudents, listStudentsById, type StudentRow } from '../store/lists.store.ts';
-import { listForRegister } from '../store/udise.store.ts';
+import { listForRegister } from '../udise/udise.store.ts';
+import { isPlace, listStudents, listStudentsById, type StudentRow } from './lists.store.ts';
 
 const MOST_ROWS = 100_000;
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;

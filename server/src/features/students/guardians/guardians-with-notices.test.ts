@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { ask } from '../../../test/fees.ts';
-import { addStudent } from '../../../test/students.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { ask } from '../../../../test/fees.ts';
+import { addStudent } from '../../../../test/students.ts';
 
 let test: TestApp;
 let school: TestSchool;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { ask } from '../../../test/fees.ts';
-import { addStudent } from '../../../test/students.ts';
+import { makeSchool, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { ask } from '../../../../test/fees.ts';
+import { addStudent } from '../../../../test/students.ts';
 
 let test: TestApp;
 /** Asha asks, Bela decides; both are administrators of one school. */
