@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -10,13 +12,15 @@ it('a form in a dialog that was opened from within a form is sent by itself alon
     heard();
   };
   render(
-    <form aria-label="Certificate" onSubmit={quiet(outer)}>
-      <Modal title="Record cash payment" onClose={() => {}}>
-        <form onSubmit={quiet(inner)}>
-          <button type="submit">Record</button>
-        </form>
-      </Modal>
-    </form>,
+    <I18nProvider i18n={i18n}>
+      <form aria-label="Certificate" onSubmit={quiet(outer)}>
+        <Modal title="Record cash payment" onClose={() => {}}>
+          <form onSubmit={quiet(inner)}>
+            <button type="submit">Record</button>
+          </form>
+        </Modal>
+      </form>
+    </I18nProvider>,
   );
   const button = screen.getByRole('button', { name: 'Record' });
   expect(button.closest('form[aria-label="Certificate"]')).toBeNull();
