@@ -52,7 +52,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
             <tr>
               <th scope="col">{t`For`}</th>
               <th scope="col">{t`Last read`}</th>
-              <th scope="col">{t`Act`}</th>
+              <th scope="col">{t`Action`}</th>
             </tr>
           </thead>
           <tbody>

@@ -124,7 +124,7 @@ function AssignButton({ exam, perRoom }: { exam: PlannedExam; perRoom: number })
   return (
     <>
       <Select
-        label={t`Invigilators a room`}
+        label={t`Invigilators in each room`}
         value={wanted}
         choices={[
           { value: '1', label: t`1 in each room` },

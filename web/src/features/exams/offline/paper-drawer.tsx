@@ -79,8 +79,8 @@ function PlanForm({ plan, onSaved }: { plan: CallAnswer<typeof getPaperPlan>; on
   return (
     <Form label={t`Syllabus`} onSubmit={submit}>
       <CheckField
-        label={t`Core paper`}
-        description={t`The gap rule of the exam counts core papers only`}
+        label={t`Main paper`}
+        description={t`Such as Mathematics. The exam keeps days free between main papers only.`}
         checked={isCore}
         onChange={({ target }) => setIsCore(target.checked)}
       />

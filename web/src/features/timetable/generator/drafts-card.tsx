@@ -41,17 +41,17 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
       cell: ({ draft, quality }) => <DraftName board={board} draft={draft} quality={quality} />,
     },
     figure('lessons', t`Periods`, ({ lessons }) => lessons),
-    figure('gaps', t`Gaps`, ({ score }) => score.teacherGap),
-    figure('late', t`Core subjects late`, ({ score }) => score.lateCore),
-    figure('repeats', t`Repeated`, ({ score }) => score.repeatSameDay),
-    figure('runs', t`Over 4 in a row`, ({ score }) => score.longRun),
+    figure('gaps', t`Vacant periods between`, ({ score }) => score.teacherGap),
+    figure('late', t`Main subjects in last periods`, ({ score }) => score.lateCore),
+    figure('repeats', t`Same subject twice a day`, ({ score }) => score.repeatSameDay),
+    figure('runs', t`More than 4 in a row`, ({ score }) => score.longRun),
     figure('total', t`Score`, ({ score }) => score.total),
     { id: 'acts', head: t`Actions`, isHeadHidden: true, cell: ({ draft }) => (draft ? <Acts draft={draft} acts={acts} /> : null) },
   ];
   return (
     <Card
       title={t`Drafts`}
-      fact={t`A lower score is better`}
+      fact={t`A lower score is better. It counts the four columns before it.`}
       action={
         rows.filter(({ quality }) => quality.lessons > 0).length > 1 ? (
           <Button size="small" onClick={acts.onCompare}>{t`Compare`}</Button>
@@ -73,10 +73,10 @@ function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draf
       {draft ? words.draftName(draft) : quality.lessons === 0 ? t`In force: no timetable yet` : t`In force`}
       {draft && isRunning(draft) ? (
         <span className={classes.running}>
-          <ProgressBar share={draft.done} label={t`Generating`} />
+          <ProgressBar share={draft.done} label={t`Making the timetable`} />
         </span>
       ) : null}
-      {draft?.state === 'failed' ? <span className={classes.note}>{t`The generation failed. Make another draft.`}</span> : null}
+      {draft?.state === 'failed' ? <span className={classes.note}>{t`This draft could not be made. Make another draft.`}</span> : null}
       {draft?.state === 'stopped' ? <span className={classes.note}>{t`Stopped`}</span> : null}
       {applied ? <span className={classes.note}>{t`Put in force on ${applied}`}</span> : null}
       {draft && draft.locked > 0 ? (
