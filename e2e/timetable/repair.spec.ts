@@ -83,7 +83,7 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Repair', exact: true }).click();
   await page.getByText('Periods without a teacher', { exact: true }).click();
-  await page.getByRole('button', { name: 'Find a repair' }).click();
+  await page.getByRole('button', { name: 'Show the changes needed' }).click();
   const moves = page.getByRole('table', { name: 'Changes of the repair' });
   await expect(moves.getByText(`no teacher → ${other}`).first()).toBeVisible({ timeout: 30_000 });
   expect(new Set(await taughtBy())).toEqual(new Set(['nobody']));
@@ -96,7 +96,7 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
 
   await page.getByRole('button', { name: 'Repair', exact: true }).click();
   await page.getByText('Periods without a teacher', { exact: true }).click();
-  await page.getByRole('button', { name: 'Find a repair' }).click();
+  await page.getByRole('button', { name: 'Show the changes needed' }).click();
   const saved = page.waitForResponse((response) => response.url().endsWith('/admin/timetable/lessons') && response.ok());
   await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click({ timeout: 30_000 });
   await saved;

@@ -16,7 +16,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
   const sum = Math.round(term.components.reduce((all, { weight }) => all + weight * 100, 0)) / 100;
   const put = (at: number, next: Partial<Component>) =>
     onChange({ ...term, components: term.components.map((one, index) => (index === at ? { ...one, ...next } : one)) });
-  const words = { sum: t`Sum`, average: t`Average`, best: t`Best of`, weighted: t`By maximum marks` };
+  const words = { sum: t`Total of all tests`, average: t`Average of the tests`, best: t`Best tests only`, weighted: t`By maximum marks` };
   const add = () =>
     onChange({
       ...term,
@@ -40,7 +40,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
           <NumberInput label={t`${term.name} out of`} value={term.outOf} onChange={(outOf) => onChange({ ...term, outOf: outOf ?? 0 })} />
         </span>
         <span>
-          {t`Counts in the year`}
+          {t`Weightage in the year`}
           <NumberInput
             label={t`Weightage of ${term.name} in the year`}
             value={term.weight}

@@ -68,7 +68,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
         <FormRow>
           <DayField label={t`First day`} {...day('startsOn')} />
           <DayField label={t`Last day`} {...day('endsOn')} />
-          <DayField label={t`Last day for marks (optional)`} {...day('lockOn')} />
+          <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
         </FormRow>
         {offered.length > 0 ? (
           <fieldset className={classes.checks}>

@@ -34,7 +34,7 @@ export function ExamFields({ draft, onChange }: { draft: ExamDraft; onChange: (d
       <FormRow>
         <DayField label={t`First day`} {...day('startsOn')} />
         <DayField label={t`Last day`} {...day('endsOn')} />
-        <DayField label={t`Last day for marks (optional)`} {...day('lockOn')} />
+        <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
       </FormRow>
       <FormRow>
         <TextField
@@ -44,7 +44,7 @@ export function ExamFields({ draft, onChange }: { draft: ExamDraft; onChange: (d
           onChange={({ target }) => onChange({ ...draft, startsAt: target.value })}
         />
         <TextField
-          label={t`Minutes`}
+          label={t`Minutes of a paper`}
           inputMode="numeric"
           value={draft.minutes}
           onChange={({ target }) => onChange({ ...draft, minutes: target.value.replace(/\D/g, '').slice(0, 3) })}

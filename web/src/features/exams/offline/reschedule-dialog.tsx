@@ -69,7 +69,7 @@ export function RescheduleDialog({ sheet: { exam, papers }, moves, onClose }: Pr
         )}
         <TextField
           label={t`Reason`}
-          description={t`The notice to parents gives it`}
+          description={t`Written in the notice to parents`}
           data-autofocus
           maxLength={300}
           value={reason}

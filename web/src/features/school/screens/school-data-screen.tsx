@@ -116,7 +116,7 @@ function useParts() {
       path: paths.approvalsData,
       Icon: IconChecks,
       title: t`Approvals`,
-      text: t`Changes to names, dates of birth and parents that need a second administrator`,
+      text: t`Important changes to students that a second administrator must approve`,
     },
     { path: paths.auditLog, Icon: IconHistory, title: t`Audit log`, text: t`All changes with user, time, old and new value` },
     {

@@ -44,7 +44,7 @@ export function ApprovalsScreen() {
     <>
       <PageHeader
         title={t`Approvals`}
-        context={t`Changes to a student’s name, date of birth or parents that a second administrator must approve`}
+        context={t`A second administrator checks important changes`}
       />
       <SettingCard />
       <div style={{ height: 16 }} />

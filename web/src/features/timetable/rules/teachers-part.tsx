@@ -38,9 +38,9 @@ export function TeachersPart({ board, rules }: PartProps) {
           onOpen={({ id }) => setOpenId(id)}
           columns={[
             { id: 'name', head: t`Teacher`, width: '28%', cell: ({ name }) => name },
-            { id: 'day', head: t`Maximum a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostADay) },
-            { id: 'row', head: t`Maximum in a row`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) },
-            { id: 'away', head: t`Does not come`, width: '44%', cell: ({ id }) => places(ruleOf(id).away) },
+            { id: 'day', head: t`Maximum a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostADay) || '6' },
+            { id: 'row', head: t`Maximum in a row`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) || '–' },
+            { id: 'away', head: t`Does not come`, width: '44%', cell: ({ id }) => places(ruleOf(id).away) || '–' },
           ]}
         />
       </Card>
