@@ -41,17 +41,17 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
       cell: ({ draft, quality }) => <DraftName board={board} draft={draft} quality={quality} />,
     },
     figure('lessons', t`Periods`, ({ lessons }) => lessons),
-    figure('gaps', t`Vacant periods between`, ({ score }) => score.teacherGap),
-    figure('late', t`Main subjects in last periods`, ({ score }) => score.lateCore),
-    figure('repeats', t`Same subject twice a day`, ({ score }) => score.repeatSameDay),
-    figure('runs', t`More than 4 in a row`, ({ score }) => score.longRun),
+    figure('gaps', t`Vacant between`, ({ score }) => score.teacherGap),
+    figure('late', t`Main subjects last`, ({ score }) => score.lateCore),
+    figure('repeats', t`Twice a day`, ({ score }) => score.repeatSameDay),
+    figure('runs', t`Over 4 in a row`, ({ score }) => score.longRun),
     figure('total', t`Score`, ({ score }) => score.total),
     { id: 'acts', head: t`Actions`, isHeadHidden: true, cell: ({ draft }) => (draft ? <Acts draft={draft} acts={acts} /> : null) },
   ];
   return (
     <Card
       title={t`Drafts`}
-      fact={t`A lower score is better. It counts the four columns before it.`}
+      fact={t`A lower score is better. It counts vacant periods between two periods of a teacher, main subjects in the last two periods, a subject twice a day, and more than 4 periods in a row.`}
       action={
         rows.filter(({ quality }) => quality.lessons > 0).length > 1 ? (
           <Button size="small" onClick={acts.onCompare}>{t`Compare`}</Button>
