@@ -75,13 +75,13 @@ export async function schoolPaper(db: Db, schoolId: string, { date }: Of): Promi
 export async function arrangementPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
   const lessons = await listOpenLessons(db, schoolId, date);
   const title = say('Arrangement for {day}', { day: writeWeekdayAndDay(date) });
-  const headings = sayAll('Period', 'Class', 'Subject', 'Absent teacher', 'Cover', 'Signature');
+  const headings = sayAll('Period', 'Class', 'Subject', 'Absent teacher', 'Arrangement given to', 'Signature');
   const rows = lessons.map((lesson) => [
     lesson.periodName,
     `${lesson.className} ${lesson.sectionName}`,
     lesson.subjectName,
     lesson.absentName,
-    lesson.coverName ?? say('open'),
+    lesson.coverName ?? say('Pending'),
   ]);
   const page: GridPage = {
     title,

@@ -72,7 +72,7 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
             onChange={(event) => onChange({ ...field, source: event.target.value as FormField['source'] })}
           />
           <TextField
-            label={t`Key for texts`}
+            label={t`Short name for use in texts`}
             maxLength={40}
             value={key}
             onChange={(event) => onChange({ ...field, key: event.target.value.replaceAll(/[^a-zA-Z0-9]/g, '') })}

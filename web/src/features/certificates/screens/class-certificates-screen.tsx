@@ -82,7 +82,7 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
         <div className={classes.two}>
           <ChoiceField
             label={t`Class`}
-            placeholder={t`Choose a class`}
+            placeholder={t`Select a class`}
             value={classId}
             choices={classesOf.map(([value, label]) => ({ value, label }))}
             onChange={(event) => change({ class: event.target.value, section: null })}

@@ -166,7 +166,7 @@ function Placeholders({ fields, names }: { fields: readonly FormField[]; names: 
   const labelOf = (name: string) => fields.find(({ key }) => key === name)?.label.en || wordOf(name);
   return (
     <details className={classes.details}>
-      <summary>{t`Placeholders (click to copy)`}</summary>
+      <summary>{t`Placeholders: words that Shala fills in (click to copy)`}</summary>
       <div className={classes.chips}>
         {[...new Set([...keys, ...names])].map((name) => (
           <button

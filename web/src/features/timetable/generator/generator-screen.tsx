@@ -45,7 +45,7 @@ export function GeneratorScreen() {
         {t`Import timetable`}
       </Button>
       <Select
-        label={t`Search time`}
+        label={t`Time to search`}
         value={seconds}
         choices={[
           { value: '20', label: t`20 seconds` },
@@ -105,7 +105,7 @@ function Generator({ week, drafts, acts, seconds }: Props) {
   };
   return (
     <div className={classes.stack}>
-      <LoadState query={test} title={t`The data could not be tested`} rows={2}>
+      <LoadState query={test} title={t`The data could not be checked`} rows={2}>
         {(answer) => <TestCard board={board} test={answer} />}
       </LoadState>
       <LoadState query={drafts} title={t`The drafts could not be loaded`} rows={4}>

@@ -22,9 +22,14 @@ export function useRuleWords(board: Board) {
     if (one.kind === 'worse') {
       const [gaps, late, runs] = [one.gaps, one.late, one.runs];
       return [
-        gaps > 0 ? plural(gaps, { one: '# more gap of a teacher', other: '# more gaps of teachers' }) : '',
-        late > 0 ? plural(late, { one: '# more late core period', other: '# more late core periods' }) : '',
-        runs > 0 ? plural(runs, { one: '# more period beyond four in a row', other: '# more periods beyond four in a row' }) : '',
+        gaps > 0
+          ? plural(gaps, {
+              one: '# more vacant period between two periods of a teacher',
+              other: '# more vacant periods between periods of teachers',
+            })
+          : '',
+        late > 0 ? plural(late, { one: '# more main subject in the last periods', other: '# more main subjects in the last periods' }) : '',
+        runs > 0 ? plural(runs, { one: '# more period in a row than 4', other: '# more periods in a row than 4' }) : '',
       ]
         .filter(Boolean)
         .join(' · ');
