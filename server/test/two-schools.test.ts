@@ -5,7 +5,7 @@ import { makeSchool, openTestApp, type TestApp, type TestSchool } from './app.ts
 import { listTriableCalls, sampleOf, send } from './calls.ts';
 import { forgetChanges, listChangedIds, listChanges, watchChanges } from './changes.ts';
 import type { Sample } from './samples/index.ts';
-import { listIds } from './stock.ts';
+import { listIds } from './snapshot.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** So many calls a school serves: each of their samples makes it slower. */
