@@ -59,7 +59,7 @@ export const fetchTeacherList = defineCall({
   reads: reads.teachers,
 });
 
-/** The whole school's week as it holds on a day (today). `lessons` are rows of [section, day, period, subject, teacher, room]: places in the lists, day from 1, -1 for no teacher and no shared room. */
+/** The whole school's week as it holds on a day (today). `lessons` are rows of [section, day, period, subject, teacher, room, group]: places in the lists, day from 1, -1 for no teacher, shared room or group. A group has a row for each of its classes. */
 export const getTimetable = defineCall({
   name: 'getTimetable',
   method: 'GET',
@@ -73,6 +73,8 @@ export const getTimetable = defineCall({
     teachers: z.array(z.object({ id: text, name: text, isTeaching: z.boolean(), subjectIds: z.array(text) })),
     /** Rooms that classes share. */
     rooms: z.array(z.object({ id: text, name: text })),
+    /** Groups of classes that are taught in groups, or together: those of one split at the same time. */
+    groups: z.array(z.object({ id: text, name: text, splitId: text, splitName: text })),
     lessons: z.array(z.array(z.int())),
   }),
 });

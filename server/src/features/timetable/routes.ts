@@ -7,6 +7,7 @@ import { addressPaper } from './service/exports.ts';
 import { addTeacherFeed, listTeacherFeeds, removeTeacherFeed } from './service/feeds.ts';
 import { addLock, deleteLock, listLocks } from './service/locks.ts';
 import { placeAll, updateSchedule } from './service/place-lessons.ts';
+import { placeSplit } from './service/place-split.ts';
 import { proposeRepair, readLimits } from './service/repair.ts';
 import { readSchoolRules, saveSchoolRules } from './service/rules.ts';
 import { listSectionSubjects, listTeachingStaff, readSchedule, readTimetable } from './service/schedule.ts';
@@ -21,6 +22,7 @@ export const timetableRoutes: Route[] = [
   read(calls.fetchTeacherList, listTeachingStaff),
   read(calls.getTimetable, readTimetable),
   write(calls.placeLessons, placeAll),
+  write(calls.placeSplit, placeSplit),
   read(calls.exportTimetable, addressPaper),
   read(calls.getTimetableRules, readSchoolRules),
   write(calls.saveTimetableRules, saveSchoolRules),

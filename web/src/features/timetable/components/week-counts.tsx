@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { Card } from '#ui/card';
-import type { Board, BoardLesson } from '../lib/board.ts';
+import { type Board, type BoardLesson, countPeriods } from '../lib/board.ts';
 import { subjectColour } from '../lib/subject-colour.ts';
 import classes from './week-counts.module.css';
 
@@ -10,7 +10,7 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
   const { t } = useLingui();
   const lessons = board.ofSection(sectionId);
   const rows = rowsOf(board, sectionId, lessons);
-  const [placed, wanted] = [lessons.length, rows.reduce((sum, { perWeek, placed: own }) => sum + Math.max(perWeek, own), 0)];
+  const [placed, wanted] = [countPeriods(lessons), rows.reduce((sum, { perWeek, placed: own }) => sum + Math.max(perWeek, own), 0)];
   return (
     <Card
       title={t`Periods in the week`}
@@ -52,7 +52,7 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
 function rowsOf(board: Board, sectionId: string, lessons: readonly BoardLesson[]) {
   const rows = board
     .subjectsOf(sectionId)
-    .map((subject) => ({ ...subject, placed: lessons.filter(({ subjectId }) => subjectId === subject.id).length }))
+    .map((subject) => ({ ...subject, placed: countPeriods(lessons.filter(({ subjectId }) => subjectId === subject.id)) }))
     .filter(({ placed, perWeek }) => placed > 0 || perWeek > 0);
   const hasStreams = rows.reduce((sum, { perWeek }) => sum + perWeek, 0) > board.periods.length * SCHOOL_DAYS.length;
   return hasStreams && lessons.length > 0 ? rows.filter(({ placed }) => placed > 0) : rows;

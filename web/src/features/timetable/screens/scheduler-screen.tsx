@@ -31,8 +31,10 @@ import { PaperButtons } from '../components/paper-buttons.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import { WeekCounts } from '../components/week-counts.tsx';
 import { EditButtons } from '../edit/edit-buttons.tsx';
+import { countPeriods } from '../lib/board.ts';
 import type { Clash } from '../lib/moves.ts';
 import { useMove } from '../lib/use-move.ts';
+import { AddGroups } from '../splits/add-groups.tsx';
 import classes from './scheduler.module.css';
 
 /** Begins loading the classes, the periods and the week. */
@@ -84,6 +86,7 @@ export function SchedulerScreen() {
       </Button>
       {board ? <EditButtons board={board} sectionId={section?._id} /> : null}
       {board && section ? <FillGaps board={board} sectionId={section._id} /> : null}
+      {board && section ? <AddGroups board={board} sectionId={section._id} /> : null}
     </>
   );
   const failed = [all, sections].find((query) => query.error && !query.data);
@@ -154,7 +157,7 @@ function Context({ board, sectionId }: { board: WeekProps['board'] | undefined; 
   const section = sectionId === undefined ? undefined : board?.section(sectionId);
   if (!board || !section) return ' ';
   const [className, name] = [section.className, section.name];
-  const placed = board.ofSection(section.id).length;
+  const placed = countPeriods(board.ofSection(section.id));
   const waiting = board.ofSection(section.id).filter(({ teacherId }) => teacherId === null).length;
   const teacher = section.classTeacherId ? board.teacher(section.classTeacherId)?.name : undefined;
   const facts = [
