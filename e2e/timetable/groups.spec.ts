@@ -18,15 +18,18 @@ test('two sections learn two languages in groups: entered, generated, seen in bo
   const { groups } = await ask('GET', '/admin/subject-weeks');
   const named = groups.map(({ classIds, subjects }: { classIds: string[]; subjects: object[] }) => ({ classIds, subjects }));
   await ask('PUT', '/admin/subject-weeks', { groups: named });
+  // A class of two sections with two languages, and a teacher of each.
+  const start: Week = await ask('GET', '/admin/timetable');
+  const first = start.sections[0];
+  const [hindi, sanskrit] = start.subjects.filter(({ classId, perWeek }) => classId === first?.classId && perWeek > 1);
+  if (!first || !hindi || !sanskrit) throw new Error('The new school has a class with subjects.');
+  await ask('POST', `/admin/school-classes/${first.classId}/sections`, { section: 'Z' });
+  await ask('POST', '/admin/employees', { name: 'Anita Rao', isTeaching: true, subjectIds: [hindi.id] });
+  await ask('POST', '/admin/employees', { name: 'Imran Khan', isTeaching: true, subjectIds: [sanskrit.id] });
   const before: Week = await ask('GET', '/admin/timetable');
-  const first = before.sections.find(({ id, classId }) => before.sections.some((other) => other.classId === classId && other.id !== id));
-  const second = before.sections.find(({ id, classId }) => classId === first?.classId && id !== first?.id);
-  const own = before.subjects.filter(({ classId, perWeek }) => classId === first?.classId && perWeek > 1);
-  const [hindi, sanskrit] = [own.find(({ name }) => name === 'Hindi') ?? own[0], own.find(({ name }) => name !== 'Hindi' && name !== own[0]?.name)];
-  const teaches = (subjectId: string | undefined) => before.teachers.filter(({ isTeaching, subjectIds }) => isTeaching && subjectIds.includes(subjectId ?? ''));
-  const rao = teaches(hindi?.id)[0];
-  const khan = teaches(sanskrit?.id).find(({ id }) => id !== rao?.id);
-  if (!first || !second || !hindi || !sanskrit || !rao || !khan) throw new Error('The demo school has a class of two sections.');
+  const second = before.sections.find(({ classId, name }) => classId === first.classId && name === 'Z');
+  const [rao, khan] = ['Anita Rao', 'Imran Khan'].map((name) => before.teachers.find((teacher) => teacher.name === name));
+  if (!second || !rao || !khan) throw new Error('The section and its teachers were added.');
   const [a, b] = [`${first.className} ${first.name}`, `${second.className} ${second.name}`];
 
   const page = await pageAs(browser, token);

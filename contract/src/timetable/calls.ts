@@ -96,15 +96,16 @@ export const placeLessons = defineCall({
 export const TIMETABLE_PAPERS = ['class', 'teacher', 'school', 'sheet', 'changes', 'arrangement'] as const;
 
 /**
- * An address that opens a paper (PDF) or a table (CSV, XLSX) for ten minutes. `id` is the section or teacher; `date` the day whose timetable it is
+ * An address that opens a paper (PDF) or a table (CSV, XLSX) for ten minutes; as `fet` of the whole school it is no paper, but what a timetable
+ * has to keep to, as a file of the program FET. `id` is the section or teacher; `date` the day whose timetable it is
  * (today). `sheet` has the whole school on one A3 sheet, `changes` what differs from the day before `date`, `arrangement` the covers of that day.
  */
 export const exportTimetable = defineCall({
   name: 'exportTimetable',
   method: 'GET',
   path: '/admin/timetable/exports/{paper}',
-  summary: 'A timetable or an arrangement as PDF, CSV or XLSX',
+  summary: 'A timetable or an arrangement as PDF, CSV or XLSX, or the rules for FET',
   params: z.strictObject({ paper: z.enum(TIMETABLE_PAPERS) }),
-  query: z.strictObject({ format: z.enum(['pdf', 'csv', 'xlsx']), id: z.optional(id), date: z.optional(isoDate) }),
+  query: z.strictObject({ format: z.enum(['pdf', 'csv', 'xlsx', 'fet']), id: z.optional(id), date: z.optional(isoDate) }),
   answer: z.object({ url: text }),
 });

@@ -188,5 +188,10 @@ describe('classes that are taught in groups', () => {
     const [first] = (await read('teacher', rao)).split('\r\n').slice(1);
     expect(first).toMatch(/10th A, 10th B/);
     expect(await read('sheet')).toContain('M. Khan');
+    const fet = await ask(test, school, 'GET', '/admin/timetable/exports/school?format=fet');
+    const file = await test.app.inject(fet.data.url);
+    expect(file.headers['content-disposition']).toContain('.fet');
+    expect(file.body).toContain('<Students>10th A</Students><Students>10th B</Students>');
+    expect(file.body).toContain('<ConstraintActivitiesSameStartingTime>');
   });
 });

@@ -76,7 +76,9 @@ describe('the cover desk', () => {
       expect(screen.getByLabelText('Give the whole day of Kavita Joshi to one teacher')).toHaveProperty('disabled', false),
     );
     await userEvent.selectOptions(screen.getByLabelText('Give the whole day of Kavita Joshi to one teacher'), 'sunita');
-    await waitFor(() => expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', groupId: null, teacherId: 'sunita', was: null }]));
+    await waitFor(() =>
+      expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', groupId: null, teacherId: 'sunita', was: null }]),
+    );
   });
 
   it('takes a cover back', async () => {

@@ -34,7 +34,6 @@ import { EditButtons } from '../edit/edit-buttons.tsx';
 import { countPeriods } from '../lib/board.ts';
 import type { Clash } from '../lib/moves.ts';
 import { useMove } from '../lib/use-move.ts';
-import { AddGroups } from '../splits/add-groups.tsx';
 import classes from './scheduler.module.css';
 
 /** Begins loading the classes, the periods and the week. */
@@ -86,7 +85,6 @@ export function SchedulerScreen() {
       </Button>
       {board ? <EditButtons board={board} sectionId={section?._id} /> : null}
       {board && section ? <FillGaps board={board} sectionId={section._id} /> : null}
-      {board && section ? <AddGroups board={board} sectionId={section._id} /> : null}
     </>
   );
   const failed = [all, sections].find((query) => query.error && !query.data);

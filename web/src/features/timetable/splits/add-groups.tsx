@@ -25,7 +25,7 @@ export function AddGroups({ board, sectionId }: Props) {
   if (splits.length === 0) return null;
   return (
     <>
-      <Button icon={<IconUsersGroup size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button size="small" icon={<IconUsersGroup size={14} stroke={1.75} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         {t`Place groups`}
       </Button>
       {isOpen ? <PlaceDialog board={board} splits={splits} onClose={() => setIsOpen(false)} /> : null}
