@@ -11,7 +11,11 @@ export type ScheduleRow = {
 };
 
 /** A section's lessons of a weekday (1 Monday), one row a period, all groups of a period in it; none for a section that is not of that class. */
-export function listSchedule(db: Db, schoolId: string, { classId, sectionId, day }: { classId: string; sectionId: string; day: number }) {
+export function getTeacherSchedule(
+  db: Db,
+  schoolId: string,
+  { classId, sectionId, day }: { classId: string; sectionId: string; day: number },
+) {
   return db.rows<ScheduleRow>(sql`select p.id as "periodId", p.name as "periodName", (array_agg(t.subject_id order by g.position))[1] as "subjectId",
       string_agg(s.name, ' / ' order by g.position) as "subjectName", (array_agg(t.teacher_id order by g.position))[1] as "teacherId",
       string_agg(e.name, ' / ' order by g.position) as "teacherName"
@@ -30,12 +34,12 @@ export async function isSection(db: Db, schoolId: string, { classId, sectionId }
   return found !== null;
 }
 
-export function listSubjectsOfSection(db: Db, schoolId: string, sectionId: string): Promise<{ id: string; name: string }[]> {
+export function getSubjectListBySection(db: Db, schoolId: string, sectionId: string): Promise<{ id: string; name: string }[]> {
   return db.rows(sql`select s.id, s.name from sections c join subjects s on s.school_id = c.school_id and s.class_id = c.class_id
     where c.school_id = ${schoolId} and c.id = ${sectionId} order by s.position, s.name`);
 }
 
-export function listTeachers(db: Db, schoolId: string): Promise<{ id: string; name: string }[]> {
+export function fetchTeacherList(db: Db, schoolId: string): Promise<{ id: string; name: string }[]> {
   return db.rows(
     sql`select id, name from employees where school_id = ${schoolId} and left_on is null and is_teaching order by name, employee_code`,
   );
