@@ -16,7 +16,7 @@ type Props = { paper: Input['params']['paper']; id?: string | undefined; date?: 
 function useDownload() {
   const [busy, setBusy] = useState<string | null>(null);
   const download = async (input: Input) => {
-    setBusy(input.query.format);
+    setBusy(input.query?.format ?? null);
     try {
       const { url } = await send(exportTimetable, input);
       const link = document.createElement('a');
