@@ -8,6 +8,7 @@ import { Select } from '#ui/controls';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchTimetable, useTimetableCall } from '../api.ts';
+import { FetButton } from '../components/paper-buttons.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import { LocksDialog } from '../edit/locks-dialog.tsx';
 import { makeBoard } from '../lib/board.ts';
@@ -73,7 +74,7 @@ export function GeneratorScreen() {
   return (
     <>
       <PageHeader title={t`Make timetable`} context={t`From subjects, periods a week and teachers`} actions={actions} />
-      <TimetableNav />
+      <TimetableNav end={<FetButton />} />
       <LoadState query={week} title={t`The timetable could not be loaded`} rows={6}>
         {(answer) => <Generator week={answer} drafts={drafts} acts={acts} seconds={Number(seconds)} />}
       </LoadState>

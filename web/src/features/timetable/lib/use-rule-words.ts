@@ -15,6 +15,10 @@ export function useRuleWords(board: Board) {
       const name = subject(one.subjectId);
       return t`${name} would be on days too near to each other`;
     }
+    if (one.kind === 'split') {
+      const name = board.group(one.groupId)?.splitName ?? '';
+      return t`${name} is taught in groups. Select that period to change it.`;
+    }
     if (one.kind === 'run') {
       const [name, day] = [teacher(one.teacherId), long[one.day]];
       return t`${name} would have too many periods in a row on ${day}`;
@@ -60,6 +64,10 @@ export function useStandingWords(board: Board) {
     if (one.kind === 'twice') {
       const [name, count, day] = [subject(one.subjectId), one.count, long[one.place.day]];
       return t`${name} is taught ${count} times on ${day}`;
+    }
+    if (one.kind === 'split') {
+      const name = board.group(one.groupId)?.splitName ?? '';
+      return t`${name} is taught in groups. Select that period to change it.`;
     }
     if (one.kind === 'run') {
       const [name, day] = [teacher(one.teacherId), long[one.day]];

@@ -8,7 +8,16 @@ import { startTimetable } from '../test/school.ts';
 import type { Rules } from './rules.ts';
 import { RulesScreen } from './rules-screen.tsx';
 
-const NONE: Rules = { classTeacherFirst: false, rooms: [], teachers: [], subjects: [], sectionSubjects: [], closures: [], fixed: [] };
+const NONE: Rules = {
+  classTeacherFirst: false,
+  rooms: [],
+  teachers: [],
+  subjects: [],
+  sectionSubjects: [],
+  closures: [],
+  fixed: [],
+  splits: [],
+};
 const shape = { longCount: 0, longLength: 2, onceADay: false, partOfDay: 'any', roomId: null, roomKind: '' } as const;
 
 beforeEach(() => {
