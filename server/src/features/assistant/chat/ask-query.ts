@@ -2,8 +2,9 @@ import { type Query, type QueryEntity, query } from '@shala/contract/assistant';
 import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
 import { type Answer, choices, text } from '../answer/answer.ts';
-import type { ActIntent, Interpretation } from '../interpreter/types.ts';
+import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
+import { asQuery } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
@@ -26,6 +27,9 @@ type Given = { prompt: string; read: Interpretation; last: Query | undefined };
 export async function askQuery(desk: Desk, given: Given): Promise<Turn | undefined> {
   return (await askRecords(desk, given)) ?? notHeard(desk, given);
 }
+
+/** The registers' list of the absent tells no boys and girls apart. */
+export const isOfGender = (read: Interpretation): boolean => read.intent === 'attendance.list_absent' && read.slots.gender !== undefined;
 
 /** A listed question is answered only where all of its words were heard; with one left over it may be another question. */
 function notHeard({ school }: Desk, { prompt, read }: Given): Turn | undefined {
@@ -54,6 +58,8 @@ async function askRecords(desk: Desk, { prompt, read, last }: Given): Promise<Tu
     isWrite(read.intent) ||
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
   if (!isOpen(read) && !isAsking) return undefined;
+  const ofGender = isOfGender(read) ? asQuery(read as { intent: ActIntent; slots: Slots }) : undefined;
+  if (ofGender) return answerRecords(desk, ofGender);
   const { context, school } = desk;
   const surroundings = { today: school.today, directory: school.directory };
   // What the school's own names are is read only where the lists' words leave something over.

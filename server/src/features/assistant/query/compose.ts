@@ -175,6 +175,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (isNamedBy('mode') && entity.name === 'receipt') ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
     (entity.name === 'result' && (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && isSuper))) ||
+    (entity.name === 'student' && hasRole('who') && named.some(({ by }) => by === 'stop' || by === 'house')) ||
     (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
     (entity.main === 'list' && has('noun'))
   );
