@@ -12,7 +12,7 @@ import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
 import { findVocabulary } from '../query/vocabulary.store.ts';
-import type { Desk } from './acts.ts';
+import type { ToolContext } from './acts.ts';
 
 import { screenLink } from './screens.ts';
 import type { Turn } from './turn.ts';
@@ -24,15 +24,15 @@ type Given = { prompt: string; read: Interpretation; last: Query | undefined };
  * Answers a question that compares, ranks, groups or counts, or that no list of today's answers; undefined where the rules have read an act, a refusal,
  * or a question whose answer they have. It never takes the place of something that is to be done.
  */
-export async function askQuery(desk: Desk, given: Given): Promise<Turn | undefined> {
-  return (await askRecords(desk, given)) ?? notHeard(desk, given);
+export async function askQuery(toolContext: ToolContext, given: Given): Promise<Turn | undefined> {
+  return (await askRecords(toolContext, given)) ?? notHeard(toolContext, given);
 }
 
 /** The registers' list of the absent tells no boys and girls apart. */
 export const isOfGender = (read: Interpretation): boolean => read.intent === 'attendance.list_absent' && read.slots.gender !== undefined;
 
 /** A listed question is answered only where all of its words were heard; with one left over it may be another question. */
-function notHeard({ school }: Desk, { prompt, read }: Given): Turn | undefined {
+function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | undefined {
   if (read.intent === 'clarify' || read.intent === 'decline' || read.intent === 'help' || isWrite(read.intent)) return undefined;
   const words = unheardWords(prompt, { today: school.today, directory: school.directory }, read.intent);
   if (words.length === 0) return undefined;
@@ -52,20 +52,20 @@ function withoutWords(prompt: string, words: readonly string[]): Answer {
   return [choices([{ label, prompt: rest.join('').replace(/\s+/g, ' ').trim() }])];
 }
 
-async function askRecords(desk: Desk, { prompt, read, last }: Given): Promise<Turn | undefined> {
+async function askRecords(toolContext: ToolContext, { prompt, read, last }: Given): Promise<Turn | undefined> {
   // What all of its words make a question of is none to be done: 'notices by month'.
   const isAsking =
     isWrite(read.intent) ||
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
   if (!isOpen(read) && !isAsking) return undefined;
   const ofGender = isOfGender(read) ? asQuery(read as { intent: ActIntent; slots: Slots }) : undefined;
-  if (ofGender) return answerRecords(desk, ofGender);
-  const { context, school } = desk;
+  if (ofGender) return answerRecords(toolContext, ofGender);
+  const { context, school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   // What the school's own names are is read only where the lists' words leave something over.
   const names = () => findVocabulary(context.db, context.school.id);
   const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, await names());
-  if (edited && !isAsking) return answerRecords(desk, edited);
+  if (edited && !isAsking) return answerRecords(toolContext, edited);
   const bare = readQuery(prompt, surroundings, {});
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   if (bare === undefined && isListed) return undefined;
@@ -75,7 +75,7 @@ async function askRecords(desk: Desk, { prompt, read, last }: Given): Promise<Tu
     const isRather = isAsking
       ? asked.query.groupBy.length > 0 || asked.asks
       : isOpenTo(read, asked) && (!isListed || !holds(read.intent as ActIntent, asked));
-    return isRather ? answerRecords(desk, asked.query) : undefined;
+    return isRather ? answerRecords(toolContext, asked.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
@@ -165,8 +165,8 @@ function isOpen(read: Interpretation): boolean {
 const isWrite = (intent: string | undefined) => (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);
 
 /** The answer to a query, as far as the caller may ask it. */
-export async function answerRecords(desk: Desk, asked: Query): Promise<Turn> {
-  const { context, calls, school } = desk;
+export async function answerRecords(toolContext: ToolContext, asked: Query): Promise<Turn> {
+  const { context, calls, school } = toolContext;
   const turn = { intent: 'query' as const, slots: { query: asked } };
   if (!mayAsk(asked, calls)) return { ...turn, answer: [text(say('This Shala does not keep these records.'))], outcome: 'failed' };
   try {
