@@ -15,7 +15,7 @@ export type QueryReading =
 
 /** What is to be done is no question. */
 const STARTS =
-  /^(?:please |kindly |pls )?(?:pay|make|mark|pass(?! ?(?:percent|per cent|%|rate|ratio|count))|promote|set|put|grant|send|issue|remind|publish|declare)\b/i;
+  /^(?:please |kindly |pls )?(?:pay|make|mark|pass(?! ?(?:percent|per cent|%|rate|ratio|count))|promote|set|put|grant|send(?! (?:me |us )?(?:the )?(?:list|names|report|count|details))|issue|remind|publish|declare)\b/i;
 const ENDS = /\bk(?:a)?r ?(?:do|dijiye|dena|dijie)\b/i;
 
 /** Longer prompts are texts, and no question. */
