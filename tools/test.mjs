@@ -37,11 +37,12 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 
 /**
  * Everything, in two lanes side by side: Vitest's tests wait for PostgreSQL and for time to pass, and while they do the checks and then the browser
- * have the processors. The screens come first: the servers of both lanes show them.
+ * have the processors. The screens come first: the servers of both lanes show them. A full run has one lane: it measures how fast pages are.
  */
 async function runAll() {
   const screens = runChecks([SCREENS_CHECK]);
-  const tests = screens.then(() => inTurn([runVitest, ...(isFull ? [runDays] : [])]));
+  if (isFull) return inTurn([() => screens, () => runChecks(CHECKS, { atOnce: 2 }), runVitest, runDays, () => afterScreens(screens)]);
+  const tests = screens.then(() => runVitest({ rest }));
   const inBrowser = inTurn([() => runChecks(CHECKS), () => afterScreens(screens)]);
   return sumOf(await Promise.all([screens, tests, inBrowser]));
 }
