@@ -7,9 +7,9 @@ import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeGrid } from '#platform/pdf';
 import { makeSheet } from '#platform/sheets';
+import { demandsForFet } from '../fet/demands.ts';
 import { findSchool } from '../store/lessons.store.ts';
 import { changesPaper } from './changes-paper.ts';
-import { demandsForFet } from './fet.ts';
 import { arrangementPaper, classPaper, type Of, type Paper, schoolPaper, teacherPaper } from './papers.ts';
 import { sheetPaper } from './sheet-paper.ts';
 

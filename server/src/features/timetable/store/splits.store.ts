@@ -1,13 +1,13 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import type { getTimetableRules } from '@shala/contract/timetable';
+import type * as calls from '@shala/contract/timetable';
 import { type Db, type Fragment, sql } from '#platform/db';
 import { notFound } from '#platform/errors';
+import type { Input } from '#platform/http';
 import type { Span } from './placing.store.ts';
-import type { RulesToSave } from './rules.store.ts';
 
 /** Classes that are taught in groups, or together, at the same time. */
-export type Split = CallAnswer<typeof getTimetableRules>['splits'][number];
-type SplitToSave = RulesToSave['splits'][number];
+export type Split = CallAnswer<typeof calls.getTimetableRules>['splits'][number];
+type SplitToSave = Input<typeof calls.saveTimetableRules>['body']['splits'][number];
 
 /** The splits of a school as JSON, those that were removed left out. A teacher who has left has no group. */
 export function splitsOf(schoolId: string): Fragment {

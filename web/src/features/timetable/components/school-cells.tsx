@@ -16,7 +16,9 @@ export function DayCell(props: Props) {
   const { where, teachers } = found;
   const subject = found.subjects.join(' / ');
   if (props.isByTeacher) return <LessonBox subject={subject} first={where} second={subject} />;
-  return <LessonBox subject={found.subjects[0] ?? ''} first={subject} second={teachers === null ? null : teachers.map(shortName).join(' / ')} />;
+  return (
+    <LessonBox subject={found.subjects[0] ?? ''} first={subject} second={teachers === null ? null : teachers.map(shortName).join(' / ')} />
+  );
 }
 
 /** The same in short, for six days beside each other. */

@@ -119,7 +119,8 @@ function TakenCell({ board, lesson, tone, isOver, note, isOfTeacher, onOpen }: T
       type="button"
       ref={setNodeRef}
       {...listeners}
-      {...attributes}
+      // What is taught in groups is not dragged, but its button is no disabled one.
+      {...(lesson.groupId === undefined && attributes)}
       className={classes.lesson}
       data-lifted={isDragging || undefined}
       aria-label={name}

@@ -92,7 +92,8 @@ describe('groups in the rules of the timetable', () => {
 describe('groups in the week', () => {
   it('are shown beside each other, once in the counts, and with all their sections to their teacher', async () => {
     openWeek();
-    expect(await screen.findByRole('button', { name: 'Mathematics / Science, Kavita Joshi / Sandeep Patil, P2 on Monday' })).toBeDefined();
+    const groups = await screen.findByRole('button', { name: 'Mathematics / Science, Kavita Joshi / Sandeep Patil, P2 on Monday' });
+    expect(groups.getAttribute('aria-disabled')).toBeNull();
     expect(screen.getByText(/2 periods set/)).toBeDefined();
     expect((await screen.findByRole('button', { name: 'Edit P2' })).hasAttribute('disabled')).toBe(true);
     renderScreen(<TeacherWeekScreen />, '/scheduler/teachers?teacher=kavita');

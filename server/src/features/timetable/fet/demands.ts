@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db';
 import { say } from '#platform/words';
 import { makeInstance } from '../generator/school/make-instance.ts';
-import { writeFet } from '../rules/fet/write-fet.ts';
 import { findSchool, readWeek } from '../store/lessons.store.ts';
 import { readRules } from '../store/rules.store.ts';
+import { writeFet } from './write-fet.ts';
 
 /** What the generator has to make of the school, as a file of FET with the names of the school. */
 export async function demandsForFet(db: Db, schoolId: string): Promise<{ title: string; text: string }> {

@@ -1,8 +1,8 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
-import { makeWeek } from '../../../../../test/made-week.ts';
-import { makeInstance } from '../../generator/school/make-instance.ts';
-import { NO_RULES } from '../../store/rules.store.ts';
+import { makeWeek } from '../../../../test/made-week.ts';
+import { makeInstance } from '../generator/school/make-instance.ts';
+import { NO_RULES } from '../store/rules.store.ts';
 import { writeFet } from './write-fet.ts';
 
 const week = makeWeek(2);
