@@ -14,6 +14,7 @@ import { answerQuery } from '../query/say.ts';
 import { findVocabulary } from '../query/vocabulary.store.ts';
 import type { ToolContext } from './acts.ts';
 
+import { declineWith } from './ask-back.ts';
 import { screenLink } from './screens.ts';
 import type { Turn } from './turn.ts';
 import { unheardWords } from './unheard.ts';
@@ -34,11 +35,17 @@ export const isOfGender = (read: Interpretation): boolean => read.intent === 'at
 /** A listed question is answered only where all of its words were heard; with one left over it may be another question. */
 function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | undefined {
   if (read.intent === 'clarify' || read.intent === 'decline' || read.intent === 'help' || isWrite(read.intent)) return undefined;
+  // What has not come yet is in no record.
+  const from = read.slots.from ?? read.slots.date;
+  if (OF_THE_PAST.includes(read.intent) && from !== undefined && from > school.today)
+    return { answer: declineWith('not_yet', prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
   const words = unheardWords(prompt, { today: school.today, directory: school.directory }, read.intent);
   if (words.length === 0) return undefined;
   const answer = [...unreadAnswer(words, prompt), ...withoutWords(prompt, words)];
   return { answer, intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
+
+const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
 
 /** More words than these left away would leave another question. */
 const MOST_UNHEARD = 3;

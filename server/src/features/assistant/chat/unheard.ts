@@ -37,6 +37,9 @@ export function unheardWords(prompt: string, surroundings: Surroundings, intent:
     const role = longestAt(ROLE_WORDS, tokens, at);
     if (role?.values.some((one) => PLAIN_ROLES.includes(one))) heard.fill(true, at, at + role.length);
   }
+  // Parents and teachers are no students to be counted.
+  const others = intent === 'students.count' ? reading.hits.filter(({ concept }) => concept === 'parent') : [];
+  for (const { from, length } of others) heard.fill(false, from, from + length);
   const left = leftOver(reading, intent, entities);
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
   take(SMALL);

@@ -39,6 +39,7 @@ function withoutTrail(text: string): string {
 /** 'sir is school open': whom it is said to, and nobody of whom it speaks. */
 function isAddress({ tokens, roster }: Reading, at: number): boolean {
   const next = tokens[at + 1];
+  if (BEGGING.includes(tokens[at]?.text ?? '') && INVERTED.includes(next?.text ?? '')) return true;
   return (
     ADDRESSED.includes(tokens[at]?.text ?? '') &&
     next?.kind === 'word' &&
@@ -48,6 +49,10 @@ function isAddress({ tokens, roster }: Reading, at: number): boolean {
     !PARTICLES.includes(next.text)
   );
 }
+
+/** 'please is Monday a holiday' asks no less. */
+const BEGGING = ['please', 'pls', 'plz', 'kindly', 'bhai', 'sir', 'madam'];
+const INVERTED = ['is', 'are', 'was', 'were', 'will', 'should', 'shall', 'would', 'did', 'does', 'has'];
 
 const ADDRESSED = ['sir', 'madam', 'mam', 'maam'];
 /** Behind a title that names somebody ('sir ka timetable'). */

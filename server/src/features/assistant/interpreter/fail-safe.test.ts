@@ -170,3 +170,14 @@ describe('every word is read, or it is said which is not', () => {
     expect(said(prompt)).not.toMatchObject({ intent: 'decline' });
   });
 });
+
+describe('a question without its sign', () => {
+  it.each([
+    'will school be closed on 24 november',
+    'please is Monday a holiday',
+    'sir is there school this saturday',
+    'pichla notice kitne parents ne padha',
+  ])('«%s» plans nothing', (prompt) => {
+    expect(said(prompt).intent).not.toMatch(/add_holiday|publish/);
+  });
+});

@@ -1,14 +1,13 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Slots } from '../interpreter/types.ts';
+import { spanOfMonth } from '../tools/span.ts';
 
 /** A query of overdue fees as the list that can be reminded; where it says more than that list can, the list of those whom the query finds. Undefined where nobody who owes is listed. */
-export function asListed(asked: Query): { intent: 'fees.list_due'; slots: Slots } | undefined {
-  const { entity, groupBy, filters, bounds, also, counts } = asked;
-  const isPlain =
-    entity === 'due' &&
-    also.length === 0 &&
-    counts !== true &&
-    (groupBy.length === 0 || (groupBy.length === 1 && groupBy[0] === 'student'));
+export function asListed(given: Query): { intent: 'fees.list_due'; slots: Slots } | undefined {
+  // Behind 'how many is that' they are the same.
+  const { counts: _, ...asked } = given;
+  const { entity, groupBy, filters, bounds, also } = asked;
+  const isPlain = entity === 'due' && also.length === 0 && (groupBy.length === 0 || (groupBy.length === 1 && groupBy[0] === 'student'));
   const isSaid = filters.every(({ by, op }) => op === 'is' && (by === 'class' || by === 'section')) && filters.length <= 1;
   if (!isPlain || !isSaid || bounds.some(({ measure, op }) => measure !== 'sum' || !op.startsWith('>'))) return ofRows(asked);
   const [place] = filters;
@@ -18,11 +17,9 @@ export function asListed(asked: Query): { intent: 'fees.list_due'; slots: Slots 
 
 /** Students one by one, of whom it is asked what they owe. */
 function ofRows(asked: Query): { intent: 'fees.list_due'; slots: Slots } | undefined {
-  const { entity, groupBy, also, counts } = asked;
+  const { entity, groupBy, also } = asked;
   const speaksOfDues = entity === 'due' || also.some((one) => one.entity === 'due' && one.none !== true);
-  return speaksOfDues && counts !== true && groupBy.length === 1 && groupBy[0] === 'student'
-    ? { intent: 'fees.list_due', slots: { rows: asked } }
-    : undefined;
+  return speaksOfDues && groupBy.length === 1 && groupBy[0] === 'student' ? { intent: 'fees.list_due', slots: { rows: asked } } : undefined;
 }
 
 function placeOf({ by, values }: Query['filters'][number]): Slots {
@@ -53,7 +50,10 @@ export function asQuery({ intent, slots }: { intent: string; slots: Slots }): Qu
     ];
     return { entity: 'due', measure: 'sum', ...plain, bounds };
   }
-  const [first, last] = [date ?? from, date ?? to];
+  const span = month === undefined ? undefined : spanOfMonth(month);
+  const [first, last] = [date ?? from ?? span?.from, date ?? to ?? span?.to];
+  if (intent === 'fees.summary' && first !== undefined && last !== undefined)
+    return { entity: 'receipt', measure: 'sum', ...plain, groupBy: [], bounds: [], period: { from: first, to: last } };
   if (intent === 'attendance.list_absent' && who !== 'teachers' && first !== undefined && last !== undefined)
     return {
       entity: 'attendance',

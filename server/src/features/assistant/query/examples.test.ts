@@ -195,6 +195,40 @@ describe('results', () => {
   });
 });
 
+describe('nobody, the first of each, and what is told beside', () => {
+  it.each([
+    [
+      'students of 5A who were never absent this month',
+      `select name from fact.m where place = '5th A' and on_date ${NOVEMBER} group by student_id, name having count(*) filter (where mark = 'A') = 0`,
+    ],
+    [
+      'topper of each class in term 1',
+      'select r.class, r.name from fact.r r join (select class, max(percent) as best from fact.r group by 1) z on z.class = r.class and z.best = r.percent',
+    ],
+    [
+      'collection vs expenses in October',
+      `select sum(rs) from fact.pay where received_on ${OCTOBER} union all select sum(rs) from fact.x where spent_on ${OCTOBER}`,
+    ],
+    [
+      'average daily collection in October',
+      `select round(sum(rs) / count(distinct received_on), 2) from fact.pay where received_on ${OCTOBER}`,
+    ],
+  ])('«%s»', async (prompt, query) => {
+    const html = await demo.ask(prompt);
+    expect(showsRows(html, await demo.rows(query), false), html).toBe(true);
+  });
+
+  it('a reminder to them goes to those of the list and to nobody else', async () => {
+    const html = await demo.talk('who owes fees in class 9', 'only girls', 'send them a reminder');
+    const [{ n } = {}] = await demo.rows("select count(distinct id)::int as n from fact.due where class = '9th' and gender = 'Female'");
+    expect(html).toContain('data-kind="plan"');
+    expect(html).toContain(`${n} with overdue fees: those of the last list`);
+    expect(await demo.talk('who owes fees in class 9', 'only girls', 'send them a reminder', 'also class 10')).not.toContain(
+      'data-kind="plan"',
+    );
+  });
+});
+
 describe('a follow-up edits the query', () => {
   it.each<[string[], string, boolean?]>([
     [

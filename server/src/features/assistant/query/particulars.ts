@@ -157,6 +157,9 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
   const number = numberAt(reading, start + sign);
   if (!number || LAST_WORDS.includes(tokens[at - 1]?.text ?? '')) return undefined;
   let end = start + sign + number.length;
+  // 'More than one child' is a condition of parents.
+  const isOfChildren = [0, 1, 2].some((more) => CHILDREN.includes(tokens[end + more]?.text ?? '') && number.value <= 2);
+  if (isOfChildren && tokens.some(({ text }) => PARENTS.includes(text))) return undefined;
   const early = longestAt(BEHIND, tokens, end);
   end += early?.length ?? 0;
   const unit = longestAt(UNIT_WORDS, tokens, end);
@@ -170,6 +173,9 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
   if (named === undefined || named === 'percent' || named === 'rupees' || !isFor) return undefined;
   return { op: '>=', value: number.value, unit: named, isBare: true, from: at, length: end - at };
 }
+
+const CHILDREN = ['child', 'children', 'ward', 'wards', 'kid', 'kids'];
+const PARENTS = ['parent', 'parents', 'guardian', 'guardians', 'families', 'family'];
 
 /** 'top 5', 'first three', 'five highest', 'which five students … most'. */
 function findLimit(reading: Reading): Particulars['limit'] {

@@ -9,12 +9,14 @@ beforeAll(async () => {
 afterAll(() => demo.test.close());
 
 /** How many of a set were right, and how many were answered with something else. */
-async function measure(name: 'development' | 'frozen' | 'second') {
+async function measure(name: 'development' | 'frozen' | 'second' | 'third' | 'third-frozen') {
   const found = { right: [] as string[], else: [] as string[], declined: [] as string[] };
   for (const question of readQuestions(name)) {
     const html = await demo.ask(question.utterance);
-    const isRight = showsRows(html, await demo.rows(question.sql), question.ordered);
-    found[isRight ? 'right' : isDeclined(html) ? 'declined' : 'else'].push(`${question.id} ${question.utterance}`);
+    const isSaidNo = isDeclined(html);
+    // Of what no school keeps in Shala, a refusal is right.
+    const isRight = question.sql === '' ? isSaidNo : showsRows(html, await demo.rows(question.sql), question.ordered);
+    found[isRight ? 'right' : isSaidNo ? 'declined' : 'else'].push(`${question.id} ${question.utterance}`);
   }
   return found;
 }
@@ -23,6 +25,8 @@ it.each([
   ['development', 95, 2],
   ['frozen', 93, 5],
   ['second', 93, 2],
+  ['third', 95, 2],
+  ['third-frozen', 88, 6],
 ] as const)(
   'the %s set is right for %d of 100, and something else is answered for %d at most',
   async (name, least, most) => {

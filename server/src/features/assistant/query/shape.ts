@@ -134,6 +134,8 @@ function isOfPeople(
   { isCounted, isSuper, hasPerson, limit }: Manner,
 ): boolean {
   if (bounds.length > 0 || isSuper || limit !== undefined) return true;
+  // 'Kisne kitne substitution liye' tells them apart.
+  if (roles.has('who') && roles.has('kitne')) return true;
   if (isCounted || roles.has('sum') || measure.startsWith('average') || when.compare !== undefined) return false;
   const isOfGender =
     entity.dimensions.gender !== undefined && filters.some(({ by }) => by === 'gender') && entity.measures[measure]?.unit !== 'percent';

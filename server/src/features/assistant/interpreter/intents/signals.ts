@@ -284,6 +284,9 @@ export function asksInClause(reading: Reading): boolean {
   // Hindi asks in the middle of the sentence: 'pichla notice kitne parents ne padha'.
   if (start === undefined && reading.tokens.some(({ text }, at) => reading.claims[at] === undefined && ASKING_IN_HINDI.includes(text)))
     return true;
+  // 'Will school be closed on the 24th' asks without its sign, 'will you' does not.
+  const [first, second] = reading.tokens;
+  if (INVERTED.includes(first?.text ?? '') && second?.kind === 'word' && !ADDRESSING.includes(second.text)) return true;
   return reading.tokens.some(({ text }, at) => {
     const start = at === 0 ? 0 : at + 1;
     if (start >= end || (at > 0 && (!CLAUSE_ENDS.includes(text) || reading.tokens[start]?.kind === 'sign'))) return false;
@@ -299,6 +302,9 @@ export function asksInClause(reading: Reading): boolean {
 }
 
 const ASKING_IN_HINDI = ['kitne', 'kitni', 'kitna', 'kisne', 'kiska', 'kiski', 'कितने', 'कितनी', 'कितना', 'किसने', 'किसका', 'किसकी'];
+const INVERTED = ['is', 'are', 'was', 'were', 'will', 'should', 'shall', 'would'];
+const ADDRESSING = ['you', 'u', 'i', 'we', 'please', 'pls', 'it', 'be', 'someone', 'somebody', 'anyone'];
+
 const CLAUSE_ENDS = [',', '.', ';', '!', '?', '–', '—', ':'];
 const ASKING = ['what', 'why', 'how', 'should', 'shall', 'would', 'is', 'do', 'does', 'did', 'can', 'could'];
 

@@ -19,6 +19,17 @@ export function readQuestions(name: 'development' | 'frozen' | 'second' | 'third
   return lines.map((line) => JSON.parse(line) as Question);
 }
 
+/** What is said in a dialogue, with what has to come of it: rows, a plan, a question back, or that the plan was left. */
+export type Turn = { say: string; sql?: string; plan?: string; says?: string; asks?: true; cancelled?: true };
+
+/** Dialogues of four turns. */
+export function readTalks(name: 'talks' | 'talks-frozen'): { id: string; turns: Turn[] }[] {
+  const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => JSON.parse(line) as { id: string; turns: Turn[] });
+}
+
 export type DemoTalk = {
   test: TestApp;
   schoolId: string;
@@ -26,6 +37,8 @@ export type DemoTalk = {
   ask(prompt: string): Promise<string>;
   /** What it answers to the last of several, said one after the other in one sign-in. */
   talk(...prompts: string[]): Promise<string>;
+  /** What it answers to each of them. */
+  talkThrough(prompts: readonly string[]): Promise<string[]>;
   /** Rows by the base tables, asked as their owner. */
   rows(query: string): Promise<Record<string, unknown>[]>;
 };
@@ -51,6 +64,13 @@ export async function openDemoTalk(students?: number): Promise<DemoTalk> {
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json().data.html;
   };
+  const through = async (prompts: readonly string[]) => {
+    asked += 1;
+    const who = await someone();
+    const said: string[] = [];
+    for (const prompt of prompts) said.push(await say(who, prompt));
+    return said;
+  };
   return {
     test,
     schoolId,
@@ -60,13 +80,8 @@ export async function openDemoTalk(students?: number): Promise<DemoTalk> {
       await test.owner`delete from assistant_log where account_id = ${who.accountId}`;
       return say(who, prompt);
     },
-    talk: async (...prompts) => {
-      asked += 1;
-      const who = await someone();
-      let said = '';
-      for (const prompt of prompts) said = await say(who, prompt);
-      return said;
-    },
+    talk: async (...prompts) => (await through(prompts)).at(-1) ?? '',
+    talkThrough: through,
     rows: async (query) => (await test.owner.unsafe(query)) as unknown as Record<string, unknown>[],
   };
 }

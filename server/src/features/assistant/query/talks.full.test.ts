@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DemoTalk, openDemoTalk, readTalks, type Turn } from './testing/demo-talk.ts';
+import { isDeclined, showsRows } from './testing/same-rows.ts';
+
+let demo: DemoTalk;
+beforeAll(async () => {
+  demo = await openDemoTalk();
+}, 180_000);
+afterAll(() => demo.test.close());
+
+/** Whether an answer is what the turn wants: these rows, a plan for so many or with these words, a question back, or that a plan was left. */
+async function isRight(html: string, { sql, plan, says, asks }: Turn): Promise<boolean> {
+  const isPlan = html.includes('data-kind="plan"');
+  if (sql !== undefined) return !isPlan && showsRows(html, await demo.rows(sql), / order by /.test(sql));
+  const words = html.replace(/<[^>]+>/g, ' ');
+  if (plan === undefined) return !isPlan && (asks === true ? isDeclined(html) : /cancel|nothing/i.test(words));
+  const [count = {}] = plan === '' ? [] : await demo.rows(plan);
+  return (
+    isPlan && (says === undefined || words.includes(says)) && Object.values(count).every((one) => new RegExp(`\\b${one}\\b`).test(words))
+  );
+}
+
+it.each(['talks', 'talks-frozen'] as const)(
+  'of the dialogues of %s 85 of 100 turns are right, and no plan is for others than are meant',
+  async (name) => {
+    const wrong: string[] = [];
+    const targets: string[] = [];
+    let turns = 0;
+    for (const { id, turns: said } of readTalks(name)) {
+      const answers = await demo.talkThrough(said.map(({ say }) => say));
+      for (const [at, html] of answers.entries()) {
+        turns += 1;
+        const turn = said[at];
+        if (turn === undefined || (await isRight(html, turn))) continue;
+        wrong.push(`${id} ${turn.say}`);
+        if (html.includes('data-kind="plan"')) targets.push(`${id} ${turn.say}`);
+      }
+    }
+    expect(targets).toEqual([]);
+    expect(1 - wrong.length / turns, wrong.join('\n')).toBeGreaterThanOrEqual(0.85);
+  },
+  600_000,
+);
