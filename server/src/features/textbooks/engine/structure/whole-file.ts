@@ -12,6 +12,9 @@ import { type Opening, uprightNumber } from './titles.ts';
 /** `Contemporary India – II`, `Curiosity, Textbook of Science for Grade 8`: running heads that name the book. */
 const BOOK_NAME = /[-–—]\s*I{1,3}$|\b(text ?book|grade \d|class [\dIVX])/i;
 
+/** Pages behind a chapter that is a file of its own that still belong to it. */
+const CLOSING = 2;
+
 type Whole = {
   book: Book;
   lines: readonly Line[];
@@ -47,7 +50,9 @@ export function wholeFile({ book, lines, openings, heads, body, end, start }: Wh
   // What stands before the chapter's own first page divides the book or speaks to teachers.
   const isLeadIn = early !== undefined && isSure && early.page < Math.max(4, Math.min(10, 0.3 * end)) && early.page < end - 1;
   const first = isLeadIn && (start !== undefined || early.hasMarker) ? early.page : 0;
-  return { number: number || 1, isNumbered: Boolean(number), name, first, last: Math.max(0, end - 1), confidence: early ? 0.9 : 0.5 };
+  // A page of answers that closes one chapter is a part of it.
+  const last = Math.max(0, (book.pages.length - end <= CLOSING ? book.pages.length : end) - 1);
+  return { number: number || 1, isNumbered: Boolean(number), name, first, last, confidence: early ? 0.9 : 0.5 };
 }
 
 /** `Chapter IV` in the tab at the edge, read from below. */
