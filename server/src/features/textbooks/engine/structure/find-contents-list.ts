@@ -13,6 +13,9 @@ const HEADING =
 const AMONG = 40;
 const LONGEST = 100;
 const MOST = 60;
+/** A line of text ends the list, and so does room below it, in sizes of its type. */
+const SENTENCE = 50;
+const APART = 3;
 const FEW = 3;
 /** The share of its entries that must be headings further on. */
 const AGREED = 0.7;
@@ -48,7 +51,8 @@ function entriesBelow(lines: readonly Line[], at: number): Entry[] {
     const title = cleanHeading(sectionLabelOf(text)?.title ?? text).replace(/\s*\.{2,}.*$|\s+\d{1,3}$/, '');
     const key = keyOf(title);
     if (key.length < 2) continue;
-    if (text.length > LONGEST || line.page > page + 1 || entries.some((entry) => entry.key === key)) break;
+    const isText = (text.length > SENTENCE && /[.:;]$/.test(text)) || line.gapAbove > APART * line.size;
+    if (isText || text.length > LONGEST || line.page > page + 1 || entries.some((entry) => entry.key === key)) break;
     entries.push({ index, key, title });
   }
   return entries;

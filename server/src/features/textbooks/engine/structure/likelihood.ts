@@ -10,6 +10,9 @@ const OUT_OF_ORDER = 0.4;
 const SKIPPED = 0.85;
 /** So many labels, and this share of them, contradict a number. */
 const STRONG = { votes: 4, share: 0.7 } as const;
+/** What a bookmark says for a chapter's first page, and one whose number does not rise. */
+const BOOKMARK = 0.4;
+const STRAY = 0.1;
 /** The share of a chapter's pages that its name runs over. */
 const RUNNING = 0.3;
 /** Chapters of two books differ in length; those of one have more than this share of the usual one. */
@@ -86,7 +89,13 @@ function eventsOf({ openings, end }: Pages, candidates: readonly Candidate[]): E
   const highest = Math.max(0, ...opened.map(({ rank }) => rank));
   for (const { page, hasMarker, rank, number } of opened)
     if (hasMarker && rank === highest) say(page, number === null ? WEIGHT.marker : WEIGHT.numberedMarker);
-  for (const { source, spans } of candidates)
-    if (source === 'contents' || source === 'outline') for (const { first } of spans) say(first, source === 'contents' ? WEIGHT.contents : 0.4);
+  for (const { source, spans } of candidates) {
+    if (source !== 'contents' && source !== 'outline') continue;
+    // Bookmarks name boxes, too: what does not count on among them says little.
+    for (const [index, span] of spans.entries()) {
+      const highest = Math.max(0, ...spans.slice(0, index).map(({ number }) => number));
+      say(span.first, source === 'contents' ? WEIGHT.contents : span.number > highest ? BOOKMARK : STRAY);
+    }
+  }
   return [...weights].map(([page, weight]) => ({ page, weight }));
 }

@@ -1,10 +1,12 @@
+import { DIGITS } from './numerals.ts';
+
 /**
  * What a heading opens. `unclear` words are exercises or intext questions by where they stand; `skill` heads the work on one of the
  * skills of a language in a reader; `part` heads a part of a set, and the set itself in books that give it no name.
  */
 export type Role = 'exercise' | 'intext' | 'summary' | 'answers' | 'after' | 'unclear' | 'skill' | 'objectives' | 'part';
 
-const NUMBER = String.raw`(?:\s*[-–:]?\s*\d{1,2}(?:\s?\.\s?\d{1,2})?(?:\s?\([A-Z]\))?)?`;
+const NUMBER = String.raw`(?:\s*[-–:]?\s*[${DIGITS}]{1,2}(?:\s?\.\s?[${DIGITS}]{1,2})?(?:\s?\([A-Z]\))?)?`;
 
 /**
  * What the headings of Indian and open school books say, whole, in lower case, in the order they are tried. A family that is new needs its

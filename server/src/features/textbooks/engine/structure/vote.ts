@@ -17,7 +17,7 @@ const MARGIN = 0.1;
 const MARGIN_WITH_ALL = 0.03;
 /** From this share of common beginnings two lists say the same. */
 const SAME = 0.8;
-/** A list of several chapters in place of one whole file has to be as likely as this. */
+/** A list of several chapters in place of one whole file has to be as likely as this, and more than one source, or all sections, say it. */
 const SEVERAL = 0.75;
 /** A rival this near leaves a doubt. */
 const NEAR = 0.85;
@@ -34,9 +34,9 @@ export function vote(usual: Candidate, candidates: readonly Candidate[], pages: 
   const [first, ...rest] = weighed as [(typeof weighed)[number], ...typeof weighed];
   const rivals = rest.toSorted((a, b) => b.likelihood - a.likelihood);
   const better = rivals.find(
-    ({ spans, likelihood }) =>
+    ({ spans, likelihood, source }) =>
       likelihood >= first.likelihood + (holdsAll(spans, first.spans) ? MARGIN_WITH_ALL : MARGIN) &&
-      (first.spans.length > 1 || (likelihood >= SEVERAL && sourcesOf(spans, all).length >= 2)),
+      (first.spans.length > 1 || (likelihood >= SEVERAL && (source === 'numbers' || sourcesOf(spans, all).length >= 2))),
   );
   const best = better ?? first;
   const other = [first, ...rivals].find((one) => one !== best && !areSame(one.spans, best.spans)) ?? null;
@@ -70,6 +70,8 @@ function areSame(one: readonly ChapterSpan[], other: readonly ChapterSpan[]): bo
 
 /** With the chapters of other lists whose numbers are missing here and whose pages lie between those of their neighbours. */
 function withGapsFilled(spans: readonly ChapterSpan[], others: readonly Candidate[]): ChapterSpan[] {
+  // A whole file is no list with gaps.
+  if (spans.length < 2) return [...spans];
   const filled = [...spans];
   for (const { spans: listed } of others)
     for (const chapter of listed) {
