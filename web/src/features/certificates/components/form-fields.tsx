@@ -125,6 +125,7 @@ function FieldKind({ field, onChange }: PartProps) {
           value={field.kind === 'text' ? '' : field.kind}
           choices={[
             { value: 'long', label: t`Long text` },
+            { value: 'number', label: t`Whole number` },
             { value: 'day', label: t`Date` },
             { value: 'choice', label: t`One of a list` },
           ]}
