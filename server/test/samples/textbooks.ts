@@ -42,7 +42,15 @@ export async function addBook(
     const { id: subjectId, name } = await takeSubject(db, school.id, school.ids.class, subject);
     const file = { schoolId: school.id, name: 'rivers.pdf', mediaType: 'application/pdf', bytes: makeBook(), createdBy: school.accountId };
     const fileId = await test.platform.files.put(db, file);
-    await replaceBook(db, school.id, { mode: 'replace', subjectId, title: name, fileId, pages: pageCount, chapters, reading: { certainty, sources, other } });
+    await replaceBook(db, school.id, {
+      mode: 'replace',
+      subjectId,
+      title: name,
+      fileId,
+      pages: pageCount,
+      chapters,
+      reading: { certainty, sources, other },
+    });
   });
   const [row] = await test.owner<{ textId: string; chapterId: string }[]>`select t.id as "textId", c.id as "chapterId"
     from textbooks t join textbook_chapters c on c.school_id = t.school_id and c.textbook_id = t.id join subjects s on s.school_id = t.school_id and s.id = t.subject_id where t.school_id = ${school.id} and s.name = ${subject} limit 1`;

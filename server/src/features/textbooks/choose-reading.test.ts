@@ -28,7 +28,13 @@ it('shows both lists of chapters, and puts the other one in the place of the fir
   expect(before.readings).toMatchObject([
     {
       fileId,
-      other: { sources: ['contents'], chapters: [{ chapterNumber: 9, chapterName: 'Rivers and streams', page: 1 }, { chapterNumber: 10, chapterName: 'Lakes' }] },
+      other: {
+        sources: ['contents'],
+        chapters: [
+          { chapterNumber: 9, chapterName: 'Rivers and streams', page: 1 },
+          { chapterNumber: 10, chapterName: 'Lakes' },
+        ],
+      },
     },
   ]);
   const chosen = await choose('other');
@@ -52,7 +58,9 @@ it('keeps the first list and forgets the other', async () => {
   const before = await content();
   expect((await choose('first')).status).toBe(200);
   const after = await content();
-  expect(after.chapters.map(({ _id, chapterName }) => [_id, chapterName])).toEqual(before.chapters.map(({ _id, chapterName }) => [_id, chapterName]));
+  expect(after.chapters.map(({ _id, chapterName }) => [_id, chapterName])).toEqual(
+    before.chapters.map(({ _id, chapterName }) => [_id, chapterName]),
+  );
   expect(after.readings).toEqual([]);
   expect(await choose('other', after.revision)).toMatchObject({ status: 409, code: 'nothingToChoose' });
 });
@@ -61,7 +69,11 @@ it('refuses a choice over a later change, and a book of another school', async (
   const { choose, textId, fileId, content } = await doubtfulBook('Refused reading');
   expect(await choose('other', 7)).toMatchObject({ status: 409, code: 'bookChangedSince' });
   expect((await choose('neither')).status).toBe(400);
-  const foreign = await textbooksOf(test, other).call('POST', `/admin/textbooks/${textId}/reading`, { fileId, choice: 'other', revision: 0 });
+  const foreign = await textbooksOf(test, other).call('POST', `/admin/textbooks/${textId}/reading`, {
+    fileId,
+    choice: 'other',
+    revision: 0,
+  });
   expect(foreign.status).toBe(404);
   expect((await content()).chapters.map(({ chapterName }) => chapterName)).toEqual(['Rivers']);
 });

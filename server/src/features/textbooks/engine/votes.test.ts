@@ -27,7 +27,13 @@ const expected = titles.map((text, index) => [index + 1, text, 1 + 5 * index]);
 describe('what tells the chapters of a book', () => {
   it('is said with how sure it is', async () => {
     const outline = titles.map((text, index) => ({ title: text, page: 5 * index }));
-    const found = await read(makePdf(bookOf((text, number) => page(...title(text, number))), '', outline));
+    const found = await read(
+      makePdf(
+        bookOf((text, number) => page(...title(text, number))),
+        '',
+        outline,
+      ),
+    );
     expect(found.chapters).toEqual(expected);
     expect(found.sources).toEqual(['outline', 'headings']);
     expect(found.certainty).toBeGreaterThan(0.9);
@@ -45,7 +51,13 @@ describe('what tells the chapters of a book', () => {
   });
 
   it('may be the numbers of sections alone', async () => {
-    const section = (number: number, place: number) => ({ x: 60, y: 120, size: 11, bold: true, text: `${number}.${place} Part ${place} of them` });
+    const section = (number: number, place: number) => ({
+      x: 60,
+      y: 120,
+      size: 11,
+      bold: true,
+      text: `${number}.${place} Part ${place} of them`,
+    });
     const pages = bookOf((text, number) => page({ x: 60, y: 90, size: 12, text }, section(number, 1)));
     for (const [at] of pages.entries()) if (at % 5 > 0) pages[at] = page(section(Math.floor(at / 5) + 1, (at % 5) + 1));
     const found = await read(makePdf(pages));
@@ -78,10 +90,22 @@ describe('the list of contents of a unit', () => {
     const last: MadePage = {
       texts: [
         { x: 60, y: 100, size: 13, bold: true, text: 'SelfAssessment' },
-        ...['What is a grid?', 'What is a frame?', 'What is a page?'].map((text, index) => ({ x: 60, y: 130 + 30 * index, text: `${index + 1}. ${text}` })),
+        ...['What is a grid?', 'What is a frame?', 'What is a page?'].map((text, index) => ({
+          x: 60,
+          y: 130 + 30 * index,
+          text: `${index + 1}. ${text}`,
+        })),
       ],
     };
-    const pages = [first, heading('Introduction'), heading('4.1 The Grid'), heading('Columns of it'), heading('4.2 The Frame'), heading('Borders of it'), last];
+    const pages = [
+      first,
+      heading('Introduction'),
+      heading('4.1 The Grid'),
+      heading('Columns of it'),
+      heading('4.2 The Frame'),
+      heading('Borders of it'),
+      last,
+    ];
     const { chapters } = await analyzeBook(makePdf(pages), { maxPages: 99 });
     expect(chapters.map(({ number, name }) => [number, name])).toEqual([[4, 'Building a Page']]);
     expect(chapters[0]?.topics.map(({ name }) => name)).toEqual(['Introduction', 'The Grid', 'The Frame']);

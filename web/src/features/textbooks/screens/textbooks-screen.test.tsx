@@ -2,7 +2,6 @@ import { getAllClasses, getSubjectList } from '@shala/contract/classes';
 import { MAX_PDF_BYTES } from '@shala/contract/shared';
 import {
   analyzePdf,
-  chooseTextbookReading,
   getClassesWithSubjects,
   getSubjectContent,
   getTextbookJob,
@@ -362,39 +361,6 @@ describe('the tab View Content', () => {
     dropAbove(rows[0] as HTMLElement);
     await waitFor(() => expect(moves()).toBe(1));
     expect(sent.find(({ path }) => path === '/admin/textbook-items/chapter/c2/move')?.body).toEqual({ before: 'c1' });
-  });
-
-  it('opens the review with two lists of chapters, shows their pages and stores the choice', async () => {
-    const other = { sources: ['contents' as const], chapters: [{ chapterNumber: 11, chapterName: 'Light and shadow', page: 13 }] };
-    answer(getSubjectContent, {
-      ...science,
-      readings: [{ fileId: 'f1', certainty: 0.6, sources: ['headings' as const, 'looks' as const], other }],
-    });
-    answer(chooseTextbookReading, { textId: 't1', revision: 1 });
-    answer(listPageMarks, []);
-    open('?tab=content&class=8th&subject=Science');
-    await userEvent.click(await screen.findByRole('button', { name: 'Review 2 doubtful items' }));
-    const first = screen.getByRole('region', { name: 'First list' });
-    const second = screen.getByRole('region', { name: 'Second list' });
-    expect(within(first).getByText('Chapter headings')).toBeDefined();
-    expect(within(second).getByText('Contents page')).toBeDefined();
-    await userEvent.click(within(second).getByRole('button', { name: /Light and shadow/ }));
-    expect(await screen.findByRole('img', { name: 'Page 13 of science.pdf' })).toBeDefined();
-    await userEvent.click(within(second).getByRole('button', { name: 'Use the second list' }));
-    await waitFor(() =>
-      expect(sent.find(({ path }) => path === '/admin/textbooks/t1/reading')?.body).toEqual({ fileId: 'f1', choice: 'other', revision: 0 }),
-    );
-  });
-
-  it('says how sure a list of chapters is, and why, where there is nothing to choose', async () => {
-    answer(getSubjectContent, {
-      ...science,
-      readings: [{ fileId: 'f1', certainty: 0.97, sources: ['contents' as const, 'headings' as const], other: null }],
-    });
-    open('?tab=content&class=8th&subject=Science&review=1');
-    const reading = await screen.findByRole('region', { name: 'List of chapters: confidence 97%' });
-    expect(within(reading).getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Contents page', 'Chapter headings']);
-    expect(within(reading).queryByRole('button')).toBeNull();
   });
 
   it('marks what a model worded, and lets it word a summary where one is set up', async () => {

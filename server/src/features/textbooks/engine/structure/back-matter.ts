@@ -27,5 +27,7 @@ function goesOn(page: number, openings: Map<number, Opening>): boolean {
   const numbered = [...openings.values()].filter(({ hasMarker, number }) => hasMarker && number !== null);
   const before = numbered.filter((one) => one.page < page).map(({ number }) => number ?? 0);
   const highest = Math.max(0, ...before);
-  return before.length > 0 && numbered.some((one) => one.page > page && one.number !== null && one.number > highest && one.number <= highest + 3);
+  return (
+    before.length > 0 && numbered.some((one) => one.page > page && one.number !== null && one.number > highest && one.number <= highest + 3)
+  );
 }

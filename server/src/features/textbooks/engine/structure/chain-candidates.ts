@@ -105,7 +105,9 @@ export function headsChain({ book, heads, openings, end }: Pages): Candidate | n
   const rows = [...blocks.values()]
     .map(({ title, pages }) => ({ title, pages: pages.sort((a, b) => a - b), first: Math.min(...pages), last: Math.max(...pages) }))
     // The book's own name runs through all of it.
-    .filter(({ pages, first, last }) => pages.length >= 2 && last - first < 0.6 * book.pages.length && pages.length >= 0.3 * (last - first + 1))
+    .filter(
+      ({ pages, first, last }) => pages.length >= 2 && last - first < 0.6 * book.pages.length && pages.length >= 0.3 * (last - first + 1),
+    )
     .sort((a, b) => a.first - b.first);
   const apart = rows.filter((row, index) => rows.every((other, at) => at === index || other.last < row.first || other.first > row.last));
   const covered = apart.reduce((sum, { first, last }) => sum + last - first + 1, 0);
@@ -121,7 +123,9 @@ export function headsChain({ book, heads, openings, end }: Pages): Candidate | n
 const CHAPTER = /^(chapter|unit|lesson)\s*[\dIVX]{1,4}\s*[-–:.|]?\s*/i;
 
 function asCandidate(source: Candidate['source'], links: readonly Link[], end: number): Candidate | null {
-  const own = links.filter(({ title, page }, index) => !isBackMatter(title, true) && (index === 0 || page > (links[index - 1]?.page ?? -1)));
+  const own = links.filter(
+    ({ title, page }, index) => !isBackMatter(title, true) && (index === 0 || page > (links[index - 1]?.page ?? -1)),
+  );
   if (own.length < FEW) return null;
   return {
     source,

@@ -66,7 +66,9 @@ function headingOf({ key }: Entry, lines: readonly Line[], from: number, body: B
     const start = keyOf(label?.title ?? line.text);
     if (start.length < 2 || !key.startsWith(start)) continue;
     const span =
-      start === key ? 1 : wrapSpan(lines, index, (next) => isSetOff(next, body) && roleOf(next.text) === null && sectionLabelOf(next.text) === null);
+      start === key
+        ? 1
+        : wrapSpan(lines, index, (next) => isSetOff(next, body) && roleOf(next.text) === null && sectionLabelOf(next.text) === null);
     const whole = joinLines(lines.slice(index, index + span));
     const text = cleanHeading(sectionLabelOf(whole)?.title ?? whole).replace(/\s*:$/, '');
     if (letterCount(text) < 2 || (start !== key && keyOf(text) !== key)) continue;

@@ -60,7 +60,9 @@ function withParts(marks: readonly Mark[], lines: readonly Line[]): Mark[] {
   if (isNamed) return marks.filter((mark) => !isPart(mark));
   return marks.flatMap((mark) => {
     if (!isPart(mark)) return [mark];
-    return mark.index >= SECOND_HALF * lines.length ? [{ ...mark, role: 'exercise' as const, kind: 'role' as const, confidence: 0.75 }] : [];
+    return mark.index >= SECOND_HALF * lines.length
+      ? [{ ...mark, role: 'exercise' as const, kind: 'role' as const, confidence: 0.75 }]
+      : [];
   });
 }
 

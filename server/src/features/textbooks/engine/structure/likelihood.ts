@@ -3,7 +3,16 @@ import { type Candidate, keyOf, type Pages, type Source } from './reading.ts';
 import type { ChapterSpan } from './spans.ts';
 
 /** How much each witness says for a chapter that begins where it says so; they speak independently. */
-const WEIGHT = { contents: 0.8, outline: 0.6, numberedMarker: 0.8, marker: 0.55, loneNumber: 0.55, title: 0.35, head: 0.6, labels: 0.7 } as const;
+const WEIGHT = {
+  contents: 0.8,
+  outline: 0.6,
+  numberedMarker: 0.8,
+  marker: 0.55,
+  loneNumber: 0.55,
+  title: 0.35,
+  head: 0.6,
+  labels: 0.7,
+} as const;
 /** A number that the labels of the chapter's own sections contradict, and one that does not follow the number before it. */
 const CONTRADICTED = 0.35;
 const OUT_OF_ORDER = 0.4;

@@ -393,4 +393,3 @@ export const ROLE_WORDS: [Role, string[]][] = [
     ],
   ],
 ];
-

@@ -1,11 +1,14 @@
-import { type Role, ROLE_WORDS } from './role-words.ts';
+import { ROLE_WORDS, type Role } from './role-words.ts';
 
 export type { Role } from './role-words.ts';
 
 const TAIL = String.raw`\s*(?:\(optional\))?\s*[*:†.]?`;
 
 const TESTS = ROLE_WORDS.map(([role, words]) => ({ role, test: new RegExp(`^(?:${words.join('|')})${TAIL}$`, 'iu') }));
-const TIGHT = ROLE_WORDS.map(([role, words]) => ({ role, test: new RegExp(`^(?:${words.join('|').replaceAll('[- ]', '-?').replaceAll(' ', '')})${TAIL}$`, 'iu') }));
+const TIGHT = ROLE_WORDS.map(([role, words]) => ({
+  role,
+  test: new RegExp(`^(?:${words.join('|').replaceAll('[- ]', '-?').replaceAll(' ', '')})${TAIL}$`, 'iu'),
+}));
 
 /** The role of a heading, or null. Section numbers before it and spaces between its letters do not matter. */
 export function roleOf(text: string): Role | null {

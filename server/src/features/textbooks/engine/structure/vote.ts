@@ -1,5 +1,5 @@
 import { likelihoodOf } from './likelihood.ts';
-import { type Candidate, type Pages, type Reading, type Source, SOURCES } from './reading.ts';
+import { type Candidate, type Pages, type Reading, SOURCES, type Source } from './reading.ts';
 import type { ChapterSpan } from './spans.ts';
 
 /** What each source is worth where it agrees with a list of chapters. */
@@ -29,7 +29,13 @@ const DOUBT = 0.75;
  */
 export function vote(usual: Candidate, candidates: readonly Candidate[], pages: Pages): { best: Reading; other: Reading | null } {
   const all = candidates.filter(({ spans }) => spans.length >= 2);
-  const lists = distinct([usual, ...all].flatMap((one) => [one, { ...one, spans: withGapsFilled(one.spans, all) }, { ...one, spans: withoutDoubles(one.spans) }]));
+  const lists = distinct(
+    [usual, ...all].flatMap((one) => [
+      one,
+      { ...one, spans: withGapsFilled(one.spans, all) },
+      { ...one, spans: withoutDoubles(one.spans) },
+    ]),
+  );
   const weighed = lists.map((one) => ({ ...one, likelihood: likelihoodOf(one.spans, pages, all) }));
   const [first, ...rest] = weighed as [(typeof weighed)[number], ...typeof weighed];
   const rivals = rest.toSorted((a, b) => b.likelihood - a.likelihood);
