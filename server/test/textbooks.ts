@@ -10,6 +10,7 @@ export type TestContent = {
   pages: number;
   files: { _id: string; pageUrl: string; pages: number }[];
   chapters: TestChapter[];
+  readings: { fileId: string; certainty: number; other: { sources: string[]; chapters: object[] } | null }[];
 };
 
 /** What tests ask of textbooks, as a school's administrator, of class 10th. */

@@ -15,6 +15,18 @@ export const undoTextbookChange = defineCall({
   answer: z.object({ revision: z.number() }),
 });
 
+/** Settles which of two lists of chapters a file has; the other one is forgotten. Can be undone. */
+export const chooseTextbookReading = defineCall({
+  name: 'chooseTextbookReading',
+  method: 'POST',
+  path: '/admin/textbooks/{textId}/reading',
+  summary: 'Choose between two readings of the chapters of a textbook',
+  params,
+  /** `revision` is that of the content that was seen; refused when something was changed since. */
+  body: z.strictObject({ fileId: id, choice: z.enum(['first', 'other']), revision: z.int() }),
+  answer: z.object({ textId: z.string(), revision: z.number() }),
+});
+
 const counts = z.object({ chapters: z.number(), topics: z.number(), questions: z.number() });
 
 /** What the newest analysis changed against the content before it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { NO_ID, readFlag, readMaybe, readMaybeNumber, readNumber, readText } from '../shared/index.ts';
-import { bookFile } from './schemas.ts';
+import { bookFile, chapterReading } from './schemas.ts';
 
 // How the browser reads the answers of the specification's calls of textbooks: see `reads` of a call.
 
@@ -56,4 +56,5 @@ export const content = z.object({
   analyzedAt: readMaybe,
   model: readMaybe,
   files: z.catch(z.array(bookFile), []),
+  readings: z.catch(z.array(chapterReading), []),
 });

@@ -24,6 +24,20 @@ export const chapter = z.object({
   intextQuestions: z.array(question),
 });
 
+/** What may tell where the chapters of a book begin. */
+export const CHAPTER_SOURCES = ['outline', 'contents', 'headings', 'runningHeads', 'numbers', 'looks', 'file'] as const;
+const sources = z.array(z.enum(CHAPTER_SOURCES));
+
+/** How sure the chapters of a file are, from 0 to 1, and what agrees on them; `other` is a second list to choose from where they are unsure. */
+export const chapterReading = z.object({
+  fileId: id,
+  certainty: z.number(),
+  sources,
+  other: z.nullable(
+    z.object({ sources, chapters: z.array(z.object({ chapterNumber: z.number(), chapterName: z.string(), page: z.number() })) }),
+  ),
+});
+
 /** A PDF of a book. `pageUrl` is an image's address but for the number of the page, which is put behind it. */
 export const bookFile = z.object({ _id: id, name: z.string(), pages: z.number(), pdfUrl: z.string(), pageUrl: z.string() });
 
@@ -41,6 +55,7 @@ export const subjectContent = z.object({
   /** The language model that can reword summaries; null where none is configured. */
   model: z.nullable(z.string()),
   files: z.array(bookFile),
+  readings: z.array(chapterReading),
 });
 
 export const UPLOAD_MODES = ['replace', 'add'] as const;

@@ -2587,6 +2587,7 @@ create table textbook_files (
   file_id uuid not null,
   pages integer not null,
   added_at timestamp with time zone not null default now(),
+  reading jsonb,
   constraint textbook_files_pkey PRIMARY KEY (school_id, textbook_id, file_id),
   constraint textbook_files_school_id_textbook_id_fkey FOREIGN KEY (school_id, textbook_id) REFERENCES textbooks(school_id, id) ON DELETE CASCADE,
   constraint textbook_files_pages_check CHECK ((pages > 0))

@@ -31,18 +31,39 @@ function readBook(): Promise<Analysis> {
 }
 
 /** Stores a book for a subject of class 10th, as an upload does; gives the textbook's id and a chapter's. */
-export async function addBook(test: TestApp, school: TestSchool, subject = 'Geography'): Promise<{ textId: string; chapterId: string }> {
-  const { chapters, pageCount } = await readBook();
+export async function addBook(
+  test: TestApp,
+  school: TestSchool,
+  subject = 'Geography',
+  other: Analysis['other'] = null,
+): Promise<{ textId: string; chapterId: string }> {
+  const { chapters, pageCount, certainty, sources } = await readBook();
   await test.database.schoolTransaction(school.id, async (db) => {
     const { id: subjectId, name } = await takeSubject(db, school.id, school.ids.class, subject);
     const file = { schoolId: school.id, name: 'rivers.pdf', mediaType: 'application/pdf', bytes: makeBook(), createdBy: school.accountId };
     const fileId = await test.platform.files.put(db, file);
-    await replaceBook(db, school.id, { mode: 'replace', subjectId, title: name, fileId, pages: pageCount, chapters });
+    await replaceBook(db, school.id, {
+      mode: 'replace',
+      subjectId,
+      title: name,
+      fileId,
+      pages: pageCount,
+      chapters,
+      reading: { certainty, sources, other },
+    });
   });
   const [row] = await test.owner<{ textId: string; chapterId: string }[]>`select t.id as "textId", c.id as "chapterId"
     from textbooks t join textbook_chapters c on c.school_id = t.school_id and c.textbook_id = t.id join subjects s on s.school_id = t.school_id and s.id = t.subject_id where t.school_id = ${school.id} and s.name = ${subject} limit 1`;
   if (!row) throw new Error('The book was not stored.');
   return row;
+}
+
+/** Another list of chapters for the book: its chapter is called otherwise, and a second one follows it. */
+export async function otherReading(): Promise<NonNullable<Analysis['other']>> {
+  const [chapter] = (await readBook()).chapters;
+  if (!chapter) throw new Error('The book has no chapter.');
+  const second = { ...chapter, number: 10, name: 'Lakes', topics: [], exercises: [], exerciseSets: [] };
+  return { chapters: [{ ...chapter, name: 'Rivers and streams', confidence: 0.5 }, second], sources: ['contents'] };
 }
 
 /** The first question of the book of a subject that this makes. */
@@ -91,6 +112,11 @@ export const textbookSamples: Samples = {
     body: { by: 1 },
     foreign: 'unknown',
   }),
+  chooseTextbookReading: async (school, test) => {
+    const { textId } = await addBook(test, school, 'Chosen', await otherReading());
+    const [file] = await test.owner<{ id: string }[]>`select file_id as id from textbook_files where textbook_id = ${textId}`;
+    return { params: { textId }, body: { fileId: file?.id ?? '', choice: 'other', revision: 0 }, foreign: 'unknown' };
+  },
   undoTextbookChange: async (school, test) => {
     const { textId } = await addBook(test, school, 'Undone');
     await addBook(test, school, 'Undone');

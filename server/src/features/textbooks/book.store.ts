@@ -2,6 +2,7 @@ import { type Db, sql } from '#platform/db';
 import { leaveOut, listEdits, repeatEdit } from './edits.store.ts';
 import type { Chapter } from './engine/structure/book.ts';
 import { listOrders, repeatOrder } from './order.store.ts';
+import { type ChapterReading, keepReading } from './readings.store.ts';
 import { withFreeNumbers } from './rules/free-numbers.ts';
 import { storable, storableJson } from './rules/storable.ts';
 import { type Divided, divideAgain, joinAgain, keepLessons, listDivided } from './structure.store.ts';
@@ -30,6 +31,8 @@ type Replacement = {
   pages: number;
   chapters: readonly Chapter[];
   mode: 'replace' | 'add';
+  /** How sure the list of chapters is, and another one; null where a person chose it. */
+  reading: ChapterReading | null;
 };
 
 /**
@@ -48,6 +51,7 @@ export async function replaceBook(db: Db, schoolId: string, asked: Replacement):
   if (!book.isNew) await beginChange(db, schoolId, book.id, 'analysis');
   const wanted = asked.mode === 'add' ? await besideOthers(db, schoolId, book.id, asked) : asked;
   await putFile(db, schoolId, book.id, wanted);
+  await keepReading(db, schoolId, book.id, wanted.fileId, wanted.reading);
   const before = await listByHand(db, schoolId, book.id, wanted);
   const ids = await makeRoom(db, schoolId, book.id, wanted, before.divided);
   for (const [index, chapter] of wanted.chapters.entries()) {

@@ -3,6 +3,7 @@ import { type Route, read, slow, upload, write } from '#platform/http';
 import { analyzePdf } from './service/analyze-pdf.ts';
 import { getTextbookProgress } from './service/book-progress.ts';
 import { compareTextbook, listRemovedTextbooks, removeTextbook, restoreTextbook, undoTextbookChange } from './service/books.ts';
+import { chooseTextbookReading } from './service/choose-reading.ts';
 import { getClassesWithSubjects, getSubjectContent, listTextbookDoubts } from './service/content.ts';
 import { exportTextbook } from './service/exports.ts';
 import { improveTextbookItem } from './service/improve.ts';
@@ -26,6 +27,7 @@ export const textbookRoutes: Route[] = [
   write(calls.moveTextbookItem, moveTextbookItem),
   slow(calls.improveTextbookItem, improveTextbookItem),
   write(calls.undoTextbookChange, undoTextbookChange),
+  write(calls.chooseTextbookReading, chooseTextbookReading),
   read(calls.getTextbookProgress, getTextbookProgress),
   read(calls.compareTextbook, compareTextbook),
   write(calls.removeTextbook, removeTextbook),

@@ -146,6 +146,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   removeTextbook: () => say('Textbook removed'),
   restoreTextbook: () => say('Textbook restored'),
   undoTextbookChange: () => say('Textbook change undone'),
+  chooseTextbookReading: () => say('Textbook chapter list selected'),
   addOwnQuestion: () => say('Question added'),
   editOwnQuestion: () => say('Question changed'),
   rateBookQuestion: () => say('Question marks and skill set'),

@@ -5,7 +5,8 @@ import { type OpenPdf, openDocument, type PdfProblem, UnreadablePdf } from './pd
 import { readOutline } from './pdf/read-outline.ts';
 import { readPage } from './pdf/read-page.ts';
 import type { Book, Chapter } from './structure/book.ts';
-import { readBook } from './structure/read-book.ts';
+import { type ReadBook, readBook } from './structure/read-book.ts';
+import type { Source } from './structure/reading.ts';
 import { linesOf } from './text/page-lines.ts';
 import { hasReadableText } from './text/readable.ts';
 
@@ -31,6 +32,11 @@ export type Analysis = {
   /** Scanned pages whose reading is uncertain, from 1. */
   poorPages: number[];
   chapters: Chapter[];
+  /** How sure the list of chapters is, from 0 to 1, and what agrees on it. */
+  certainty: number;
+  sources: Source[];
+  /** Another list of chapters that may be meant, where the first is unsure. */
+  other: ReadBook['other'];
 };
 
 const POOR = 0.65;
@@ -58,7 +64,7 @@ async function analyzeOpen(pdf: OpenPdf, options: AnalyzeOptions): Promise<Analy
     const poorPages = options.openOcr && scannedPages.length > 0 ? await readScans(pdf, { styles, book, scannedPages, options }) : [];
     const found = { pageCount: pdf.pageCount, scannedPages, brokenPages, poorPages };
     if (!isMostlyScanned(found) && !hasReadableText(book.lines)) throw new UnreadablePdf(whyEmpty(book));
-    return { ...found, chapters: readBook(book) };
+    return { ...found, ...readBook(book) };
   } finally {
     pdf.close();
   }

@@ -71,6 +71,7 @@ function store(context: UploadContext, { classId, subject, mode, analysis, isSca
       fileId,
       pages: analysis.pageCount,
       chapters: analysis.chapters,
+      reading: { certainty: analysis.certainty, sources: analysis.sources, other: analysis.other },
     });
     const answer = {
       chaptersProcessed: analysis.chapters.length,

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
 import * as store from '../content.store.ts';
+import { listReadings } from '../readings.store.ts';
 import { storedClassName } from '../rules/class-name.ts';
 
 /** Items less certain than this are shown for review. */
@@ -26,7 +27,7 @@ export async function getSubjectContent(
   const { db, school } = context;
   const book = await store.findBook(db, school.id, storedClassName(params.class), params.subject);
   if (book === null) throw notFound();
-  const files = await store.listFiles(db, school.id, book.id);
+  const [files, readings] = [await store.listFiles(db, school.id, book.id), await listReadings(db, school.id, book.id)];
   return {
     ...(await loadContent(db, school.id, book)),
     textId: book.id,
@@ -34,6 +35,7 @@ export async function getSubjectContent(
     pages: book.pages,
     analyzedAt: book.analyzedAt,
     model: context.platform.model?.name ?? null,
+    readings,
     files: files.map(({ id, name, pages }) => ({
       _id: id,
       name,

@@ -46,7 +46,7 @@ async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob):
       }
       const totals = { chapters: analysis.chapters.length, topics: analysis.chapters.reduce((sum, one) => sum + one.topics.length, 0) };
       if (!(await store.endJob(db, schoolId, job.id, { ...totals, poorPages: analysis.poorPages }))) return;
-      const { pageCount: pages, chapters } = analysis;
+      const { pageCount: pages, chapters, certainty, sources, other } = analysis;
       await replaceBook(db, schoolId, {
         mode: job.mode,
         subjectId: job.subjectId,
@@ -54,6 +54,7 @@ async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob):
         fileId: job.fileId,
         pages,
         chapters,
+        reading: { certainty, sources, other },
       });
     });
   } catch (error) {

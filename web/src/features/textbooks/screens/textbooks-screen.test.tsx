@@ -34,6 +34,7 @@ const science: Content = {
     pages: 40,
     analyzedAt: null,
     model: null,
+    readings: [],
   },
   files: [{ _id: 'f1', name: 'science.pdf', pages: 40, pdfUrl: '/files/s/f1?e=1', pageUrl: '/files/s/bookpage-f1?e=1&p=' }],
   chapters: [

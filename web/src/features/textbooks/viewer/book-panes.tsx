@@ -35,7 +35,13 @@ export function BookPanes({ content }: { content: Content }) {
         />
       ) : null}
       {get('review') ? (
-        <ReviewList content={content} place={place} onGo={goTo} onEdit={setEditing} />
+        <ReviewList
+          content={content}
+          place={place}
+          onGo={goTo}
+          onEdit={setEditing}
+          onPage={(fileId, next) => change({ page: String(next), file: fileId === content.files[0]?._id ? null : fileId, item: null })}
+        />
       ) : (
         <ChapterList content={content} place={place} onGo={goTo} onEdit={setEditing} />
       )}

@@ -34,7 +34,7 @@ export function BookView({ className, subject, wrap, instead }: Props) {
   const book = useTextbooks(getSubjectContent, { params: { class: className, subject } });
   const content = book.data;
   const canChange = content !== undefined && hasId(content.textId);
-  const doubts = content ? countDoubts(content.chapters) : 0;
+  const doubts = content ? countDoubts(content.chapters) + content.readings.filter(({ other }) => other !== null).length : 0;
   const isReview = get('review') !== '';
   const actions = (
     <>

@@ -7,16 +7,20 @@ import { type Chapter, type Content, useTextbooksAct } from '../api.ts';
 import { type Doubt, listDoubts } from '../lib/list-doubts.ts';
 import list from './chapter-list.module.css';
 import type { Picked, Place, Placed } from './picked.ts';
+import { ReadingChoice } from './reading-choice.tsx';
 import classes from './review-list.module.css';
 import { useConfirm, useUndoToast } from './use-item-acts.ts';
 
 type Acts = { onGo: (chapter: Chapter, item: Placed) => void; onEdit: (picked: Picked) => void };
+type ReviewProps = { content: Content; place: Place; onPage: (fileId: string, page: number) => void } & Acts;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What the analysis was unsure of, least certain first. Arrow keys go from one to the next; its page is shown beside it. */
-export function ReviewList({ content, place, onGo, onEdit }: { content: Content; place: Place } & Acts) {
+export function ReviewList({ content, place, onGo, onEdit, onPage }: ReviewProps) {
   const { t } = useLingui();
   const doubts = listDoubts(content.chapters);
+  // What has to be decided comes before what is only explained.
+  const readings = content.readings.toSorted((a, b) => Number(b.other !== null) - Number(a.other !== null));
   const rows = useRef<HTMLOListElement>(null);
   const handleKeyDown = (event: KeyboardEvent) => {
     const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key as 'ArrowDown'];
@@ -37,6 +41,9 @@ export function ReviewList({ content, place, onGo, onEdit }: { content: Content;
         </span>
       </div>
       <div className={list.scroller}>
+        {readings.map((reading) => (
+          <ReadingChoice key={reading.fileId} content={content} reading={reading} onPage={(page) => onPage(reading.fileId, page)} />
+        ))}
         {doubts.length === 0 ? (
           <p className={list.none} role="status">
             <Trans>Nothing to check.</Trans>

@@ -15,7 +15,7 @@ const HEADING = 80;
 type Votes = { number: number; votes: number; all: number };
 
 /** The chapter that sections, figures, tables and exercises are numbered by, with the votes for it; null without any label. */
-function labelVotes(lines: readonly Line[], body: Body): Votes | null {
+export function labelVotes(lines: readonly Line[], body: Body): Votes | null {
   const votes = new Map<number, number>();
   const vote = (number: number, weight: number) => votes.set(number, (votes.get(number) ?? 0) + weight);
   for (const line of lines) {

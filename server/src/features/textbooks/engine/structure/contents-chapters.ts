@@ -3,15 +3,17 @@ import type { Line } from '../text/line.ts';
 import { contentsOf, type Entry } from './contents-page.ts';
 import type { Body } from './measure.ts';
 import { DIGITS } from './numerals.ts';
+import { keyOf } from './reading.ts';
 import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
 import type { Opening } from './titles.ts';
 import { OPENING_WORD } from './words.ts';
 
 /** What the list of contents gives: the chapters, and which share of its entries stand on the pages that it names. */
-type ContentsChapters = { spans: ChapterSpan[]; explained: number };
+export type ContentsChapters = { spans: ChapterSpan[]; explained: number };
 
-/** Fewer chapters are no list, and this share of them must stand where the list says. */
+/** Fewer chapters are no list, and this share of them must stand where the list says: to be heard at all, and to be believed alone. */
 const FEW = 2;
+const HEARD = 0.45;
 const EXPLAINED = 0.7;
 /** From this share on the printed list is believed rather than what the pages look like. */
 const SURE = 0.85;
@@ -48,10 +50,10 @@ export function contentsChapters({ lines, byPage, openings, body, end }: Known):
   for (const [page, top] of tops) if (numbered.filter((entry) => stands(entry, top)).length >= LISTED) tops.delete(page);
   const offset = offsetOf(numbered, tops);
   if (offset === null) return null;
-  const placed = place(numbered, tops, offset).filter(({ at }) => at < end && at > last);
+  const placed = place(numbered, tops, openings, offset).filter(({ at }) => at < end && at > last);
   const found = placed.filter(({ isFound }) => isFound);
   const explained = found.length / numbered.length;
-  if (found.length < FEW || explained < EXPLAINED) return null;
+  if (found.length < FEW || explained < HEARD) return null;
   const starts = placed.map((entry) => ({
     number: entry.number,
     name: nameOf(entry, openings.get(entry.at), byPage.get(entry.at) ?? []),
@@ -61,12 +63,17 @@ export function contentsChapters({ lines, byPage, openings, body, end }: Known):
   return { spans: spans(starts, endOf(entries, found, tops, end)), explained };
 }
 
+/** Whether enough of a list stands on the pages that it names to believe it where nothing else tells the chapters. */
+export function isBorneOut({ explained }: ContentsChapters): boolean {
+  return explained >= EXPLAINED;
+}
+
 /**
  * Of two lists of chapters the one that explains more. Where both begin chapters on the same pages nothing changes but how sure it is;
  * headings that only add to the printed list with a chapter's word are chapters, others are sections.
  */
 export function likelier(own: ChapterSpan[], listed: ContentsChapters | null): ChapterSpan[] {
-  if (listed === null) return own;
+  if (listed === null || !isBorneOut(listed)) return own;
   const [firsts, printed] = [own, listed.spans].map((list) => new Set(list.map(({ first }) => first))) as [Set<number>, Set<number>];
   const missed = listed.spans.filter(({ first }) => !firsts.has(first));
   const added = own.filter(({ first }) => !printed.has(first));
@@ -113,13 +120,15 @@ function offsetOf(entries: readonly Entry[], tops: Map<number, Top>): number | n
 }
 
 /** Each entry's page in the file, from 0, behind that of the entry before; by the pages around it where its title is not seen. */
-function place(entries: readonly Entry[], tops: Map<number, Top>, offset: number): Placed[] {
+function place(entries: readonly Entry[], tops: Map<number, Top>, openings: Map<number, Opening>, offset: number): Placed[] {
   let shift = 0;
   let before = -1;
   return entries.flatMap((entry): Placed[] => {
     const expected = entry.page + offset + shift;
     const near = Array.from({ length: 2 * NEAR + 1 }, (_, index) => expected + (index % 2 === 0 ? index / 2 : -(index + 1) / 2));
-    const found = near.find((page) => page > before && stands(entry, tops.get(page)));
+    const standing = near.filter((page) => page > before && stands(entry, tops.get(page)));
+    // A running head says the title, too: where one of the pages opens the chapter of that number, it is that one.
+    const found = standing.find((page) => openings.get(page)?.hasMarker && openings.get(page)?.number === entry.number) ?? standing[0];
     const at = found ?? expected;
     if (at <= before) return [];
     shift += at - expected;
@@ -169,11 +178,4 @@ function endOf(entries: readonly Entry[], found: readonly Placed[], tops: Map<nu
     .filter((entry) => stands(entry, tops.get(entry.page + last.at - last.page)))
     .map(({ page }) => page + last.at - last.page);
   return Math.min(end, ...pages);
-}
-
-function keyOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

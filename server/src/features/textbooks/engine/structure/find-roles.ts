@@ -5,6 +5,8 @@ import { cleanHeading, isSpaced, onceOnly, roleOf } from './roles.ts';
 
 /** A reader has work on so many skills at least; one alone is a heading of any book. */
 const SKILLS = 2;
+/** Of a chapter's lines: questions stand behind them, and boxes with a few before. */
+const SECOND_HALF = 0.45;
 const LET_US = /^let us /i;
 
 /** Headings that a list of words names: exercises, summaries, intext boxes, answers. */
@@ -29,7 +31,7 @@ export function findRoles(lines: readonly Line[], body: Body): Mark[] {
     marks.push({ kind: 'role', index, confidence: isSetOff(line, body) ? 0.95 : 0.75, ...found });
     index += found.span - 1;
   }
-  return asReader(marks).filter((mark) => !isListed(mark, marks, lines));
+  return withParts(asReader(marks), lines).filter((mark) => !isListed(mark, marks, lines));
 }
 
 /** A reader has its work under the skills of a language, `Let us speak` and `Let us write`: there all of what `Let us` heads is such work. */
@@ -42,6 +44,26 @@ function asReader(marks: readonly Mark[]): Mark[] {
       ? { ...mark, role: 'skill' as const, text: mark.text.replace(/(?<=us )ink$/i, 'Think') }
       : mark,
   );
+}
+
+/**
+ * `Answer the following`, `Fill in the blanks`: parts of a set. Where no heading names the set they are it, from the first that stands
+ * in the chapter's second half.
+ */
+function withParts(marks: readonly Mark[], lines: readonly Line[]): Mark[] {
+  const isPart = (mark: Mark) => mark.kind === 'role' && mark.role === 'part';
+  const isNamed = marks.some(
+    (mark) =>
+      mark.kind === 'role' &&
+      (mark.role === 'exercise' || mark.role === 'skill' || (mark.role === 'unclear' && mark.index > SECOND_HALF * lines.length)),
+  );
+  if (isNamed) return marks.filter((mark) => !isPart(mark));
+  return marks.flatMap((mark) => {
+    if (!isPart(mark)) return [mark];
+    return mark.index >= SECOND_HALF * lines.length
+      ? [{ ...mark, role: 'exercise' as const, kind: 'role' as const, confidence: 0.75 }]
+      : [];
+  });
 }
 
 /** A list of contents on the chapter's first page names its exercises and summary, which come later. */

@@ -5,17 +5,30 @@ import { findChapters } from './chapters.ts';
 import { removeFurniture } from './furniture.ts';
 import { bodyOf } from './measure.ts';
 import { readChapter } from './read-chapter.ts';
+import type { Reading, Source } from './reading.ts';
+import type { ChapterSpan } from './spans.ts';
 
 /** The share of a chapter that is sure to be text. */
 const TAUGHT = 0.6;
+/** Below this a second list of chapters is given to choose from, if it explains at least this much. */
+const SURE = 0.75;
+const WORTH = 0.35;
+
+/** What was read, how sure that is and why; `other` is what the book may be instead where it is not. */
+export type ReadBook = {
+  chapters: Chapter[];
+  certainty: number;
+  sources: Source[];
+  other: { chapters: Chapter[]; sources: Source[] } | null;
+};
 
 /** From a book's lines to its chapters. */
-export function readBook(book: Book): Chapter[] {
+export function readBook(book: Book): ReadBook {
   const { lines, heads } = removeFurniture(book.lines, book.pages);
-  if (lines.length === 0) return [];
+  if (lines.length === 0) return { chapters: [], certainty: 0, sources: [], other: null };
   const body = bodyOf(lines);
   const byPage = Map.groupBy(lines, ({ page }) => page);
-  return findChapters(book, lines, heads, body).map((span) => {
+  const read = (span: ChapterSpan): Chapter => {
     const own: Line[] = [];
     for (let page = span.first; page <= span.last; page++) for (const line of byPage.get(page) ?? []) own.push(line);
     // Exercises at the end may be set smaller than what is taught, and there may be more of them.
@@ -24,5 +37,18 @@ export function readBook(book: Book): Chapter[] {
     const ownBody = bodyIn(own);
     const taught = own.slice(0, answerPart(span, own, book.pages, ownBody));
     return readChapter(span, taught, book.pages, taught.length < own.length ? bodyIn(taught) : ownBody);
-  });
+  };
+  const { best, other } = findChapters(book, lines, heads, body);
+  const isDoubtful = other !== null && best.certainty < SURE && other.likelihood >= WORTH;
+  return {
+    chapters: best.spans.map((span) => read(asSure(span, isDoubtful ? best : null))),
+    certainty: best.certainty,
+    sources: best.sources,
+    other: isDoubtful ? { chapters: other.spans.map(read), sources: other.sources } : null,
+  };
+}
+
+/** A chapter is no surer than the list that it is in. */
+function asSure(span: ChapterSpan, doubtful: Reading | null): ChapterSpan {
+  return doubtful ? { ...span, confidence: Math.min(span.confidence, doubtful.certainty) } : span;
 }

@@ -3,6 +3,7 @@ import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
 import { findActivities } from './find-activities.ts';
+import { findContentsList } from './find-contents-list.ts';
 import { findExamples } from './find-examples.ts';
 import { findListed } from './find-listed.ts';
 import { findOwnSections } from './find-own-sections.ts';
@@ -72,8 +73,14 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   const titles = lines.flatMap((line, index) => (isTitlePart(line, span, body) ? [index] : []));
   for (const index of titles) taken.add(index);
   for (const index of questionsAfter(roles, lines, span.number)) taken.add(index);
-  const listed = take(findListed(lines, span.listed ?? [], body, taken));
-  const sections = listed.length > 0 ? listed : take(numberedSections(lines, span.number, body, taken));
+  const own = findContentsList(lines, body, taken);
+  for (const index of own.listed) taken.add(index);
+  const outlined = take(findListed(lines, span.listed ?? [], body, taken));
+  const numbered = outlined.length > 0 ? [] : take(numberedSections(lines, span.number, body, taken));
+  // A unit that lists its sections names all that it takes for topics, unless it numbers more than it lists.
+  const listed = outlined.length > 0 || own.marks.length === 0 ? outlined : withListed(numbered, own.marks);
+  if (listed !== outlined) take(listed);
+  const sections = listed.length > 0 ? listed : numbered;
   const examples = take(findExamples(lines, body, taken));
   // An outline that goes so deep, and a book that numbers its smaller headings, too, name all that they take for topics.
   const isNumbered = listed.length > 0 || sections.some((mark) => mark.kind === 'section' && mark.level === 2);
@@ -85,6 +92,12 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   // What is set smaller than the activities' names belongs to one of them.
   const heads = styled.filter(({ index }) => (lines[index]?.size ?? 0) >= activities.size);
   return [...roles, ...sections, ...examples, ...activities.marks, ...heads].sort((a, b) => a.index - b.index);
+}
+
+/** The numbered sections and what else the unit's own list names. */
+function withListed(numbered: readonly Mark[], listed: readonly Mark[]): Mark[] {
+  const known = new Set(numbered.map(({ index }) => index));
+  return [...numbered, ...listed.filter(({ index }) => !known.has(index))].sort((a, b) => a.index - b.index);
 }
 
 /** Sections with the chapter's number before their own, or numbered by themselves. */

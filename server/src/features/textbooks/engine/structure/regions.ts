@@ -170,6 +170,8 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
       return TEXT.test(mark.text) ? 'body' : 'exercise';
     case 'summary':
       return state.lastSummaryAt > mark.index && share < 0.6 ? null : 'summary';
+    case 'part':
+      return null;
     default:
       return mark.role;
   }

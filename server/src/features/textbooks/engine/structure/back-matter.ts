@@ -1,0 +1,33 @@
+import type { Pages } from './reading.ts';
+import type { Opening } from './titles.ts';
+
+/**
+ * The first page of what follows the last chapter: answers, appendices, index. The number of pages where nothing follows. Answers that
+ * a chapter with a higher number follows are only those of the one before.
+ */
+export function backMatter({ book, byPage, openings, body }: Omit<Pages, 'end' | 'lines' | 'heads'>): number {
+  const count = book.pages.length;
+  for (let page = Math.floor(count * 0.5); page < count; page++) {
+    const top = (byPage.get(page) ?? []).slice(0, 4);
+    const heading = top.find(
+      (line) =>
+        line.size >= body.size * 1.3 &&
+        /^(answers?|answer key|glossary|index|bibliography|appendi\w*|hints and answers|solutions|fasit|उत्तर\S*)(?![\p{L}\p{M}])/iu.test(
+          line.text.trim(),
+        ) &&
+        line.text.length < 60,
+    );
+    if (heading && count > 12 && !goesOn(page, openings)) return page;
+  }
+  return count;
+}
+
+/** Whether chapters go on counting behind a page: a key repeats the numbers that there were. */
+function goesOn(page: number, openings: Map<number, Opening>): boolean {
+  const numbered = [...openings.values()].filter(({ hasMarker, number }) => hasMarker && number !== null);
+  const before = numbered.filter((one) => one.page < page).map(({ number }) => number ?? 0);
+  const highest = Math.max(0, ...before);
+  return (
+    before.length > 0 && numbered.some((one) => one.page > page && one.number !== null && one.number > highest && one.number <= highest + 3)
+  );
+}

@@ -1,0 +1,137 @@
+import { isWords, letterCount } from '../text/letters.ts';
+import type { Line } from '../text/line.ts';
+import { sectionLabelOf } from './labels.ts';
+import { isSetOff, isUniform } from './measure.ts';
+import { DIGITS, plainDigits } from './numerals.ts';
+import type { Candidate, Pages } from './reading.ts';
+import { cleanHeading, roleOf } from './roles.ts';
+import { isBackMatter, spans } from './spans.ts';
+
+/** Fewer chapters are no chain. */
+const FEW = 3;
+/** Of a page's height: a chapter begins above it. */
+const UPPER = 0.7;
+const TITLE_LINES = 4;
+const LONGEST = 90;
+
+const NUMBERED = new RegExp(`^([${DIGITS}]{1,2})\\s*[-–:.)|]?\\s+(\\p{L}.{2,80})$`, 'u');
+const LONE = new RegExp(`^([${DIGITS}]{1,2})\\s*[.):]?$`);
+
+type Link = { page: number; number: number; title: string };
+
+/** Headings of one look whose numbers rise by one, a page apart at least: `1 Motion`, `2 Force`, or a number above its title. */
+export function looksChain({ book, byPage, body, end }: Pages): Candidate | null {
+  const looks = new Map<string, Link[]>();
+  for (const [page, own] of byPage) {
+    if (page >= end) continue;
+    for (const [index, line] of own.entries()) {
+      if (line.y > UPPER * (book.pages[page]?.height ?? 800) || !isSetOff(line, body) || !isUniform(line)) continue;
+      const found = linkOf(line, own[index + 1]);
+      if (found === null) continue;
+      const look = `${line.font}|${line.size}|${line.colour}|${line.isBold}`;
+      looks.set(look, [...(looks.get(look) ?? []), { page, ...found }]);
+    }
+  }
+  const best = [...looks.values()].map(longestChain).sort((a, b) => b.length - a.length)[0] ?? [];
+  return asCandidate('looks', best, end);
+}
+
+function linkOf(line: Line, next: Line | undefined): Omit<Link, 'page'> | null {
+  const text = line.text.trim();
+  const titled = NUMBERED.exec(text);
+  if (titled && isTitle(titled[2] ?? '')) return { number: Number(plainDigits(titled[1] ?? '')), title: cleanHeading(titled[2] ?? '') };
+  const lone = LONE.exec(text);
+  if (!lone || next === undefined || next.y - line.y > 4 * line.size || !isTitle(next.text)) return null;
+  return { number: Number(plainDigits(lone[1] ?? '')), title: cleanHeading(next.text) };
+}
+
+function isTitle(text: string): boolean {
+  return letterCount(text) >= 3 && isWords(text, 0.5) && text.length <= LONGEST && !/[.;,]$/.test(text.trim()) && roleOf(text) === null;
+}
+
+/** The longest row of links that rises by one, each on a later page. */
+function longestChain(links: readonly Link[]): Link[] {
+  const sorted = links.toSorted((a, b) => a.page - b.page);
+  let best: Link[] = [];
+  for (const [index, first] of sorted.entries()) {
+    if (first.number > 1 && best.length > 0) continue;
+    const chain = [first];
+    for (const link of sorted.slice(index + 1)) {
+      const last = chain.at(-1) as Link;
+      if (link.page > last.page && link.number === last.number + 1) chain.push(link);
+    }
+    if (chain.length > best.length) best = chain;
+  }
+  return best;
+}
+
+/** Chapters that nothing announces but the numbers of their sections: `4.1`, `4.2`, then `5.1`. */
+export function numbersChain({ byPage, body, openings, heads, end }: Pages): Candidate | null {
+  const links: Link[] = [];
+  for (const [page, own] of [...byPage].sort(([a], [b]) => a - b)) {
+    if (page >= end) continue;
+    for (const [index, line] of own.entries()) {
+      const label = isSetOff(line, body) && isUniform(line) ? sectionLabelOf(line.text) : null;
+      if (label === null || label.sub !== null || label.section > 1) continue;
+      const last = links.at(-1);
+      if (last && label.chapter !== last.number + 1) continue;
+      const above = openings.get(page) ?? openings.get(page - 1);
+      const at = openings.has(page) || above === undefined ? page : above.page;
+      if (last && at <= last.page) continue;
+      const title = above?.title || headingAbove(own, index, body.size) || heads.get(page + 1)?.find((head) => isTitle(head)) || '';
+      links.push({ page: at, number: label.chapter, title: title || label.title });
+    }
+  }
+  return asCandidate('numbers', links, end);
+}
+
+/** The largest line among the few above the first section of a page. */
+function headingAbove(own: readonly Line[], index: number, size: number): string {
+  const above = own.slice(Math.max(0, index - TITLE_LINES), index).filter((line) => line.size > 1.1 * size && isTitle(line.text));
+  return cleanHeading(above.toSorted((a, b) => b.size - a.size)[0]?.text ?? '');
+}
+
+/** Chapters by what runs at the head of their pages: each name on a row of pages that no other name shares. */
+export function headsChain({ book, heads, openings, end }: Pages): Candidate | null {
+  const blocks = new Map<string, { title: string; pages: number[] }>();
+  for (const [page, texts] of heads)
+    for (const text of new Set(texts)) {
+      const title = cleanHeading(text.replace(CHAPTER, ''));
+      if (!isTitle(title)) continue;
+      const block = blocks.get(title.toLowerCase()) ?? { title, pages: [] };
+      block.pages.push(page);
+      blocks.set(title.toLowerCase(), block);
+    }
+  const rows = [...blocks.values()]
+    .map(({ title, pages }) => ({ title, pages: pages.sort((a, b) => a - b), first: Math.min(...pages), last: Math.max(...pages) }))
+    // The book's own name runs through all of it.
+    .filter(
+      ({ pages, first, last }) => pages.length >= 2 && last - first < 0.6 * book.pages.length && pages.length >= 0.3 * (last - first + 1),
+    )
+    .sort((a, b) => a.first - b.first);
+  const apart = rows.filter((row, index) => rows.every((other, at) => at === index || other.last < row.first || other.first > row.last));
+  const covered = apart.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  if (apart.length < FEW || covered < 0.6 * end) return null;
+  const links = apart.map(({ title, first }, index): Link => {
+    // A chapter's first page has no running head, or the left and right pages say different things.
+    const at = [first, first - 1, first - 2].find((page) => openings.has(page)) ?? first;
+    return { page: Math.max(at, 0), number: openings.get(at)?.number ?? index + 1, title: openings.get(at)?.title || title };
+  });
+  return asCandidate('runningHeads', links, end);
+}
+
+const CHAPTER = /^(chapter|unit|lesson)\s*[\dIVX]{1,4}\s*[-–:.|]?\s*/i;
+
+function asCandidate(source: Candidate['source'], links: readonly Link[], end: number): Candidate | null {
+  const own = links.filter(
+    ({ title, page }, index) => !isBackMatter(title, true) && (index === 0 || page > (links[index - 1]?.page ?? -1)),
+  );
+  if (own.length < FEW) return null;
+  return {
+    source,
+    spans: spans(
+      own.map(({ page, number, title }) => ({ number, name: title, first: page, confidence: 0.7 })),
+      end,
+    ),
+  };
+}

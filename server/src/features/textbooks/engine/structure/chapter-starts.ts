@@ -1,0 +1,90 @@
+import type { Line } from '../text/line.ts';
+import { sectionLabelOf } from './labels.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
+import { isBackMatter } from './spans.ts';
+import type { Opening } from './titles.ts';
+
+/** A page that looks like a chapter's first, with the number that it has or follows from its place. */
+export type Start = Opening & { number: number; score: number };
+
+/** Pages that look like a chapter's first, kept where their numbers rise. */
+export function chapterStarts(openings: readonly Opening[], byPage: Map<number, Line[]>, body: Body, pages: number): Start[] {
+  const scored = withoutParts(openings, byPage)
+    .map((opening) => ({ ...opening, restart: firstSection(opening.page, byPage, body) }))
+    .map((opening) => ({ ...opening, score: scoreOf(opening, body) }))
+    .filter(
+      (opening) => opening.score >= 2 && opening.title !== '' && !isBackMatter(opening.title, opening.hasMarker || opening.hasLoneNumber),
+    );
+  const kept: Start[] = [];
+  const first = scored[0];
+  for (const opening of scored) {
+    // Titles of one book are set alike; a smaller one without a marker is a section's.
+    if (first && opening.size < (opening.hasMarker ? 0.6 : 0.82) * first.size) continue;
+    const last = kept.at(-1);
+    const number = opening.number ?? opening.restart ?? (last ? last.number + 1 : 0);
+    const isNext = last === undefined || (number > last.number && number <= last.number + 3);
+    // A title page of several chapters repeats nothing of its first page: equal titles are running on.
+    if (last && (last.title === opening.title || (!isNext && opening.score < 4))) continue;
+    // Two starts on neighbouring pages: a part's page, then its first chapter.
+    if (last && opening.page - last.page < 2 && last.score < opening.score && last.rank <= opening.rank) kept.pop();
+    if (number >= 0 && number < 100) kept.push({ ...opening, number });
+  }
+  // An introduction to the whole book, before its first chapter.
+  if (kept[0]?.number === 0 && kept[1]?.number === 1) kept.shift();
+  const isMarked = kept[0]?.hasMarker === true && kept[0].rank >= 2 && kept.filter(({ hasMarker }) => hasMarker).length < 0.5 * kept.length;
+  // What follows a chapter's word without having one is a section of it.
+  return pages < 6 || isMarked ? kept.slice(0, 1) : kept;
+}
+
+/** Without the pages that only divide the book: a part's, a unit's where the chapters have a word or number of their own. */
+function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>): Opening[] {
+  const sorted = openings.toSorted((a, b) => a.page - b.page);
+  const chapters = sorted.filter(({ rank, isPart }) => rank === 3 && !isPart);
+  const opened = sorted.filter(({ hasMarker, hasLoneNumber }) => hasMarker || hasLoneNumber);
+  const areNamed = chapters.length >= 2 && chapters.length >= 0.5 * opened.length;
+  return sorted.filter((opening) => {
+    if (opening.isPart) return false;
+    // A unit may say no more than its number and name.
+    if (areNamed && !opening.hasMarker && opening.page < (chapters[0]?.page ?? 0)) return false;
+    if (opening.rank === 3 || !opening.hasMarker) return true;
+    const next = chapters.find(({ page }) => page > opening.page);
+    if (next && chapters.length >= 0.5 * sorted.filter(({ rank }) => rank === opening.rank).length) return false;
+    const isThin = proseLetters(byPage.get(opening.page) ?? []) < 900;
+    const isHead = (other: Opening) =>
+      other.page > opening.page && other.page <= opening.page + 4 && other.hasLoneNumber && other.size >= 0.7 * opening.size;
+    return !(isThin && sorted.some(isHead));
+  });
+}
+
+function proseLetters(lines: readonly Line[]): number {
+  return lines.filter(({ text }) => text.length >= 40).reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function scoreOf(opening: Opening & { restart: number | null }, body: Body): number {
+  const isLarge = opening.size >= 1.5 * body.size;
+  const restarts = opening.restart !== null && (opening.number === null || opening.number === opening.restart);
+  return (
+    (opening.hasMarker ? 2 : 0) +
+    (opening.hasLoneNumber ? 1.5 : 0) +
+    (isLarge ? 1 : 0) +
+    (restarts ? 1.5 : 0) -
+    (opening.title === '' ? 1 : 0)
+  );
+}
+
+/** The chapter number of a first section `N.1` on this page or the next two. */
+function firstSection(page: number, byPage: Map<number, Line[]>, body: Body): number | null {
+  for (const near of [page, page + 1, page + 2]) {
+    for (const line of byPage.get(near) ?? []) {
+      const label = sectionLabelOf(line.text);
+      if (label && isSetOff(line, body) && isUniform(line) && label.sub === null) return label.section <= 1 ? label.chapter : null;
+    }
+  }
+  return null;
+}
+
+/** `1 The First Printed Books`, `2 Print Comes to Europe`, two pages each: a history chapter numbers its sections so. */
+export function areSections(starts: readonly Start[], end: number): boolean {
+  const pages = (end - (starts[0]?.page ?? 0)) / starts.length;
+  return pages < 4.5 && starts.filter(({ hasMarker }) => hasMarker).length < 0.5 * starts.length;
+}

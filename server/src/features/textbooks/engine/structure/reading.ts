@@ -1,0 +1,36 @@
+import type { Line } from '../text/line.ts';
+import type { Book } from './book.ts';
+import type { Body } from './measure.ts';
+import type { ChapterSpan } from './spans.ts';
+import type { Opening } from './titles.ts';
+
+/** What may tell where the chapters of a book begin. */
+export const SOURCES = ['outline', 'contents', 'headings', 'runningHeads', 'numbers', 'looks', 'file'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** One list of chapters and who proposed it. */
+export type Candidate = { source: Source; spans: ChapterSpan[] };
+
+/** A list of chapters that was weighed: how well it explains the pages, and what agrees with it. Shares from 0 to 1. */
+export type Reading = { spans: ChapterSpan[]; likelihood: number; certainty: number; sources: Source[] };
+
+/** What all that look for chapters know of a book. */
+export type Pages = {
+  book: Book;
+  lines: readonly Line[];
+  byPage: Map<number, Line[]>;
+  openings: Map<number, Opening>;
+  /** Running heads by page. */
+  heads: Map<number, string[]>;
+  body: Body;
+  /** The first page behind the last chapter. */
+  end: number;
+};
+
+/** Letters and digits alone, for comparing titles. */
+export function keyOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
