@@ -3,7 +3,7 @@ import { compileSection, getResultVersion, getSectionResult, listResults, publis
 import { IconCircleCheck, IconCircleDashed, IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '#lib/format';
+import { formatDate, formatDateTime } from '#lib/format';
 import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
@@ -162,12 +162,21 @@ function Section({ sectionId, termNo }: { sectionId: string; termNo: number }) {
             action={<Compile data={data} sectionId={sectionId} termNo={termNo} />}
           >
             <ResultTable label={t`Result of ${data.className} ${data.section}`} subjects={data.subjects} students={data.students} />
+            <Left students={data.left} />
           </Card>
           <EntryTable key={`${sectionId} ${termNo}`} data={data} sectionId={sectionId} termNo={termNo} />
         </div>
       )}
     </LoadState>
   );
+}
+
+/** Who is not in the result because of having left before it was complete. */
+function Left({ students }: { students: SectionResult['left'] }) {
+  const { t } = useLingui();
+  if (students.length === 0) return null;
+  const names = students.map(({ name, leftOn }) => t`${name} (left on ${formatDate(leftOn)})`).join(', ');
+  return <p className={classes.body}>{t`No result, because of leaving before all papers were held: ${names}`}</p>;
 }
 
 function factOf({ missing }: SectionResult, none: string) {
