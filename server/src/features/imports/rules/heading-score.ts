@@ -5,6 +5,8 @@ import { HEADING_NAMES, IDLE_WORDS, SAME_WORDS, WHOSE_WORDS } from './heading-na
 export type Heading = { text: string; readings: readonly string[] };
 
 const SURE = 100;
+/** Another name of the field, so that the field's own name is surer. */
+const SYNONYM = 97;
 const WEAK = 60;
 /** What a part of a heading counts, as in "Name / नाम", and how alike two names must be. */
 const OF_A_PART = 0.9;
@@ -15,7 +17,8 @@ const KNOWN = new Map<ImportField, readonly Known[]>(
   (Object.keys(HEADING_NAMES) as ImportField[]).map((field) => {
     const { names, weak = [] } = HEADING_NAMES[field];
     const known = (weight: number) => (name: string) => ({ words: headingWords(name), weight });
-    return [field, [...names.map(known(SURE)), ...weak.map(known(WEAK))]];
+    const [own = '', ...others] = names;
+    return [field, [known(SURE)(own), ...others.map(known(SYNONYM)), ...weak.map(known(WEAK))]];
   }),
 );
 
