@@ -1,4 +1,4 @@
-import { type applyAssessmentPreset, type copyAssessment, PRESETS, SCALES, type saveClassAssessment } from '@shala/contract/exams';
+import { type applyAssessmentPreset, type copyAssessment, isGradedArea, PRESETS, SCALES, type saveClassAssessment } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
@@ -34,10 +34,11 @@ export async function applyPreset(
         preset.terms.map((term, index) => ({ ...term, termNo: index + 1, components: [...term.components] })),
       );
     }
+    const taught = await store.listSubjectNames(db, school.id, body.classIds);
     subjects = await store.giveScheme(db, school.id, {
       yearId: year.id,
       schemeId,
-      classIds: body.classIds,
+      subjectIds: taught.filter(({ name }) => !preset.hasGradedAreas || !isGradedArea(name)).map(({ id }) => id),
       isBestOf: preset.bestSubjects !== null,
     });
     await giveRules(context, year.id, { classIds: body.classIds, scaleId, bestSubjects: preset.bestSubjects });

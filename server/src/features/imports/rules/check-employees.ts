@@ -1,3 +1,4 @@
+import { isOfficeRole } from '@shala/contract/employees';
 import type { NewEmployee } from '#features/employees';
 import type { CheckedRow, CheckedSheet } from './check-students.ts';
 import { CHANGEABLE_OF_EMPLOYEES, compareKnown, type KnownRecord } from './compare-known.ts';
@@ -62,7 +63,8 @@ function readEmployee(row: Row, today: string): NewEmployee {
     gender: row.gender(),
     positionRole: row.text('positionRole', 80),
     department: row.text('department', 80),
-    isTeaching: row.read('isTeaching', 'yesNo', readTeaching) ?? true,
+    // Most lists of staff have no such column: the designation tells.
+    isTeaching: row.read('isTeaching', 'yesNo', readTeaching) ?? !isOfficeRole(row.raw('positionRole')),
     qualification: row.text('qualification', 160),
     phone: row.phone('phone'),
     email: row.email(),

@@ -5,8 +5,8 @@ import { HEADING_NAMES, IDLE_WORDS, SAME_WORDS, WHOSE_WORDS } from './heading-na
 export type Heading = { text: string; readings: readonly string[] };
 
 const SURE = 100;
-/** Another name of the field, so that the field's own name is surer. */
-const SYNONYM = 97;
+/** The field's own name, which is surer than another name of it. */
+const OWN_NAME = 103;
 const WEAK = 60;
 /** What a part of a heading counts, as in "Name / नाम", and how alike two names must be. */
 const OF_A_PART = 0.9;
@@ -18,7 +18,7 @@ const KNOWN = new Map<ImportField, readonly Known[]>(
     const { names, weak = [] } = HEADING_NAMES[field];
     const known = (weight: number) => (name: string) => ({ words: headingWords(name), weight });
     const [own = '', ...others] = names;
-    return [field, [known(SURE)(own), ...others.map(known(SYNONYM)), ...weak.map(known(WEAK))]];
+    return [field, [known(OWN_NAME)(own), ...others.map(known(SURE)), ...weak.map(known(WEAK))]];
   }),
 );
 
@@ -27,7 +27,7 @@ export function headingOf(field: ImportField): string {
   return HEADING_NAMES[field].names[0] as string;
 }
 
-/** How surely a heading names each field, 0 to 100, by its words alone. */
+/** How surely a heading names each field, 0 to 103, by its words alone. */
 export function scoreHeading(kind: ImportKind, { readings }: Heading): Map<ImportField, number> {
   const scores = new Map<ImportField, number>();
   for (const [place, reading] of readings.entries()) {
