@@ -27,7 +27,7 @@ const MEDIA_TYPES = {
 } as const;
 
 /** An address that downloads a list for ten minutes; what it holds is asked when it is opened. Refuses unknown ids now. */
-export async function addressExport(
+export async function exportAttendance(
   { platform, school, now, db }: ReadContext,
   { params, query }: Asked,
 ): Promise<CallAnswer<typeof calls.exportAttendance>> {
@@ -124,11 +124,11 @@ async function watchSheet(scope: Scope, { classId }: Filter): Promise<Sheet> {
     row.guardian?.phone ?? '',
   ];
   return {
-    title: 'attendance-to-watch',
-    headings: sayAll('Class', 'Section', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Why', 'Percent', 'Days'),
+    title: 'attendance-alerts',
+    headings: sayAll('Class', 'Section', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Alert', 'Attendance %', 'School days'),
     rows: [
       ...away.map((row) => [...person(row), say('Continuously absent'), null, row.days]),
-      ...short.map((row) => [...person(row), say('Low attendance'), Math.round(row.share * 1000) / 10, row.marked]),
+      ...short.map((row) => [...person(row), say('Attendance below the limit'), Math.round(row.share * 1000) / 10, row.marked]),
     ],
   };
 }

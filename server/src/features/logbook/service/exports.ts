@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { exportLogbook } from '@shala/contract/logbook';
+import type * as calls from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
@@ -17,10 +17,10 @@ const MEDIA_TYPES = {
 type Wanted = { from: string; to: string; teacherId?: string | undefined; format: keyof typeof MEDIA_TYPES };
 
 /** An address that opens the entries of some days for ten minutes. Refuses somebody unknown, and days that are no stretch of a year. */
-export async function addressExport(
+export async function exportLogbook(
   { db, school, platform, now }: ReadContext,
-  { query }: Input<typeof exportLogbook>,
-): Promise<CallAnswer<typeof exportLogbook>> {
+  { query }: Input<typeof calls.exportLogbook>,
+): Promise<CallAnswer<typeof calls.exportLogbook>> {
   const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000;
   if (days < 0 || days > MOST_DAYS) throw new Refusal('unprocessable', 'logSpan');
   if (query.teacherId !== undefined && (await lists.findTeacherName(db, school.id, query.teacherId)) === null) throw notFound();
@@ -42,7 +42,7 @@ export const makeLogbookFile: MadeFile = async ({ name, query, schoolId, inSchoo
   const title = from === to ? say('Logbook {day}', { day: from }) : say('Logbook {from} to {to}', { from, to });
   const headings = [
     ...sayAll('Date', 'Period', 'Teacher', 'Class', 'Section', 'Subject'),
-    ...sayAll('Chapter', 'Description', 'Homework', 'Written by'),
+    ...sayAll('Chapter', 'What was taught', 'Homework', 'Entered by'),
   ];
   const bytes = await makeSheet({ title, headings, rows }, wanted.format);
   return { bytes, mediaType: MEDIA_TYPES[wanted.format], name: `${title}.${wanted.format}`, isInline: false };

@@ -14,7 +14,7 @@ type Changed = CallAnswer<typeof calls.placeLessons>;
 type Was = { subjectId: string | null; teacherId: string | null };
 
 /** Sets, moves or clears one lesson of a section. */
-export async function updateSchedule(context: WriteContext, { body }: Input<typeof calls.updateTeacherSchedule>): Promise<Changed> {
+export async function updateTeacherSchedule(context: WriteContext, { body }: Input<typeof calls.updateTeacherSchedule>): Promise<Changed> {
   const { fromPeriodId, day, ...lesson } = body;
   const target: Placed = { ...lesson, day: dayNumber(day) };
   if (fromPeriodId === undefined || fromPeriodId === lesson.periodId) return place(context, [target]);
@@ -23,7 +23,7 @@ export async function updateSchedule(context: WriteContext, { body }: Input<type
 }
 
 /** Sets several lessons in one step. */
-export async function placeAll(context: WriteContext, { body }: Input<typeof calls.placeLessons>): Promise<Changed> {
+export async function placeLessons(context: WriteContext, { body }: Input<typeof calls.placeLessons>): Promise<Changed> {
   const was = body.lessons.map((lesson) => lesson.was);
   return place(
     context,
@@ -43,11 +43,13 @@ async function place(
   const named = await store.namePlaces(db, school.id, span.from, places);
   refuseUnknown(named);
   refuseTwice(named);
+  refuseSplit(named);
   for (const [index, row] of named.entries()) refuseChanged(row, was?.[index]);
   const target = named.at(-1);
   if (isMove && target && target.oldSubjectId !== null && target.subjectId !== null)
     throw new Refusal('conflict', 'periodTaken', { values: { ...whenOf(target), subject: target.oldSubjectName ?? '' } });
-  await refuseLocked(db, school.id, named);
+  // Locks hold the timetable in force; one that is planned is changed freely.
+  if (from === undefined) await refuseLocked(db, school.id, named);
   await refuseBusy(db, school.id, span, named);
   await store.writePlaces(db, school.id, span, named);
   const changed = named.filter((row) => row.subjectId !== row.oldSubjectId || row.teacherId !== row.oldTeacherId);
@@ -90,6 +92,12 @@ function refuseTwice(named: readonly Named[]): void {
       throw new Refusal('conflict', 'teacherTwice', { values: { ...whenOf(row), teacher: row.teacherName ?? '' } });
     teachers.add(teacher);
   }
+}
+
+/** What is taught in groups there is changed by itself, in all its classes. */
+function refuseSplit(named: readonly Named[]): void {
+  const taken = named.find(({ oldSplitName }) => oldSplitName !== null);
+  if (taken) throw new Refusal('conflict', 'splitInPlace', { values: { ...whenOf(taken), split: taken.oldSplitName ?? '' } });
 }
 
 function refuseChanged(row: Named, was: Was | undefined): void {

@@ -5,12 +5,12 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { lockTimetable } from '../store/placing.store.ts';
 import * as store from '../store/rules.store.ts';
 
-export function readSchoolRules({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableRules>> {
+export function getTimetableRules({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableRules>> {
   return store.readRules(db, school.id);
 }
 
 /** Saves the rules that are named; what is named twice has its last value. */
-export async function saveSchoolRules(
+export async function saveTimetableRules(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveTimetableRules>,
 ): Promise<CallAnswer<typeof calls.saveTimetableRules>> {
@@ -23,8 +23,9 @@ export async function saveSchoolRules(
     fixed: lastOf(body.fixed, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`),
   };
   refuseMismatch(await store.findMismatch(db, school.id, rules));
+  await refuseTwice(db, school.id, rules.splits);
   const before = await store.readRules(db, school.id);
-  await store.writeRules(db, school.id, rules);
+  await store.saveTimetableRules(db, school.id, rules);
   const after = await store.readRules(db, school.id);
   audit({ entity: 'timetableRules', entityId: school.id, ...whatChanged(before, after) });
   return {};
@@ -40,6 +41,17 @@ function refuseMismatch(found: store.Mismatch | null): void {
   if (found.kind === 'left') throw new Refusal('unprocessable', 'teacherLeft', { values: { teacher } });
   if (found.kind === 'class') throw new Refusal('unprocessable', 'subjectOfOtherClass', { values: { subject, className } });
   throw new Refusal('unprocessable', 'longsTooMany', { values: { subject, className, periods, count, length } });
+}
+
+/** All groups of a split are taught at once: nobody can have two of them. */
+async function refuseTwice(db: WriteContext['db'], schoolId: string, splits: store.RulesToSave['splits']): Promise<void> {
+  for (const { name, groups } of splits) {
+    const ids = groups.flatMap(({ teacherId }) => teacherId ?? []);
+    const twice = ids.find((id, index) => ids.indexOf(id) < index);
+    if (twice === undefined) continue;
+    const teacher = (await store.findTeacherName(db, schoolId, twice)) ?? '';
+    throw new Refusal('unprocessable', 'splitTeacherTwice', { values: { teacher, split: name } });
+  }
 }
 
 /** The rows that were there before and are not there after, and the other way round, by list. */

@@ -6,56 +6,60 @@ import * as store from '../store/lessons.store.ts';
 import { clock, dayNumber } from '../wire.ts';
 
 /** The lessons of a section on a weekday. Refuses a section that is unknown or of another class. */
-export async function readSchedule(
+export async function getTeacherSchedule(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getTeacherSchedule>,
 ): Promise<CallAnswer<typeof calls.getTeacherSchedule>> {
   const { classId, sectionId, day } = body;
-  const rows = await store.listSchedule(db, school.id, { classId, sectionId, day: dayNumber(day) });
+  const rows = await store.getTeacherSchedule(db, school.id, { classId, sectionId, day: dayNumber(day) });
   if (rows.length === 0 && !(await store.isSection(db, school.id, { classId, sectionId }))) throw notFound();
   return rows;
 }
 
 /** The subjects of a section. Refuses an unknown section. */
-export async function listSectionSubjects(
+export async function getSubjectListBySection(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getSubjectListBySection>,
 ): Promise<CallAnswer<typeof calls.getSubjectListBySection>> {
-  const rows = await store.listSubjectsOfSection(db, school.id, body.sectionId);
+  const rows = await store.getSubjectListBySection(db, school.id, body.sectionId);
   if (rows.length === 0 && !(await store.isSection(db, school.id, body))) throw notFound();
   return rows.map(({ id, name }) => ({ _id: id, subjectName: name }));
 }
 
 /** The teaching staff by name. */
-export async function listTeachingStaff({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.fetchTeacherList>> {
-  return (await store.listTeachers(db, school.id)).map(({ id, name }) => ({ _id: id, teacherName: name }));
+export async function fetchTeacherList({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.fetchTeacherList>> {
+  return (await store.fetchTeacherList(db, school.id)).map(({ id, name }) => ({ _id: id, teacherName: name }));
 }
 
 /** The whole school's week; lessons refer to the lists by place, which keeps a school of 60 sections below 100 KB. */
-export async function readTimetable(
+export async function getTimetable(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getTimetable>,
 ): Promise<CallAnswer<typeof calls.getTimetable>> {
   const week = await store.readWeek(db, school.id, query.on);
-  const { periods, sections, subjects, teachers, rooms, lessons } = week;
+  const { periods, sections, subjects, teachers, rooms, groups, lessons } = week;
   return {
     periods: periods.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt: clock(startsAt), endsAt: clock(endsAt) })),
     sections,
     subjects,
     teachers,
     rooms,
+    groups,
     lessons: shortenLessons(week, lessons),
   };
 }
 
-/** Lessons as rows of [section, day, period, subject, teacher, room], places in the lists of the week; no teacher or room is -1. */
-export function shortenLessons({ periods, sections, subjects, teachers, rooms }: store.Week, lessons: store.Week['lessons']): number[][] {
+/** Lessons as rows of [section, day, period, subject, teacher, room, group], places in the lists of the week; no teacher, room or group is -1. */
+export function shortenLessons(
+  { periods, sections, subjects, teachers, rooms, groups }: store.Week,
+  lessons: store.Week['lessons'],
+): number[][] {
   const place = (rows: readonly { id: string }[]) => {
     const places = new Map(rows.map(({ id }, index) => [id, index]));
     return (id: string | null) => (id === null ? -1 : (places.get(id) ?? -1));
   };
   const [section, period, subject, teacher] = [place(sections), place(periods), place(subjects), place(teachers)];
-  const room = place(rooms);
+  const [room, group] = [place(rooms), place(groups)];
   return lessons.map((row) => [
     section(row.sectionId),
     row.day,
@@ -63,5 +67,6 @@ export function shortenLessons({ periods, sections, subjects, teachers, rooms }:
     subject(row.subjectId),
     teacher(row.teacherId),
     room(row.roomId ?? null),
+    group(row.groupId ?? null),
   ]);
 }

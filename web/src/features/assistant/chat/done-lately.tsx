@@ -25,7 +25,7 @@ export function DoneLately() {
       {isError ? <p className={classes.quiet}>{t`This list could not be loaded.`}</p> : null}
       {data && entries.length === 0 ? (
         <p className={classes.quiet}>
-          <Trans>Nothing yet. Everything you confirm here is listed for the whole office to see.</Trans>
+          <Trans>Nothing yet. Work that you confirm is listed here for the whole office.</Trans>
         </p>
       ) : null}
       <ul>

@@ -34,11 +34,11 @@ export function AssistantLogScreen() {
     { id: 'by', head: t`User`, width: '140px', cell: ({ by }) => by },
     { id: 'prompt', head: t`Asked`, cell: (entry) => <Asked entry={entry} /> },
     { id: 'outcome', head: t`Result`, width: '120px', cell: (entry) => words[entry.outcome] },
-    { id: 'affected', head: t`Affected`, width: '84px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
+    { id: 'affected', head: t`Records`, width: '84px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
   ];
   return (
     <>
-      <PageHeader title={t`Assistant`} context={t`Every request, who made it and the result. This list cannot be changed.`} />
+      <PageHeader title={t`Assistant’s log`} context={t`Every request, who made it and the result. This list cannot be changed.`} />
       <p className={classes.quiet}>
         <ModelNotice hasCount />
       </p>
@@ -93,10 +93,10 @@ function Asked({ entry }: { entry: LogEntry }) {
   return (
     <>
       {prompt || <span className={classes.note}>{t`Deleted: questions are kept for 90 days`}</span>}
-      {settles ? <span className={classes.note}>{t`To: ${settles}`}</span> : null}
+      {settles ? <span className={classes.note}>{t`Answer to: ${settles}`}</span> : null}
       {act ? <span className={classes.note}>{act}</span> : null}
       {channel === 'mcp' ? (
-        <span className={classes.note}>{isPersons(entry) ? t`Prepared by a program` : t`By a program with a token`}</span>
+        <span className={classes.note}>{isPersons(entry) ? t`Prepared by another program` : t`Asked by another program`}</span>
       ) : null}
       {model && sent ? <span className={classes.note}>{t`Sent to ${model}: “${sent}”`}</span> : null}
       {modelFailure ? <span className={classes.note}>{t`The model gave no answer; the assistant’s own rules answered.`}</span> : null}
@@ -108,8 +108,8 @@ function useOutcomeWords(): Record<Outcome, string> {
   const { t } = useLingui();
   return {
     answered: t`Answered`,
-    asked: t`Clarified`,
-    declined: t`Declined`,
+    asked: t`Asked for details`,
+    declined: t`Not possible`,
     prepared: t`Plan shown`,
     done: t`Done`,
     cancelled: t`Rejected`,

@@ -4,13 +4,14 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#lib/format';
 import { showToast } from '#lib/toasts';
+import { useSpaceAbove } from '#lib/use-space-above';
 import { Button } from '#ui/button';
 import { KeyCap } from '#ui/controls';
 import type { DayState, RegisterState } from '../api.ts';
 import { MarkLegend } from '../components/mark-legend.tsx';
 import { useMarkWords } from '../lib/words.ts';
 import { isHeldByLeave, type Person, type RegisterActs } from './draft.ts';
-import { RegisterKeySheet } from './key-sheet.tsx';
+import { RegisterKeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { RegisterNotices } from './register-notices.tsx';
 import { RegisterRow } from './register-row.tsx';
 import classes from './register-table.module.css';
@@ -54,10 +55,11 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
     onSave: () => sheet.isDirty && setIsSaving(true),
     onHelp: () => setHasKeys(true),
   });
+  const above = useSpaceAbove();
   return (
     <>
       <RegisterNotices sheet={sheet} register={register} day={day} />
-      <div className={classes.frame}>
+      <div ref={above} className={classes.frame}>
         <div className={classes.scroll}>
           <table className={classes.table} aria-label={label}>
             <thead>
@@ -65,9 +67,9 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
                 <th scope="col" style={{ width: 72 }}>
                   {numberHead}
                 </th>
-                <th scope="col">{t`Name`}</th>
+                <th scope="col" style={{ width: '34%' }}>{t`Name`}</th>
                 <th scope="col" style={{ width: 220 }}>{t`Mark`}</th>
-                <th scope="col" style={{ width: '26%' }}>{t`Reason`}</th>
+                <th scope="col">{t`Reason`}</th>
               </tr>
             </thead>
             <tbody ref={list}>
@@ -88,7 +90,7 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
         <MarkLegend />
         <RegisterFoot sheet={sheet} register={register} onHelp={() => setHasKeys(true)} onSave={() => setIsSaving(true)} next={next} />
       </div>
-      {hasKeys ? <RegisterKeySheet onClose={() => setHasKeys(false)} /> : null}
+      {hasKeys ? <RegisterKeyboardShortcuts onClose={() => setHasKeys(false)} /> : null}
       {isSaving ? (
         <SaveRegister sheet={sheet} people={people} register={register} day={day} acts={acts} onClose={() => setIsSaving(false)} />
       ) : null}

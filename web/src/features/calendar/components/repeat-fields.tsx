@@ -5,7 +5,7 @@ import { DayField } from '#ui/day-field';
 import { ChoiceField } from '#ui/field';
 import type { Repeating } from '../api.ts';
 import { useRepeatWords } from '../lib/words.ts';
-import classes from './ripple.module.css';
+import classes from './calendar-impact.module.css';
 
 export type Scope = 'one' | 'later';
 

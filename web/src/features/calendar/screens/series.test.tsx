@@ -13,7 +13,7 @@ const SATURDAY: calls.CalendarEvent = {
   ...{ _id: 'e1', seriesId: 's1', kind: 'holiday', title: 'Second Saturday', description: '', ...DAYS[0] },
   ...{ startsOn: '2026-12-12', endsOn: '2026-12-12', forStudents: true, forStaff: true, isTentative: false },
 };
-const RIPPLE: CallAnswer<typeof calls.previewChange> = {
+const IMPACT: CallAnswer<typeof calls.previewChange> = {
   ...{ lostDays: DAYS.map(({ startsOn }) => startsOn), wonDays: [], staffLostDays: [], staffWonDays: [] },
   ...{ schoolDays: { before: 220, after: 217 }, workingDays: { before: 280, after: 277 }, occurrences: DAYS },
   ...{ periods: [], papers: [], dueDates: [], registers: [], leaves: 0, collisions: [] },
@@ -26,7 +26,7 @@ beforeEach(() => {
   takeToasts();
   answer(calls.listEvents, [SATURDAY]);
   answer(calls.countSchoolDays, { year: '2026–27', months: [], students: 220, staff: 280 });
-  answer(calls.previewChange, RIPPLE);
+  answer(calls.previewChange, IMPACT);
 });
 
 const bodyOf = (end: string) => sent.findLast((one) => one.method !== 'GET' && one.path.endsWith(end))?.body;
@@ -42,10 +42,10 @@ it('an entry that repeats is entered by its weekday of the month, and each of it
   await userEvent.clear(first);
   await userEvent.type(first, '12/12/2026');
   await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Repeats' }), 'Every month on the second Saturday');
-  await userEvent.click(within(form).getByRole('button', { name: 'See what it affects' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Check and continue' }));
   expect(within(form).getByText('Enter the date until which it repeats.')).toBeDefined();
   await userEvent.type(within(form).getByRole('textbox', { name: 'Until' }), '28/02/2027');
-  await userEvent.click(within(form).getByRole('button', { name: 'See what it affects' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Check and continue' }));
   const plan = await screen.findByRole('dialog', { name: 'Second Saturday' });
   expect(plan.textContent).toContain('3 entries');
   expect(plan.textContent).toContain('9 Jan 2027');

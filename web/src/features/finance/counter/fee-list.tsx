@@ -128,13 +128,16 @@ function Space({ height }: { height: number }) {
   );
 }
 
+/** So many pixels on a small screen, and more on a wide one, so that a name is not far from its sums. */
+const wide = (least: number) => `clamp(${least}px, 30vw - 440px, 150px)`;
+
 function Columns() {
   const { t } = useLingui();
   const month = formatMonth(thisMonth());
   return (
     <>
       <colgroup>
-        {[40, 44, undefined, 84, 92, 76, 84, 196].map((width, index) => (
+        {[40, 44, undefined, wide(84), wide(92), wide(76), wide(84), 196].map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing but their place
           <col key={index} style={width ? { width } : undefined} />
         ))}
@@ -151,7 +154,7 @@ function Columns() {
           <th scope="col" data-align="end">{t`Amount`}</th>
           <th scope="col" data-align="end">{t`Total due`}</th>
           <th scope="col">
-            <HiddenText>{t`Pay`}</HiddenText>
+            <HiddenText>{t`Collect`}</HiddenText>
           </th>
         </tr>
       </thead>

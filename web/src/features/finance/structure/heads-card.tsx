@@ -86,7 +86,7 @@ function NewHead() {
   };
   return (
     <form className={classes.bar} style={{ alignItems: 'flex-end' }} onSubmit={submit} noValidate>
-      <TextField label={t`New head`} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField label={t`New fee head`} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
       <ChoiceField
         label={t`Kind`}
         placeholder={kinds.other}
@@ -95,7 +95,7 @@ function NewHead() {
         onChange={(event) => setKind(event.target.value)}
       />
       <Button type="submit" disabled={name.trim() === ''} isBusy={create.isPending}>
-        {t`Add the head`}
+        {t`Add fee head`}
       </Button>
       <FormError error={create.error} />
     </form>

@@ -115,6 +115,7 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
               </StatusBadge>
             )}{' '}
             {consentNote}
+            <p className={classes.quiet}>{t`The parent’s permission to keep this record`}</p>
           </dd>
         </dl>
         <FormError error={act.error} />

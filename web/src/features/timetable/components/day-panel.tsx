@@ -82,6 +82,7 @@ function Day({ classId, sectionId, day, board, onClash }: DayProps) {
       <p className={classes.state} role="status">{t`Loading...`}</p>
     );
   }
+  const isInGroups = (periodId: string) => board?.at({ sectionId, day, periodId })?.groupId !== undefined;
   const editor = {
     sectionId,
     day,
@@ -100,5 +101,5 @@ function Day({ classId, sectionId, day, board, onClash }: DayProps) {
       setEditedId(null);
     },
   };
-  return <DayTable rows={rows} editedId={editedId} onEdit={setEditedId} editor={editor} />;
+  return <DayTable rows={rows} editedId={editedId} onEdit={setEditedId} editor={editor} isInGroups={isInGroups} />;
 }
