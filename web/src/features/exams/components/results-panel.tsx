@@ -17,6 +17,7 @@ import { LoadState } from '#ui/load-state';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { StatusBadge } from '#ui/status-badge';
 import { type ResultRow, type SectionResult, useExamAct, useExams } from '../api.ts';
+import { CompileDialog } from './compile-dialog.tsx';
 import { EntryTable } from './entry-table.tsx';
 import classes from './exams.module.css';
 import { ReportCards } from './report-cards.tsx';
@@ -33,10 +34,15 @@ export function ResultsPanel() {
   return get('section') ? <Section sectionId={get('section')} termNo={Number(get('term') || 1)} /> : <Progress />;
 }
 
+const idOf = ({ classId, termNo }: ResultRow) => `${classId} ${termNo}`;
+/** The sections that have to be compiled before the first version. */
+const openSections = ({ versions, sections }: ResultRow) => (versions.length > 0 ? [] : sections.filter(({ compiledAt }) => compiledAt === null));
+
 function Progress() {
   const { t } = useLingui();
   const rows = useExams(listResults, { query: {} });
-  const [asked, setAsked] = useState<ResultRow | null>(null);
+  const [askedId, setAsked] = useState<string | null>(null);
+  const asked = rows.data?.find((row) => idOf(row) === askedId) ?? null;
   return (
     <LoadState query={rows} title={t`The results could not be loaded`}>
       {(data) =>
@@ -58,7 +64,7 @@ function Progress() {
               isTall
               label={t`Results of the year`}
               rows={data}
-              rowId={({ classId, termNo }) => `${classId} ${termNo}`}
+              rowId={idOf}
               columns={[
                 { id: 'class', head: t`Class`, cell: ({ className }) => className, isOneLine: true },
                 { id: 'term', head: t`Term`, cell: ({ term }) => term, isOneLine: true },
@@ -82,15 +88,24 @@ function Progress() {
                   isHeadHidden: true,
                   isOneLine: true,
                   cell: (row) => (
-                    <Button size="small" onClick={() => setAsked(row)}>
-                      {row.missing > 0 ? t`Show missing marks` : row.versions.length > 0 ? t`Publish again` : t`Publish`}
+                    <Button size="small" onClick={() => setAsked(idOf(row))}>
+                      {row.missing > 0
+                        ? t`Show missing marks`
+                        : openSections(row).length > 0
+                          ? t`Compile and publish`
+                          : row.versions.length > 0
+                            ? t`Publish again`
+                            : t`Publish`}
                     </Button>
                   ),
                 },
               ]}
             />
             {asked && asked.missing > 0 ? <ResultGaps row={asked} onClose={() => setAsked(null)} /> : null}
-            {asked && asked.missing === 0 ? <PublishDialog row={asked} onClose={() => setAsked(null)} /> : null}
+            {asked && asked.missing === 0 && openSections(asked).length > 0 ? (
+              <CompileDialog row={asked} onClose={() => setAsked(null)} />
+            ) : null}
+            {asked && asked.missing === 0 && openSections(asked).length === 0 ? <PublishDialog row={asked} onClose={() => setAsked(null)} /> : null}
           </Card>
         )
       }
