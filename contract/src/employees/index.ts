@@ -5,3 +5,4 @@ export * from './lists.ts';
 export * from './records.ts';
 export * from './schemas.ts';
 export * from './vacancies.ts';
+export * from './roles.ts';

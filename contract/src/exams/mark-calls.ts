@@ -154,6 +154,8 @@ export const readMarkSheet = defineCall({
   answer: z.object({
     cells: z.array(z.object({ paperId: str, studentId: str, value: str, before: str })),
     refused: z.array(refusedCell),
+    /** Students whose admission number stands beside another name in the sheet. */
+    misnamed: z.array(z.object({ studentId: str, written: str })),
     unknownRows: z.array(str),
     unknownColumns: z.array(str),
     unchanged: z.int(),

@@ -19,6 +19,8 @@ export type SchemePreset = {
   terms: readonly { name: string; weight: number; outOf: number; components: readonly ComponentRule[] }[];
   areas: readonly AreaPreset[];
   areaScale: keyof typeof SCALES;
+  /** Whether art, work and physical education are the areas above and never subjects with marks. */
+  hasGradedAreas?: boolean;
   bestSubjects: number | null;
 };
 
@@ -104,6 +106,18 @@ export const SCALES = {
   },
 } as const satisfies Record<string, ScalePreset>;
 
+const GRADED =
+  /^(?:art|arts|fine arts?|drawing|craft|art and craft|art education|work education|work experience|socially useful productive work|supw|health|physical education|health and physical education|phy edu?|pe|pt|hpe|games|sports|games and sports|yoga|कला|चित्रकला|कला शिक्षा|कार्य शिक्षा|कार्यानुभव|शारीरिक शिक्षा|शारीरिक शिक्षण|खेल|योग)$/iu;
+
+/** Whether a subject is one of the areas that a board's pattern grades and never marks: art, work, health and physical education. */
+export function isGradedArea(subject: string): boolean {
+  const plain = subject
+    .replaceAll(/[&+/]/g, ' and ')
+    .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim();
+  return GRADED.test(plain);
+}
+
 /** An absent student scores zero; whoever was ill, is exempt or was not assessed is judged by the rest. */
 const CODES: CodeEffects = { AB: 'zero', ML: 'exclude', EX: 'exclude', NA: 'exclude' };
 const ROUNDING: Rounding = { component: 'none', subject: 'whole', up: false };
@@ -152,6 +166,7 @@ export const PRESETS: readonly SchemePreset[] = [
     description: 'Classes 1 to 8: each term 10 periodic test, 5 notebook, 5 subject enrichment and 80 exam; both terms count 50.',
     source: CBSE_2017,
     scale: 'eightPoint',
+    hasGradedAreas: true,
     terms: [cbseTerm('Term 1', 'Half-yearly exam'), cbseTerm('Term 2', 'Annual exam')],
     areaScale: 'threePoint',
   },
@@ -163,6 +178,7 @@ export const PRESETS: readonly SchemePreset[] = [
       '20 internal (5 periodic tests, the best two of three; 5 multiple assessment; 5 portfolio; 5 subject enrichment) and 80 annual theory; 33% in theory and internal together.',
     source: 'CBSE, Remodelled structure of assessment for classes IX and X (Acad-11/2019), as printed by affiliated schools',
     scale: 'eightPoint',
+    hasGradedAreas: true,
     terms: [
       term('Year', 100, [
         component('Periodic tests', 5, { aggregation: 'best', bestOf: 2 }),

@@ -39,6 +39,8 @@ export const getSectionResult = defineCall({
     subjects: z.array(z.object({ id: str, subject: str })),
     areas: z.array(z.object({ id: str, kind: str, domain: str, name: str, labels: z.array(str) })),
     students: z.array(studentResult),
+    /** Who has no result since he left before one of the term's assessments. */
+    left: z.array(z.object({ studentId: str, name: str, leftOn: str })),
   }),
 });
 /** Which marks a class's result still needs, by section and paper; at most forty papers are listed, of each at most ten students. */

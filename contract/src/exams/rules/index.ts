@@ -3,3 +3,4 @@ export * from './class-result.ts';
 export * from './fraction.ts';
 export * from './read-mark.ts';
 export * from './seat-students.ts';
+export * from './shown-marks.ts';

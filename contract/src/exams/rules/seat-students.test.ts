@@ -18,6 +18,13 @@ describe('seats', () => {
     expect(seatStudents(sitters([13, 12]), [room('r', 6, 2, 2)])).toBeNull();
   });
 
+  it('spread a large class over all rooms instead of leaving it for the last one', () => {
+    const halls = [room('hall', 8, 4, 2), room('r6', 8, 4, 2)];
+    const seats = seatStudents(sitters([47, 25, 23, 22]), halls) ?? [];
+    const same = halls.map(({ id }) => countSameClass(seats.filter(({ roomId }) => roomId === id)));
+    expect(same).toEqual([0, 0]);
+  });
+
   it('of a class alone are filled all the same, and its neighbours are counted', () => {
     const seats = seatStudents(sitters([4]), [room('r', 2, 1, 2)]) ?? [];
     expect(seats).toHaveLength(4);

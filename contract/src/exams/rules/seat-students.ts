@@ -9,8 +9,8 @@ const CLASSES_A_ROOM = 4;
 export const capacityOf = ({ rows, benches, seatsPerBench }: SeatingRoom): number => rows * benches * seatsPerBench;
 
 /**
- * Seats everybody room by room, in the order of the rooms: in each room up to four classes share the seats evenly, the largest ones first, so
- * that neighbours come from different classes as long as two classes are left. Within a class the order of the roll numbers is kept. Gives
+ * Seats everybody room by room, in the order of the rooms: in each room up to four classes share the seats, the largest ones first, each with
+ * its part of all who wait, so that a large class is not left for the last room and neighbours come from different classes as long as two classes are left. Within a class the order of the roll numbers is kept. Gives
  * null when the rooms are too small.
  */
 export function seatStudents(sitters: readonly Sitter[], rooms: readonly SeatingRoom[]): Seat[] | null {
@@ -46,18 +46,21 @@ function fillRoom(room: SeatingRoom, queues: Map<string, Sitter[]>): Seat[] {
   return seats;
 }
 
-/** How many of each class sit in a room: of the classes with most students left, as evenly as can be. */
+/** How many of each class sit in a room: of the classes with most students left, by their part of all who are left, or evenly where that is more. */
 function shareRoom(capacity: number, queues: ReadonlyMap<string, readonly Sitter[]>): Map<string, number> {
   const waiting = [...queues].filter(([, queue]) => queue.length > 0).sort(([, one], [, other]) => other.length - one.length);
   const shares = new Map<string, number>();
   let room = capacity;
   // A class that is nearly through is finished here instead of leaving a few for a room of their own; further classes fill what is left.
+  let left = waiting.reduce((sum, [, queue]) => sum + queue.length, 0);
   for (const [at, [classId, queue]] of waiting.entries()) {
     const sharers = Math.max(1, Math.min(CLASSES_A_ROOM, waiting.length) - at);
-    const share = Math.min(queue.length, Math.ceil(room / sharers));
+    const part = (Math.min(room, left) * queue.length) / left;
+    const share = Math.min(queue.length, Math.ceil(Math.max(part, Math.min(room, left) / sharers)));
     if (share <= 0) break;
     shares.set(classId, share);
     room -= share;
+    left -= queue.length;
   }
   // What smaller classes could not take goes to the larger ones.
   for (const [classId, queue] of waiting) {

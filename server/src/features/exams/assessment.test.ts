@@ -225,3 +225,18 @@ describe('a scheme and a scale of the own', () => {
     expect(await save(50, 50, scale.id)).toMatchObject({ status: 200 });
   });
 });
+
+describe('a board’s pattern', () => {
+  it('marks no subject that it grades as an area', async () => {
+    const [school] = [await makeSchool(test, 'Charu Vidyalaya')];
+    await test.owner`delete from subjects where school_id = ${school.id} and class_id = ${school.ids.class} and name not in ('English', 'Hindi')`;
+    for (const name of ['Art', 'Physical Education', 'Work Experience', 'Computer'])
+      await test.owner`insert into subjects (school_id, id, class_id, name) values (${school.id}, app.new_id(), ${school.ids.class}, ${name})`;
+    const apply = () => act('POST', '/admin/assessment/presets/cbse-two-terms', { classIds: [school.ids.class] }, school);
+    expect((await apply()).data).toMatchObject({ subjects: 3, areas: 4 });
+    const { classes } = (await act('GET', '/admin/assessment', undefined, school)).data;
+    const own = classes.find(({ classId }: Followed) => classId === school.ids.class) as { subjects: { subject: string; schemeId: string | null }[] };
+    const marked = own.subjects.filter(({ schemeId }) => schemeId !== null).map(({ subject }) => subject);
+    expect(marked.sort()).toEqual(['Computer', 'English', 'Hindi']);
+  });
+});

@@ -264,7 +264,7 @@ describe('a scheme', () => {
     };
     const { data } = await act('POST', `/admin/assessment/schemes/${scheme.id}/preview`, changed);
     expect(data).toMatchObject({ students: 3, publishedClasses: ['10th'] });
-    expect(data.rows[0]).toMatchObject({ name: 'Aarav Joshi', subject: 'Hindi', before: '77% · B1', after: '77% · B1 · fail' });
+    expect(data.rows[0]).toMatchObject({ name: 'Aarav Joshi', subject: 'Hindi', before: '77% · B1', after: '77% · B1 · Needs improvement' });
     expect((await act('PUT', `/admin/assessment/schemes/${scheme.id}`, changed)).data).toEqual({ revision: scheme.revision + 1 });
     expect(await act('PUT', `/admin/assessment/schemes/${scheme.id}`, changed)).toMatchObject({ code: 'schemeChanged' });
     expect((await act('GET', `/admin/results/students/${pupils[1]?.id}`)).data[0]).toMatchObject({ outcome: 'pass' });

@@ -95,6 +95,18 @@ describe('the workbook of marks', () => {
     expect(data.unknownRows).toEqual(['X-9 · 10 · 10']);
   });
 
+  it('names the rows in which number and name are of two students', async () => {
+    const rows: Cell[][] = [
+      ['A-1', 'Bhavna Kale', 50],
+      ['A-2', 'KALE Bhavna', 51],
+    ];
+    const { data } = await upload(await sheetOf(['Admission number', 'Name', 'English'], rows));
+    const students = (await act('GET', url())).data.students as { id: string; name: string }[];
+    const aarav = students.find(({ name }) => name === 'Aarav Joshi')?.id;
+    expect(data.misnamed).toEqual([{ studentId: aarav, written: 'Bhavna Kale' }]);
+    expect(data.cells).toHaveLength(2);
+  });
+
   it('is refused with a sentence when it is no workbook, names nobody or no paper, and to another school', async () => {
     const code = async (bytes: Uint8Array) => (await upload(bytes)).code;
     expect(await code(Buffer.from('PK\u0003\u0004 not a workbook at all'))).toMatch(/^sheet(Broken|Kind)$/);

@@ -50,3 +50,42 @@ describe('the marks that a class still needs', () => {
     expect(await term(1)).toMatchObject({ expected: 0, missing: 0 });
   });
 });
+
+describe('who left between a term’s assessments', () => {
+  type Sheet = { papers: { id: string }[]; students: { id: string; name: string }[] };
+  /** Writes a mark for each of these students in an exam. */
+  async function enter(examId: string, names: string[], value: string) {
+    const url = `/admin/marks/${examId}/${asha.ids.section}`;
+    const { papers, students } = (await act('GET', url)).data as Sheet;
+    const cells = students
+      .filter(({ name }) => names.includes(name))
+      .flatMap((student) => papers.map((paper) => ({ paperId: paper.id, studentId: student.id, value })));
+    expect((await act('PUT', url, { cells })).data).toMatchObject({ saved: cells.length, refused: [] });
+  }
+
+  it('has no result from internal marks alone, and no mark of his is missing', async () => {
+    for (const name of ['Left Between', 'Stayed On']) await addPupil(test, asha, { name });
+    await test.owner`update exams set starts_on = '2026-11-16', ends_on = '2026-11-20' where school_id = ${asha.id} and name = 'Half-yearly exam'`;
+    const exams = (await act('GET', '/admin/exams')).data.exams as { id: string; name: string }[];
+    for (const { id, name } of exams)
+      if (name === 'Half-yearly exam') await enter(id, ['Stayed On'], '60');
+      else await enter(id, ['Left Between', 'Stayed On'], '5');
+    expect(await term(1)).toMatchObject({ expected: 8, missing: 1 });
+    await test.owner`update students set left_on = '2026-11-10' where school_id = ${asha.id} and name = 'Left Between'`;
+    expect(await term(1)).toMatchObject({ expected: 4, missing: 0 });
+    const section = (await act('GET', `/admin/results/${asha.ids.section}/1`)).data;
+    expect(section.students.map(({ name }: { name: string }) => name)).toEqual(['Stayed On']);
+    expect(section).toMatchObject({ missing: 0, left: [{ name: 'Left Between', leftOn: '2026-11-10' }] });
+    expect((await act('GET', `/admin/results/classes/${asha.ids.class}/1/missing`)).data).toMatchObject({ missing: 0, rows: [] });
+    expect(await act('PUT', `/admin/results/${asha.ids.section}/1/compilation`, { isCompiled: true })).toMatchObject({ status: 200 });
+    expect((await publish()).data).toMatchObject({ version: 1, students: 1 });
+    expect((await act('GET', '/admin/performance')).data.whole).toMatchObject({ students: 1, average: 75 });
+  });
+
+  it('is not expected in exams that are not held yet, even on the day of leaving', async () => {
+    await test.owner`update students set left_on = app.today(school_id) where school_id = ${asha.id} and name = 'Left Between'`;
+    // Term 2 has no exam yet: four components of the one student who stayed.
+    expect(await term(2)).toMatchObject({ expected: 4, missing: 4 });
+    expect((await act('GET', `/admin/results/classes/${asha.ids.class}/2/missing`)).data).toMatchObject({ missing: 4 });
+  });
+});

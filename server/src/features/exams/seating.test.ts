@@ -117,6 +117,9 @@ describe('invigilators', () => {
     expect((await act('POST', at('/duties'), { perRoom: 4 })).status).toBe(400);
     for (const name of ['Asha Kulkarni', 'Bina Mehta', 'Chetan Rao']) teachers.push(await addEmployee(test, asha, { name }));
     await test.owner`update employees set is_teaching = id = any(${teachers}) where school_id = ${asha.id}`;
+    // Added without a word about teaching, as most lists of staff are.
+    const peon = await addEmployee(test, asha, { name: 'Balu Wagh' });
+    await test.owner`update employees set is_teaching = true, position_role = 'Peon' where school_id = ${asha.id} and id = ${peon}`;
     const hindi = papers.find(({ subject }) => subject === 'Hindi');
     const [subject] = await test.owner<
       { id: string }[]
@@ -124,6 +127,7 @@ describe('invigilators', () => {
     await test.owner`insert into employee_subjects (school_id, employee_id, subject_id) values (${asha.id}, ${teachers[0] ?? ''}, ${subject?.id ?? ''})`;
     expect((await act('POST', at('/duties'), { perRoom: 1 })).data).toEqual({ assigned: 4, vacant: 0 });
     const { duties, teachers: counts } = (await act('GET', at('/duties'))).data;
+    expect(counts.map(({ name }: { name: string }) => name)).toEqual(['Asha Kulkarni', 'Bina Mehta', 'Chetan Rao']);
     const own = (duties as Duty[]).filter(({ employeeId }) => employeeId === teachers[0]);
     expect(own.every(({ subjects }) => !subjects.includes('Hindi'))).toBe(true);
     expect(Math.max(...counts.map(({ duties: count }: { duties: number }) => count))).toBeLessThanOrEqual(2);

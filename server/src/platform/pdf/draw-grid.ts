@@ -57,13 +57,14 @@ function drawTable(page: Page, { columns, rows }: GridPage, { width, height, sid
       y: TOP + 4,
       width: (column === 0 ? side : wide) - 2 * space,
       size: isNarrow && column > 0 ? 6 : 8.5,
-      smallest: isNarrow ? 5 : 8.5,
+      smallest: isNarrow ? 5 : SMALLEST,
       isBold: true,
       color: GREY,
     });
   for (const [place, row] of rows.entries()) {
     const y = TOP + HEAD + place * tall;
-    writeLine(page, row.head, { x: MARGIN + 4, y: y + Math.min(4, tall / 2 - 5), width: side - 8, size: 9, isBold: true });
+    const head = { x: MARGIN + 4, y: y + Math.min(4, tall / 2 - 5), width: side - 8 };
+    writeFitted(page, row.head, { ...head, size: 9, smallest: 7, isBold: true });
     if (row.side !== '' && tall >= TWO_LINES)
       writeLine(page, row.side, { x: MARGIN + 4, y: y + 16, width: side - 8, size: 7.5, color: GREY });
     const draw = isNarrow ? drawNarrowCell : drawCell;

@@ -1,12 +1,15 @@
 import { type MarkProblem, readMark, writeMark } from '@shala/contract/exams';
+import { canBeSameName } from './same-name.ts';
 
 type Paper = { id: string; heading: string; max: number };
-type Student = { id: string; admissionNumber: string; rollNumber: number | null };
+type Student = { id: string; name: string; admissionNumber: string; rollNumber: number | null };
 type SheetCell = { paperId: string; studentId: string; value: string };
 export type ReadSheet = {
   cells: SheetCell[];
   refused: (SheetCell & { problem: MarkProblem })[];
   unknownRows: string[];
+  /** Students whose row has somebody else's name. */
+  misnamed: { studentId: string; written: string }[];
   unknownColumns: string[];
   papers: number;
   students: number;
@@ -31,11 +34,14 @@ export function readMarkRows(rows: readonly (readonly string[])[], papers: reado
   );
   const numberAt = head.findIndex((heading) => plain(heading) === plain(KEY_HEADINGS.number));
   const rollAt = head.findIndex((heading) => [plain(KEY_HEADINGS.roll), 'rollno', 'roll'].includes(plain(heading)));
+  const nameAt = head.findIndex((heading) => [plain(KEY_HEADINGS.name), 'studentname', 'nameofstudent', 'student'].includes(plain(heading)));
   const byNumber = new Map(students.map((student) => [plain(student.admissionNumber), student]));
   const byRoll = new Map(students.map((student) => [String(student.rollNumber), student]));
   const result: ReadSheet = {
-    ...{ cells: [], refused: [], unknownRows: [] },
-    unknownColumns: head.filter((heading, at) => heading !== '' && columns[at] === undefined && !OWN.has(plain(heading)) && at !== rollAt),
+    ...{ cells: [], refused: [], unknownRows: [], misnamed: [] },
+    unknownColumns: head.filter(
+      (heading, at) => heading !== '' && columns[at] === undefined && !OWN.has(plain(heading)) && at !== rollAt && at !== nameAt,
+    ),
     ...{ papers: columns.filter((paper) => paper !== undefined).length, students: 0 },
   };
   for (const row of body) {
@@ -49,6 +55,8 @@ export function readMarkRows(rows: readonly (readonly string[])[], papers: reado
       );
       continue;
     }
+    const written = (row[nameAt] ?? '').trim();
+    if (!canBeSameName(written, student.name)) result.misnamed.push({ studentId: student.id, written });
     result.students++;
     for (const [at, paper] of columns.entries())
       if (paper !== undefined) readCell(result, { paperId: paper.id, studentId: student.id, value: row[at] ?? '' }, paper.max);

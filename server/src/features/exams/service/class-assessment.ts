@@ -1,5 +1,5 @@
 import type * as calls from '@shala/contract/exams';
-import { PRESETS, SCALES } from '@shala/contract/exams';
+import { isGradedArea, PRESETS, SCALES } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
@@ -35,10 +35,11 @@ export async function applyAssessmentPreset(
         preset.terms.map((term, index) => ({ ...term, termNo: index + 1, components: [...term.components] })),
       );
     }
+    const taught = await store.listSubjectNames(db, school.id, body.classIds);
     subjects = await store.giveScheme(db, school.id, {
       yearId: year.id,
       schemeId,
-      classIds: body.classIds,
+      subjectIds: taught.filter(({ name }) => !preset.hasGradedAreas || !isGradedArea(name)).map(({ id }) => id),
       isBestOf: preset.bestSubjects !== null,
     });
     await giveRules(context, year.id, { classIds: body.classIds, scaleId, bestSubjects: preset.bestSubjects });

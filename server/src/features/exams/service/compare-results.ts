@@ -1,4 +1,5 @@
 import type { ResultChanges } from '@shala/contract/exams';
+import { outcomeWord } from '../rules/outcome-word.ts';
 import { type ComputedStudent, type ComputedSubject, computeLoaded, type Loaded } from './compute.ts';
 
 const NONE = '–';
@@ -48,7 +49,7 @@ function subjectPairs(student: ComputedStudent, other: ComputedStudent): [subjec
 }
 
 function describe({ percent, grade, outcome }: Pick<ComputedSubject, 'percent' | 'grade' | 'outcome'>): string {
-  return percent === null ? NONE : [`${percent / 100}%`, grade, outcome === 'fail' ? 'fail' : ''].filter((text) => text !== '').join(' · ');
+  return percent === null ? NONE : [`${percent / 100}%`, grade, outcome === 'fail' ? outcomeWord(outcome) : ''].filter((text) => text !== '').join(' · ');
 }
 
 function describeWhole(student: ComputedStudent): string {

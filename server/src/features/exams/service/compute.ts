@@ -14,6 +14,7 @@ import { type ClassRules, listClassAssessments, listScales } from '../store/clas
 import * as store from '../store/compute.store.ts';
 import { listMarks, type MarkRow } from '../store/marks.store.ts';
 import { listSchemes, type StoredScheme } from '../store/schemes.store.ts';
+import { splitLeavers } from './leavers.ts';
 
 export type ComputedSubject = store.ClassSubject & SubjectScore & { grade: string };
 export type ComputedStudent = store.ClassStudent & Omit<Total, never> & { grade: string; rank: number | null; subjects: ComputedSubject[] };
@@ -23,6 +24,8 @@ export type Computed = {
   subjects: store.ClassSubject[];
   students: ComputedStudent[];
   missing: number;
+  /** Who has no result since he left before one of the term's assessments. */
+  left: store.ClassStudent[];
   /** Whether the class has this term: by its schemes, or by its areas when it follows no scheme. */
   isKnown: boolean;
   rules: ClassRules;
@@ -69,7 +72,8 @@ export function computeLoaded(loaded: Loaded, termNo: number): Computed {
   const bandsOf = new Map(loaded.scales.map(({ id, bands }) => [id, bands]));
   const look = index(loaded);
   const classBands = bandsOf.get(loaded.rules.scaleId ?? schemes.get(subjects[0]?.schemeId ?? '')?.scaleId ?? '') ?? [];
-  const students = loaded.students.map((student): ComputedStudent => {
+  const { assessed, left } = splitLeavers(loaded, termNo);
+  const students = assessed.map((student): ComputedStudent => {
     const taken = subjects.filter(({ subjectId }) => !student.notTaken.includes(subjectId));
     const scored = taken.map((subject) =>
       scoreOne(subject, { student, scheme: schemes.get(subject.schemeId) as StoredScheme, termNo, look, bandsOf }),
@@ -85,6 +89,7 @@ export function computeLoaded(loaded: Loaded, termNo: number): Computed {
     subjects,
     students,
     missing,
+    left,
     isKnown: subjects.length > 0 || loaded.areaTerm !== null,
     rules: loaded.rules,
     schemes: [...new Set(subjects.map(({ schemeId }) => schemeId))].map((id) => schemes.get(id) as StoredScheme),
@@ -120,13 +125,13 @@ function markOn(paper: store.ClassPaper, student: store.ClassStudent, { markOf, 
   const { id, max, weight } = paper;
   const own = markOf.get(`${id} ${student.id}`);
   const adjust = (graceOf.get(`${id} ${student.id}`) ?? 0) + (graceOf.get(`${id} `) ?? 0);
-  if (own === undefined) return { max, weight, mark: null, code: wasAway(paper, student) ? 'NA' : '', adjust: 0 };
+  if (own === undefined) return { max, weight, mark: null, code: joinedAfter(paper, student) ? 'NA' : '', adjust: 0 };
   return { max, weight, mark: own.mark, code: own.code, adjust };
 }
 
-/** Who was not at the school on the day of a paper was not assessed in it, unless a mark was entered, such as one of the former school. */
-export function wasAway({ day }: store.ClassPaper, { admittedOn, leftOn }: store.ClassStudent): boolean {
-  return (admittedOn ?? '') > day || (leftOn ?? '9999') < day;
+/** Who joined after the day of a paper was not assessed in it, unless a mark was entered, such as one of the former school. */
+export function joinedAfter({ day }: store.ClassPaper, { admittedOn }: store.ClassStudent): boolean {
+  return (admittedOn ?? '') > day;
 }
 
 function rank(students: ComputedStudent[], { ranking, rankWithin }: ClassRules): void {

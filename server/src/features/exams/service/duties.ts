@@ -1,3 +1,4 @@
+import { isOfficeRole } from '@shala/contract/employees';
 import type * as calls from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
@@ -16,11 +17,13 @@ type InDb = Pick<ReadContext, 'db' | 'school'>;
 
 /** Rooms, duties and teachers of an exam, with what keeps a teacher from a session. */
 async function load({ db, school }: InDb, exam: { id: string; yearId: string }) {
-  const [rooms, given, teachers] = await Promise.all([
+  const [rooms, given, staff] = await Promise.all([
     store.listRoomSessions(db, school.id, exam.id),
     store.listDuties(db, school.id, exam.id),
     store.listTeachers(db, school.id, { examId: exam.id, yearId: exam.yearId }),
   ]);
+  // Records of the office's staff are often left as teaching, as they are for whoever is added without a word.
+  const teachers = staff.filter(({ role, subjects }) => subjects.length > 0 || !isOfficeRole(role));
   const sessions = [...Map.groupBy(rooms, sessionKey).values()];
   const windows = sessions.map((own) => {
     const { onDate, startsAtMinute } = own[0] as store.RoomSession;
@@ -55,7 +58,7 @@ export async function getDuties(
   return {
     perRoom,
     duties,
-    teachers: teachers.map((teacher) => ({
+    teachers: teachers.map(({ role: _, ...teacher }) => ({
       ...teacher,
       duties: given.filter(({ employeeId }) => employeeId === teacher.id).length,
       leaveDays: [...new Set(of('leave', teacher.id).map(({ onDate }) => onDate))],

@@ -94,6 +94,7 @@ export async function readMarkSheet(
   return {
     cells: changed.map(({ paperId, studentId, after, before: old }) => ({ paperId, studentId, value: after, before: old })),
     refused: [...read.refused, ...refused],
+    misnamed: read.misnamed,
     ...{ unknownRows: read.unknownRows.slice(0, 50), unknownColumns: read.unknownColumns, unchanged: good.length - changed.length },
   };
 }

@@ -5,7 +5,8 @@ import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
 import { listInWords, say } from '#platform/words';
 import { findClass } from '../store/years.store.ts';
-import { type Loaded, loadClass, subjectsOf, wasAway } from './compute.ts';
+import { joinedAfter, type Loaded, loadClass, subjectsOf } from './compute.ts';
+import { splitLeavers } from './leavers.ts';
 import { requireYear } from './year.ts';
 
 const MOST_ROWS = 40;
@@ -36,7 +37,7 @@ export function gapsOf(loaded: Loaded, termNo: number): ResultGap[] {
   const schemes = new Map(loaded.schemes.map((scheme) => [scheme.id, scheme]));
   const papersOf = Map.groupBy(loaded.papers, ({ subjectId, componentId }) => `${subjectId} ${componentId}`);
   const entered = new Set(loaded.marks.map(({ paperId, studentId }) => `${paperId} ${studentId}`));
-  const sections = [...Map.groupBy(loaded.students, ({ sectionId }) => sectionId).values()];
+  const sections = [...Map.groupBy(splitLeavers(loaded, termNo).assessed, ({ sectionId }) => sectionId).values()];
   const rows: ResultGap[] = [];
   for (const { subjectId, subject, schemeId } of subjectsOf(loaded, termNo)) {
     const terms = schemes.get(schemeId)?.terms.filter((_, index) => termNo === 0 || index === termNo - 1) ?? [];
@@ -57,7 +58,7 @@ export function gapsOf(loaded: Loaded, termNo: number): ResultGap[] {
           if (papers.length === 0) add(takers, null);
           for (const paper of papers)
             add(
-              takers.filter((student) => !entered.has(`${paper.id} ${student.id}`) && !wasAway(paper, student)),
+              takers.filter((student) => !entered.has(`${paper.id} ${student.id}`) && !joinedAfter(paper, student)),
               paper,
             );
         }

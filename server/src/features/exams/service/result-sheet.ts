@@ -1,5 +1,5 @@
 import type * as calls from '@shala/contract/exams';
-import type { StudentResult } from '@shala/contract/exams';
+import { type StudentResult, shownMarks, subjectMaxima } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { findPrintedSchool } from '#features/certificates';
 import { notFound } from '#platform/errors';
@@ -50,51 +50,72 @@ export const makeResultSheetFile: MadeFile = async ({ name, query, schoolId, inS
 };
 
 const subjectOf = ({ subjects }: StudentResult, id: string): Subject | undefined => subjects.find(({ subjectId }) => subjectId === id);
-const codeOf = ({ components }: Subject) => components.find(({ code }) => code !== '')?.code ?? null;
 const written = (value: number | null) => (value === null ? '' : String(value));
+const percentText = (value: number | null) => (value === null ? '' : value.toFixed(2));
 
-/** A row a student, a column a subject's marks and its grade. */
+/** A row a student, a column a subject's marks and its grade. What was assessed in part is named, since a cell with "14/20" adds up to nothing. */
 function sheetOf(version: Version, title: string): Sheet {
+  const maxima = subjectMaxima(version.students);
+  const inPart = ({ subjects }: StudentResult) =>
+    subjects
+      .map((own) => ({ subject: own.subject, ...shownMarks(own, maxima) }))
+      .filter(({ outOf }) => outOf !== null)
+      .map(({ subject, marks, outOf, code }) => `${subject} ${marks}/${outOf} ${code}`.trim())
+      .join(', ');
   return {
     title,
     headings: [
       ...sayAll('Roll no.', 'Admission no.', 'Name', 'Section'),
-      ...version.subjects.flatMap(({ subject }) => [subject, say('{subject} grade', { subject })]),
-      ...sayAll('Total', 'Out of', 'Percent', 'Grade', 'Result', 'Rank', 'Days present', 'Working days', 'Remark'),
+      ...version.subjects.flatMap(({ id, subject }) => [withMaximum(subject, maxima.get(id)), say('{subject} grade', { subject })]),
+      ...sayAll('Total', 'Out of', 'Percent', 'Grade', 'Result', 'Rank', 'Days present', 'Working days', 'Remark', 'Assessed in part'),
     ],
     rows: version.students.map((student) => [
       ...[student.rollNumber, student.admissionNumber, student.name, student.section],
       ...version.subjects.flatMap(({ id }) => {
         const own = subjectOf(student, id);
-        return own === undefined ? [null, null] : [own.obtained ?? codeOf(own), own.grade];
+        if (own === undefined) return [null, null];
+        const { marks, code } = shownMarks(own, maxima);
+        return [marks ?? (code || null), own.grade];
       }),
       ...[student.obtained, student.outOf, student.percent, student.grade, outcomeWord(student.outcome), student.rank],
-      ...[student.attendance?.present ?? null, student.attendance?.days ?? null, student.remark],
+      ...[student.attendance?.present ?? null, student.attendance?.days ?? null, student.remark, inPart(student)],
     ]),
   };
 }
 
+function withMaximum(subject: string, maximum: number | undefined): string {
+  return maximum === undefined ? subject : say('{subject} ({maximum})', { subject, maximum });
+}
+
+function gridCell(own: Subject, maxima: ReadonlyMap<string, number>) {
+  const { marks, outOf, code } = shownMarks(own, maxima);
+  if (marks === null) return { first: code || '–', second: own.grade };
+  if (outOf === null) return { first: written(marks), second: own.grade };
+  return { first: `${marks}/${outOf}`, second: [code, own.grade].filter(Boolean).join(' · ') };
+}
+
 function gridOf({ students, subjects, term, year, version }: Version, { place, school }: { place: string; school: string }): GridPaper {
   const cell = (first: string, second: string) => (first === '' ? null : { first, second });
+  const maxima = subjectMaxima(students);
   const rows = students.map((student) => ({
     head: student.name,
     side: [written(student.rollNumber), student.admissionNumber].filter(Boolean).join(' · '),
     cells: [
       ...subjects.map(({ id }) => {
         const own = subjectOf(student, id);
-        return own === undefined ? null : cell(written(own.obtained) || (codeOf(own) ?? '–'), own.grade);
+        return own === undefined ? null : gridCell(own, maxima);
       }),
       cell(written(student.obtained), `/ ${written(student.outOf)}`),
-      cell(written(student.percent), student.grade),
+      cell(percentText(student.percent), student.grade),
       cell(outcomeWord(student.outcome), student.rank === null ? '' : say('Rank {rank}', { rank: student.rank })),
     ],
   }));
-  const columns = [say('Student'), ...subjects.map(({ subject }) => subject), ...sayAll('Total', 'Percent', 'Result')];
+  const columns = [say('Student'), ...subjects.map(({ id, subject }) => withMaximum(subject, maxima.get(id))), ...sayAll('Total', 'Percent', 'Result')];
   const title = say('Result sheet {place} · {term} {year}', { place, term, year });
   return {
     school,
     title,
-    headWidth: 128,
+    headWidth: 148,
     pages: Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, index) => ({
       title,
       context: say('Version {version}', { version }),

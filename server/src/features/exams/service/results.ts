@@ -42,6 +42,9 @@ export async function getSectionResult(
     subjects: computed.subjects.map(({ subjectId, subject }) => ({ id: subjectId, subject })),
     areas: await store.listAreas(db, school.id, wanted),
     students: students.map(onWire),
+    left: computed.left
+      .filter(({ sectionId }) => sectionId === place.sectionId)
+      .map(({ id, name, leftOn }) => ({ studentId: id, name, leftOn: leftOn ?? '' })),
   };
 }
 

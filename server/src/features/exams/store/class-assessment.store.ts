@@ -105,15 +105,20 @@ export async function putSchemeSubjects(db: Db, schoolId: string, yearId: string
     on conflict (school_id, year_id, subject_id) do update set scheme_id = excluded.scheme_id, counts_in_total = excluded.counts_in_total, is_compulsory = excluded.is_compulsory`);
 }
 
-/** Gives a scheme to the subjects of classes that follow none in the year; gives how many. */
+/** The subjects of classes. */
+export function listSubjectNames(db: Db, schoolId: string, classIds: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return db.rows(sql`select id, name from subjects where school_id = ${schoolId} and class_id = any (${classIds}::uuid[])`);
+}
+
+/** Gives a scheme to these subjects where they follow none in the year; gives how many. */
 export async function giveScheme(
   db: Db,
   schoolId: string,
-  { yearId, schemeId, classIds, isBestOf }: { yearId: string; schemeId: string; classIds: readonly string[]; isBestOf: boolean },
+  { yearId, schemeId, subjectIds, isBestOf }: { yearId: string; schemeId: string; subjectIds: readonly string[]; isBestOf: boolean },
 ): Promise<number> {
   const rows = await db.rows(sql`insert into scheme_subjects (school_id, year_id, subject_id, scheme_id, is_compulsory)
     select s.school_id, ${yearId}::uuid, s.id, ${schemeId}::uuid, not ${isBestOf}::boolean or s.name ilike 'english%' from subjects s
-    where s.school_id = ${schoolId} and s.class_id = any (${classIds}::uuid[]) on conflict do nothing returning subject_id`);
+    where s.school_id = ${schoolId} and s.id = any (${subjectIds}::uuid[]) on conflict do nothing returning subject_id`);
   return rows.length;
 }
 

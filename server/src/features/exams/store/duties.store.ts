@@ -32,11 +32,11 @@ export function listDuties(db: Db, schoolId: string, examId: string): Promise<Du
     where d.school_id = ${schoolId} and d.exam_id = ${examId}::uuid order by d.on_date, d.starts_at_minute, d.place`);
 }
 
-export type TeacherRow = { id: string; name: string; subjects: string[]; earlier: number };
+export type TeacherRow = { id: string; name: string; role: string; subjects: string[]; earlier: number };
 
 /** The teaching staff with the names of their subjects (by profile and timetable) and their duties in other exams of the year. */
 export function listTeachers(db: Db, schoolId: string, { examId, yearId }: { examId: string; yearId: string }): Promise<TeacherRow[]> {
-  return db.rows(sql`select e.id, e.name, coalesce((select array_agg(distinct s.name) from subjects s where s.school_id = e.school_id and s.id in (
+  return db.rows(sql`select e.id, e.name, e.position_role as role, coalesce((select array_agg(distinct s.name) from subjects s where s.school_id = e.school_id and s.id in (
         select k.subject_id from employee_subjects k where k.school_id = e.school_id and k.employee_id = e.id
         union select t.subject_id from app.week_now(${schoolId}) t where t.teacher_id = e.id)), '{}') as subjects,
       (select count(*) from exam_duties d join exams x on x.school_id = d.school_id and x.id = d.exam_id

@@ -166,7 +166,7 @@ type Progress = {
 
 /**
  * How far each class's terms are: marks that there should be and that are missing, confirmations and versions. Term 0 is the year. As in
- * publishing, those count who are on the roll on the term's last day, or today while it runs.
+ * publishing, those count who are on the roll on the term's last day, or today while it runs, and who did not leave before an assessment.
  */
 export function listProgress(db: Db, schoolId: string, yearId: string): Promise<Progress[]> {
   return db.rows(sql`with slots as (
@@ -184,12 +184,17 @@ export function listProgress(db: Db, schoolId: string, yearId: string): Promise<
       join students z on z.school_id = e.school_id and z.id = e.student_id
       join until u on (z.left_on is null or z.left_on >= u.last_day) and (z.admitted_on is null or z.admitted_on <= u.last_day)
       where e.school_id = ${schoolId} and e.year_id = ${yearId}
+    ), gone as materialized (
+      select distinct t.class_id, i.term_no, i.student_id from slots t join students_in i on i.class_id = t.class_id and i.term_no in (0, t.term_no) and i.left_on is not null and (t.day is null or t.day > i.left_on)
+      where not exists (select from marks m where m.school_id = ${schoolId} and m.paper_id = t.paper_id and m.student_id = i.student_id)
+        and not exists (select from subjects_not_taken o where o.school_id = ${schoolId} and o.year_id = ${yearId} and o.student_id = i.student_id and o.subject_id = t.subject_id)
     ), counted as (
       select t.class_id, i.term_no, count(*)::int as expected, (count(*) - count(m.student_id))::int as missing from slots t
       join students_in i on i.class_id = t.class_id and i.term_no in (0, t.term_no)
       left join marks m on m.school_id = ${schoolId} and m.paper_id = t.paper_id and m.student_id = i.student_id
       left join subjects_not_taken o on o.school_id = ${schoolId} and o.year_id = ${yearId} and o.student_id = i.student_id and o.subject_id = t.subject_id
-      where o.student_id is null and (m.student_id is not null or t.day is null or (coalesce(i.admitted_on, t.day) <= t.day and coalesce(i.left_on, t.day) >= t.day)) group by 1, 2
+      where o.student_id is null and (m.student_id is not null or t.day is null or coalesce(i.admitted_on, t.day) <= t.day)
+        and (i.class_id, i.term_no, i.student_id) not in (select class_id, term_no, student_id from gone) group by 1, 2
     ), by_areas as (
       select distinct a.class_id from assessment_areas a where a.school_id = ${schoolId} and a.year_id = ${yearId} and not exists (select from scheme_subjects f
         join subjects j on j.school_id = f.school_id and j.id = f.subject_id where f.school_id = a.school_id and f.year_id = a.year_id and j.class_id = a.class_id)

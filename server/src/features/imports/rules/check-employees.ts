@@ -1,3 +1,4 @@
+import { isOfficeRole } from '@shala/contract/employees';
 import type { NewEmployee } from '#features/employees';
 import type { CheckedRow, CheckedSheet } from './check-students.ts';
 import { CHANGEABLE_OF_EMPLOYEES, compareKnown, type KnownRecord } from './compare-known.ts';
@@ -49,7 +50,8 @@ function readEmployee(row: Row, today: string): NewEmployee {
   const dateOfBirth = row.day('dateOfBirth');
   const joinedOn = row.day('joinedOn');
   const years = (from: string, to: string) => Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
-  if (dateOfBirth !== null && (years(dateOfBirth, today) < 16 || years(dateOfBirth, today) > 90)) row.complain('dateOfBirth', 'birthDate');
+  if (dateOfBirth !== null && dateOfBirth > today) row.complain('dateOfBirth', 'inFuture');
+  else if (dateOfBirth !== null && (years(dateOfBirth, today) < 16 || years(dateOfBirth, today) > 90)) row.complain('dateOfBirth', 'birthDate');
   if (
     joinedOn !== null &&
     (joinedOn < '1901' || (dateOfBirth !== null && years(dateOfBirth, joinedOn) < 16) || years(today, joinedOn) >= 1)
@@ -61,7 +63,8 @@ function readEmployee(row: Row, today: string): NewEmployee {
     gender: row.gender(),
     positionRole: row.text('positionRole', 80),
     department: row.text('department', 80),
-    isTeaching: row.read('isTeaching', 'yesNo', readTeaching) ?? true,
+    // Most lists of staff have no such column: the designation tells.
+    isTeaching: row.read('isTeaching', 'yesNo', readTeaching) ?? !isOfficeRole(row.raw('positionRole')),
     qualification: row.text('qualification', 160),
     phone: row.phone('phone'),
     email: row.email(),

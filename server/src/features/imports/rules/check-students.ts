@@ -1,3 +1,4 @@
+import type { CellProblem } from '@shala/contract/imports';
 import type { NewGuardian, NewStudent } from '#features/students';
 import { classKey, nameOfClass } from './class-key.ts';
 import { CHANGEABLE_OF_STUDENTS, compareKnown, type Known, type KnownRecord } from './compare-known.ts';
@@ -75,9 +76,11 @@ function findOwner(
 function readStudent(row: Row, classes: Classes, { today, yearEndsOn, createsClasses }: StudentContext): NewStudent {
   const dateOfBirth = row.day('dateOfBirth');
   const admittedOn = row.day('admittedOn');
-  if (dateOfBirth !== null && !isPupil(dateOfBirth, today)) row.complain('dateOfBirth', 'birthDate');
-  if (admittedOn !== null && (admittedOn < '1901' || admittedOn > yearEndsOn || (dateOfBirth !== null && admittedOn <= dateOfBirth)))
-    row.complain('admittedOn', 'dayOrder');
+  const birth = dateOfBirth === null ? null : birthProblem(dateOfBirth, today);
+  if (birth !== null) row.complain('dateOfBirth', birth);
+  // A wrong date of birth says nothing about the day of admission.
+  const admission = admittedOn === null ? null : admissionProblem(admittedOn, { yearEndsOn, bornOn: birth === null ? dateOfBirth : null });
+  if (admission !== null) row.complain('admittedOn', admission);
   return {
     admissionNumber: row.text('admissionNumber', 40),
     name: row.name('name'),
@@ -154,7 +157,14 @@ function readGuardians(row: Row): NewGuardian[] {
   return people;
 }
 
-function isPupil(bornOn: string, today: string): boolean {
+function birthProblem(bornOn: string, today: string): CellProblem | null {
+  if (bornOn > today) return 'inFuture';
   const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4)) - (today.slice(5) < bornOn.slice(5) ? 1 : 0);
-  return bornOn < today && years >= YOUNGEST && years <= OLDEST;
+  return years >= YOUNGEST && years <= OLDEST ? null : 'studentAge';
+}
+
+function admissionProblem(on: string, { yearEndsOn, bornOn }: { yearEndsOn: string; bornOn: string | null }): CellProblem | null {
+  if (on > yearEndsOn) return 'afterYear';
+  if (on < '1901') return 'dayOrder';
+  return bornOn !== null && on <= bornOn ? 'beforeBirth' : null;
 }

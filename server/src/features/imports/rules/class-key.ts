@@ -35,7 +35,7 @@ export function classKey(text: string): string {
     .trim()
     .toLowerCase()
     .replace(LABEL, '')
-    .replace(/[\s-]*(?:class|std|standard|वीं|वी)$/u, '')
+    .replace(/[\s-]*(?:class|std\.?|standard|वीं|वी)$/u, '')
     .replace(/^0+(?=\d)/, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -60,7 +60,8 @@ export function nameOfClass(key: string): string | null {
 }
 
 function numberOf(text: string): string | null {
-  const roman = ROMANS.indexOf(text);
+  // "Vth" and "IInd" are half Roman, half ordinal.
+  const roman = ROMANS.indexOf(text.replace(/(?<=[ivx])(?:st|nd|rd|th)$/, ''));
   if (roman > 0) return String(roman);
   return /^(\d{1,2})(?:st|nd|rd|th)?(?:\.0)?$/.exec(text)?.[1] ?? null;
 }

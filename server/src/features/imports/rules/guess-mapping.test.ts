@@ -30,6 +30,10 @@ describe('headings as schools write them', () => {
     expect(guessMapping('students', [{ text: header, readings: [header] }])).toEqual([field]);
   });
 
+  it('the field’s own name is surer than another name of it', () => {
+    expect(guess('students', 'Caste', 'Category')).toEqual([null, 'category']);
+  });
+
   it('each field is taken once, and by the kind of import', () => {
     expect(guess('students', 'Name', 'Student Name', 'Salary')).toEqual(['name', null, null]);
     expect(guess('employees', 'Emp ID', 'Designation', 'Salary', 'DOJ')).toEqual([

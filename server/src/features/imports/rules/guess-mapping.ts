@@ -35,7 +35,7 @@ const LOOKS: Partial<Record<ImportField, (cell: string) => boolean>> = {
 
 /**
  * What the columns most likely stand for: of all ways to give each field to one column, the one that is surest as a whole, by the words of
- * the headings and by what stands below them. A column that merely counts 1, 2, 3 is no admission number unless its heading says so.
+ * the headings and by what stands below them. An empty column gives way to each that has something. A column that merely counts 1, 2, 3 is no admission number unless its heading says so.
  */
 export function guessMapping(
   kind: ImportKind,
@@ -51,7 +51,8 @@ export function guessMapping(
       .slice(0, SAMPLE);
     return fields.map((field) => {
       const score = (words.get(field) ?? 0) * (0.4 + 0.6 * fitOf(field, cells));
-      return score >= SURE_ENOUGH ? score : 0;
+      if (score < SURE_ENOUGH) return 0;
+      return cells.length === 0 && rows.length > 0 ? SURE_ENOUGH + score / 1000 : score;
     });
   });
   const mapping: (ImportField | null)[] = headings.map(() => null);

@@ -5,6 +5,8 @@ import { HEADING_NAMES, IDLE_WORDS, SAME_WORDS, WHOSE_WORDS } from './heading-na
 export type Heading = { text: string; readings: readonly string[] };
 
 const SURE = 100;
+/** The field's own name, which is surer than another name of it. */
+const OWN_NAME = 103;
 const WEAK = 60;
 /** What a part of a heading counts, as in "Name / नाम", and how alike two names must be. */
 const OF_A_PART = 0.9;
@@ -15,7 +17,8 @@ const KNOWN = new Map<ImportField, readonly Known[]>(
   (Object.keys(HEADING_NAMES) as ImportField[]).map((field) => {
     const { names, weak = [] } = HEADING_NAMES[field];
     const known = (weight: number) => (name: string) => ({ words: headingWords(name), weight });
-    return [field, [...names.map(known(SURE)), ...weak.map(known(WEAK))]];
+    const [own = '', ...others] = names;
+    return [field, [known(OWN_NAME)(own), ...others.map(known(SURE)), ...weak.map(known(WEAK))]];
   }),
 );
 
@@ -24,7 +27,7 @@ export function headingOf(field: ImportField): string {
   return HEADING_NAMES[field].names[0] as string;
 }
 
-/** How surely a heading names each field, 0 to 100, by its words alone. */
+/** How surely a heading names each field, 0 to 103, by its words alone. */
 export function scoreHeading(kind: ImportKind, { readings }: Heading): Map<ImportField, number> {
   const scores = new Map<ImportField, number>();
   for (const [place, reading] of readings.entries()) {

@@ -46,7 +46,7 @@ export function nameOfSection(key: string): string {
 }
 
 const ABOVE =
-  /(?:^|[\s,(])(?:class|std|standard|grade|कक्षा|इयत्ता)[\s:.–=-]*([ivx]+|\d{1,2}(?:st|nd|rd|th)?|[०-९]{1,2}|nursery|lkg|ukg|kg|prep)(?![\p{L}\p{M}])[\s–/,("'‘“-]*(?:(?:section|sec|division|div|सेक्शन|अनुभाग)[\s:.–=-]*["'‘“(]?)?(\p{L}\p{M}?)?(?![\p{L}\p{M}])/iu;
+  /(?:^|[\s,(])(?:class|std|standard|grade|कक्षा|इयत्ता)[\s:.–=-]*([ivx]+(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?|[०-९]{1,2}|nursery|lkg|ukg|kg|prep)(?![\p{L}\p{M}])[\s–/,("'‘“-]*(?:(?:section|sec|division|div|सेक्शन|अनुभाग)[\s:.–=-]*["'‘“(]?)?(\p{L}\p{M}?)?(?![\p{L}\p{M}])/iu;
 
 /** The class that a line above students names, as "Class : V   Section : B" or "CLASS - VIII 'A'"; null where it names none. */
 export function readSeatAbove(text: string): string | null {

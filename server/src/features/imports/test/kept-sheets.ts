@@ -211,7 +211,7 @@ export const KEPT_SHEETS: KeptSheet[] = [
     rows: [
       '2 bad|E1||5th A||| needed',
       '3 bad|E2|Rohan Kale|||| className date digits gender phone',
-      '4 bad|E3|Meera Joshi|||1950-01-01| birthDate guardianName sectionNeeded',
+      '4 bad|E3|Meera Joshi|||1950-01-01| guardianName sectionNeeded studentAge',
     ],
   },
   {
@@ -227,6 +227,21 @@ export const KEPT_SHEETS: KeptSheet[] = [
       '2 bad||Rohan Kale|new 11th Science A|4|| className',
       '3 bad||Meera Joshi|new 12th Commerce B|5|| className',
       '4 bad||Asha Rao|new Nursery Rose|6|| section',
+    ],
+  },
+  {
+    what: 'a full column of categories beside an empty one of castes, and classes as "Vth"',
+    sheet: [
+      ['GR No', 'Student Name', 'Std', 'Div', 'DOB', 'Caste', 'Category'],
+      ['G-1', 'Rohan Kale', 'Vth', 'A', '05/06/2015', '', 'OPEN'],
+      ['G-2', 'Meera Joshi', 'VIth Std.', 'B', '17/11/2031', '', 'VJNT'],
+      ['G-3', 'Asha Rao', '5th Std', 'A', '02/02/2015', '', 'Minority'],
+    ],
+    mapping: ['admissionNumber', 'name', 'className', 'section', 'dateOfBirth', null, 'category'],
+    rows: [
+      '2 good|G-1|Rohan Kale|5th A||2015-06-05|',
+      '3 bad|G-2|Meera Joshi|6th B||2031-11-17| inFuture',
+      '4 good|G-3|Asha Rao|5th A||2015-02-02|',
     ],
   },
   {

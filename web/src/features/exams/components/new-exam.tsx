@@ -20,7 +20,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
   const [max, setMax] = useState('');
   const [days, setDays] = useState({ startsOn: '', endsOn: '', lockOn: '' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const component = exams.components[Number(place)];
+  const component = place === '' ? undefined : exams.components[Number(place)];
   const offered = exams.classes.filter(({ id }) => place !== '' && component?.classIds.includes(id));
   const isReady =
     name.trim() !== '' && component !== undefined && place !== '' && chosen.size > 0 && days.startsOn !== '' && days.endsOn !== '';
@@ -54,7 +54,11 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
             value={place}
             onChange={({ target }) => {
               setPlace(target.value);
-              setChosen(new Set(exams.components[Number(target.value)]?.classIds));
+              const next = target.value === '' ? undefined : exams.components[Number(target.value)];
+              setChosen(new Set(next?.classIds));
+              // The scheme knows both; a name that was typed stays.
+              setMax(next === undefined ? '' : String(next.max));
+              if (name === '' || name === component?.name) setName(next?.name ?? '');
             }}
           />
           <TextField

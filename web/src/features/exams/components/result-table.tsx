@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StudentResult } from '@shala/contract/exams';
+import { type StudentResult, shownMarks, subjectMaxima } from '@shala/contract/exams';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
@@ -19,6 +19,7 @@ type Props = {
 export function ResultTable({ label, subjects, students, changed = new Map(), hasSection = false }: Props) {
   const { t } = useLingui();
   const hasRank = students.some(({ rank }) => rank !== null);
+  const maxima = subjectMaxima(students);
   const hasNA = students.some((student) => student.subjects.some((one) => one.components.some(({ code }) => code === 'NA')));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -30,7 +31,7 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
             {hasSection ? <th scope="col">{t`Section`}</th> : null}
             {subjects.map(({ id, subject }) => (
               <th key={id} scope="col" data-figure>
-                {subject}
+                {maxima.has(id) ? t`${subject} (${formatNumber(maxima.get(id) ?? 0, 2)})` : subject}
               </th>
             ))}
             <th scope="col" data-figure>{t`Total`}</th>
@@ -49,7 +50,7 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
               </td>
               {hasSection ? <td>{student.section}</td> : null}
               {subjects.map(({ id }) => (
-                <SubjectCell key={id} result={student.subjects.find(({ subjectId }) => subjectId === id)} />
+                <SubjectCell key={id} result={student.subjects.find(({ subjectId }) => subjectId === id)} maxima={maxima} />
               ))}
               <td data-figure>
                 {student.obtained === null ? (
@@ -73,20 +74,24 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
   );
 }
 
-function SubjectCell({ result }: { result: StudentResult['subjects'][number] | undefined }) {
+type CellProps = { result: StudentResult['subjects'][number] | undefined; maxima: ReadonlyMap<string, number> };
+
+function SubjectCell({ result, maxima }: CellProps) {
   const { t } = useLingui();
   if (result === undefined) return <td data-figure>–</td>;
   const parts = result.components.map(
     ({ name, obtained, outOf, code, isAdjusted }) =>
       `${name} ${obtained === null ? code || '–' : `${obtained}/${outOf}`}${isAdjusted ? ` (${t`with grace`})` : ''}`,
   );
+  const { marks, outOf, code } = shownMarks(result, maxima);
   return (
     <td data-figure data-outcome={result.outcome} title={parts.join('\n')}>
-      {result.percent === null ? result.components.find(({ code }) => code !== '')?.code || '–' : formatNumber(result.percent, 2)}
+      {marks === null ? code || '–' : formatNumber(marks, 2)}
+      {outOf === null ? null : `/${formatNumber(outOf, 2)} ${code}`}
       {result.outcome === 'fail' ? (
         <>
-          {' ✕'}
-          <HiddenText>{t`failed`}</HiddenText>
+          {'\u00a0✕'}
+          <HiddenText>{outcomeText('fail')}</HiddenText>
         </>
       ) : null}
     </td>

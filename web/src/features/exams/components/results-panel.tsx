@@ -3,7 +3,7 @@ import { compileSection, getResultVersion, getSectionResult, listResults, publis
 import { IconCircleCheck, IconCircleDashed, IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '#lib/format';
+import { formatDate, formatDateTime } from '#lib/format';
 import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
@@ -17,6 +17,7 @@ import { LoadState } from '#ui/load-state';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { StatusBadge } from '#ui/status-badge';
 import { type ResultRow, type SectionResult, useExamAct, useExams } from '../api.ts';
+import { CompileDialog } from './compile-dialog.tsx';
 import { EntryTable } from './entry-table.tsx';
 import classes from './exams.module.css';
 import { ReportCards } from './report-cards.tsx';
@@ -33,10 +34,15 @@ export function ResultsPanel() {
   return get('section') ? <Section sectionId={get('section')} termNo={Number(get('term') || 1)} /> : <Progress />;
 }
 
+const idOf = ({ classId, termNo }: ResultRow) => `${classId} ${termNo}`;
+/** The sections that have to be compiled before the first version. */
+const openSections = ({ versions, sections }: ResultRow) => (versions.length > 0 ? [] : sections.filter(({ compiledAt }) => compiledAt === null));
+
 function Progress() {
   const { t } = useLingui();
   const rows = useExams(listResults, { query: {} });
-  const [asked, setAsked] = useState<ResultRow | null>(null);
+  const [askedId, setAsked] = useState<string | null>(null);
+  const asked = rows.data?.find((row) => idOf(row) === askedId) ?? null;
   return (
     <LoadState query={rows} title={t`The results could not be loaded`}>
       {(data) =>
@@ -58,7 +64,7 @@ function Progress() {
               isTall
               label={t`Results of the year`}
               rows={data}
-              rowId={({ classId, termNo }) => `${classId} ${termNo}`}
+              rowId={idOf}
               columns={[
                 { id: 'class', head: t`Class`, cell: ({ className }) => className, isOneLine: true },
                 { id: 'term', head: t`Term`, cell: ({ term }) => term, isOneLine: true },
@@ -82,15 +88,24 @@ function Progress() {
                   isHeadHidden: true,
                   isOneLine: true,
                   cell: (row) => (
-                    <Button size="small" onClick={() => setAsked(row)}>
-                      {row.missing > 0 ? t`Show missing marks` : row.versions.length > 0 ? t`Publish again` : t`Publish`}
+                    <Button size="small" onClick={() => setAsked(idOf(row))}>
+                      {row.missing > 0
+                        ? t`Show missing marks`
+                        : openSections(row).length > 0
+                          ? t`Compile and publish`
+                          : row.versions.length > 0
+                            ? t`Publish again`
+                            : t`Publish`}
                     </Button>
                   ),
                 },
               ]}
             />
             {asked && asked.missing > 0 ? <ResultGaps row={asked} onClose={() => setAsked(null)} /> : null}
-            {asked && asked.missing === 0 ? <PublishDialog row={asked} onClose={() => setAsked(null)} /> : null}
+            {asked && asked.missing === 0 && openSections(asked).length > 0 ? (
+              <CompileDialog row={asked} onClose={() => setAsked(null)} />
+            ) : null}
+            {asked && asked.missing === 0 && openSections(asked).length === 0 ? <PublishDialog row={asked} onClose={() => setAsked(null)} /> : null}
           </Card>
         )
       }
@@ -162,12 +177,21 @@ function Section({ sectionId, termNo }: { sectionId: string; termNo: number }) {
             action={<Compile data={data} sectionId={sectionId} termNo={termNo} />}
           >
             <ResultTable label={t`Result of ${data.className} ${data.section}`} subjects={data.subjects} students={data.students} />
+            <Left students={data.left} />
           </Card>
           <EntryTable key={`${sectionId} ${termNo}`} data={data} sectionId={sectionId} termNo={termNo} />
         </div>
       )}
     </LoadState>
   );
+}
+
+/** Who is not in the result because of having left before it was complete. */
+function Left({ students }: { students: SectionResult['left'] }) {
+  const { t } = useLingui();
+  if (students.length === 0) return null;
+  const names = students.map(({ name, leftOn }) => t`${name} (left on ${formatDate(leftOn)})`).join(', ');
+  return <p className={classes.body}>{t`No result, because of leaving before all papers were held: ${names}`}</p>;
 }
 
 function factOf({ missing }: SectionResult, none: string) {

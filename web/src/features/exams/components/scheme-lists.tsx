@@ -3,6 +3,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
 import type { Assessment } from '../api.ts';
+import classes from './exams.module.css';
 
 /** What is open beside the lists. */
 export type Edited = { kind: 'scheme' | 'scale' | 'class' | 'copy'; id: string } | { kind: 'newScheme' | 'newScale' } | null;
@@ -29,7 +30,10 @@ export function Followed({ data, onEdit }: ListProps) {
             id: 'class',
             head: t`Class`,
             cell: ({ classId, className }) => (
-              <Button size="small" onClick={() => onEdit({ kind: 'class', id: classId })}>{t`Edit ${className}`}</Button>
+              <span className={classes.buttons}>
+                {className}
+                <Button size="small" aria-label={t`Edit ${className}`} onClick={() => onEdit({ kind: 'class', id: classId })}>{t`Edit`}</Button>
+              </span>
             ),
             isOneLine: true,
           },
@@ -63,7 +67,12 @@ export function Scales({ data, onEdit }: ListProps) {
           {
             id: 'name',
             head: t`Scale`,
-            cell: ({ id, name }) => <Button size="small" onClick={() => onEdit({ kind: 'scale', id })}>{t`Edit ${name}`}</Button>,
+            cell: ({ id, name }) => (
+              <span className={classes.buttons}>
+                {name}
+                <Button size="small" aria-label={t`Edit ${name}`} onClick={() => onEdit({ kind: 'scale', id })}>{t`Edit`}</Button>
+              </span>
+            ),
           },
           {
             id: 'bands',

@@ -105,7 +105,8 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
             head: t`Scheme`,
             cell: ({ id, name }) => (
               <span className={classes.buttons}>
-                <Button size="small" onClick={() => onEdit({ kind: 'scheme', id })}>{t`Edit ${name}`}</Button>
+                {name}
+                <Button size="small" aria-label={t`Edit ${name}`} onClick={() => onEdit({ kind: 'scheme', id })}>{t`Edit`}</Button>
                 <Button size="small" aria-label={t`Copy ${name}`} onClick={() => onEdit({ kind: 'copy', id })}>{t`Copy`}</Button>
               </span>
             ),

@@ -57,6 +57,14 @@ export function makeGrid({ values, maxOf }: Options) {
     /** What is to be saved: changed, possible, and not in dispute. */
     changes: (): Change[] =>
       [...views].flatMap(([key, { value, note }]) => (note === 'unsaved' ? [{ key, value, seen: saved.get(key) ?? '' }] : [])),
+    /** Cells that cannot be saved, with what is wrong with each. */
+    bad: () => [...views].flatMap(([key, view]) => (view.note === 'bad' ? [{ key, ...view }] : [])),
+    /** Everything as it is saved. */
+    reset: () => {
+      for (const key of views.keys()) write(key, saved.get(key) ?? '');
+      steps.length = 0;
+      tell();
+    },
     count: (note: CellView['note']) => [...views.values()].filter((view) => view.note === note).length,
     conflicts: () => [...views].flatMap(([key, view]) => (view.note === 'conflict' ? [{ key, ...view }] : [])),
     /** What was saved; a cell that was changed again meanwhile stays unsaved. */

@@ -13,10 +13,10 @@ export function problemText(problem: string, max: number): string {
   return t`Enter a mark, or AB, ML, EX or NA.`;
 }
 
-/** What an outcome is called. */
+/** What an outcome is called, as on the report card and the result sheet. */
 export function outcomeText(outcome: string): string {
   if (outcome === 'pass') return t`Pass`;
-  if (outcome === 'fail') return t`Fail`;
+  if (outcome === 'fail') return t`Needs improvement`;
   return outcome === 'withheld' ? t`Withheld` : t`Not assessed`;
 }
 

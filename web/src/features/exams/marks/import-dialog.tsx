@@ -6,9 +6,11 @@ import { send } from '#lib/send';
 import { SHEET_TYPES } from '#lib/sheet-types';
 import { useSingleMutation } from '#lib/use-single-mutation';
 import { Button } from '#ui/button';
+import { CheckField } from '#ui/field';
 import { FileField } from '#ui/file-field';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
+import { Notice } from '#ui/notice';
 import type { Sheet } from '../api.ts';
 import { keyOf, type MarkGrid } from '../lib/mark-grid.ts';
 import { problemText } from '../lib/words.ts';
@@ -27,9 +29,12 @@ export function ImportDialog({ sheet, sectionId, grid, onClose }: Props) {
       return send(readMarkSheet, { params: { examId: sheet.exam.id, sectionId }, body: {} }, { form });
     },
   });
+  const [takesMisnamed, setTakesMisnamed] = useState(false);
   const preview: Preview | undefined = read.data;
+  const doubtful = new Set(preview?.misnamed.map(({ studentId }) => studentId));
+  const cells = (preview?.cells ?? []).filter(({ studentId }) => takesMisnamed || !doubtful.has(studentId));
   const take = () => {
-    grid.set((preview?.cells ?? []).map(({ paperId, studentId, value }) => ({ key: keyOf(paperId, studentId), value })));
+    grid.set(cells.map(({ paperId, studentId, value }) => ({ key: keyOf(paperId, studentId), value })));
     onClose();
   };
   return (
@@ -47,19 +52,46 @@ export function ImportDialog({ sheet, sectionId, grid, onClose }: Props) {
         note={t`Use the template of this section. Blank cells change nothing.`}
         onChange={(chosen) => {
           setFile(chosen);
+          setTakesMisnamed(false);
           read.reset();
           if (chosen) read.mutate(chosen);
         }}
       />
       <FormError error={read.error} />
       {preview ? <PreviewList preview={preview} sheet={sheet} /> : null}
+      {preview && preview.misnamed.length > 0 ? (
+        <Misnamed preview={preview} sheet={sheet} isTaken={takesMisnamed} onTake={setTakesMisnamed} />
+      ) : null}
       <ModalFoot>
         <Button onClick={onClose} disabled={read.isPending}>{t`Cancel`}</Button>
-        <Button isPrimary disabled={!preview || preview.cells.length === 0} isBusy={read.isPending} onClick={take}>
-          <Plural value={preview?.cells.length ?? 0} one="Enter # mark" other="Enter # marks" />
+        <Button isPrimary disabled={cells.length === 0} isBusy={read.isPending} onClick={take}>
+          <Plural value={cells.length} one="Enter # mark" other="Enter # marks" />
         </Button>
       </ModalFoot>
     </Modal>
+  );
+}
+
+type MisnamedProps = { preview: Preview; sheet: Sheet; isTaken: boolean; onTake: (isTaken: boolean) => void };
+
+/** Rows whose number and name are of two students: their marks are entered only when that is asked for. */
+function Misnamed({ preview, sheet, isTaken, onTake }: MisnamedProps) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <Notice>{t`Admission number and name do not agree. The marks of these rows are left out:`}</Notice>
+      <ul>
+        {preview.misnamed.slice(0, 10).map(({ studentId, written }) => {
+          const student = sheet.students.find(({ id }) => id === studentId);
+          return (
+            <li key={studentId}>
+              {t`${student?.admissionNumber ?? ''} is ${student?.name ?? ''}; the sheet says “${written}”.`}
+            </li>
+          );
+        })}
+      </ul>
+      <CheckField label={t`Enter the marks of these rows too`} checked={isTaken} onChange={(event) => onTake(event.target.checked)} />
+    </div>
   );
 }
 

@@ -4,15 +4,20 @@ import { errorText } from '#lib/error-text';
 import { Button } from '#ui/button';
 import type { Sheet } from '../api.ts';
 import type { MarkGrid } from '../lib/mark-grid.ts';
+import { problemText } from '../lib/words.ts';
 import classes from './grid.module.css';
 
-type Props = { grid: MarkGrid; isSaving: boolean; error: unknown; isCorrecting: boolean; onSave: () => void; onCorrect: () => void };
+/** How many of the marks that cannot be saved are named. */
+const NAMED = 3;
+
+type Props = { grid: MarkGrid; sheet: Sheet; isSaving: boolean; error: unknown; isCorrecting: boolean; onSave: () => void; onCorrect: () => void; onCancel: () => void };
 
 /** How the grid is saved, and what can be done about it. */
-export function MarkBar({ grid, isSaving, error, isCorrecting, onSave, onCorrect }: Props) {
+export function MarkBar({ grid, sheet, isSaving, error, isCorrecting, onSave, onCorrect, onCancel }: Props) {
   const { t } = useLingui();
   useSyncExternalStore(grid.hearAll, grid.version);
-  const [unsaved, bad] = [grid.count('unsaved'), grid.count('bad')];
+  const unsaved = grid.count('unsaved');
+  const bad = grid.bad();
   return (
     <div className={classes.bar} role="status">
       <span>
@@ -20,25 +25,45 @@ export function MarkBar({ grid, isSaving, error, isCorrecting, onSave, onCorrect
           errorText(error)
         ) : isSaving ? (
           <Trans>Saving…</Trans>
+        ) : unsaved === 0 && isCorrecting ? (
+          <Trans>Nothing changed yet.</Trans>
         ) : unsaved === 0 ? (
-          <Trans>All marks are saved.</Trans>
+          bad.length > 0 ? null : (
+            <Trans>All marks are saved.</Trans>
+          )
         ) : (
           <Plural value={unsaved} one="# change" other="# changes" />
         )}{' '}
-        {bad > 0 ? <Plural value={bad} one="# mark cannot be saved." other="# marks cannot be saved." /> : null}
+        {bad.length > 0 ? <Plural value={bad.length} one="# mark cannot be saved." other="# marks cannot be saved." /> : null}{' '}
+        {bad.slice(0, NAMED).map(({ key, value, problem }) => (
+          <BadMark key={key} cellKey={key} value={value} problem={problem} sheet={sheet} />
+        ))}
       </span>
       <span>
         <Trans>Enter moves down, Tab moves right. A, M, E or N enters AB, ML, EX or NA.</Trans>
       </span>
       {isCorrecting ? (
-        <Button isPrimary disabled={unsaved === 0} onClick={onCorrect}>
-          {t`Publish correction`}
-        </Button>
+        <span className={classes.acts}>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
+          <Button isPrimary disabled={unsaved === 0} onClick={onCorrect}>
+            {t`Publish correction`}
+          </Button>
+        </span>
       ) : error ? (
         <Button onClick={onSave}>{t`Save again`}</Button>
       ) : null}
     </div>
   );
+}
+
+type BadMarkProps = { cellKey: string; value: string; problem: string; sheet: Sheet };
+
+function BadMark({ cellKey, value, problem, sheet }: BadMarkProps) {
+  const { t } = useLingui();
+  const [paperId, studentId] = cellKey.split(' ');
+  const name = sheet.students.find(({ id }) => id === studentId)?.name ?? '';
+  const paper = sheet.papers.find(({ id }) => id === paperId);
+  return <span>{t`${name}, ${paper?.subject ?? ''}: “${value}”. ${problemText(problem, paper?.maxMarks ?? 0)}`} </span>;
 }
 
 /** Cells that somebody else changed meanwhile: either mark can be kept. */

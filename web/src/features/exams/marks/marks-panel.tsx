@@ -81,13 +81,24 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
       {sheet.isPublished && !isCorrecting ? (
         <Notice>{t`The results of ${sheet.className} are published. Correct marks with a reason to publish a new version.`}</Notice>
       ) : null}
+      {sheet.isPublished && isCorrecting ? (
+        <Notice>{t`You are correcting published marks. Nothing changes for parents until the correction is published as a new version.`}</Notice>
+      ) : null}
       {!sheet.isPublished && sheet.exam.isLocked ? (
         <Notice>{t`The last day for these marks was ${formatDate(sheet.exam.lockOn ?? '')}.`}</Notice>
       ) : null}
       <Disputes grid={grid} sheet={sheet} />
       <MarkTable {...{ sheet, grid, isLocked, former }} onFormer={setAsked} />
       {isLocked ? null : (
-        <MarkBar {...{ grid, isSaving, error, isCorrecting }} onSave={() => void save()} onCorrect={() => setDialog('reason')} />
+        <MarkBar
+          {...{ grid, sheet, isSaving, error, isCorrecting }}
+          onSave={() => void save()}
+          onCorrect={() => setDialog('reason')}
+          onCancel={() => {
+            grid.reset();
+            setIsCorrecting(false);
+          }}
+        />
       )}
       {dialog === 'import' ? <ImportDialog sheet={sheet} sectionId={place.sectionId} grid={grid} onClose={() => setDialog(null)} /> : null}
       {dialog === 'adjustments' ? <Adjustments sheet={sheet} onClose={() => setDialog(null)} /> : null}

@@ -52,7 +52,11 @@ export function NewExamForm({ exams }: { exams: Exams }) {
           value={place}
           onChange={({ target }) => {
             setPlace(target.value);
-            setChosen(new Set(exams.components[Number(target.value)]?.classIds));
+            const next = target.value === '' ? undefined : exams.components[Number(target.value)];
+            setChosen(new Set(next?.classIds));
+            // The scheme knows both; a name that was typed stays.
+            setMax(next === undefined ? '' : String(next.max));
+            if (draft.name === '' || draft.name === component?.name) setDraft({ ...draft, name: next?.name ?? '' });
           }}
         />
         <TextField

@@ -1,8 +1,10 @@
 import {
   addScale,
   addScheme,
+  compileSection,
   getAssessment,
   getMarkSheet,
+  getSectionResult,
   listExams,
   listMissingMarks,
   listResultGaps,
@@ -71,6 +73,8 @@ describe('the marks grid', () => {
     await userEvent.clear(first);
     await userEvent.type(first, '81');
     expect(await screen.findByText(/1 mark cannot be saved/)).toBeDefined();
+    expect(screen.getByText('Asha Patil, English: “81”. The maximum is 80.')).toBeDefined();
+    expect(screen.queryByText('All marks are saved.')).toBeNull();
     await userEvent.clear(first);
     await userEvent.type(first, '72{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText('Bharat Rao, English Exam'));
@@ -174,6 +178,71 @@ describe('results', () => {
     expect(screen.getByText('Asha Patil, Bharat Rao and 10 more')).toBeDefined();
     expect(screen.getByRole('link', { name: 'No exam for Notebook yet. Add one' }).getAttribute('href')).toBe('/exams');
     expect(screen.getByText('1 more paper has missing marks.')).toBeDefined();
+  });
+});
+
+describe('a result that can be published', () => {
+  const row = { classId: 'c', className: '8th', termNo: 1, term: 'Term 1', expected: 40, missing: 0, versions: [] };
+  const section = (compiledAt: string | null) => ({ id: 's', section: 'A', classTeacher: 'Meena Rao', compiledAt });
+
+  it('says first which sections are not compiled, compiles them, and is published then', async () => {
+    answer(listResults, [{ ...row, sections: [section(null)] }]);
+    answer(compileSection, { compiledAt: '2026-11-23T08:00:00Z' });
+    open('/exams?tab=results');
+    await userEvent.click(await screen.findByRole('button', { name: 'Compile and publish' }));
+    expect(screen.getByRole('link', { name: '8th A' }).getAttribute('href')).toBe('/exams?tab=results&section=s&term=1');
+    answer(listResults, [{ ...row, sections: [section('2026-11-23T08:00:00Z')] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Compile 1 section' }));
+    expect(await screen.findByRole('dialog', { name: 'Publish Term 1 of 8th' })).toBeDefined();
+    expect(sent.findLast(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/admin/results/s/1/compilation',
+      body: { isCompiled: true },
+    });
+  });
+
+  it('shows marks that add up to the total, those assessed in part as such, and who left', async () => {
+    const component = { term: 'Term 1', name: 'Exam', isPassed: true, isAdjusted: false };
+    const subject = (subjectId: string, obtained: number, outOf: number, code = '') => ({
+      ...{ subjectId, subject: subjectId, obtained, outOf, percent: (obtained * 100) / outOf, grade: 'B1', outcome: 'pass' as const },
+      countsInTotal: true,
+      components: [{ ...component, obtained: code === '' ? obtained : null, outOf: 100, code }],
+    });
+    const person = { admissionNumber: '1', rollNumber: 1, sectionId: 's', section: 'A', grade: 'B1', rank: null };
+    const rest = { remark: '', areas: [], attendance: null, voices: [] };
+    answer(getSectionResult, {
+      ...{ classId: 'c', className: '8th', section: 'A', term: 'Term 1', missing: 0, compiledAt: null, areas: [] },
+      subjects: ['English', 'Hindi'].map((name) => ({ id: name, subject: name })),
+      students: [
+        {
+          ...{ ...person, ...rest, studentId: 's1', name: 'Asha Patil', obtained: 94, outOf: 120, percent: 78.33, outcome: 'pass' },
+          subjects: [subject('English', 14, 20, 'ML'), subject('Hindi', 80, 100)],
+        },
+        {
+          ...{ ...person, ...rest, studentId: 's2', name: 'Bharat Rao', obtained: 140, outOf: 200, percent: 70, outcome: 'fail' },
+          subjects: [subject('English', 70, 100), subject('Hindi', 70, 100)],
+        },
+      ],
+      left: [{ studentId: 's3', name: 'Charu Nene', leftOn: '2026-11-10' }],
+    });
+    open('/exams?tab=results&section=s&term=1');
+    const table = await screen.findByRole('region', { name: 'Result of 8th A' });
+    const cells = [...table.querySelectorAll('tbody tr:first-child td')].map(({ textContent }) => textContent);
+    expect(cells).toEqual(['Asha Patil', '14/20 ML', '80', '94 of 120', '78.33', 'B1', 'Pass']);
+    expect(table.textContent).toContain('Needs improvement');
+    expect(table.textContent).toContain('English (100)');
+    expect(screen.getByText(/Charu Nene \(left on 10 Nov 2026\)/)).toBeDefined();
+  });
+});
+
+describe('a new exam', () => {
+  it('takes name and maximum from its component', async () => {
+    const component = { term: 'Term 1', termNo: 1, name: 'Half-yearly exam', max: 80, classIds: ['c'] };
+    answer(listExams, { exams: [exam], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
+    open('/exams');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add exam' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Counts as'), '0');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Half-yearly exam');
+    expect(screen.getByLabelText(/Maximum marks/)).toHaveProperty('value', '80');
   });
 });
 

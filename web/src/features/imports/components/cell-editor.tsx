@@ -11,11 +11,12 @@ type Props = {
   onSave: (text: string) => void;
 };
 
-/** A cell that is corrected in its place: Enter or leaving it saves, Esc leaves it as it was. */
+/** A cell that is corrected in its place: Enter saves and opens the next bad cell, leaving it saves, Esc leaves it as it was. */
 export function CellEditor({ text, label, problem, onSave }: Props) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const finish = (value: string | null, hasFocus: boolean) => {
     setDraft(null);
     if (value !== null && value.trim() !== text) onSave(value.trim());
@@ -23,12 +24,17 @@ export function CellEditor({ text, label, problem, onSave }: Props) {
     if (hasFocus) queueMicrotask(() => button.current?.focus());
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') finish(draft, true);
-    if (event.key === 'Escape') finish(null, true);
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Else the key would press the cell's button once more, with the text that is being replaced.
+    event.preventDefault();
+    const next = event.key === 'Enter' ? nextBadCell(input.current) : undefined;
+    finish(event.key === 'Enter' ? draft : null, next === undefined);
+    next?.click();
   };
   if (draft !== null)
     return (
       <input
+        ref={input}
         className={classes.cellInput}
         aria-label={label}
         value={draft}
@@ -48,9 +54,22 @@ export function CellEditor({ text, label, problem, onSave }: Props) {
       className={problem ? classes.badCell : classes.goodCell}
       title={problem ?? text}
       aria-label={t`Correct ${label}: ${text || t`empty`}`}
+      data-bad-cell={problem ? '' : undefined}
+      // On pressing: leaving another cell saves that one and may move this cell away before the button is let go.
+      onMouseDown={(event) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        setDraft(text);
+      }}
       onClick={() => setDraft(text)}
     >
       {text || (problem ? t`empty` : '')}
     </button>
   );
+}
+
+/** The bad cell after this one in the table, in the order of reading. */
+function nextBadCell(cell: HTMLElement | null): HTMLElement | undefined {
+  const bad = cell?.closest('table')?.querySelectorAll<HTMLElement>('[data-bad-cell]') ?? [];
+  return [...bad].find((one) => (cell?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING);
 }

@@ -151,8 +151,11 @@ describe('an import', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Correct Class, row 2: Fifth' }));
     await userEvent.keyboard('5{Enter}');
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ row: 2, column: 1, text: '5' }));
-    // The corrected row stays in sight, and the focus on its cell.
-    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Correct Class, row 2: 5' }));
+    // The corrected row stays in sight, and the next bad cell is open with its own text.
+    expect(await screen.findByRole('button', { name: 'Correct Class, row 2: 5' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Class, row 3'));
+    expect(document.activeElement).toHaveProperty('value', 'Fifth');
+    await userEvent.keyboard('{Escape}');
     answer(correctImport, { counts: { good: 2, bad: 0, known: 0 }, missing: [], rows: [right(3, 'Asha Rao')] });
     await press('Correct to “5” everywhere');
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ row: 3, column: 1, text: '5', everywhere: true }));

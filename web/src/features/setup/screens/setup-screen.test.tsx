@@ -49,6 +49,16 @@ describe('the guided setup', () => {
     expect(bodyOf('/admin/setup-steps/fees')).toEqual({ state: 'skipped' });
   });
 
+  it('lists every step that it counts', async () => {
+    answer(getSetupChecklist, steps(['school']));
+    open('classes');
+    expect(await screen.findByText(`1 of ${SETUP_STEPS.length} steps done`)).toBeDefined();
+    const list = screen.getByRole('navigation', { name: 'Steps of the setup' });
+    // All of them, and Ready.
+    expect(list.querySelectorAll('a, button')).toHaveLength(SETUP_STEPS.length + 1);
+    expect(within(list).getByRole('link', { name: 'Opening balances' })).toBeDefined();
+  });
+
   it('saves all classes at once; a pattern of sections is copied to all', async () => {
     answer(saveClassGrid, { classes: 3, sections: 7 });
     answer(getFeeStructure, STRUCTURE);

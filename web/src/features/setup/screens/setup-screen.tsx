@@ -3,12 +3,14 @@ import { getSetupChecklist, markSetupStep } from '@shala/contract/dashboard';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconCircleDashed, IconFlag } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { SampleSchoolButton } from '#features/identity';
 import { useAddress } from '#lib/use-address';
 import { LoadState } from '#ui/load-state';
 import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSetup, useSetup, useSetupAct } from '../api.ts';
+import { pathOfStep } from '../lib/path-of-step.ts';
 import { GUIDED_STEPS, type GuidedStep, useStepWords } from '../lib/step-words.ts';
 import classes from '../setup.module.css';
 import { ChannelsStep } from '../steps/channels-step.tsx';
@@ -132,6 +134,18 @@ function StepList({ steps, place, onPlace }: { steps: Steps; place: Place; onPla
           </button>
         );
       })}
+      {steps
+        .filter(({ step }) => !GUIDED_STEPS.some((name) => name === step))
+        .map(({ step, isDone }) => (
+          <Link key={step} className={classes.stepButton} data-done={isDone || undefined} to={pathOfStep(step)}>
+            {isDone ? (
+              <IconCircleCheck size={18} stroke={1.75} aria-label={t`Done`} />
+            ) : (
+              <IconCircleDashed size={18} stroke={1.75} aria-hidden="true" />
+            )}
+            {words[step].title}
+          </Link>
+        ))}
       <button
         type="button"
         className={classes.stepButton}

@@ -1,0 +1,27 @@
+import type { ClassStudent } from '../store/compute.store.ts';
+import { type Loaded, subjectsOf } from './compute.ts';
+
+/**
+ * Who is in a term's result, and who left before one of its assessments and has no mark in it. Such a student has no result: internal marks
+ * alone are none, and no mark of his is missing. What has no exam yet is held after whoever has left.
+ */
+export function splitLeavers(loaded: Loaded, termNo: number): { assessed: ClassStudent[]; left: ClassStudent[] } {
+  if (loaded.students.every(({ leftOn }) => leftOn === null)) return { assessed: loaded.students, left: [] };
+  const entered = new Set(loaded.marks.map(({ paperId, studentId }) => `${paperId} ${studentId}`));
+  const schemes = new Map(loaded.schemes.map((scheme) => [scheme.id, scheme]));
+  const papersOf = Map.groupBy(loaded.papers, ({ subjectId, componentId }) => `${subjectId} ${componentId}`);
+  const assessments = subjectsOf(loaded, termNo).flatMap(({ subjectId, schemeId }) =>
+    (schemes.get(schemeId)?.terms ?? [])
+      .filter((_, index) => termNo === 0 || index === termNo - 1)
+      .flatMap(({ components }) => components.map(({ id }) => ({ subjectId, papers: papersOf.get(`${subjectId} ${id}`) ?? [] }))),
+  );
+  const hasLeft = ({ id, leftOn, notTaken }: ClassStudent) =>
+    leftOn !== null &&
+    assessments.some(
+      ({ subjectId, papers }) =>
+        !notTaken.includes(subjectId) &&
+        (papers.length === 0 || papers.some((paper) => paper.day > leftOn && !entered.has(`${paper.id} ${id}`))),
+    );
+  const left = loaded.students.filter(hasLeft);
+  return { assessed: loaded.students.filter((student) => !left.includes(student)), left };
+}
