@@ -12,6 +12,7 @@ import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
 import { Facts } from '#ui/facts';
 import { FormError } from '#ui/form-error';
+import { Group, Stack, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { useCertificateAct, useCertificates } from '../api.ts';
@@ -38,14 +39,14 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
     >
       <LoadState query={query} title={t`The certificate could not be loaded`} rows={8}>
         {(loaded) => (
-          <div className={classes.stack}>
-            <div className={classes.row}>
+          <Stack gap={14}>
+            <Group gap={8}>
               <StateBadge state={loaded.state} />
               {loaded.state === 'cancelled' ? (
-                <span className={classes.quiet}>{t`on ${formatDate(loaded.cancelledOn ?? '')}: ${loaded.cancelReason}`}</span>
+                <Text span c="dimmed" fz="sm">{t`on ${formatDate(loaded.cancelledOn ?? '')}: ${loaded.cancelReason}`}</Text>
               ) : null}
-            </div>
-            <div className={classes.row}>
+            </Group>
+            <Group gap={8}>
               <a className={classes.link} href={fileAddress(loaded.url)} target="_blank" rel="noreferrer">
                 <IconFileTypePdf size={16} stroke={1.75} aria-hidden="true" />
                 {t`Open the original`}
@@ -66,7 +67,7 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
                   >{t`Cancel certificate`}</Button>
                 </>
               ) : null}
-            </div>
+            </Group>
             <FormError error={copy.error} />
             <Facts
               facts={[
@@ -85,10 +86,10 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
                 <Facts facts={loaded.fields.map(({ label, value }) => ({ term: label, value: value || '–' }))} />
               </details>
             ) : null}
-            <div className={classes.row}>
+            <Group gap={8}>
               <a className={classes.link} href={loaded.verifyUrl} target="_blank" rel="noreferrer">{t`Verification page`}</a>
-            </div>
-          </div>
+            </Group>
+          </Stack>
         )}
       </LoadState>
       {isCancelling && certificate ? <Cancelling id={id} number={certificate.number} onClose={() => setIsCancelling(false)} /> : null}

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { ChoiceField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack, Group, Text } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchCertificates } from '../api.ts';
@@ -45,9 +46,9 @@ export function NewCertificateScreen() {
       <CertificateWays />
       <div className={classes.wizard}>
         <Card>
-          <form ref={form} className={classes.body} onSubmit={submit} noValidate aria-label={t`New certificate`}>
+          <FormStack ref={form} gap={14} pt={12} pb={16} px={16} onSubmit={submit} aria-label={t`New certificate`}>
             {wizard.issued ? <Done wizard={wizard} /> : <Steps wizard={wizard} />}
-          </form>
+          </FormStack>
         </Card>
         <Preview wizard={wizard} />
       </div>
@@ -105,14 +106,14 @@ function Steps({ wizard }: { wizard: Wizard }) {
           <WizardNotices wizard={wizard} prepared={prepared.data} />
           <WizardFields wizard={wizard} prepared={prepared.data} />
           <FormError error={wizard.issue.error} />
-          <div className={classes.bar}>
+          <Group gap={10} justify="space-between">
             <Button type="submit" isPrimary isBusy={wizard.issue.isPending} disabled={wizard.missing.length > 0 || wizard.isLeavingOpen}>
               {t`Issue ${prepared.data.nextNumber}`}
             </Button>
-            <span className={classes.hint}>
+            <Text span c="dimmed" fz="xs">
               <Trans>Press Ctrl + Enter to issue.</Trans>
-            </span>
-          </div>
+            </Text>
+          </Group>
         </>
       ) : prepared.error ? (
         <ErrorState
@@ -133,11 +134,11 @@ function FeeCertificate({ person }: { person: { id: string; name: string } }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={classes.row}>
-      <span className={classes.hint}>{t`For income tax:`}</span>
+    <Group gap={8}>
+      <Text span c="dimmed" fz="xs">{t`For income tax:`}</Text>
       <Button size="small" onClick={() => setIsOpen(true)}>{t`Fee certificate`}</Button>
       {isOpen ? <CertificateDialog student={person} onClose={() => setIsOpen(false)} /> : null}
-    </div>
+    </Group>
   );
 }
 
@@ -148,9 +149,11 @@ function Done({ wizard }: { wizard: Wizard }) {
   const { id, number, url } = wizard.issued;
   return (
     <div className={classes.done} role="status">
-      <p className={classes.number}>{number}</p>
+      <Text fz="xl" fw={600}>
+        {number}
+      </Text>
       <p>{t`Issued to ${name}.`}</p>
-      <div className={classes.row}>
+      <Group gap={8}>
         {/* biome-ignore lint/a11y/noAutofocus: the next act after issuing is to print */}
         <a className={classes.link} href={fileAddress(url)} target="_blank" rel="noreferrer" autoFocus>
           <IconPrinter size={16} stroke={1.75} aria-hidden="true" />
@@ -158,7 +161,7 @@ function Done({ wizard }: { wizard: Wizard }) {
         </a>
         <LinkButton to={`${paths.certificates}?id=${id}`}>{t`View in the register`}</LinkButton>
         <Button onClick={wizard.again}>{t`Next certificate`}</Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Card } from '#ui/card';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { Group } from '#ui/layout';
 import { LogoField } from '#ui/logo-field';
 import { PlaceFields } from '#ui/place-fields';
 import { ParentsLanguageCard } from './parents-language-card.tsx';
@@ -93,11 +94,11 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
         bilingualField={form.register('hasBilingualReceipts')}
       />
       <FormError error={failure} />
-      <div className={classes.foot}>
+      <Group gap={12} wrap="nowrap">
         <Button type="submit" isPrimary isBusy={isBusy}>
           {t`Save the profile`}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

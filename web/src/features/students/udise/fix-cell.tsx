@@ -12,6 +12,7 @@ import { paths, pathTo } from '#lib/paths';
 import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 import { DayInput } from '#ui/day-input';
+import { Group, Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
 import { useRecordFields } from '../lib/record-fields.ts';
 import classes from './fix-cell.module.css';
@@ -64,7 +65,7 @@ function FixField({ row, field, fix }: { row: Row; field: string; fix: Fix }) {
     );
   const problem = act.error ? ((act.error instanceof CallError && act.error.fields[field]) ?? errorText(act.error)) : null;
   return (
-    <span className={classes.cell}>
+    <Group component="span" gap={10} wrap="nowrap">
       <FixInput
         field={field}
         label={`${fieldOf(field)}: ${row.name}`}
@@ -78,13 +79,13 @@ function FixField({ row, field, fix }: { row: Row; field: string; fix: Fix }) {
         onLeave={leave}
       />
       {problem !== null ? (
-        <span className={classes.problem} role="alert">
+        <Text span c="var(--c-bad)" fz="xs" role="alert">
           {problem}
-        </span>
+        </Text>
       ) : known?.problem === 'illFormed' ? (
-        <span className={classes.note}>{t`wrong format`}</span>
+        <Text span c="var(--c-warn)" fz="xs">{t`wrong format`}</Text>
       ) : null}
-    </span>
+    </Group>
   );
 }
 

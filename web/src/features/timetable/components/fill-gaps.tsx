@@ -6,6 +6,7 @@ import { useOnce } from '#lib/use-once';
 import { Button, LinkButton } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { FormError } from '#ui/form-error';
+import { Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import type { Board } from '../lib/board.ts';
 import { fillGaps } from '../lib/fill-gaps.ts';
@@ -77,7 +78,11 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
                   <td translate="no">{words.subject(subjectId)}</td>
                   <td>
                     <span translate="no">{teacherId ? words.teacher(teacherId) : ''}</span>
-                    {problems.length > 0 ? <span className={classes.bend}>{problems.map(words.problem).join(' · ')}</span> : null}
+                    {problems.length > 0 ? (
+                      <Text span display="block" c="var(--c-warn)" fz="xs">
+                        {problems.map(words.problem).join(' · ')}
+                      </Text>
+                    ) : null}
                   </td>
                 </tr>
               ))}

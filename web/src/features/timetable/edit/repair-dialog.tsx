@@ -8,6 +8,7 @@ import { useSingleMutation } from '#lib/use-single-mutation';
 import { Button } from '#ui/button';
 import { Segmented, Select } from '#ui/controls';
 import { FormError } from '#ui/form-error';
+import { Group, Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import type { Board } from '../lib/board.ts';
 import { changesTo } from '../lib/moves.ts';
@@ -54,7 +55,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
   const repair = find.data;
   return (
     <Modal title={t`Repair timetable`} context={t`Timetable in force`} onClose={onClose} isLocked={isSaving} width={800}>
-      <div className={classes.row}>
+      <Group gap={8} mb={12}>
         <Causes
           value={cause}
           onChange={(next) => {
@@ -81,7 +82,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
         >
           {t`Find a repair`}
         </Button>
-      </div>
+      </Group>
       {cause === 'away' ? (
         <Days
           value={days}
@@ -154,12 +155,12 @@ function Found({ board, repair }: { board: Board; repair: Repair }) {
   const share = formatNumber(lessons === 0 ? 0 : (100 * elsewhere) / lessons, 1);
   return (
     <>
-      <p className={classes.head}>
+      <Text mt={14} mb={6} fz="sm" fw={550}>
         <Trans>
           <Plural value={moves.length} one="# period changes" other="# periods change" />,{' '}
           <Plural value={elsewhere} one="# of them moves" other="# of them move" /> ({share}% of the timetable)
         </Trans>
-      </p>
+      </Text>
       <RepairMoves board={board} moves={moves} open={open} />
     </>
   );
