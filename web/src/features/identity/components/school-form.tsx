@@ -13,6 +13,7 @@ import { Form, FormFoot, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { LogoField } from '#ui/logo-field';
 import { PlaceFields } from '#ui/place-fields';
+import { ThemeProvider } from '#ui/theme';
 import { keepSignUp } from '../sign-up.ts';
 
 const formSchema = z.omit(schoolSchema, { registrationToken: true });
@@ -46,7 +47,9 @@ export function SchoolForm({ registrationToken }: { registrationToken: string })
         description={t`Classes and subjects are set up as in this board. You can change them later.`}
       />
       <TextField {...field('address')} label={t`Street and area`} autoComplete="street-address" size="large" />
-      <PlaceFields {...placeOf(form)} size="large" />
+      <ThemeProvider>
+        <PlaceFields {...placeOf(form)} size="large" />
+      </ThemeProvider>
       <FormRow>
         <TextField
           {...field('pinCode')}

@@ -53,7 +53,7 @@ export function QuestionRow({ question, number, isFinal, isCurrent, onAct }: Pro
       {isFinal ? (
         <span className={classes.figure}>{marksText(question.marks)}</span>
       ) : (
-        <Group gap={8} style={{ alignItems: 'start' }}>
+        <Group gap={8} align="start">
           <Button size="small" aria-label={t`Swap ${name}`} icon={<IconArrowsExchange {...icon} />} onClick={() => onAct('swap')}>
             {t`Swap`}
           </Button>

@@ -4,6 +4,7 @@ import { BOARDS, type CallAnswer } from '@shala/contract/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { forgetShown } from '#lib/out-of-date';
 import { placeOf } from '#lib/place-of';
 import { showToast } from '#lib/toasts';
 import { useCallForm } from '#lib/use-call-form';
@@ -38,7 +39,7 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
     seen: profile,
     onDone: () => {
       setLogo(undefined);
-      void client.invalidateQueries();
+      void forgetShown(client, 'school');
       showToast({ tone: 'good', sentence: t`The school profile is saved.` });
     },
   });

@@ -7,6 +7,7 @@ import { CallError } from '#lib/call-error';
 import { presentOf } from '#lib/changes-since';
 import { errorText } from '#lib/error-text';
 import { formatDate, todayAtSchool } from '#lib/format';
+import { forgetShown } from '#lib/out-of-date';
 import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
@@ -185,7 +186,7 @@ function FactInput({ field: { field, label, kind, choices, suggestions, maxLengt
 async function undo(studentId: string, { field }: RecordField, { before, after }: { before: Value; after: Value }): Promise<void> {
   try {
     await send(editStudent, { params: { studentId }, body: { [field]: before, seen: { [field]: after } } });
-    await queryClient.invalidateQueries();
+    await forgetShown(queryClient, 'students');
   } catch (error) {
     showToast({ tone: 'bad', sentence: errorText(error) });
   }

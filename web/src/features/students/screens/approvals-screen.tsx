@@ -92,7 +92,7 @@ function SettingCard() {
     <LoadState query={query} title={t`The setting could not be loaded`} rows={1}>
       {({ isOn, administrators }) => (
         <Card>
-          <Stack gap={14} pt={4} pb={16} px={16} style={{ paddingTop: 16 }}>
+          <Stack gap={14} p={16}>
             <CheckField
               label={t`Changes to a student’s name, date of birth, father or mother need approval by a second administrator`}
               checked={wanted ?? isOn}

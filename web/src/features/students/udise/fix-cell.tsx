@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { CallError } from '#lib/call-error';
 import { presentOf } from '#lib/changes-since';
 import { errorText } from '#lib/error-text';
+import { forgetShown } from '#lib/out-of-date';
 import { paths, pathTo } from '#lib/paths';
 import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
@@ -40,7 +41,7 @@ function FixField({ row, field, fix }: { row: Row; field: string; fix: Fix }) {
   const act = useSingleMutation({
     mutationFn: (wanted: string) => fix(wanted, seen.current),
     // The row stays, so that one sees what was done; whatever else shows it asks anew.
-    onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+    onSuccess: () => forgetShown(client, 'students', true),
     // Who has seen what somebody else wrote meanwhile, and saves again, means it.
     onError: (error) => {
       seen.current = String(presentOf(error)[field] ?? seen.current);
