@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { TextField } from './field.tsx';
 import { matchOptions } from './match-options.ts';
-import { PickList, useCombobox } from './pick-list.tsx';
+import { PickList } from './pick-list.tsx';
 
 type Props = {
   value: string;
@@ -19,53 +19,52 @@ type Props = {
 export function ComboField({ value, onChange, options, isFree = false, onOpen, ...field }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
-  const store = useCombobox({
-    onDropdownOpen: () => onOpen?.(),
-    onDropdownClose: () => {
-      setTyped(null);
-      store.resetSelectedOption();
-    },
-  });
+  const [isOpen, setIsOpen] = useState(false);
   // An untouched value shows the whole list around it.
   const found = matchOptions(options ?? [], typed ?? '');
+  const open = () => {
+    if (isOpen) return;
+    onOpen?.();
+    setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
+    setTyped(null);
+  };
   const take = (option: string) => {
     onChange(option);
-    store.closeDropdown();
+    close();
   };
   const leave = () => {
     const same = options?.find((option) => option.toLowerCase() === (typed ?? '').trim().toLowerCase());
     if (typed !== null && (same !== undefined || typed.trim() === '' || isFree)) onChange(same ?? typed.trim());
-    store.closeDropdown();
+    close();
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const isOurs = event.key.startsWith('Arrow') || (store.dropdownOpened && event.key === 'Escape');
-    const isTyped = event.key === 'Enter' && store.dropdownOpened && typed !== null;
-    if (isOurs || isTyped) event.stopPropagation();
-    if (event.key === 'Escape' && isOurs) event.preventDefault();
-    if (!isTyped) return;
-    event.preventDefault();
+  const takeTyped = () => {
+    if (typed === null) return false;
     // What was begun stands for the first that is offered, unless anything may be typed.
-    if (store.getSelectedOptionIndex() < 0) isFree || found[0] === undefined ? leave() : take(found[0]);
+    if (isFree || found[0] === undefined) leave();
+    else take(found[0]);
+    return true;
   };
   const none = options === null ? t`Loading…` : isFree ? null : t`No matches in the list.`;
   return (
     <PickList
-      store={store}
+      isOpen={isOpen}
       options={found.map((option) => ({ id: option, shown: option, isChosen: option === value }))}
       none={none}
+      onOpen={open}
+      onClose={close}
       onTake={take}
+      onEnter={takeTyped}
       field={{
         ...field,
-        autoComplete: 'off',
-        'aria-autocomplete': 'list',
         value: typed ?? value,
-        onFocus: () => store.openDropdown(),
-        onClick: () => store.openDropdown(),
+        onFocus: open,
+        onClick: open,
         onBlur: leave,
-        onKeyDown: handleKeyDown,
         onChange: ({ target }) => {
-          store.openDropdown();
-          store.resetSelectedOption();
+          open();
           setTyped(target.value);
           if (isFree) onChange(target.value);
         },

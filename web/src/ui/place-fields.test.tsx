@@ -6,15 +6,12 @@ import { expect, it, vi } from 'vitest';
 import * as address from '#lib/address';
 import { i18n } from '#lib/i18n';
 import { PlaceFields } from './place-fields.tsx';
-import { ThemeProvider } from './theme.tsx';
 
 function Form({ start = { state: '', city: '' } }: { start?: { state: string; city: string } }) {
   const [place, setPlace] = useState(start);
   return (
     <I18nProvider i18n={i18n}>
-      <ThemeProvider>
-        <PlaceFields place={place} onChange={setPlace} />
-      </ThemeProvider>
+      <PlaceFields place={place} onChange={setPlace} />
       <output>{`${place.state}|${place.city}`}</output>
     </I18nProvider>
   );

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePaused } from '#lib/use-paused';
-import { PickList, useCombobox } from './pick-list.tsx';
+import { PickList } from './pick-list.tsx';
 import classes from './search-field.module.css';
 
 type Props<Item, Answer, Key extends QueryKey> = {
@@ -41,41 +41,30 @@ export function SearchField<Item extends { id: string }, Answer, Key extends Que
   });
   const found = text !== null && search !== '' && data !== undefined ? itemsOf(data) : [];
   const isOpen = text !== null && text.trim() !== '' && search !== '' && (found.length > 0 || isSuccess);
-  const store = useCombobox({ opened: isOpen, onDropdownClose: () => setText(null) });
   // A fast hand that presses Enter before the answer is there must not get somebody whom the letters before had found.
-  const first = isOpen && !isPlaceholderData && search === text.trim() ? found[0]?.id : undefined;
-  const { selectFirstOption, resetSelectedOption } = store;
-  useEffect(() => {
-    if (first === undefined) resetSelectedOption();
-    else selectFirstOption();
-  }, [first, selectFirstOption, resetSelectedOption]);
+  const isSettled = !isPlaceholderData && search === text?.trim();
   const take = (id: string) => {
     const item = found.find((one) => one.id === id);
     if (item === undefined) return;
     onTake(item);
     setText(null);
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || !['ArrowDown', 'ArrowUp', 'Enter', 'Escape'].includes(event.key)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
     <PickList
-      store={store}
+      isOpen={isOpen}
       label={listLabel}
       options={found.map((item) => ({ id: item.id, shown: show(item) }))}
       none={none}
+      takesFirst={isSettled}
+      onClose={() => setText(null)}
       onTake={take}
+      onEnter={() => true}
       field={{
         ...field,
-        autoComplete: 'off',
-        'aria-autocomplete': 'list',
         maxLength: 80,
         value: text ?? shown,
         onFocus: (event) => event.target.select(),
         onBlur: () => setText(null),
-        onKeyDown: handleKeyDown,
         onChange: ({ target }) => {
           setText(target.value);
           onEdit?.();

@@ -79,7 +79,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' }
 
 /**
  * Mantine in Shala's look, for everything below it; light or dark follows the system until a person chooses. The app's
- * frame carries it: pages before signing in do without Mantine, which keeps them light, but for the form of a new school.
+ * frame carries it: pages before signing in do without Mantine, which keeps them light.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (

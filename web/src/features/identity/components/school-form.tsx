@@ -13,7 +13,6 @@ import { Form, FormFoot, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { LogoField } from '#ui/logo-field';
 import { PlaceFields } from '#ui/place-fields';
-import { ThemeProvider } from '#ui/theme';
 import { keepSignUp } from '../sign-up.ts';
 
 const formSchema = z.omit(schoolSchema, { registrationToken: true });
@@ -47,9 +46,7 @@ export function SchoolForm({ registrationToken }: { registrationToken: string })
         description={t`Classes and subjects are set up as in this board. You can change them later.`}
       />
       <TextField {...field('address')} label={t`Street and area`} autoComplete="street-address" size="large" />
-      <ThemeProvider>
-        <PlaceFields {...placeOf(form)} size="large" />
-      </ThemeProvider>
+      <PlaceFields {...placeOf(form)} size="large" />
       <FormRow>
         <TextField
           {...field('pinCode')}
