@@ -52,7 +52,7 @@ export function HistoryDrawer({ entity, entityId, name, field, onClose }: Props)
           <Trans>Every change is recorded here with who made it and why.</Trans>
         </EmptyState>
       ) : null}
-      <ol className={classes.list}>
+      <ol>
         {changes.map((change) => (
           <ChangeLine key={change.id} change={change} />
         ))}

@@ -146,7 +146,7 @@ function Incomplete({ students }: { students: readonly { id: string; name: strin
           other="# students get no certificate, because required fields are missing"
         />
       </Notice>
-      <ul className={classes.list} aria-label={t`Students with missing fields`}>
+      <ul aria-label={t`Students with missing fields`}>
         {students.slice(0, 30).map(({ id, name, missing }) => (
           <li key={id}>
             <Link to={pathTo(paths.studentProfile, { studentId: id })}>{name}</Link> · {missing.join(', ')}
@@ -176,7 +176,7 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
             />
             {isDone ? null : <Text c="dimmed" fz="sm">{t`This continues in the background. You can leave this page.`}</Text>}
             {problems.length > 0 ? (
-              <ul className={classes.list} aria-label={t`Students without a certificate`}>
+              <ul aria-label={t`Students without a certificate`}>
                 {problems.map(({ studentId, name, problem }) => (
                   <li key={studentId}>
                     <Link to={pathTo(paths.studentProfile, { studentId })}>{name}</Link> · {problem}
@@ -207,7 +207,7 @@ function Batches({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <Card title={t`Issued to classes`}>
       <Stack gap={14} pt={12} pb={16} px={16}>
-        <ul className={classes.list}>
+        <ul>
           {data.batches.map(({ id, formName, place, issued, total, startedAt, startedBy }) => (
             <Group key={id} component="li" gap={10} justify="space-between">
               <span>

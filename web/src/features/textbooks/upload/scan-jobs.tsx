@@ -43,7 +43,7 @@ export function ScanJobs() {
   if (jobs.length === 0) return null;
   return (
     <Card title={t`Scanned books`} fact={<Trans>The pages are pictures and are read one by one</Trans>}>
-      <ul className={classes.jobs}>
+      <ul>
         {jobs.map((job) => (
           <Job key={job._id} job={job} />
         ))}

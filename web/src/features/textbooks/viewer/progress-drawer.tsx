@@ -32,7 +32,7 @@ export function ProgressDrawer({ textId, onClose }: { textId: string; onClose: (
           <Trans>This class has no sections yet.</Trans>
         </p>
       ) : null}
-      <ul className={classes.list}>
+      <ul>
         {sections.map((section) => (
           <SectionRow key={section.sectionId} section={section} totalChapters={totalChapters} />
         ))}

@@ -43,7 +43,7 @@ export function ReviewList({ content, place, onGo, onEdit }: { content: Content;
             <Trans>Nothing to check.</Trans>
           </Text>
         ) : null}
-        <ol className={list.items} ref={rows} onKeyDown={handleKeyDown}>
+        <ol ref={rows} onKeyDown={handleKeyDown}>
           {doubts.map((doubt) => (
             <DoubtRow key={doubt.item._id} doubt={doubt} isHere={place.itemId === doubt.item._id} onGo={onGo} onEdit={onEdit} />
           ))}

@@ -7,6 +7,7 @@ import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 import { Button } from '#ui/button';
 import { Segmented, Select } from '#ui/controls';
+import { CheckRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Group, Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
@@ -132,7 +133,7 @@ function Days({ value, onChange }: { value: DayName[]; onChange: (days: DayName[
   const { t } = useLingui();
   const { long } = useDayNames();
   return (
-    <fieldset className={classes.days} aria-label={t`Days on which the teacher is not at school`}>
+    <CheckRow label={t`Days on which the teacher is not at school`}>
       {SCHOOL_DAYS.map((name) => (
         <label key={name}>
           <input
@@ -143,7 +144,7 @@ function Days({ value, onChange }: { value: DayName[]; onChange: (days: DayName[
           {long[name]}
         </label>
       ))}
-    </fieldset>
+    </CheckRow>
   );
 }
 
