@@ -11,8 +11,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     <TabsRoot unstyled display="contents" keepMounted={false} value={value} onChange={(id) => id !== null && onChange(id as Id)}>
       <TabsRoot.List aria-label={label} className={classes.nav}>
         {tabs.map((tab) => (
-          <TabsRoot.Tab key={tab.id} value={tab.id} className={`${classes.way} ${classes.tab}`}>
-            {tab.icon}
+          <TabsRoot.Tab key={tab.id} value={tab.id} leftSection={tab.icon} className={`${classes.way} ${classes.tab}`}>
             {tab.label}
           </TabsRoot.Tab>
         ))}
