@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyLedger } from '../../server/src/features/finance/index.ts';
-import { openDatabase, openLines } from '../../server/src/platform/db/index.ts';
+import { openConnectionPool, openDatabase } from '../../server/src/platform/db/index.ts';
 import { findRunningPostgres } from '../../server/src/platform/postgres/index.ts';
 import { findPayers, payFor } from './payments.ts';
 import { addSchools, asOwner } from './schools.ts';
@@ -74,7 +74,7 @@ async function countFaults(place: Place, schoolId: string, acknowledged: Acknowl
   });
   const connection = place.own && (await findRunningPostgres(place.own.dataDir));
   if (!connection) throw new Error('PostgreSQL did not come back.');
-  const database = openDatabase(openLines(connection, { max: 1, name: 'shala bench' }));
+  const database = openDatabase(openConnectionPool(connection, { max: 1, name: 'shala bench' }));
   const { faults } = await verifyLedger(database, schoolId);
   await database.close();
   for (const { sentence, examples } of faults) console.error(`Not sound: ${sentence} (${examples.join(', ')})`);

@@ -58,7 +58,7 @@ Written by \`npm run bench -- --record\` on ${new Date().toISOString().slice(0, 
 
 Medians of rounds in which the scenario and its limits took turns. "CPU ms" is the processor time of the server and PostgreSQL together for a
 request, from the kernel; it moves least with what else the machine does. The shares are of the requests a second of a bare \`node:http\` answer, of
-one row by its key from PostgreSQL over \`node:http\` through the driver's pool (prepared, as many connections, no walls), and of the same row
+one row by its key from PostgreSQL over \`node:http\` through the driver's pool (prepared, as many connections, no row-level security), and of the same row
 through the product's own lines, which are faster than that pool.
 
 ${table}

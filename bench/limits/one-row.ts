@@ -3,7 +3,7 @@ import { type Connection, connect } from '../../server/src/platform/db/index.ts'
 
 /**
  * The second limit: node:http and one row of PostgreSQL by its key, over the driver's own pool, prepared, as the owner of the
- * tables, to whom the walls do not apply.
+ * tables, to whom row-level security does not apply.
  */
 const { port, connection, pool }: { port: number; connection: Connection; pool: number } = JSON.parse(process.argv[2] ?? '{}');
 const sql = connect(connection, { max: pool, name: 'bench limit' });

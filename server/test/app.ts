@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type Authority, type HashingCost, hashPassword, loadSigningKeys, makeAuthority, TOKEN_SECONDS } from '#platform/auth';
 import { describeInstallation, modelSettings, modelUse, readConfig } from '#platform/config';
-import { type Connection, connect, type Database, openDatabase, openLines, type Pool, sql } from '#platform/db';
+import { type Connection, connect, type Database, openConnectionPool, openDatabase, type Pool, sql } from '#platform/db';
 import { openFileStore } from '#platform/files';
 import type { Platform, Route } from '#platform/http';
 import { openModel } from '#platform/model';
@@ -38,7 +38,7 @@ export type TestApp = {
   platform: Platform;
   dataDir: string;
   /** The jobs that were asked for, in order. */
-  nudged: string[];
+  wokenJobs: string[];
   close(): Promise<void>;
 };
 
@@ -60,17 +60,17 @@ export async function openTestApp({
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const pool = connect(testDatabase.connection, { max: 2, name: 'test statements' });
   const database = openDatabase(
-    openLines(await through(testDatabase.connection), { max: 10, name: 'test web', isPrepared: config.DATABASE_PREPARED }),
+    openConnectionPool(await through(testDatabase.connection), { max: 10, name: 'test web', isPrepared: config.DATABASE_PREPARED }),
   );
   const authority = makeAuthority(await loadSigningKeys(database));
-  const nudged: string[] = [];
+  const wokenJobs: string[] = [];
   const platform: Platform = {
     authority,
     hashing,
     files: openFileStore(dataDir),
     vault: openVault(dataDir),
     clock: testClock,
-    nudge: (job) => void nudged.push(job),
+    wakeJob: (job) => void wokenJobs.push(job),
     publicUrl: 'http://localhost:3000',
     isPublic: true,
     isDemoOpen: config.DEMO,
@@ -95,7 +95,7 @@ export async function openTestApp({
     authority,
     platform,
     dataDir,
-    nudged,
+    wokenJobs,
     close: async () => {
       await app.close();
       await database.close();
@@ -133,9 +133,9 @@ export async function makeSchool(test: TestApp, name = 'Vidya Mandir'): Promise<
   const { accountId, schoolId } = await database.globalTransaction(async (db) => {
     const begun = await registrations.beginRegistration(db, { ...person, passwordHash: await storedHash(), keyHash: hexOf(name) });
     if (begun === null) throw new Error(`There is a school named ${name} already.`);
-    await registrations.completeRegistration(db, begun);
+    await registrations.verifyEmail(db, begun);
     const details = { schoolName: name, board: 'CBSE', address: '12 MG Road', state: 'Maharashtra', city: 'Nashik', pinCode: '422013' };
-    return { accountId: begun.accountId, schoolId: await accounts.insertSchool(db, details, { ...person, id: begun.accountId }) };
+    return { accountId: begun.accountId, schoolId: await accounts.createSchool(db, details, { ...person, id: begun.accountId }) };
   });
   await test.owner`select spare.give(${schoolId})`;
   // A school that registers now is charged from this month on; most tests are about one that has been there since April.

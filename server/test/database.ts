@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { applicationConnection, type Connection, connect, migrate, type Pool } from '#platform/db';
 import { CLOCK_SHIFT_MS } from './clock.ts';
+import { createSnapshotFunctions } from './snapshot.ts';
 import { keepSpareSchool } from './spare-school.ts';
-import { keepStockFunctions } from './stock.ts';
 
 const TEMPLATE_LOCK = 7_145_299;
 const TEMPLATE = 'shala_template';
@@ -65,7 +65,7 @@ async function makeTemplate(admin: Pool, cluster: Cluster): Promise<void> {
     const owner = connect({ ...cluster, database: `${TEMPLATE}_new` }, { max: 1, name: 'test template', canReserve: true });
     await migrate(owner);
     await keepSpareSchool(owner, { ...cluster, database: `${TEMPLATE}_new` });
-    await keepStockFunctions(owner);
+    await createSnapshotFunctions(owner);
     await owner.end({ timeout: 5 });
     await lock.unsafe(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
   } finally {

@@ -7,8 +7,8 @@ import { addressOf, anyAddressOf, listTriableCalls, sampleOf, send } from './cal
 import { expectRefusal } from './refusal.ts';
 import type { Sample } from './samples/index.ts';
 import { isFull, sampled } from './sampling.ts';
+import { takeFullSnapshot } from './snapshot.ts';
 import { type SpoiltValue, spoiltBodies, spoiltValues } from './spoilt.ts';
-import { takeFullStock } from './stock.ts';
 
 /** An open call without a body has nothing to refuse. */
 const named = (await listTriableCalls()).filter(({ isPublic, body }) => !isPublic || body).map((call) => [call.name, call] as const);
@@ -112,7 +112,7 @@ describe.each(named)('the call %s', (_name, call) => {
 
   if (takesBody)
     it('refuses every spoilt body, and changes nothing', async () => {
-      const before = await takeFullStock(test, asha.id);
+      const before = await takeFullSnapshot(test, asha.id);
       const isEmptyGood = z.core.safeParse(call.body as z.core.$ZodType, {}).success;
       for (const { what, contentType, payload, status } of spoiltOf(call, sample.body)) {
         if (isEmptyGood && what === 'an empty object') continue;
@@ -123,7 +123,7 @@ describe.each(named)('the call %s', (_name, call) => {
         expect([what, response.statusCode]).toEqual([what, status ?? response.statusCode]);
         expectRefusal(response);
       }
-      expect(await takeFullStock(test, asha.id)).toEqual(before);
+      expect(await takeFullSnapshot(test, asha.id)).toEqual(before);
     });
 
   if (isClosed)
@@ -156,16 +156,16 @@ describe.each(named)('the call %s', (_name, call) => {
     it('never breaks on a strange value, and changes nothing where it refuses one', async () => {
       await renewSchool();
       const fresh = await sampleOf(call, asha, test);
-      let before = await stock();
+      let before = await snapshot();
       const values = strangeOf(call, fresh.body);
       let [tried, refused] = [values, await refusedOf(values)];
       expect(refused.length).toBeGreaterThan(isFull ? 5 : 0);
       // Once more without those that were taken, and may have made others good: now nothing at all may change.
       while (refused.length < tried.length) {
-        before = await stock();
+        before = await snapshot();
         [tried, refused] = [refused, await refusedOf(refused)];
       }
-      expect(await stock()).toEqual(before);
+      expect(await snapshot()).toEqual(before);
 
       async function refusedOf(bodies: SpoiltValue[]) {
         const found = [];
@@ -179,8 +179,8 @@ describe.each(named)('the call %s', (_name, call) => {
         return found;
       }
 
-      function stock() {
-        return COUNTS_TRIES.has(call.name) || readers.has(call.name) ? {} : takeFullStock(test, asha.id);
+      function snapshot() {
+        return COUNTS_TRIES.has(call.name) || readers.has(call.name) ? {} : takeFullSnapshot(test, asha.id);
       }
       async function attempt(body: unknown) {
         if (call.isPublic) await test.owner`delete from attempts`;

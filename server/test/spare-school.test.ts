@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setUpWaitingSchools } from '#features/dashboard';
+import { provisionWaitingSchools } from '#features/school';
 import { makeSchool, openTestApp, type TestApp, TODAY } from './app.ts';
-import { listIds } from './stock.ts';
+import { listIds } from './snapshot.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const INSTANT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\d]*[+\d:]*/g;
@@ -32,7 +32,7 @@ it('a copied school is what a school is that was set up, under ids of its own', 
   const other = await makeSchool(test, 'Other School');
   const setUp = '00000000-0000-7000-8000-00000000abcd';
   await test.owner`insert into schools (id, name, board) values (${setUp}, 'Set-up School', 'CBSE')`;
-  await setUpWaitingSchools(test.database, TODAY);
+  await provisionWaitingSchools(test.database, TODAY);
 
   const shape = (rows: Record<string, string[]>) =>
     Object.fromEntries(

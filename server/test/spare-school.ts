@@ -1,5 +1,5 @@
-import { setUpWaitingSchools } from '#features/dashboard';
-import { type Connection, openDatabase, openLines, type Pool } from '#platform/db';
+import { provisionWaitingSchools } from '#features/school';
+import { type Connection, openConnectionPool, openDatabase, type Pool } from '#platform/db';
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
 import { schoolToday } from './clock.ts';
 
@@ -16,11 +16,11 @@ export const isYearOver = () => schoolToday() > YEAR_ENDS_ON;
  * school. To set up a school takes eight transactions and hundreds of statements, and the tests make more than a thousand of them.
  */
 export async function keepSpareSchool(owner: Pool, connection: Connection): Promise<void> {
-  const database = openDatabase(openLines(connection, { max: 1, name: 'spare school' }));
+  const database = openDatabase(openConnectionPool(connection, { max: 1, name: 'spare school' }));
   const place = { board: 'CBSE', address: '', state: '', city: '', pinCode: '' };
   const nobody = { id: '00000000-0000-7000-8000-000000000000', email: '', phone: '' };
-  const schoolId = await accounts.insertSchool(database.global, { schoolName: 'Spare', ...place }, nobody);
-  await setUpWaitingSchools(database, TODAY);
+  const schoolId = await accounts.createSchool(database.global, { schoolName: 'Spare', ...place }, nobody);
+  await provisionWaitingSchools(database, TODAY);
   await database.close();
   await owner.unsafe(`create schema spare; ${NEW_ID}`);
   const copies: string[] = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from './app.ts';
 import { listTriableCalls, sampleOf, send } from './calls.ts';
 import type { Sample } from './samples/index.ts';
-import { listIds, takeStock } from './stock.ts';
+import { listIds, takeSnapshot } from './snapshot.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const calls = await listTriableCalls();
@@ -23,7 +23,7 @@ describe('of two schools in one installation', () => {
       const bela = await makeSchool(test, `Bela Vidyalaya ${call.name}`);
       const own = await sampleOf(call, asha, test);
       const theirs = call.isPublic ? own : await sampleOf(call, bela, test);
-      const before = await takeStock(test, bela.id);
+      const before = await takeSnapshot(test, bela.id);
       const ids = await listIds(test, bela.id);
       for (const sample of mixtures(own, theirs)) {
         const response = await send(test, { call, sample, as: asha });
@@ -33,7 +33,7 @@ describe('of two schools in one installation', () => {
         expect(response.body).not.toContain(bela.name);
       }
       if (!call.isPublic) await expectNothingOpens(call, theirs, { asha, bela });
-      expect(await takeStock(test, bela.id)).toEqual(before);
+      expect(await takeSnapshot(test, bela.id)).toEqual(before);
       // The same with its own ids is answered: only then does the refusal mean something.
       if (own.foreign === 'own') return;
       const answered = await send(test, { call, sample: own, as: asha });

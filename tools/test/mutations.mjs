@@ -10,7 +10,7 @@ export const MUTATIONS = [
     files: functions('finance/allocate'),
     from: 'order by r.month_no <> p_first, r.month_no, r.position',
     to: 'order by r.month_no desc, r.position',
-    tests: features('finance/payments.test.ts'),
+    tests: features('finance/payments/payments.test.ts'),
   },
   {
     name: 'overpayment',
@@ -18,7 +18,7 @@ export const MUTATIONS = [
     files: functions('finance/record-payment'),
     from: 'if p_amount > owed then',
     to: 'if p_amount > owed + 100000000 then',
-    tests: features('finance/payments.test.ts'),
+    tests: features('finance/payments/payments.test.ts'),
   },
   {
     name: 'isolation',
@@ -26,7 +26,7 @@ export const MUTATIONS = [
     files: migration('0001-walls-and-identity'),
     from: "'create policy school_wall on %s using (school_id = (select app.school()))",
     to: "'create policy school_wall on %s using (true)",
-    tests: ['server/test/walls.test.ts'],
+    tests: ['server/test/row-level-security.test.ts'],
   },
   {
     name: 'receipt-number',
@@ -34,7 +34,7 @@ export const MUTATIONS = [
     files: functions('finance/record-payment'),
     from: 'do update set last_no = c.last_no + 1 returning last_no',
     to: 'do update set last_no = c.last_no + 2 returning last_no',
-    tests: features('finance/payments.test.ts'),
+    tests: features('finance/payments/payments.test.ts'),
   },
   {
     name: 'cover-fairness',

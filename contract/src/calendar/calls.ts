@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isoDate, text } from '../shared/index.ts';
-import { calendarEvent, changeDone, eventDraft, eventNotice, repeat, ripple, scope } from './schemas.ts';
+import { calendarEvent, calendarImpact, changeDone, eventDraft, eventNotice, repeat, scope } from './schemas.ts';
 
 const eventId = z.strictObject({ eventId: id });
 
@@ -32,7 +32,7 @@ export const previewChange = defineCall({
   path: '/admin/calendar/preview',
   summary: 'What adding, changing or removing an entry would touch; nothing is changed',
   body: z.strictObject({ eventId: z.optional(id), draft: z.optional(eventDraft), repeat: z.optional(repeat), scope: z.optional(scope) }),
-  answer: ripple,
+  answer: calendarImpact,
 });
 
 export const addEvent = defineCall({
@@ -107,7 +107,7 @@ export const previewPublicHolidays = defineCall({
   summary: 'What putting chosen public holidays into the calendar would touch; nothing is changed',
   params: z.strictObject({ year: id }),
   body: holidayChoice,
-  answer: ripple,
+  answer: calendarImpact,
 });
 
 export const importPublicHolidays = defineCall({

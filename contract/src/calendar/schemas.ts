@@ -45,7 +45,7 @@ export const eventNotice = z.strictObject({ title: text(160), text: text(4000) }
 const dayCount = z.object({ before: z.number(), after: z.number() });
 
 /** What a change of the calendar touches, before anything is done. */
-export const ripple = z.object({
+export const calendarImpact = z.object({
   /** School days of students that are lost (to holidays) or won back, one by one. */
   lostDays: z.array(z.string()),
   wonDays: z.array(z.string()),
@@ -70,7 +70,7 @@ export const ripple = z.object({
   collisions: z.array(calendarEvent),
   notice: z.object({ title: z.string(), text: z.string(), recipients: z.number() }),
 });
-export type Ripple = z.infer<typeof ripple>;
+export type CalendarImpact = z.infer<typeof calendarImpact>;
 
 /** A change that was made, and can be taken back as long as nobody has changed the same entries since. */
 export const changeDone = z.object({ changeId: z.string(), events: z.array(calendarEvent), noticeId: z.nullable(z.string()) });

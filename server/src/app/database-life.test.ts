@@ -79,7 +79,7 @@ describe('a database of one’s own', () => {
   it('is refused, in a sentence, when the everyday role owns the tables or the password is wrong', async () => {
     const mighty = await start({ DATABASE_OWNER_URL: addressOf(names.owner), DATABASE_URL: addressOf(names.owner) });
     await mighty.ended;
-    expect(mighty.output()).toContain('so the walls between schools would not hold');
+    expect(mighty.output()).toContain('so schools would not be isolated from each other');
     const stranger = await start({ DATABASE_URL: addressOf(names.owner, 'not this one') });
     await stranger.ended;
     expect(stranger.child.exitCode).toBe(1);

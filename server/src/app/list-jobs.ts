@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayAt } from '@shala/contract/shared';
 import { forgetOldPrompts } from '#features/assistant';
 import { CERTIFICATES_JOB, makeCertificateWorker } from '#features/certificates';
-import { setUpWaitingSchools } from '#features/dashboard';
 import { makeReportCardWorker, REPORT_CARDS_JOB } from '#features/exams';
 import { addLateFeesEverywhere } from '#features/finance';
 import { forgetOldAttempts, forgetOldDevices, forgetOldLetters, LETTERS_JOB, writeLetters } from '#features/identity';
 import { makeNoticeWorker, NOTICES_JOB } from '#features/notices';
 import { forgetOldTimings, keepBackups, putFact } from '#features/operations';
 import { CUT_PICTURES_JOB, cutWantedPictures } from '#features/question-papers';
+import { provisionWaitingSchools } from '#features/school';
 import { forgetRemovedBooks, READ_SCANS_JOB, readWaitingScans } from '#features/textbooks';
 import { GENERATE_JOB, generateWaiting } from '#features/timetable';
 import { type Config, describeInstallation } from '#platform/config';
@@ -46,7 +46,7 @@ export function listJobs(
     { name: NOTICES_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => notices.run(signal) },
     { name: CERTIFICATES_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => certificates.run(signal) },
     { name: REPORT_CARDS_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => reportCards.run(signal) },
-    { name: 'set-up-school', run: () => setUpWaitingSchools(database, schoolToday()) },
+    { name: 'set-up-school', run: () => provisionWaitingSchools(database, schoolToday()) },
     { name: 'count-queue', cron: '* * * * *', retries: 0, run: async () => putFact(database.global, 'queue', await countJobs()) },
     // Books wait for hours where there are many scans; what a stopped server left is taken up at the next quarter.
     {

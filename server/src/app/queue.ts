@@ -1,54 +1,54 @@
 import { LETTERS_JOB } from '#features/identity';
 import type { Config } from '#platform/config';
-import { type Connection, type Database, openLines } from '#platform/db';
+import { type Connection, type Database, openConnectionPool } from '#platform/db';
 import type { Jobs } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { listJobs } from './list-jobs.ts';
 
 export type Queue = {
-  /** Starts working; until then nudges are remembered. */
+  /** Starts working; until then the jobs to wake are remembered. */
   start(): Promise<void>;
-  nudge(job: string): void;
+  wakeJob(job: string): void;
   counts(): Promise<{ waiting: number; failed: number }>;
   stop(): Promise<void>;
 };
 
-/** What each start looks for, whatever was nudged: it may have been left undone. */
+/** What each start looks for, whatever was woken: it may have been left undone. */
 const AT_START = ['set-up-school', 'deliver-mail', LETTERS_JOB, 'deliver-notices', 'read-scans', 'count-queue'];
 
 type Ground = { config: Config; owner: Connection; database: Database; log: Log };
 
 /** The installation's queue. It is started after the server listens, since nobody waits for it. */
 export function makeQueue({ config, owner, database, log }: Ground): Queue {
-  const lines = openLines(owner, { max: 2, name: 'shala queue', isJsonText: true });
+  const pool = openConnectionPool(owner, { max: 2, name: 'shala queue', isJsonText: true });
   let starting: Promise<Jobs> | undefined;
   let jobs: Jobs | undefined;
   const early = new Set(AT_START);
 
   const counts = async () => jobs?.counts() ?? { waiting: 0, failed: 0 };
-  const nudge = (job: string) => {
+  const wakeJob = (job: string) => {
     if (jobs === undefined) early.add(job);
-    else jobs.nudge(job).catch((error) => log.warn({ err: error, job }, 'a job could not be queued'));
+    else jobs.wakeJob(job).catch((error) => log.warn({ err: error, job }, 'a job could not be queued'));
   };
 
   async function start(): Promise<Jobs> {
     const { startJobs } = await import('#platform/jobs');
-    return startJobs(lines, listJobs(config, { database, owner, countJobs: counts }), log, {
+    return startJobs(pool, listJobs(config, { database, owner, countJobs: counts }), log, {
       supervisionSeconds: config.QUEUE_SUPERVISION_SECONDS,
     });
   }
 
   return {
-    nudge,
+    wakeJob,
     counts,
     start: async () => {
       starting ??= start();
       jobs = await starting;
-      for (const job of early) nudge(job);
+      for (const job of early) wakeJob(job);
     },
     stop: async () => {
       await starting?.then((started) => started.stop());
-      await lines.end();
+      await pool.end();
     },
   };
 }

@@ -57,7 +57,7 @@ async function startServing(config: Config, installation: Installation, log: Log
     ? (await import('./workers.ts')).startWorkers({ count: config.WEB_CONCURRENCY, installation, metrics, log })
     : (await import('./start-web.ts')).startWeb(
         config,
-        { connection, nudge: queue.nudge, metrics, readMetrics: async () => writeFigures([await metrics.read()]) },
+        { connection, wakeJob: queue.wakeJob, metrics, readMetrics: async () => writeFigures([await metrics.read()]) },
         log,
       ));
   queue.start().catch((error) => log.error({ err: error }, 'The queue could not be started; mails and backups wait for the next start.'));

@@ -23,8 +23,8 @@ export function runWorker(): void {
     process.exit(code);
   };
   const start = (connection: Connection) => {
-    const nudge = (job: string) => channel.tell('nudge', job);
-    web = startWeb(config, { connection, nudge, metrics, readMetrics: () => channel.ask<string>('metrics') }, log);
+    const wakeJob = (job: string) => channel.tell('wakeJob', job);
+    web = startWeb(config, { connection, wakeJob, metrics, readMetrics: () => channel.ask<string>('metrics') }, log);
     web.then(
       ({ address }) => {
         channel.tell('listening', address);

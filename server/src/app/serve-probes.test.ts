@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#platform/config';
-import { openDatabase, openLines } from '#platform/db';
+import { openConnectionPool, openDatabase } from '#platform/db';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { buildApp } from './build-app.ts';
 import { makeMetrics, writeFigures } from './metrics.ts';
@@ -44,7 +44,7 @@ it('tells that it is up and can serve', async () => {
 });
 
 it('is not ready while the database is silent or of another version', async () => {
-  const nowhere = openDatabase(openLines('postgres://nobody:none@127.0.0.1:1/none', { max: 1, name: 'test' }));
+  const nowhere = openDatabase(openConnectionPool('postgres://nobody:none@127.0.0.1:1/none', { max: 1, name: 'test' }));
   const cut = await openApp({}, nowhere);
   const silent = await cut.inject('/readyz');
   expect(silent.statusCode).toBe(503);

@@ -10,8 +10,8 @@ import {
   connect,
   type Database,
   migrate,
+  openConnectionPool,
   openDatabase,
-  openLines,
   type Pool,
   planForManySchools,
   sql,
@@ -50,7 +50,7 @@ export async function startInstallation(config: Config, log: Log, say: Say): Pro
   try {
     const { connection, wrongClock } = await prepare(owner, config, say);
     const database = openDatabase(
-      openLines(connection, { max: JOB_CONNECTIONS, name: 'shala jobs', isPrepared: config.DATABASE_PREPARED }),
+      openConnectionPool(connection, { max: JOB_CONNECTIONS, name: 'shala jobs', isPrepared: config.DATABASE_PREPARED }),
     );
     const queue = makeQueue({ config, owner, database, log });
     return {
@@ -111,7 +111,7 @@ async function seedOnFirstStart({ owner, connection, config, say }: FirstStart):
     now: new Date(),
     passwordHash: await hashPassword(DEMO_PASSWORD),
   });
-  const database = openDatabase(openLines(connection, { max: 1, name: 'shala start', isPrepared: config.DATABASE_PREPARED }));
+  const database = openDatabase(openConnectionPool(connection, { max: 1, name: 'shala start', isPrepared: config.DATABASE_PREPARED }));
   await addDemoLogo(database, schoolId, config.dataDir)
     .then(() => addSampleCertificates(database, schoolId))
     .finally(database.close);

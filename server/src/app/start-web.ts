@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { makeCallTimer, noteChecks } from '#features/operations';
 import { type Authority, loadSigningKeys, makeAuthority, type SigningKey } from '#platform/auth';
 import { type Config, describeInstallation, modelSettings, modelUse } from '#platform/config';
-import { type Connection, type Database, openDatabase, openLines } from '#platform/db';
+import { type Connection, type Database, openConnectionPool, openDatabase } from '#platform/db';
 import { type FileStore, openFileStore } from '#platform/files';
 import type { Platform } from '#platform/http';
 import { openModel } from '#platform/model';
@@ -28,12 +28,12 @@ const LAST_REQUESTS_MS = 25_000;
 
 export type Web = { address: string; close(): Promise<void> };
 /** What a serving process has of its installation, be it in the same process or in the one that forked it. */
-export type Link = { connection: Connection; nudge(job: string): void; readMetrics(): Promise<string>; metrics: Metrics };
+export type Link = { connection: Connection; wakeJob(job: string): void; readMetrics(): Promise<string>; metrics: Metrics };
 
 /** Opens the application's pool, builds the app and listens. Refuses an address that cannot be listened at. */
 export async function startWeb(config: Config, link: Link, log: Logger): Promise<Web> {
   const database = openDatabase(
-    openLines(link.connection, { max: config.DATABASE_POOL, name: 'shala web', isPrepared: config.DATABASE_PREPARED }),
+    openConnectionPool(link.connection, { max: config.DATABASE_POOL, name: 'shala web', isPrepared: config.DATABASE_PREPARED }),
   );
   const timer = makeCallTimer();
   const clocks: NodeJS.Timeout[] = [];
@@ -84,7 +84,7 @@ function makePlatform(config: Config, { link, files, authority }: { link: Link; 
     files,
     vault: openVault(config.dataDir),
     clock: () => new Date(),
-    nudge: link.nudge,
+    wakeJob: link.wakeJob,
     publicUrl: publicAddress(config),
     isPublic: config.PUBLIC_URL !== undefined,
     isDemoOpen: config.DEMO,

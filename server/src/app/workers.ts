@@ -28,7 +28,7 @@ export async function startWorkers({ count, installation, metrics, log }: Ground
     const worker = cluster.fork();
     const began = Date.now();
     const listening = new Promise<string>((resolve, reject) => {
-      const tells = { listening: resolve, failed: (sentence: string) => reject(new Error(sentence)), nudge: installation.queue.nudge };
+      const tells = { listening: resolve, failed: (sentence: string) => reject(new Error(sentence)), wakeJob: installation.queue.wakeJob };
       const channel = openChannel(worker, { tells, asks: { metrics: readMetrics } });
       channels.set(worker, channel);
       channel.tell('start', installation.connection);

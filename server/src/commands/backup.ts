@@ -1,6 +1,6 @@
 import { describeDamage, keepDamage, putFact } from '#features/operations';
 import { makeBackup } from '#platform/backup';
-import { openDatabase, openLines } from '#platform/db';
+import { openConnectionPool, openDatabase } from '#platform/db';
 import { openOwner } from '../app/open-owner.ts';
 import { runCommand, typedPath } from '../app/run-command.ts';
 
@@ -22,7 +22,7 @@ await runCommand(async ({ config, args, say }) => {
       version: config.version,
       recipients: config.BACKUP_RECIPIENTS,
     });
-    const database = openDatabase(openLines(connection, { max: 1, name: 'shala command' }));
+    const database = openDatabase(openConnectionPool(connection, { max: 1, name: 'shala command' }));
     await putFact(database.global, 'last-backup', { bytes, rows, damaged: damaged.length });
     await keepDamage(database, damaged);
     await database.close();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { findBookFaults } from '#features/finance';
 import { makeEntranceLinks } from '#features/identity';
 import { hashPassword } from '#platform/auth';
-import { migrate, openDatabase, openLines } from '#platform/db';
+import { migrate, openConnectionPool, openDatabase } from '#platform/db';
 import { loadSchool } from '#platform/school-archive';
 import { openOwner } from '../app/open-owner.ts';
 import { runCommand, typedPath } from '../app/run-command.ts';
@@ -12,7 +12,7 @@ await runCommand(async ({ config, args, say }) => {
   const [name, ...rest] = args;
   if (!name || name.startsWith('-') || rest.length > 0) throw new Error('Say which download to import: npm run import-school school.zip');
   const { connection, owner, close } = await openOwner({ config, say, mustBeStopped: true });
-  const database = openDatabase(openLines(connection, { max: 1, name: 'shala command' }));
+  const database = openDatabase(openConnectionPool(connection, { max: 1, name: 'shala command' }));
   try {
     await migrate(owner);
     const manifest = await loadSchool({

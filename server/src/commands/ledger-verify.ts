@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findSchoolOfCode, verifyLedgers } from '#features/finance';
-import { openDatabase, openLines } from '#platform/db';
+import { openConnectionPool, openDatabase } from '#platform/db';
 import { openOwner } from '../app/open-owner.ts';
 import { runCommand } from '../app/run-command.ts';
 
@@ -11,7 +11,7 @@ import { runCommand } from '../app/run-command.ts';
 await runCommand(async ({ config, args, say }) => {
   const { values } = parseArgs({ args, options: { code: { type: 'string', multiple: true, default: [] } } });
   const { connection, close } = await openOwner({ config, say, mustExist: true });
-  const database = openDatabase(openLines(connection, { max: 1, name: 'shala ledger:verify' }));
+  const database = openDatabase(openConnectionPool(connection, { max: 1, name: 'shala ledger:verify' }));
   try {
     const names = new Map<string, string>();
     let isSound = await verifyLedgers(database, ({ schoolId, name, entries, receipts, faults }) => {

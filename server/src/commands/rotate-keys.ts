@@ -1,12 +1,12 @@
 import { rotateSigningKeys } from '#platform/auth';
-import { openDatabase, openLines } from '#platform/db';
+import { openConnectionPool, openDatabase } from '#platform/db';
 import { openOwner } from '../app/open-owner.ts';
 import { runCommand } from '../app/run-command.ts';
 
 await runCommand(async ({ config, say }) => {
   const { connection, close } = await openOwner({ config, say, mustExist: true });
   try {
-    const database = openDatabase(openLines(connection, { max: 1, name: 'shala command' }));
+    const database = openDatabase(openConnectionPool(connection, { max: 1, name: 'shala command' }));
     await rotateSigningKeys(database);
     await database.close();
     say('A new key signs from two minutes on. Tokens that the former keys signed stay good until they expire, at most twelve hours.');

@@ -1,6 +1,6 @@
 /**
- * The tables outside the walls between schools: what has to be known before a school is. This is the one list of them; every
- * other table of the schema `public` belongs to a school, and `server/test/walls.test.ts` fails when one does not. Besides
+ * The tables without tenant isolation: what has to be known before a school is. This is the one list of them; every
+ * other table of the schema `public` belongs to a school, and `server/test/row-level-security.test.ts` fails when one does not. Besides
  * these there is the queue, in a schema of its own that the application's role cannot enter.
  */
 export const GLOBAL_TABLES = [

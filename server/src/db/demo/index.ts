@@ -33,7 +33,7 @@ type SeedOptions = {
 
 /**
  * Puts the demo school into the database, in one transaction. The same day gives the same school to the last digit. Refuses
- * (by the keys) when it is there already. `sql` belongs to the owner of the tables, who is not bound by the walls.
+ * (by the keys) when it is there already. `sql` belongs to the owner of the tables, who is not bound by row-level security.
  */
 export async function seedDemoSchool(
   sql: Pool,

@@ -1,6 +1,6 @@
 import { copyRows, type Row, type Tables, type Transaction } from './copy.ts';
 
-/** The school itself and the account that signs in to it: the two rows outside the walls. */
+/** The school itself and the account that signs in to it: the two rows outside row-level security. */
 export type Entrance = {
   schoolId: string;
   accountId: string;

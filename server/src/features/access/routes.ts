@@ -1,9 +1,9 @@
 import * as calls from '@shala/contract/access';
 import { type Route, read, slow, write } from '#platform/http';
-import { addToken, listSchoolTokens, revokeToken } from './service.ts';
+import { addAccessToken, listAccessTokens, revokeAccessToken } from './service.ts';
 
 export const accessRoutes: Route[] = [
-  read(calls.listAccessTokens, listSchoolTokens),
-  slow(calls.addAccessToken, addToken),
-  write(calls.revokeAccessToken, revokeToken),
+  read(calls.listAccessTokens, listAccessTokens),
+  slow(calls.addAccessToken, addAccessToken),
+  write(calls.revokeAccessToken, revokeAccessToken),
 ];

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const FORM = /^shala_([\w-]{22})_([\w-]{43})$/;
 
-/** A new secret of a school: 256 random bits, and the school, so that it is looked up behind that school's wall. */
+/** A new secret of a school: 256 random bits, and the school, so that it is looked up under that school's row-level security. */
 export function makeSecret(schoolId: string): string {
   const school = Buffer.from(schoolId.replaceAll('-', ''), 'hex').toString('base64url');
   return `shala_${school}_${randomBytes(32).toString('base64url')}`;

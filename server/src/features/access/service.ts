@@ -10,13 +10,13 @@ import * as store from './tokens.store.ts';
 const MOST_TOKENS = 50;
 
 /** The school's tokens and the address that programs connect to. */
-export async function listSchoolTokens(context: ReadContext): Promise<CallAnswer<typeof calls.listAccessTokens>> {
-  const tokens = await store.listTokens(context.db, context.school.id);
+export async function listAccessTokens(context: ReadContext): Promise<CallAnswer<typeof calls.listAccessTokens>> {
+  const tokens = await store.listAccessTokens(context.db, context.school.id);
   return { tokens: tokens.map((token) => onWire(context, token)), address: `${context.platform.publicUrl}/mcp` };
 }
 
 /** Makes a token of the administrator who asks. Its secret is in the answer alone, which therefore is kept for no repeated request. */
-export async function addToken(
+export async function addAccessToken(
   context: SlowContext,
   { body: { name, scope, days } }: Input<typeof calls.addAccessToken>,
 ): Promise<CallAnswer<typeof calls.addAccessToken>> {
@@ -29,7 +29,7 @@ export async function addToken(
     if (names.includes(name.toLowerCase())) throw new Refusal('conflict', 'tokenNameTaken');
     if (names.length >= MOST_TOKENS) throw new Refusal('unprocessable', 'tooManyTokens', { values: { most: MOST_TOKENS } });
     const secretHash = hashSecret(secret);
-    const id = await store.insertToken(db, {
+    const id = await store.addAccessToken(db, {
       schoolId: school.id,
       accountId: admin.id,
       name,
@@ -45,12 +45,12 @@ export async function addToken(
 }
 
 /** Ends a token, whoever of the school made it. */
-export async function revokeToken(
+export async function revokeAccessToken(
   { db, school, audit }: WriteContext,
   { params: { tokenId } }: Input<typeof calls.revokeAccessToken>,
 ): Promise<CallAnswer<typeof calls.revokeAccessToken>> {
   const token = await store.findToken(db, school.id, tokenId);
-  if (token === null || !(await store.endToken(db, school.id, tokenId))) throw notFound();
+  if (token === null || !(await store.revokeAccessToken(db, school.id, tokenId))) throw notFound();
   audit({ entity: 'accessToken', entityId: tokenId, before: { name: token.name, scope: token.scope, owner: token.owner } });
   return {};
 }

@@ -19,7 +19,7 @@ const TOKEN = sql`t.id, t.name, t.account_id as "accountId", a.name as owner, t.
   from access_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = t.account_id`;
 
 /** Those in use first, then the newest; a year of those that are not. */
-export function listTokens(db: Db, schoolId: string): Promise<TokenRow[]> {
+export function listAccessTokens(db: Db, schoolId: string): Promise<TokenRow[]> {
   return db.rows(sql`select ${TOKEN} where t.school_id = ${schoolId}
     and (t.expires_at > now() - interval '1 year')
     order by s.ended_at is not null or t.expires_at <= now(), t.created_at desc, t.id limit 200`);
@@ -48,7 +48,7 @@ type NewToken = {
 };
 
 /** A token and the session that each of its statements is checked by. */
-export async function insertToken(db: Db, token: NewToken): Promise<string> {
+export async function addAccessToken(db: Db, token: NewToken): Promise<string> {
   const row = await db.row<{ id: string }>(sql`with opened as (
       insert into sessions (id, school_id, account_id, user_agent, kind, confirmed_at, expires_at)
       values (app.new_id(), ${token.schoolId}, ${token.accountId}, '', 'access', null, now() + make_interval(days => ${token.days}::int))
@@ -60,7 +60,7 @@ export async function insertToken(db: Db, token: NewToken): Promise<string> {
 }
 
 /** Ends a token that is in use; false when there is none. */
-export async function endToken(db: Db, schoolId: string, tokenId: string): Promise<boolean> {
+export async function revokeAccessToken(db: Db, schoolId: string, tokenId: string): Promise<boolean> {
   const row = await db.row(sql`update sessions s set ended_at = now() from access_tokens t
     where t.school_id = ${schoolId} and t.id = ${tokenId} and s.id = t.session_id and s.ended_at is null and s.expires_at > now() returning true as ended`);
   return row !== null;

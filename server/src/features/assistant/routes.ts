@@ -1,9 +1,9 @@
 import * as calls from '@shala/contract/assistant';
 import { type Route, read, slow } from '#platform/http';
 import { makeChat } from './chat/answer-prompt.ts';
-import { getAssistantLog } from './chat/list-log.ts';
-import { listOwnPlans, makeCancelPlan, makeConfirmPlan, makeUndoPlan } from './mcp/plans.ts';
-import { getModel } from './model/get-model.ts';
+import { listAssistantLog } from './chat/list-log.ts';
+import { listAssistantPlans, makeCancelPlan, makeConfirmPlan, makeUndoPlan } from './mcp/plans.ts';
+import { getAssistantModel } from './model/get-model.ts';
 import { callsOf } from './tools/calls.ts';
 import { registryOf } from './tools/registry.ts';
 
@@ -12,9 +12,9 @@ export function assistantRoutes(others: readonly Route[]): Route[] {
   const tools = { calls: callsOf(others), registry: registryOf(callsOf(others)) };
   return [
     slow(calls.chat, makeChat(tools.calls)),
-    read(calls.listAssistantLog, getAssistantLog),
-    read(calls.getAssistantModel, getModel),
-    read(calls.listAssistantPlans, listOwnPlans),
+    read(calls.listAssistantLog, listAssistantLog),
+    read(calls.getAssistantModel, getAssistantModel),
+    read(calls.listAssistantPlans, listAssistantPlans),
     slow(calls.confirmAssistantPlan, makeConfirmPlan(tools)),
     slow(calls.cancelAssistantPlan, makeCancelPlan(tools)),
     slow(calls.undoAssistantPlan, makeUndoPlan(tools)),

@@ -68,7 +68,7 @@ describe('an entry of the calendar', () => {
   });
 });
 
-describe('the ripple of a holiday', () => {
+describe('the calendar impact of a holiday', () => {
   it('tells what it touches before it is made, and makes it true', async () => {
     const before = (await get('/school-days')).data;
     await test.owner`insert into registers (school_id, section_id, on_date) values (${asha.id}, ${asha.ids.section}, '2026-11-10')`;

@@ -1,9 +1,9 @@
 import * as calls from '@shala/contract/calendar';
 import { type Route, read, write } from '#platform/http';
+import { previewChange } from './service/calendar-impact.ts';
 import * as events from './service/events.ts';
 import * as feeds from './service/feeds.ts';
 import * as holidays from './service/holidays.ts';
-import { previewChange } from './service/ripple.ts';
 
 export const calendarRoutes: Route[] = [
   read(calls.listEvents, events.listEvents),
@@ -19,5 +19,5 @@ export const calendarRoutes: Route[] = [
   read(calls.listFeeds, feeds.listFeeds),
   write(calls.addFeed, feeds.addFeed),
   write(calls.removeFeed, feeds.removeFeed),
-  read(calls.exportCalendar, feeds.addressExport),
+  read(calls.exportCalendar, feeds.exportCalendar),
 ];

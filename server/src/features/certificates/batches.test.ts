@@ -30,7 +30,7 @@ describe('certificates for a class', () => {
     expect(check).toMatchObject({ total: 25, incomplete: [{ id: lacking, missing: ['Date of birth'] }] });
     const body = { formId: 'bonafide', classId: school.ids.class, values: { purpose: 'a scholarship' } };
     const { data } = await ask(test, school, 'POST', '/admin/certificates/batches', body);
-    expect(test.nudged).toContain('make-certificates');
+    expect(test.wokenJobs).toContain('make-certificates');
     // Two workers at once share the work; a third finds nothing.
     await Promise.all([work(), work()]);
     await work();

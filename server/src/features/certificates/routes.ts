@@ -2,43 +2,43 @@ import * as calls from '@shala/contract/certificates';
 import { open, type Route, read, slow, upload, write } from '#platform/http';
 import * as batches from './service/batches.ts';
 import * as forms from './service/forms.ts';
-import { issue, preview } from './service/issue.ts';
+import { issueCertificate, previewCertificate } from './service/issue.ts';
 import * as fields from './service/keep-fields.ts';
-import { findPeople, prepare } from './service/prepare.ts';
-import { listPublished, verify } from './service/public.ts';
+import { findCertificatePeople, prepareCertificate } from './service/prepare.ts';
+import { listPublicCertificates, verifyCertificate } from './service/public.ts';
 import * as register from './service/register.ts';
 import * as settings from './service/settings.ts';
 
 export const certificateRoutes: Route[] = [
-  read(calls.listCertificateTypes, register.listTypes),
-  read(calls.findCertificatePeople, findPeople),
-  read(calls.prepareCertificate, prepare),
-  write(calls.saveCertificateFields, fields.save),
-  slow(calls.previewCertificate, preview),
-  write(calls.issueCertificate, issue),
-  read(calls.listCertificates, register.list),
-  read(calls.exportCertificates, register.addressExport),
+  read(calls.listCertificateTypes, register.listCertificateTypes),
+  read(calls.findCertificatePeople, findCertificatePeople),
+  read(calls.prepareCertificate, prepareCertificate),
+  write(calls.saveCertificateFields, fields.saveCertificateFields),
+  slow(calls.previewCertificate, previewCertificate),
+  write(calls.issueCertificate, issueCertificate),
+  read(calls.listCertificates, register.listCertificates),
+  read(calls.exportCertificates, register.exportCertificates),
 
-  read(calls.checkCertificateBatch, batches.check),
-  write(calls.startCertificateBatch, batches.start),
-  read(calls.listCertificateBatches, batches.list),
-  read(calls.getCertificateBatch, batches.get),
+  read(calls.checkCertificateBatch, batches.checkCertificateBatch),
+  write(calls.startCertificateBatch, batches.startCertificateBatch),
+  read(calls.listCertificateBatches, batches.listCertificateBatches),
+  read(calls.getCertificateBatch, batches.getCertificateBatch),
 
-  slow(calls.previewCertificateForm, forms.preview),
-  read(calls.getCertificateForm, forms.getForm),
-  write(calls.createCertificateForm, forms.create),
-  write(calls.saveCertificateForm, forms.save),
-  write(calls.archiveCertificateForm, forms.archive),
+  slow(calls.previewCertificateForm, forms.previewCertificateForm),
+  read(calls.getCertificateForm, forms.getCertificateForm),
+  write(calls.createCertificateForm, forms.createCertificateForm),
+  write(calls.saveCertificateForm, forms.saveCertificateForm),
+  write(calls.archiveCertificateForm, forms.archiveCertificateForm),
 
-  read(calls.getCertificateSettings, settings.get),
-  write(calls.saveCertificateSettings, settings.save),
-  upload(calls.uploadCertificatePicture, settings.setPicture),
-  write(calls.removeCertificatePicture, settings.removePicture),
+  read(calls.getCertificateSettings, settings.getCertificateSettings),
+  write(calls.saveCertificateSettings, settings.saveCertificateSettings),
+  upload(calls.uploadCertificatePicture, settings.uploadCertificatePicture),
+  write(calls.removeCertificatePicture, settings.removeCertificatePicture),
 
-  read(calls.getCertificate, register.get),
-  write(calls.reprintCertificate, register.reprint),
-  write(calls.cancelCertificate, register.cancel),
+  read(calls.getCertificate, register.getCertificate),
+  write(calls.reprintCertificate, register.reprintCertificate),
+  write(calls.cancelCertificate, register.cancelCertificate),
 
-  open(calls.verifyCertificate, verify),
-  open(calls.listPublicCertificates, listPublished),
+  open(calls.verifyCertificate, verifyCertificate),
+  open(calls.listPublicCertificates, listPublicCertificates),
 ];

@@ -5,8 +5,8 @@ import type { Input, ReadContext } from '#platform/http';
 import * as store from './store.ts';
 
 /** All classes in school order. */
-export async function listClasses({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getAllClasses>> {
-  return (await store.listClasses(db, school.id)).map(({ id, name }) => ({ _id: id, className: name }));
+export async function getAllClasses({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getAllClasses>> {
+  return (await store.getAllClasses(db, school.id)).map(({ id, name }) => ({ _id: id, className: name }));
 }
 
 /** The sections of a class. Refuses an unknown class. */
@@ -18,7 +18,7 @@ export async function listSections(
 }
 
 /** The same list in the finance spelling. */
-export async function listFinanceSections(
+export async function getSectionsOfClass(
   context: ReadContext,
   { body }: Input<typeof calls.getSectionsOfClass>,
 ): Promise<CallAnswer<typeof calls.getSectionsOfClass>> {
@@ -26,18 +26,18 @@ export async function listFinanceSections(
 }
 
 /** The subjects of a class with their textbook, if any. Refuses an unknown class. */
-export async function listSubjects(
+export async function getSubjectList(
   context: ReadContext,
   { params }: Input<typeof calls.getSubjectList>,
 ): Promise<CallAnswer<typeof calls.getSubjectList>> {
-  const subjects = await store.listSubjects(context.db, context.school.id, params.classId);
+  const subjects = await store.getSubjectList(context.db, context.school.id, params.classId);
   if (subjects.length === 0) await requireClass(context, params.classId);
   return subjects.map(({ id, name, textId }) => ({ _id: id, name, textId }));
 }
 
 /** The periods of the day in order. */
-export async function listPeriods({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getPeriods>> {
-  return (await store.listPeriods(db, school.id)).map(({ id, name }) => ({ _id: id, name }));
+export async function getPeriods({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getPeriods>> {
+  return (await store.getPeriods(db, school.id)).map(({ id, name }) => ({ _id: id, name }));
 }
 
 async function findSections(context: ReadContext, classId: string) {

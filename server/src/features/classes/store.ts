@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 
-export function listClasses(db: Db, schoolId: string): Promise<{ id: string; name: string }[]> {
+export function getAllClasses(db: Db, schoolId: string): Promise<{ id: string; name: string }[]> {
   return db.rows(sql`select id, name from classes where school_id = ${schoolId} order by position, name`);
 }
 
@@ -8,13 +8,13 @@ export function listSections(db: Db, schoolId: string, classId: string): Promise
   return db.rows(sql`select id, name from sections where school_id = ${schoolId} and class_id = ${classId} order by name`);
 }
 
-export function listSubjects(db: Db, schoolId: string, classId: string): Promise<{ id: string; name: string; textId: string | null }[]> {
+export function getSubjectList(db: Db, schoolId: string, classId: string): Promise<{ id: string; name: string; textId: string | null }[]> {
   return db.rows(sql`select s.id, s.name, t.id as "textId" from subjects s
     left join textbooks t on t.school_id = s.school_id and t.subject_id = s.id and t.removed_at is null
     where s.school_id = ${schoolId} and s.class_id = ${classId} order by s.position, s.name`);
 }
 
-export function listPeriods(db: Db, schoolId: string): Promise<{ id: string; name: string }[]> {
+export function getPeriods(db: Db, schoolId: string): Promise<{ id: string; name: string }[]> {
   return db.rows(sql`select id, name from periods where school_id = ${schoolId} order by position`);
 }
 

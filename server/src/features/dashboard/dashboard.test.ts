@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provisionWaitingSchools } from '#features/school';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool, TODAY } from '../../../test/app.ts';
 import { coverToday } from '../../../test/attendance.ts';
 import { testClock } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, payCash, payCheque } from '../../../test/fees.ts';
-import { takeStock } from '../../../test/stock.ts';
-import { setUpWaitingSchools } from './index.ts';
+import { takeSnapshot } from '../../../test/snapshot.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -38,10 +38,10 @@ describe('the checklist of the first days', () => {
 describe('setting up a new school', () => {
   it('may be interrupted and repeated, and makes everything once', async () => {
     const asha = await makeSchool(test, 'Twice School');
-    const before = await takeStock(test, asha.id);
+    const before = await takeSnapshot(test, asha.id);
     await test.owner`update schools set ready_at = null where id = ${asha.id}`;
-    await setUpWaitingSchools(test.database, TODAY);
-    const after = await takeStock(test, asha.id);
+    await provisionWaitingSchools(test.database, TODAY);
+    const after = await takeSnapshot(test, asha.id);
     expect({ ...after, schools: '' }).toEqual({ ...before, schools: '' });
   });
 
@@ -56,17 +56,17 @@ describe('setting up a new school', () => {
     const before = await count();
     await test.owner`delete from fee_rates where school_id = ${asha.id}`;
     await test.owner`delete from subjects where school_id = ${asha.id}`;
-    await setUpWaitingSchools(test.database, TODAY);
+    await provisionWaitingSchools(test.database, TODAY);
     expect(await count()).toEqual(before);
     expect(before).toMatchObject({ rates: 15 * 12 });
   });
 
   it('works for several servers at once', async () => {
     const asha = await makeSchool(test, 'Crowded School');
-    const before = await takeStock(test, asha.id);
+    const before = await takeSnapshot(test, asha.id);
     await test.owner`update schools set ready_at = null where id = ${asha.id}`;
-    await Promise.all([1, 2, 3].map(() => setUpWaitingSchools(test.database, TODAY)));
-    expect({ ...(await takeStock(test, asha.id)), schools: '' }).toEqual({ ...before, schools: '' });
+    await Promise.all([1, 2, 3].map(() => provisionWaitingSchools(test.database, TODAY)));
+    expect({ ...(await takeSnapshot(test, asha.id)), schools: '' }).toEqual({ ...before, schools: '' });
   });
 });
 

@@ -5,7 +5,7 @@ export type Frame = { today: string; holiday: string | null; term: string | null
 type Page = Frame & Record<HomepagePart, unknown>;
 
 /** Every part in one statement: `app.homepage`, whose statements are planned once a connection. */
-export async function readHomepage(db: Db, schoolId: string): Promise<Page> {
+export async function getHomepage(db: Db, schoolId: string): Promise<Page> {
   return ask(db, sql`select app.homepage(${schoolId}) as page`);
 }
 

@@ -1,10 +1,11 @@
-import type { getHomepage, HomepagePart } from '@shala/contract/dashboard';
+import type * as calls from '@shala/contract/dashboard';
+import type { HomepagePart } from '@shala/contract/dashboard';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { ReadContext, SharedContext } from '#platform/http';
 import * as store from './homepage.store.ts';
 
-type Homepage = CallAnswer<typeof getHomepage>;
+type Homepage = CallAnswer<typeof calls.getHomepage>;
 const PARTS: readonly HomepagePart[] = [
   'students',
   'staff',
@@ -19,10 +20,10 @@ const PARTS: readonly HomepagePart[] = [
 ];
 
 /** Today at a glance, in one statement for all who open the Dashboard at the same moment, as a school's office does in the morning. If that fails each part is read by itself, so that a card in trouble does not take the others with it. */
-export async function readHomepage(context: SharedContext): Promise<Homepage> {
+export async function getHomepage(context: SharedContext): Promise<Homepage> {
   const { school } = context;
   try {
-    return (await context.share('homepage', (db) => store.readHomepage(db, school.id))) as Homepage;
+    return (await context.share('homepage', (db) => store.getHomepage(db, school.id))) as Homepage;
   } catch (error) {
     // Who has been signed out, and a database that is away, is told at once.
     if (error instanceof Refusal) throw error;

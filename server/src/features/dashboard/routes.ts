@@ -1,10 +1,10 @@
 import * as calls from '@shala/contract/dashboard';
 import { type Route, read, write } from '#platform/http';
-import { readHomepage } from './homepage.ts';
-import { getChecklist, markStep } from './service.ts';
+import { getHomepage } from './homepage.ts';
+import { getSetupChecklist, markSetupStep } from './service.ts';
 
 export const dashboardRoutes: Route[] = [
-  read(calls.getSetupChecklist, getChecklist),
-  write(calls.markSetupStep, markStep),
-  read(calls.getHomepage, readHomepage),
+  read(calls.getSetupChecklist, getSetupChecklist),
+  write(calls.markSetupStep, markSetupStep),
+  read(calls.getHomepage, getHomepage),
 ];

@@ -1,14 +1,15 @@
-import { type getSetupChecklist, type markSetupStep, SETUP_STEPS, type SetupStep } from '@shala/contract/dashboard';
+import type * as calls from '@shala/contract/dashboard';
+import { SETUP_STEPS, type SetupStep } from '@shala/contract/dashboard';
 import type { CallAnswer } from '@shala/contract/shared';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { countSetup, listStepStates, putStepState } from './store.ts';
+import * as store from './store.ts';
 
 /** What only a person adds: that it is there says that the step is done. The rest has defaults, and is done when somebody saved it. */
 const ADDED_BY_PEOPLE: readonly SetupStep[] = ['students', 'employees', 'openingBalances', 'timetable'];
 
 /** What a new school has set up and what is left, in order. */
-export async function getChecklist({ db, school, platform }: ReadContext): Promise<CallAnswer<typeof getSetupChecklist>> {
-  const [{ saved, ...counts }, states] = await Promise.all([countSetup(db, school.id), listStepStates(db, school.id)]);
+export async function getSetupChecklist({ db, school, platform }: ReadContext): Promise<CallAnswer<typeof calls.getSetupChecklist>> {
+  const [{ saved, ...counts }, states] = await Promise.all([store.countSetup(db, school.id), store.listStepStates(db, school.id)]);
   const steps = SETUP_STEPS.map((step) => {
     const state = states.find((one) => one.step === step)?.state;
     const isDone = state === 'done' || (ADDED_BY_PEOPLE.includes(step) ? counts[step] > 0 : saved.includes(step));
@@ -19,11 +20,11 @@ export async function getChecklist({ db, school, platform }: ReadContext): Promi
 }
 
 /** Says that a step is done, is skipped for now, or is open again. */
-export async function markStep(
+export async function markSetupStep(
   { db, school, admin, audit }: WriteContext,
-  { params, body }: Input<typeof markSetupStep>,
-): Promise<CallAnswer<typeof markSetupStep>> {
-  await putStepState(db, school.id, { ...params, ...body, accountId: admin.id });
+  { params, body }: Input<typeof calls.markSetupStep>,
+): Promise<CallAnswer<typeof calls.markSetupStep>> {
+  await store.markSetupStep(db, school.id, { ...params, ...body, accountId: admin.id });
   audit({ entity: 'setup', after: { ...params, ...body } });
   return {};
 }

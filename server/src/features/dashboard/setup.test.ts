@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provisionWaitingSchools } from '#features/school';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addPupil, ask } from '../../../test/fees.ts';
-import { setUpWaitingSchools } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('the month from which fees are charged', () => {
     await test.owner`delete from fee_rates where school_id = ${school.id}`;
     await test.owner`delete from fee_rules where school_id = ${school.id}`;
     await test.owner`update schools set ready_at = null where id = ${school.id}`;
-    await setUpWaitingSchools(test.database, '2026-11-20');
+    await provisionWaitingSchools(test.database, '2026-11-20');
     const { id } = await addPupil(test, school);
     expect(await chargedOf(school, id)).toEqual([0, 0, 0, 0, 0, 0, 0, ...Array.from({ length: 5 }, () => 320_000)]);
     const { data } = await ask(test, school, 'GET', '/finance/fee-structure');

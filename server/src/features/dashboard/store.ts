@@ -27,7 +27,7 @@ export function listStepStates(db: Db, schoolId: string): Promise<{ step: SetupS
   return db.rows(sql`select step, state from setup_steps where school_id = ${schoolId}`);
 }
 
-export async function putStepState(
+export async function markSetupStep(
   db: Db,
   schoolId: string,
   { step, state, accountId }: { step: SetupStep; state: 'done' | 'skipped' | 'open'; accountId: string },

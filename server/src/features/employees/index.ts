@@ -9,7 +9,7 @@ export {
   takeBackEmployees,
 } from './bulk/bring-in.store.ts';
 export { changeEmployees } from './bulk/change.store.ts';
-export { edit as editEmployeeRecord } from './service/records.ts';
+export { editEmployee as editEmployeeRecord } from './service/records.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */
 export const employeeFiles = { employees: makeEmployeeFile, employeecards: makeEmployeeCards } as const;

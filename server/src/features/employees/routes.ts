@@ -1,28 +1,28 @@
 import * as calls from '@shala/contract/employees';
 import { type Route, read, upload, write } from '#platform/http';
-import { addressCards } from './service/cards.ts';
-import { addressExport } from './service/exports.ts';
+import { printEmployeeCards } from './service/cards.ts';
+import { exportEmployees } from './service/exports.ts';
 import * as leaving from './service/leaving.ts';
 import * as lists from './service/lists.ts';
 import * as papers from './service/papers.ts';
 import * as records from './service/records.ts';
 
 export const employeeRoutes: Route[] = [
-  read(calls.getTeacherList, lists.listEmployees),
-  read(calls.getTeacher, lists.getDetail),
-  write(calls.removeTeacher, leaving.remove),
-  read(calls.getLeavingFacts, leaving.foresee),
-  write(calls.bringBackEmployee, leaving.bringBack),
-  read(calls.listEmployees, lists.listDirectory),
-  read(calls.exportEmployees, addressExport),
-  read(calls.printEmployeeCards, addressCards),
-  read(calls.getEmployeeChoices, lists.getChoices),
-  read(calls.getEmployee, records.getRecord),
-  write(calls.addEmployee, records.add),
-  write(calls.editEmployee, records.edit),
-  upload(calls.uploadEmployeePhoto, papers.setPhoto),
-  write(calls.removeEmployeePhoto, papers.removePhoto),
-  upload(calls.uploadEmployeePaper, papers.keep),
-  write(calls.openEmployeePaper, papers.open),
-  write(calls.removeEmployeePaper, papers.removePaper),
+  read(calls.getTeacherList, lists.getTeacherList),
+  read(calls.getTeacher, lists.getTeacher),
+  write(calls.removeTeacher, leaving.removeTeacher),
+  read(calls.getLeavingFacts, leaving.getLeavingFacts),
+  write(calls.bringBackEmployee, leaving.bringBackEmployee),
+  read(calls.listEmployees, lists.listEmployees),
+  read(calls.exportEmployees, exportEmployees),
+  read(calls.printEmployeeCards, printEmployeeCards),
+  read(calls.getEmployeeChoices, lists.getEmployeeChoices),
+  read(calls.getEmployee, records.getEmployee),
+  write(calls.addEmployee, records.addEmployee),
+  write(calls.editEmployee, records.editEmployee),
+  upload(calls.uploadEmployeePhoto, papers.uploadEmployeePhoto),
+  write(calls.removeEmployeePhoto, papers.removeEmployeePhoto),
+  upload(calls.uploadEmployeePaper, papers.uploadEmployeePaper),
+  write(calls.openEmployeePaper, papers.openEmployeePaper),
+  write(calls.removeEmployeePaper, papers.removeEmployeePaper),
 ];

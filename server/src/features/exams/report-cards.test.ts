@@ -99,7 +99,7 @@ describe('report cards', () => {
     const body = { sectionId: asha.ids.section, layout: 'term', language: 'both' };
     const { id, total } = (await act('POST', `/admin/results/versions/${versionId}/cards`, body)).data;
     expect(total).toBe(2);
-    expect(test.nudged).toContain('make-report-cards');
+    expect(test.wokenJobs).toContain('make-report-cards');
     expect(await act('GET', `/admin/report-cards/${id}/file`)).toMatchObject({ status: 409, code: 'cardsNotDrawn' });
     await Promise.all([work(), work()]);
     expect((await act('GET', `/admin/report-cards/${id}`)).data).toMatchObject({ total: 2, drawn: 2, isDone: true });

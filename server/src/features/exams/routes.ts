@@ -1,109 +1,109 @@
 import * as calls from '@shala/contract/exams';
 import { type Route, read, slow, upload, write } from '#platform/http';
-import { applyPreset, changeClass, copyAssessmentYear } from './service/class-assessment.ts';
+import { applyAssessmentPreset, copyAssessment, saveClassAssessment } from './service/class-assessment.ts';
 import * as sheets from './service/date-sheet.ts';
 import * as duties from './service/duties.ts';
-import { adjust, saveEntries, withdraw } from './service/entries.ts';
-import { addressExamPaper } from './service/exam-papers.ts';
+import { addAdjustment, saveTermEntries, withdrawAdjustment } from './service/entries.ts';
+import { exportExamPaper } from './service/exam-papers.ts';
 import * as plans from './service/exam-plans.ts';
 import * as rooms from './service/exam-rooms.ts';
 import * as exams from './service/exams.ts';
-import { addressSheet, previewSheet } from './service/mark-sheets.ts';
-import { enterMarks, readSheet } from './service/marks.ts';
-import { readGaps } from './service/missing.ts';
+import { exportMarkSheet, readMarkSheet } from './service/mark-sheets.ts';
+import { getMarkSheet, saveMarks } from './service/marks.ts';
+import { listResultGaps } from './service/missing.ts';
 import * as own from './service/own-cards.ts';
 import * as layouts from './service/own-layouts.ts';
-import { readPerformance, readRows } from './service/performance.ts';
-import { tryClass, tryScale, tryScheme } from './service/preview.ts';
-import { addressPromotion, readPromotion } from './service/promotion.ts';
-import { correct, publish } from './service/publish.ts';
+import { getPerformance, listPerformanceRows } from './service/performance.ts';
+import { previewClassAssessment, previewScale, previewScheme } from './service/preview.ts';
+import { exportPromotionList, getPromotionList } from './service/promotion.ts';
+import { correctMarks, publishResult } from './service/publish.ts';
 import * as remarks from './service/remarks.ts';
 import * as cards from './service/report-cards.ts';
-import { addressResultSheet } from './service/result-sheet.ts';
+import { exportResultSheet } from './service/result-sheet.ts';
 import * as results from './service/results.ts';
-import { addBlank, addCopy, addOwnScale, changeScale, changeScheme, readAssessment } from './service/schemes.ts';
+import { addScale, addScheme, copyScheme, getAssessment, saveScale, saveScheme } from './service/schemes.ts';
 import * as seating from './service/seating.ts';
-import { readTakers, setTakers } from './service/takers.ts';
+import { getSubjectTakers, setSubjectTakers } from './service/takers.ts';
 
 export const examRoutes: Route[] = [
-  read(calls.getAssessment, readAssessment),
-  write(calls.applyAssessmentPreset, applyPreset),
-  read(calls.previewScheme, tryScheme),
-  write(calls.saveScheme, changeScheme),
-  write(calls.copyScheme, addCopy),
-  write(calls.addScheme, addBlank),
-  write(calls.addScale, addOwnScale),
-  read(calls.previewScale, tryScale),
-  write(calls.saveScale, changeScale),
-  read(calls.previewClassAssessment, tryClass),
-  write(calls.saveClassAssessment, changeClass),
-  write(calls.copyAssessment, copyAssessmentYear),
-  read(calls.listExams, exams.readExams),
-  write(calls.createExam, exams.addExam),
-  write(calls.saveExam, exams.changeExam),
-  write(calls.removeExam, exams.dropExam),
-  write(calls.savePaper, exams.changePaper),
-  read(calls.listOfflineExams, sheets.listPlans),
+  read(calls.getAssessment, getAssessment),
+  write(calls.applyAssessmentPreset, applyAssessmentPreset),
+  read(calls.previewScheme, previewScheme),
+  write(calls.saveScheme, saveScheme),
+  write(calls.copyScheme, copyScheme),
+  write(calls.addScheme, addScheme),
+  write(calls.addScale, addScale),
+  read(calls.previewScale, previewScale),
+  write(calls.saveScale, saveScale),
+  read(calls.previewClassAssessment, previewClassAssessment),
+  write(calls.saveClassAssessment, saveClassAssessment),
+  write(calls.copyAssessment, copyAssessment),
+  read(calls.listExams, exams.listExams),
+  write(calls.createExam, exams.createExam),
+  write(calls.saveExam, exams.saveExam),
+  write(calls.removeExam, exams.removeExam),
+  write(calls.savePaper, exams.savePaper),
+  read(calls.listOfflineExams, sheets.listOfflineExams),
   write(calls.planExam, plans.planExam),
-  write(calls.saveExamPlan, plans.changePlan),
+  write(calls.saveExamPlan, plans.saveExamPlan),
   write(calls.copyExam, plans.copyExam),
-  read(calls.getDateSheet, sheets.readSheet),
-  write(calls.placePapers, sheets.place),
-  write(calls.fillDateSheet, sheets.fill),
-  write(calls.announceExam, sheets.announce),
-  write(calls.rescheduleExam, sheets.reschedule),
-  read(calls.getPaperPlan, sheets.readPaperPlan),
-  write(calls.savePaperPlan, sheets.changePaperPlan),
-  read(calls.listExamRooms, rooms.readRooms),
-  write(calls.addExamRoom, rooms.addRoom),
-  write(calls.saveExamRoom, rooms.changeRoom),
-  write(calls.removeExamRoom, rooms.dropRoom),
-  read(calls.getSeating, seating.readSeating),
+  read(calls.getDateSheet, sheets.getDateSheet),
+  write(calls.placePapers, sheets.placePapers),
+  write(calls.fillDateSheet, sheets.fillDateSheet),
+  write(calls.announceExam, sheets.announceExam),
+  write(calls.rescheduleExam, sheets.rescheduleExam),
+  read(calls.getPaperPlan, sheets.getPaperPlan),
+  write(calls.savePaperPlan, sheets.savePaperPlan),
+  read(calls.listExamRooms, rooms.listExamRooms),
+  write(calls.addExamRoom, rooms.addExamRoom),
+  write(calls.saveExamRoom, rooms.saveExamRoom),
+  write(calls.removeExamRoom, rooms.removeExamRoom),
+  read(calls.getSeating, seating.getSeating),
   write(calls.assignSeats, seating.assignSeats),
   write(calls.moveSeat, seating.moveSeat),
-  read(calls.getRoomPlan, seating.readRoomPlan),
-  read(calls.getDuties, duties.readDutyPlan),
-  read(calls.exportExamPaper, addressExamPaper),
+  read(calls.getRoomPlan, seating.getRoomPlan),
+  read(calls.getDuties, duties.getDuties),
+  read(calls.exportExamPaper, exportExamPaper),
   slow(calls.assignDuties, duties.assignDuties),
-  write(calls.setDuty, duties.changeDuty),
-  read(calls.getMarkSheet, readSheet),
-  write(calls.saveMarks, enterMarks),
-  write(calls.correctMarks, correct),
-  read(calls.exportMarkSheet, addressSheet),
-  upload(calls.readMarkSheet, previewSheet),
-  read(calls.listMissingMarks, exams.listMissing),
-  write(calls.addAdjustment, adjust),
-  write(calls.withdrawAdjustment, withdraw),
-  read(calls.getSubjectTakers, readTakers),
-  write(calls.setSubjectTakers, setTakers),
-  write(calls.saveTermEntries, saveEntries),
-  read(calls.listResults, results.readProgress),
-  read(calls.getSectionResult, results.readSectionResult),
-  read(calls.listResultGaps, readGaps),
-  write(calls.compileSection, results.compile),
-  write(calls.publishResult, publish),
-  read(calls.getResultVersion, results.readVersion),
-  read(calls.checkReportCards, cards.check),
-  write(calls.startReportCards, cards.start),
-  read(calls.getReportCards, cards.readBatch),
-  read(calls.exportReportCards, cards.addressBatch),
-  read(calls.exportReportCard, cards.addressCard),
-  slow(calls.previewReportCard, cards.preview),
-  read(calls.listReportLayouts, layouts.readLayouts),
-  upload(calls.addReportLayout, layouts.addLayout),
-  write(calls.removeReportLayout, layouts.dropLayout),
-  read(calls.exportReportLayout, layouts.addressLayout),
-  slow(calls.checkReportLayout, own.checkLayout),
-  slow(calls.previewOwnCard, own.previewCard),
-  read(calls.exportOwnCard, own.addressOwnCard),
-  write(calls.startOwnCards, own.startOwn),
-  read(calls.exportResultSheet, addressResultSheet),
-  read(calls.getRemarkBank, remarks.readBank),
-  write(calls.saveRemarkBank, remarks.saveBank),
-  read(calls.proposeRemarks, remarks.propose),
-  read(calls.getPromotionList, readPromotion),
-  read(calls.exportPromotionList, addressPromotion),
-  read(calls.getStudentResults, results.readStudentResults),
-  read(calls.getPerformance, readPerformance),
-  read(calls.listPerformanceRows, readRows),
+  write(calls.setDuty, duties.setDuty),
+  read(calls.getMarkSheet, getMarkSheet),
+  write(calls.saveMarks, saveMarks),
+  write(calls.correctMarks, correctMarks),
+  read(calls.exportMarkSheet, exportMarkSheet),
+  upload(calls.readMarkSheet, readMarkSheet),
+  read(calls.listMissingMarks, exams.listMissingMarks),
+  write(calls.addAdjustment, addAdjustment),
+  write(calls.withdrawAdjustment, withdrawAdjustment),
+  read(calls.getSubjectTakers, getSubjectTakers),
+  write(calls.setSubjectTakers, setSubjectTakers),
+  write(calls.saveTermEntries, saveTermEntries),
+  read(calls.listResults, results.listResults),
+  read(calls.getSectionResult, results.getSectionResult),
+  read(calls.listResultGaps, listResultGaps),
+  write(calls.compileSection, results.compileSection),
+  write(calls.publishResult, publishResult),
+  read(calls.getResultVersion, results.getResultVersion),
+  read(calls.checkReportCards, cards.checkReportCards),
+  write(calls.startReportCards, cards.startReportCards),
+  read(calls.getReportCards, cards.getReportCards),
+  read(calls.exportReportCards, cards.exportReportCards),
+  read(calls.exportReportCard, cards.exportReportCard),
+  slow(calls.previewReportCard, cards.previewReportCard),
+  read(calls.listReportLayouts, layouts.listReportLayouts),
+  upload(calls.addReportLayout, layouts.addReportLayout),
+  write(calls.removeReportLayout, layouts.removeReportLayout),
+  read(calls.exportReportLayout, layouts.exportReportLayout),
+  slow(calls.checkReportLayout, own.checkReportLayout),
+  slow(calls.previewOwnCard, own.previewOwnCard),
+  read(calls.exportOwnCard, own.exportOwnCard),
+  write(calls.startOwnCards, own.startOwnCards),
+  read(calls.exportResultSheet, exportResultSheet),
+  read(calls.getRemarkBank, remarks.getRemarkBank),
+  write(calls.saveRemarkBank, remarks.saveRemarkBank),
+  read(calls.proposeRemarks, remarks.proposeRemarks),
+  read(calls.getPromotionList, getPromotionList),
+  read(calls.exportPromotionList, exportPromotionList),
+  read(calls.getStudentResults, results.getStudentResults),
+  read(calls.getPerformance, getPerformance),
+  read(calls.listPerformanceRows, listPerformanceRows),
 ];

@@ -7,7 +7,7 @@ import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../..
 import { setClockOff, testClock } from '../../../test/clock.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { addPupil, ask, type Pupil, payCash } from '../../../test/fees.ts';
-import { findBookFaults, verifyLedger } from './service/verify-ledger.ts';
+import { findBookFaults, verifyLedger } from './books/verify-ledger.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 let test: TestApp;

@@ -1,17 +1,17 @@
-import { makeExportFile } from './service/exports.ts';
-import { makeCertificateFile } from './service/fee-certificate.ts';
-import { makeReceiptFile } from './service/receipt-file.ts';
-import { makeSlipFile } from './service/salary-slip.ts';
+import { makeExportFile } from './exports/exports.ts';
+import { makeReceiptFile } from './payments/receipt-file.ts';
+import { makeSlipFile } from './salaries/salary-slip.ts';
+import { makeCertificateFile } from './students/fee-certificate.ts';
 
-export { carryArrears, copyFeeYear } from './roll-over.store.ts';
-export { addLateFeesEverywhere } from './service/balances.ts';
-export { readPlace, writePlace } from './service/paging.ts';
-export { findBookFaults, findSchoolOfCode, verifyLedger, verifyLedgers } from './service/verify-ledger.ts';
-export { dropClassFees, setUpClassFees, setUpFees } from './set-up.store.ts';
-export { holdFees, reassess as reassessFees } from './store/changes.store.ts';
-export { listDueDates, openDayOfFees, overdueByStudent } from './store/for-others.store.ts';
-export { overdueMonths } from './store/overdue.store.ts';
-export { takeBackCharges } from './take-back-charges.store.ts';
+export { findBookFaults, findSchoolOfCode, verifyLedger, verifyLedgers } from './books/verify-ledger.ts';
+export { listDueDates, openDayOfFees, overdueByStudent } from './dues/for-others.store.ts';
+export { overdueMonths } from './dues/overdue.store.ts';
+export { readPlace, writePlace } from './paging.ts';
+export { addLateFeesEverywhere } from './structure/balances.ts';
+export { holdFees, reassess as reassessFees } from './structure/changes.store.ts';
+export { carryArrears, copyFeeYear } from './structure/roll-over.store.ts';
+export { dropClassFees, setUpClassFees, setUpFees } from './structure/set-up.store.ts';
+export { takeBackCharges } from './structure/take-back-charges.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */
 export const financeFiles = {

@@ -1,111 +1,119 @@
 import * as calls from '@shala/contract/finance';
-import { once, open, type Route, read, slow, upload, write } from '#platform/http';
-import { carryOver, previewCarryOver, previewLateFees } from './service/arrears.ts';
-import * as balances from './service/balances.ts';
-import * as cheques from './service/cheques.ts';
-import { listPaidAndDue, listStudentsOfClass } from './service/class-fees.ts';
-import * as concessions from './service/concessions.ts';
-import { findAtCounter, getNextReceiptNo, getUpi, listAtCounter, listMonthByClass, previewAtCounter, setUpi } from './service/counter.ts';
-import * as days from './service/days.ts';
-import { listOverdue } from './service/defaulters.ts';
-import * as categories from './service/expense-categories.ts';
-import { addressExport } from './service/exports.ts';
-import { getCertificate } from './service/fee-certificate.ts';
-import * as structure from './service/fee-structure.ts';
-import * as heads from './service/heads.ts';
-import * as moves from './service/money-moves.ts';
-import * as payments from './service/payments.ts';
-import { payFamily, recordAnyPayment, recordCashPayment, recordChequePayment } from './service/record-payment.ts';
-import { listReminderTexts } from './service/reminders.ts';
-import * as salaries from './service/salaries.ts';
-import * as spending from './service/spending.ts';
-import { getFamilyDues, getMonthOfStudent, getYearOfStudent } from './service/student-fees.ts';
-import { getClassSummary, getFinanceSummary, getYearCollections, listRecentActivities } from './service/summaries.ts';
-import { verifyCode } from './service/verify-receipt.ts';
+import { atomicWrite, open, type Route, read, slow, upload, write } from '#platform/http';
+import * as days from './books/days.ts';
+import * as moves from './books/money-moves.ts';
+import * as cheques from './cheques/cheques.ts';
+import { fetchStudentsOfClass, getPayAndDueList } from './counter/class-fees.ts';
+import {
+  findStudents,
+  getNextReceipt,
+  getUpiAccount,
+  listClassMonths,
+  listCounterStudents,
+  previewPayment,
+  setUpiAccount,
+} from './counter/counter.ts';
+import { listDefaulters } from './dues/defaulters.ts';
+import { listReminders } from './dues/reminders.ts';
+import * as categories from './expenses/expense-categories.ts';
+import * as spending from './expenses/spending.ts';
+import { exportTable } from './exports/exports.ts';
+import * as heads from './overview/heads.ts';
+import { getCollections, getFinanceDetails, getFinanceDetailsOfAClass, getRecentActivities } from './overview/summaries.ts';
+import * as payments from './payments/payments.ts';
+import { payFamily, recordPayment, updateOfflineCashFeePayment, updateOfflineChequeFeePayment } from './payments/record-payment.ts';
+import { verifyReceipt } from './payments/verify-receipt.ts';
+import * as salaries from './salaries/salaries.ts';
+import { carryDuesOver, previewCarryOver, previewLateFees } from './structure/arrears.ts';
+import * as balances from './structure/balances.ts';
+import * as concessions from './structure/concessions.ts';
+import * as structure from './structure/fee-structure.ts';
+import { getFeeCertificate } from './students/fee-certificate.ts';
+import { getFamily, getStudentFees, getStudentMonth } from './students/student-fees.ts';
 
 export const financeRoutes: Route[] = [
-  read(calls.fetchStudentsOfClass, listStudentsOfClass),
-  once(calls.updateOfflineCashFeePayment, recordCashPayment),
-  once(calls.updateOfflineChequeFeePayment, recordChequePayment),
-  read(calls.getPayAndDueList, listPaidAndDue),
-  read(calls.getFinanceDetails, getFinanceSummary),
-  read(calls.getFinanceDetailsOfAClass, getClassSummary),
-  write(calls.addExpenses, spending.addExpense),
-  read(calls.getRecentActivites, listRecentActivities),
+  read(calls.fetchStudentsOfClass, fetchStudentsOfClass),
+  atomicWrite(calls.updateOfflineCashFeePayment, updateOfflineCashFeePayment),
+  atomicWrite(calls.updateOfflineChequeFeePayment, updateOfflineChequeFeePayment),
+  read(calls.getPayAndDueList, getPayAndDueList),
+  read(calls.getFinanceDetails, getFinanceDetails),
+  read(calls.getFinanceDetailsOfAClass, getFinanceDetailsOfAClass),
+  write(calls.addExpenses, spending.addExpenses),
+  read(calls.getRecentActivites, getRecentActivities),
 
-  once(calls.recordPayment, recordAnyPayment),
-  read(calls.findRecentPayment, payments.findLatestPayment),
-  read(calls.listPayments, payments.listPaymentHistory),
-  read(calls.getPayment, payments.getPaymentDetail),
-  write(calls.reprintReceipt, payments.makeDuplicate),
-  write(calls.reversePayment, payments.takePaymentBack),
-  read(calls.getNextReceipt, getNextReceiptNo),
-  read(calls.findStudents, findAtCounter),
-  read(calls.listCounterStudents, listAtCounter),
-  read(calls.previewPayment, previewAtCounter),
-  read(calls.getUpiAccount, getUpi),
-  write(calls.setUpiAccount, setUpi),
-  read(calls.getFamily, getFamilyDues),
+  atomicWrite(calls.recordPayment, recordPayment),
+  read(calls.findRecentPayment, payments.findRecentPayment),
+  read(calls.listPayments, payments.listPayments),
+  read(calls.getPayment, payments.getPayment),
+  write(calls.reprintReceipt, payments.reprintReceipt),
+  write(calls.reversePayment, payments.reversePayment),
+  read(calls.getNextReceipt, getNextReceipt),
+  read(calls.findStudents, findStudents),
+  read(calls.listCounterStudents, listCounterStudents),
+  read(calls.previewPayment, previewPayment),
+  read(calls.getUpiAccount, getUpiAccount),
+  write(calls.setUpiAccount, setUpiAccount),
+  read(calls.getFamily, getFamily),
   write(calls.payFamily, payFamily),
 
-  read(calls.listCheques, cheques.getChequeBoard),
-  write(calls.depositCheques, cheques.makeDepositSlip),
-  read(calls.getDepositSlip, cheques.getSlip),
-  write(calls.clearCheque, cheques.markCleared),
-  write(calls.bounceCheque, cheques.markBounced),
-  write(calls.transferMoney, moves.transfer),
+  read(calls.listCheques, cheques.listCheques),
+  write(calls.depositCheques, cheques.depositCheques),
+  read(calls.getDepositSlip, cheques.getDepositSlip),
+  write(calls.clearCheque, cheques.clearCheque),
+  write(calls.bounceCheque, cheques.bounceCheque),
+  write(calls.transferMoney, moves.transferMoney),
 
-  read(calls.getFeeStructure, structure.readFeeStructure),
-  slow(calls.previewFeeStructure, structure.previewStructure),
-  write(calls.saveFeeStructure, structure.saveStructure),
-  read(calls.getLastYearRates, structure.draftFromLastYear),
-  write(calls.createFeeHead, structure.addHead),
-  write(calls.updateFeeHead, structure.changeHead),
-  slow(calls.previewFeeRules, structure.previewRules),
-  write(calls.saveFeeRules, structure.saveRules),
+  read(calls.getFeeStructure, structure.getFeeStructure),
+  slow(calls.previewFeeStructure, structure.previewFeeStructure),
+  write(calls.saveFeeStructure, structure.saveFeeStructure),
+  read(calls.getLastYearRates, structure.getLastYearRates),
+  write(calls.createFeeHead, structure.createFeeHead),
+  write(calls.updateFeeHead, structure.updateFeeHead),
+  slow(calls.previewFeeRules, structure.previewFeeRules),
+  write(calls.saveFeeRules, structure.saveFeeRules),
   write(calls.saveStartingFees, structure.saveStartingFees),
   slow(calls.previewLateFees, previewLateFees),
-  write(calls.chargeLateFees, balances.addLateFees),
+  write(calls.chargeLateFees, balances.chargeLateFees),
   slow(calls.previewCarryOver, previewCarryOver),
-  write(calls.carryDuesOver, carryOver),
-  read(calls.listConcessions, concessions.listGranted),
-  slow(calls.previewConcession, concessions.previewGrant),
-  write(calls.grantConcession, concessions.grant),
-  write(calls.endConcession, concessions.end),
-  write(calls.setStudentHeads, concessions.setOptionalHeads),
-  write(calls.waiveCharge, balances.waive),
-  write(calls.extendDueDate, balances.extend),
-  upload(calls.readBalanceSheet, balances.readSheet),
-  slow(calls.saveOpeningBalances, balances.enterOpeningBalances),
-  write(calls.setAccountOpening, moves.openAccount),
-  read(calls.getStudentFees, getYearOfStudent),
-  read(calls.getStudentMonth, getMonthOfStudent),
-  read(calls.getStudentHead, heads.getHeadOfStudent),
-  read(calls.getFeeCertificate, getCertificate),
+  write(calls.carryDuesOver, carryDuesOver),
+  read(calls.listConcessions, concessions.listConcessions),
+  slow(calls.previewConcession, concessions.previewConcession),
+  write(calls.grantConcession, concessions.grantConcession),
+  write(calls.endConcession, concessions.endConcession),
+  write(calls.setStudentHeads, concessions.setStudentHeads),
+  write(calls.waiveCharge, balances.waiveCharge),
+  write(calls.extendDueDate, balances.extendDueDate),
+  upload(calls.readBalanceSheet, balances.readBalanceSheet),
+  slow(calls.saveOpeningBalances, balances.saveOpeningBalances),
+  write(calls.setAccountOpening, moves.setAccountOpening),
+  read(calls.getStudentFees, getStudentFees),
+  read(calls.getStudentMonth, getStudentMonth),
+  read(calls.getStudentHead, heads.getStudentHead),
+  read(calls.getFeeCertificate, getFeeCertificate),
 
-  upload(calls.uploadBill, spending.keepBill),
-  read(calls.listExpenses, spending.listSpending),
-  write(calls.reverseExpense, spending.takeExpenseBack),
-  write(calls.correctExpense, spending.correct),
-  write(calls.attachBill, spending.putBill),
-  read(calls.listExpenseCategories, categories.listCategories),
-  write(calls.createExpenseCategory, categories.addCategory),
-  write(calls.renameExpenseCategory, categories.changeCategory),
-  read(calls.listSalaries, salaries.listStaffPay),
-  write(calls.paySalaries, salaries.pay),
-  write(calls.reverseSalary, salaries.takeSalaryBack),
+  upload(calls.uploadBill, spending.uploadBill),
+  read(calls.listExpenses, spending.listExpenses),
+  write(calls.reverseExpense, spending.reverseExpense),
+  write(calls.correctExpense, spending.correctExpense),
+  write(calls.attachBill, spending.attachBill),
+  read(calls.listExpenseCategories, categories.listExpenseCategories),
+  write(calls.createExpenseCategory, categories.createExpenseCategory),
+  write(calls.renameExpenseCategory, categories.renameExpenseCategory),
+  read(calls.listSalaries, salaries.listSalaries),
+  write(calls.paySalaries, salaries.paySalaries),
+  write(calls.reverseSalary, salaries.reverseSalary),
 
-  read(calls.getCollections, getYearCollections),
-  read(calls.listClassMonths, listMonthByClass),
-  read(calls.listFeeHeads, heads.listAllHeads),
-  read(calls.listHeadMonths, heads.listMonthsByHead),
-  read(calls.listHeadReceipts, heads.listReceiptsByHead),
-  read(calls.listDefaulters, listOverdue),
-  read(calls.listReminders, listReminderTexts),
-  read(calls.getDayBook, days.readDayBook),
-  read(calls.getDayClosing, days.readClosingSheet),
-  write(calls.closeDay, days.closeBooks),
-  write(calls.reopenDay, days.reopenBooks),
-  read(calls.exportTable, addressExport),
-  open(calls.verifyReceipt, verifyCode),
+  read(calls.getCollections, getCollections),
+  read(calls.listClassMonths, listClassMonths),
+  read(calls.listFeeHeads, heads.listFeeHeads),
+  read(calls.listHeadMonths, heads.listHeadMonths),
+  read(calls.listHeadReceipts, heads.listHeadReceipts),
+  read(calls.listDefaulters, listDefaulters),
+  read(calls.listReminders, listReminders),
+  read(calls.getDayBook, days.getDayBook),
+  read(calls.getDayClosing, days.getDayClosing),
+  write(calls.closeDay, days.closeDay),
+  write(calls.reopenDay, days.reopenDay),
+  read(calls.exportTable, exportTable),
+  open(calls.verifyReceipt, verifyReceipt),
 ];

@@ -1,5 +1,5 @@
-import { getHistory } from '@shala/contract/history';
+import * as calls from '@shala/contract/history';
 import { type Route, read } from '#platform/http';
-import { readHistory } from './service.ts';
+import { getHistory } from './service.ts';
 
-export const historyRoutes: Route[] = [read(getHistory, readHistory)];
+export const historyRoutes: Route[] = [read(calls.getHistory, getHistory)];

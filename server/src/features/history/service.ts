@@ -1,4 +1,4 @@
-import type { getHistory } from '@shala/contract/history';
+import type * as calls from '@shala/contract/history';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import { type Input, type ReadContext, readMoment } from '#platform/http';
@@ -8,15 +8,15 @@ import * as store from './store.ts';
 const PAGE = 50;
 
 /** Every field that was changed of a student or employee, newest first. Refuses somebody whom the school does not have. */
-export async function readHistory(
+export async function getHistory(
   { db, school }: ReadContext,
-  { params, query }: Input<typeof getHistory>,
-): Promise<CallAnswer<typeof getHistory>> {
+  { params, query }: Input<typeof calls.getHistory>,
+): Promise<CallAnswer<typeof calls.getHistory>> {
   const asked = { entity: params.entity, entityId: params.entityId };
   const before = readMoment(query.after);
   const [isThere, rows] = await Promise.all([
     store.isThere(db, school.id, asked),
-    store.listChanges(db, school.id, { ...asked, field: query.field ?? null, before, limit: PAGE + 1 }),
+    store.getHistory(db, school.id, { ...asked, field: query.field ?? null, before, limit: PAGE + 1 }),
   ]);
   if (!isThere) throw notFound();
   const page = rows.slice(0, PAGE);

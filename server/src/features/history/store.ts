@@ -24,7 +24,7 @@ export async function isThere(db: Db, schoolId: string, { entity, entityId }: Pi
 }
 
 /** The audit rows of one person, newest first; a student's guardians belong to it. */
-export function listChanges(db: Db, schoolId: string, { entity, entityId, field, before, limit }: Asked): Promise<ChangeRow[]> {
+export function getHistory(db: Db, schoolId: string, { entity, entityId, field, before, limit }: Asked): Promise<ChangeRow[]> {
   const guardians =
     entity === 'student'
       ? sql`or a.entity = 'guardian' and a.entity_id in (select guardian_id from student_guardians where school_id = ${schoolId} and student_id = ${entityId}::uuid)`

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import * as auth from '#platform/auth';
 import { makeSchool, openTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { post } from '../../../test/identity.ts';
-import { Lines } from '../../platform/db/lines.ts';
+import { ConnectionPool } from '../../platform/db/connection-pool.ts';
 import { forgetOldLetters, writeLetters } from './index.ts';
 
 const KNOWN = 'asha-school@school.example';
@@ -17,7 +17,7 @@ afterAll(() => test.close());
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   await test.owner`truncate attempts, mail_outbox, identity_codes, wanted_letters`;
-  test.nudged.length = 0;
+  test.wokenJobs.length = 0;
 });
 
 const forget = (email: string) => post(test, '/auth/forgot', { email });
@@ -44,13 +44,13 @@ const ASKS: Record<string, (email: string) => [string, object]> = {
 /** Every statement of a request, and the work that it asked the background for. Nothing of the background is done meanwhile. */
 async function workOf([url, payload]: [string, object]) {
   await test.owner`truncate attempts`;
-  test.nudged.length = 0;
+  test.wokenJobs.length = 0;
   const statements: string[] = [];
-  const ask = vi.spyOn(Lines.prototype, 'ask').mockImplementation(async function (this: Lines, text, params) {
+  const ask = vi.spyOn(ConnectionPool.prototype, 'ask').mockImplementation(async function (this: ConnectionPool, text, params) {
     statements.push(text);
     return realAsk.call(this, text, params);
   });
-  const lease = vi.spyOn(Lines.prototype, 'lease').mockImplementation(async function (this: Lines) {
+  const lease = vi.spyOn(ConnectionPool.prototype, 'lease').mockImplementation(async function (this: ConnectionPool) {
     const line = await realLease.call(this);
     return {
       ...line,
@@ -63,9 +63,9 @@ async function workOf([url, payload]: [string, object]) {
   const { statusCode } = await test.app.inject({ method: 'POST', url, payload, remoteAddress: '203.0.113.7' });
   ask.mockRestore();
   lease.mockRestore();
-  return { statusCode, statements, nudged: [...test.nudged] };
+  return { statusCode, statements, wokenJobs: [...test.wokenJobs] };
 }
-const { ask: realAsk, lease: realLease } = Lines.prototype;
+const { ask: realAsk, lease: realLease } = ConnectionPool.prototype;
 
 it.each(Object.keys(ASKS))('%s makes the server do the same for a known and an unknown address, statement by statement', async (what) => {
   const asks = ASKS[what] ?? (() => ['', {}]);

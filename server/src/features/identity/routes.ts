@@ -1,40 +1,40 @@
 import * as calls from '@shala/contract/identity';
 import { open, type Route, read, slow, write } from '#platform/http';
-import { changePassword, confirmMe, endMyOthers, readMyAccount, renameMe } from './service/account.ts';
-import { getSchoolAdmin } from './service/admin-details.ts';
-import { beginFactor, confirmFactor, endFactor, renewCodes } from './service/my-factor.ts';
-import { mailResetLink, setNewPassword } from './service/passwords.ts';
-import { changeSchoolProfile, readSchoolProfile } from './service/school-profile.ts';
-import { getDemoSignIn, signIn, signOut } from './service/sign-in.ts';
-import { createAccountSchool, getSetupState, registerAccount, resendAccountCode, verifyAccount } from './service/sign-up.ts';
-import { endOtherSession, invite, listOpenSessions, listSchoolUsers, retire } from './service/users.ts';
+import { changeMyPassword, confirmMyPassword, endMyOtherSessions, getMyAccount, renameMyAccount } from './service/account.ts';
+import { getAdminDetails } from './service/admin-details.ts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './service/my-factor.ts';
+import { forgotPassword, resetPassword } from './service/passwords.ts';
+import { getSchoolProfile, updateSchoolProfile } from './service/school-profile.ts';
+import { getDemoSignIn, login, logout } from './service/sign-in.ts';
+import { createSchool, getSchoolSetup, register, resendCode, verifyEmail } from './service/sign-up.ts';
+import { deactivateUser, endUserSession, inviteUser, listSessions, listUsers } from './service/users.ts';
 
 export const identityRoutes: Route[] = [
-  open(calls.login, signIn),
-  open(calls.register, registerAccount),
-  open(calls.verifyEmail, verifyAccount),
-  open(calls.resendCode, resendAccountCode),
-  open(calls.createSchool, createAccountSchool),
-  open(calls.getSchoolSetup, getSetupState),
-  open(calls.forgotPassword, mailResetLink),
-  open(calls.resetPassword, setNewPassword),
+  open(calls.login, login),
+  open(calls.register, register),
+  open(calls.verifyEmail, verifyEmail),
+  open(calls.resendCode, resendCode),
+  open(calls.createSchool, createSchool),
+  open(calls.getSchoolSetup, getSchoolSetup),
+  open(calls.forgotPassword, forgotPassword),
+  open(calls.resetPassword, resetPassword),
   open(calls.getDemoSignIn, getDemoSignIn),
-  write(calls.logout, signOut),
-  read(calls.getAdminDetails, getSchoolAdmin),
-  read(calls.getSchoolProfile, readSchoolProfile),
-  slow(calls.updateSchoolProfile, changeSchoolProfile),
-  read(calls.getMyAccount, readMyAccount),
-  write(calls.renameMyAccount, renameMe),
-  slow(calls.confirmMyPassword, confirmMe),
-  slow(calls.changeMyPassword, changePassword),
-  write(calls.endMyOtherSessions, endMyOthers),
-  slow(calls.beginSecondFactor, beginFactor),
-  slow(calls.confirmSecondFactor, confirmFactor),
-  slow(calls.renewRecoveryCodes, renewCodes),
-  write(calls.endSecondFactor, endFactor),
-  read(calls.listUsers, listSchoolUsers),
-  write(calls.inviteUser, invite),
-  write(calls.deactivateUser, retire),
-  read(calls.listSessions, listOpenSessions),
-  write(calls.endUserSession, endOtherSession),
+  write(calls.logout, logout),
+  read(calls.getAdminDetails, getAdminDetails),
+  read(calls.getSchoolProfile, getSchoolProfile),
+  slow(calls.updateSchoolProfile, updateSchoolProfile),
+  read(calls.getMyAccount, getMyAccount),
+  write(calls.renameMyAccount, renameMyAccount),
+  slow(calls.confirmMyPassword, confirmMyPassword),
+  slow(calls.changeMyPassword, changeMyPassword),
+  write(calls.endMyOtherSessions, endMyOtherSessions),
+  slow(calls.beginSecondFactor, beginSecondFactor),
+  slow(calls.confirmSecondFactor, confirmSecondFactor),
+  slow(calls.renewRecoveryCodes, renewRecoveryCodes),
+  write(calls.endSecondFactor, endSecondFactor),
+  read(calls.listUsers, listUsers),
+  write(calls.inviteUser, inviteUser),
+  write(calls.deactivateUser, deactivateUser),
+  read(calls.listSessions, listSessions),
+  write(calls.endUserSession, endUserSession),
 ];

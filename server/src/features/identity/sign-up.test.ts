@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setUpWaitingSchools } from '#features/dashboard';
+import { provisionWaitingSchools } from '#features/school';
 import * as pictures from '#platform/pictures';
 import { openTestApp, type TestApp, TODAY } from '../../../test/app.ts';
 import { post, readCode, readMail, registerAndVerify, vidya, wrongCode } from '../../../test/identity.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.owner`truncate attempts, identity_codes, mail_outbox`;
-  test.nudged.length = 0;
+  test.wokenJobs.length = 0;
 });
 
 describe('signing up', () => {
@@ -25,7 +25,7 @@ describe('signing up', () => {
       success: true,
       data: { email: asha.email, registrationKey: expect.stringMatching(/^[\w-]{43}$/), isMailSet: false },
     });
-    expect(test.nudged).toEqual(['write-letters']);
+    expect(test.wokenJobs).toEqual(['write-letters']);
     const mail = await readMail(test, asha.email);
     const code = await readCode(test, asha.email);
     expect(mail.subject).toBe(`${code} is your Shala code`);
@@ -48,7 +48,7 @@ describe('signing up', () => {
     const made = await post(test, '/auth/school', { registrationToken: fresh, ...vidya, logo: PNG });
     const { waitToken } = made.json().data;
     expect(made.json().data.schoolName).toBe('Vidya Mandir');
-    expect(test.nudged).toContain('set-up-school');
+    expect(test.wokenJobs).toContain('set-up-school');
 
     const waiting = await post(test, '/auth/setup', { waitToken });
     expect(waiting.json().data).toMatchObject({
@@ -58,7 +58,7 @@ describe('signing up', () => {
     const tooSoon = await post(test, '/auth/login', { email: asha.email, password: asha.password });
     expect([tooSoon.statusCode, tooSoon.json().code]).toEqual([409, 'schoolNotReady']);
 
-    await setUpWaitingSchools(test.database, TODAY);
+    await provisionWaitingSchools(test.database, TODAY);
     const ready = await post(test, '/auth/setup', { waitToken: tooSoon.json().data.waitToken });
     expect(ready.json().data).toMatchObject({
       isReady: true,

@@ -21,7 +21,7 @@ const ROW = sql`id, kind, file_name as "fileName", headers, mapping, cells, coal
 type NewImport = Omit<ImportRow, 'id' | 'state' | 'createsClasses'> & { accountId: string };
 
 /** Keeps a sheet's cells until they are brought in; those that nobody came back to for a day are forgotten. */
-export async function insertImport(
+export async function startImport(
   db: Db,
   schoolId: string,
   { kind, fileName, headers, mapping, cells, numbers, leftOut, accountId }: NewImport,
@@ -49,7 +49,7 @@ export function lockImport(db: Db, schoolId: string, id: string): Promise<Pick<I
   );
 }
 
-export async function saveMapping(
+export async function remapImport(
   db: Db,
   schoolId: string,
   { id, mapping, createsClasses }: Pick<ImportRow, 'id' | 'mapping' | 'createsClasses'>,
@@ -59,7 +59,7 @@ export async function saveMapping(
 }
 
 /** Writes a text into one column of some rows, by their places. */
-export async function saveCells(
+export async function correctImport(
   db: Db,
   schoolId: string,
   { id, places, column, text }: { id: string; places: readonly number[]; column: number; text: string },
@@ -121,7 +121,7 @@ export type SummaryRow = {
   state: 'done' | 'undone';
 };
 
-export function listDone(db: Db, schoolId: string): Promise<SummaryRow[]> {
+export function listImports(db: Db, schoolId: string): Promise<SummaryRow[]> {
   return db.rows(sql`select i.id, i.kind, i.file_name as "fileName", i.done_at as at, coalesce(a.name, '') as by, i.state,
     (select count(*)::int from import_items x where x.school_id = i.school_id and x.import_id = i.id and x.before is null) as created,
     (select count(*)::int from import_items x where x.school_id = i.school_id and x.import_id = i.id and x.before is not null) as updated
@@ -136,7 +136,7 @@ export async function keepProgress(db: Db, schoolId: string, { id, step, done, t
 }
 
 /** How far an import is. */
-export function findProgress(db: Db, schoolId: string, id: string): Promise<Progress | null> {
+export function getImportProgress(db: Db, schoolId: string, id: string): Promise<Progress | null> {
   return db.row(
     sql`select step, done, total from import_progress where school_id = ${schoolId} and id = ${id}::uuid and told_at > now() - interval '1 hour'`,
   );

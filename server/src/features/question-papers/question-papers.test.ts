@@ -150,7 +150,7 @@ describe('the questions of a paper', () => {
     const paperId = await make(6);
     const figure = (await itemsOf(paperId)).find(({ question }) => question.includes('Fig. 9.1')) as Item;
     expect(figure.picture).toBe('wanted');
-    expect(test.nudged).toContain('cut-question-pictures');
+    expect(test.wokenJobs).toContain('cut-question-pictures');
     await cutWantedPictures({ database: test.database, files: test.platform.files, signal: new AbortController().signal });
     const cut = (await itemsOf(paperId)).find(({ _id }) => _id === figure._id) as Item;
     expect(cut.picture).toBe('cut');

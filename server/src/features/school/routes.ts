@@ -1,15 +1,15 @@
 import * as calls from '@shala/contract/school';
 import { type Route, read, write } from '#platform/http';
-import { listLogChoices, searchLog } from './service/audit.ts';
-import { addressAuditFile } from './service/audit-file.ts';
-import { search } from './service/search.ts';
-import { addressWholeData, describeWholeData } from './service/whole-data.ts';
+import { getAuditChoices, searchAuditLog } from './service/audit.ts';
+import { exportAuditLog } from './service/audit-file.ts';
+import { searchEverywhere } from './service/search.ts';
+import { describeWholeData, downloadWholeData } from './service/whole-data.ts';
 
 export const schoolRoutes: Route[] = [
-  read(calls.searchEverywhere, search),
-  read(calls.searchAuditLog, searchLog),
-  read(calls.getAuditChoices, listLogChoices),
-  read(calls.exportAuditLog, addressAuditFile),
+  read(calls.searchEverywhere, searchEverywhere),
+  read(calls.searchAuditLog, searchAuditLog),
+  read(calls.getAuditChoices, getAuditChoices),
+  read(calls.exportAuditLog, exportAuditLog),
   read(calls.describeWholeData, describeWholeData),
-  write(calls.downloadWholeData, addressWholeData),
+  write(calls.downloadWholeData, downloadWholeData),
 ];

@@ -1,16 +1,16 @@
-import { makeStudentsFile } from './service/exports.ts';
-import { makeStudentPaper } from './service/print.ts';
+import { makeStudentsFile } from './directory/exports.ts';
+import { makeStudentPaper } from './directory/print.ts';
 
+export { areIdentitiesHeld } from './approvals/hold-identity.ts';
 export { bringInStudents, type NewGuardian, type NewStudent } from './bulk/bring-in.ts';
 export { changeStudents } from './bulk/change.store.ts';
 export { findKnown as findKnownStudents, findSchool as findSeats } from './bulk/insert.store.ts';
 export { findUse as findUseOfStudents, takeBackStudents } from './bulk/take-back.ts';
+export { listStudents as findStudentCards } from './directory/lists.store.ts';
+export { addGuardian as addGuardianTo } from './guardians/guardians.ts';
+export { removeStudent as recordLeaving } from './profile/leaving.ts';
+export { editStudent as editStudentRecord } from './profile/records.ts';
 export { searchWords } from './rules/search-words.ts';
-export { add as addGuardianTo } from './service/guardians.ts';
-export { areIdentitiesHeld } from './service/hold-identity.ts';
-export { leave as recordLeaving } from './service/leaving.ts';
-export { edit as editStudentRecord } from './service/records.ts';
-export { listStudents as findStudentCards } from './store/lists.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */
 export const studentFiles = { students: makeStudentsFile, studentpapers: makeStudentPaper } as const;

@@ -1,5 +1,5 @@
 import type { ReadContext } from '#platform/http';
-import type { StudentRow } from './store/lists.store.ts';
+import type { StudentRow } from './directory/lists.store.ts';
 
 const PHOTO_SECONDS = 24 * 3600;
 

@@ -12,7 +12,7 @@ export async function markRemoved(db: Db, schoolId: string, bookId: string, isRe
 
 type Removed = { textId: string; class: string; subject: string; goneOn: string };
 
-export function listRemoved(db: Db, schoolId: string): Promise<Removed[]> {
+export function listRemovedTextbooks(db: Db, schoolId: string): Promise<Removed[]> {
   return db.rows(sql`select t.id as "textId", c.name as class, s.name as subject, ((t.removed_at + make_interval(days => ${GRACE_DAYS}))::date)::text as "goneOn"
     from textbooks t join subjects s on s.school_id = t.school_id and s.id = t.subject_id
     join classes c on c.school_id = s.school_id and c.id = s.class_id

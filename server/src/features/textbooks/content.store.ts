@@ -34,7 +34,7 @@ export type QuestionRow = {
   isEdited: boolean;
 };
 
-export function listBooks(
+export function getClassesWithSubjects(
   db: Db,
   schoolId: string,
 ): Promise<{ class: string; subject: string; totalChapters: number; totalTopics: number }[]> {
@@ -92,7 +92,7 @@ export async function isBook(db: Db, schoolId: string, bookId: string): Promise<
 
 export type Doubt = { _id: string; kind: ItemKind; text: string; chapterNumber: number; page: number | null; confidence: number };
 
-export function listDoubts(db: Db, schoolId: string, bookId: string, below: number): Promise<Doubt[]> {
+export function listTextbookDoubts(db: Db, schoolId: string, bookId: string, below: number): Promise<Doubt[]> {
   return db.rows(sql`with chapters as (select * from textbook_chapters where school_id = ${schoolId} and textbook_id::text = ${bookId})
     select * from (
       select id as "_id", 'chapter' as kind, name as text, chapter_number as "chapterNumber", page, confidence from chapters where not is_edited
@@ -114,7 +114,7 @@ export function listFiles(db: Db, schoolId: string, bookId: string): Promise<Fil
 type PageItem = { id: string; kind: 'topic' | 'question' | 'example'; text: string };
 
 /** What was found on a page of a file, by the words that it was found as, in the order of the book. */
-export function listPageItems(
+export function listPageMarks(
   db: Db,
   schoolId: string,
   { bookId, fileId, page }: { bookId: string; fileId: string; page: number },

@@ -40,7 +40,7 @@ export function findJob(db: Db, schoolId: string, jobId: string): Promise<Textbo
 type ListedJob = TextbookJob & { className: string; subject: string };
 
 /** Jobs that wait, run, or began within a day, newest first. */
-export function listRecentJobs(db: Db, schoolId: string): Promise<ListedJob[]> {
+export function listTextbookJobs(db: Db, schoolId: string): Promise<ListedJob[]> {
   return db.rows(sql`select j.*, s.name as subject, c.name as "className" from (
       select ${columns}, created_at from textbook_jobs where school_id = ${schoolId}
         and (state in ('waiting', 'running') or created_at > now() - interval '1 day') order by created_at desc limit 20) j
@@ -95,7 +95,7 @@ export async function endJob(db: Db, schoolId: string, jobId: string, { chapters
   );
 }
 
-/** Schools whose scans may wait. The table of schools is outside the walls, the jobs are behind them. */
+/** Schools whose scans may wait. The table of schools is outside row-level security, the jobs are behind them. */
 export async function listSchools(db: Db): Promise<string[]> {
   return (await db.rows<{ id: string }>(sql`select id from schools`)).map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { analyzePdf } from './service/analyze-pdf.ts';
 import { getTextbookProgress } from './service/book-progress.ts';
 import { compareTextbook, listRemovedTextbooks, removeTextbook, restoreTextbook, undoTextbookChange } from './service/books.ts';
 import { getClassesWithSubjects, getSubjectContent, listTextbookDoubts } from './service/content.ts';
-import { exportBook } from './service/exports.ts';
+import { exportTextbook } from './service/exports.ts';
 import { improveTextbookItem } from './service/improve.ts';
 import { editTextbookItem, mergeTextbookItem, moveTextbookItem, removeTextbookItem, splitTextbookItem } from './service/items.ts';
 import { cancelTextbookJob, getTextbookJob, listTextbookJobs } from './service/jobs.ts';
@@ -31,5 +31,5 @@ export const textbookRoutes: Route[] = [
   write(calls.removeTextbook, removeTextbook),
   write(calls.restoreTextbook, restoreTextbook),
   read(calls.listRemovedTextbooks, listRemovedTextbooks),
-  read(calls.exportTextbook, exportBook),
+  read(calls.exportTextbook, exportTextbook),
 ];

@@ -73,7 +73,7 @@ function hindiPage(): SetLine[] {
 async function upload(bytes: Buffer, subject: string): Promise<string> {
   const answer = await books.upload(bytes, { subject });
   expect(answer).toMatchObject({ status: 202, data: { chaptersProcessed: 0, totalTopics: 0 } });
-  expect(test.nudged).toContain('read-scans');
+  expect(test.wokenJobs).toContain('read-scans');
   return answer.data.jobId as string;
 }
 

@@ -88,7 +88,7 @@ function dropFiles(db: Db, schoolId: string, bookId: string): Promise<unknown> {
 export type EditionItem = { edition: 'before' | 'after'; chapterNumber: number; chapterName: string; topics: string[]; questions: number };
 
 /** The chapters of the book now and before its newest analysis, with their topics and the number of their questions. */
-export function listEditions(db: Db, schoolId: string, bookId: string): Promise<EditionItem[]> {
+export function compareTextbook(db: Db, schoolId: string, bookId: string): Promise<EditionItem[]> {
   return db.rows(sql`with kept as (select content from textbook_versions where school_id = ${schoolId} and textbook_id = ${bookId} and act = 'analysis'
       order by revision desc limit 1)
     select 'before' as edition, (c->>'chapter_number')::int as "chapterNumber", c->>'name' as "chapterName",

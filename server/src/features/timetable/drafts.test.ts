@@ -42,7 +42,7 @@ describe('a timetable from what the school has', () => {
 
     const started = await post('drafts', { seconds: 1 });
     expect(started).toMatchObject({ status: 200 });
-    expect(test.nudged).toContain(GENERATE_JOB);
+    expect(test.wokenJobs).toContain(GENERATE_JOB);
     expect(await drafts()).toMatchObject([{ state: 'waiting', done: 0, number: 1, origin: 'generated' }]);
     expect(await post('drafts', { seconds: 1 })).toMatchObject({ status: 409, code: 'draftRunning' });
     await generate();

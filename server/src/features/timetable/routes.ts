@@ -1,51 +1,60 @@
 import * as calls from '@shala/contract/timetable';
 import { type Route, read, upload, write } from '#platform/http';
-import { applyDraft } from './service/apply-draft.ts';
-import { readCoverDesk } from './service/cover-desk.ts';
-import { compareDrafts, deleteDraft, listDrafts, readDraft, renameDraft, startDraft, stopDraft, testSchool } from './service/drafts.ts';
-import { addressPaper } from './service/exports.ts';
-import { addTeacherFeed, listTeacherFeeds, removeTeacherFeed } from './service/feeds.ts';
-import { addLock, deleteLock, listLocks } from './service/locks.ts';
-import { placeAll, updateSchedule } from './service/place-lessons.ts';
-import { proposeRepair, readLimits } from './service/repair.ts';
-import { readSchoolRules, saveSchoolRules } from './service/rules.ts';
-import { listSectionSubjects, listTeachingStaff, readSchedule, readTimetable } from './service/schedule.ts';
+import { applyTimetableDraft } from './service/apply-draft.ts';
+import { getCoverDesk } from './service/cover-desk.ts';
+import {
+  compareTimetables,
+  deleteTimetableDraft,
+  getTimetableDraft,
+  listTimetableDrafts,
+  renameTimetableDraft,
+  startTimetableDraft,
+  stopTimetableDraft,
+  testTimetable,
+} from './service/drafts.ts';
+import { exportTimetable } from './service/exports.ts';
+import { addTimetableFeed, listTimetableFeeds, removeTimetableFeed } from './service/feeds.ts';
+import { addTimetableLock, deleteTimetableLock, listTimetableLocks } from './service/locks.ts';
+import { placeLessons, updateTeacherSchedule } from './service/place-lessons.ts';
+import { getTimetableLimits, repairTimetable } from './service/repair.ts';
+import { getTimetableRules, saveTimetableRules } from './service/rules.ts';
+import { fetchTeacherList, getSubjectListBySection, getTeacherSchedule, getTimetable } from './service/schedule.ts';
 import { setCovers } from './service/set-covers.ts';
-import { addSheet, previewSheet } from './service/sheets.ts';
-import { listVersions, planVersion, withdrawVersion } from './service/versions.ts';
+import { addTimetableSheet, readTimetableSheet } from './service/sheets.ts';
+import { listTimetableVersions, planTimetable, withdrawTimetable } from './service/versions.ts';
 
 export const timetableRoutes: Route[] = [
-  read(calls.getTeacherSchedule, readSchedule),
-  write(calls.updateTeacherSchedule, updateSchedule),
-  read(calls.getSubjectListBySection, listSectionSubjects),
-  read(calls.fetchTeacherList, listTeachingStaff),
-  read(calls.getTimetable, readTimetable),
-  write(calls.placeLessons, placeAll),
-  read(calls.exportTimetable, addressPaper),
-  read(calls.getTimetableRules, readSchoolRules),
-  write(calls.saveTimetableRules, saveSchoolRules),
-  upload(calls.readTimetableSheet, previewSheet),
-  upload(calls.addTimetableSheet, addSheet),
-  read(calls.testTimetable, testSchool),
-  read(calls.listTimetableDrafts, listDrafts),
-  write(calls.startTimetableDraft, startDraft),
-  read(calls.getTimetableDraft, readDraft),
-  write(calls.renameTimetableDraft, renameDraft),
-  read(calls.compareTimetables, compareDrafts),
-  write(calls.stopTimetableDraft, stopDraft),
-  write(calls.deleteTimetableDraft, deleteDraft),
-  write(calls.applyTimetableDraft, applyDraft),
-  read(calls.listTimetableLocks, listLocks),
-  write(calls.addTimetableLock, addLock),
-  write(calls.deleteTimetableLock, deleteLock),
-  read(calls.getTimetableLimits, readLimits),
-  read(calls.repairTimetable, proposeRepair),
-  read(calls.listTimetableVersions, listVersions),
-  write(calls.planTimetable, planVersion),
-  write(calls.withdrawTimetable, withdrawVersion),
-  read(calls.listTimetableFeeds, listTeacherFeeds),
-  write(calls.addTimetableFeed, addTeacherFeed),
-  write(calls.removeTimetableFeed, removeTeacherFeed),
-  read(calls.getCoverDesk, readCoverDesk),
+  read(calls.getTeacherSchedule, getTeacherSchedule),
+  write(calls.updateTeacherSchedule, updateTeacherSchedule),
+  read(calls.getSubjectListBySection, getSubjectListBySection),
+  read(calls.fetchTeacherList, fetchTeacherList),
+  read(calls.getTimetable, getTimetable),
+  write(calls.placeLessons, placeLessons),
+  read(calls.exportTimetable, exportTimetable),
+  read(calls.getTimetableRules, getTimetableRules),
+  write(calls.saveTimetableRules, saveTimetableRules),
+  upload(calls.readTimetableSheet, readTimetableSheet),
+  upload(calls.addTimetableSheet, addTimetableSheet),
+  read(calls.testTimetable, testTimetable),
+  read(calls.listTimetableDrafts, listTimetableDrafts),
+  write(calls.startTimetableDraft, startTimetableDraft),
+  read(calls.getTimetableDraft, getTimetableDraft),
+  write(calls.renameTimetableDraft, renameTimetableDraft),
+  read(calls.compareTimetables, compareTimetables),
+  write(calls.stopTimetableDraft, stopTimetableDraft),
+  write(calls.deleteTimetableDraft, deleteTimetableDraft),
+  write(calls.applyTimetableDraft, applyTimetableDraft),
+  read(calls.listTimetableLocks, listTimetableLocks),
+  write(calls.addTimetableLock, addTimetableLock),
+  write(calls.deleteTimetableLock, deleteTimetableLock),
+  read(calls.getTimetableLimits, getTimetableLimits),
+  read(calls.repairTimetable, repairTimetable),
+  read(calls.listTimetableVersions, listTimetableVersions),
+  write(calls.planTimetable, planTimetable),
+  write(calls.withdrawTimetable, withdrawTimetable),
+  read(calls.listTimetableFeeds, listTimetableFeeds),
+  write(calls.addTimetableFeed, addTimetableFeed),
+  write(calls.removeTimetableFeed, removeTimetableFeed),
+  read(calls.getCoverDesk, getCoverDesk),
   write(calls.setCovers, setCovers),
 ];

@@ -5,7 +5,7 @@ const KEY = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})
 /** A new key of a private address of a school, with the hash of its secret: that alone is kept. */
 export function makeFeedKey(schoolId: string): { key: string; secretHash: Buffer } {
   const secret = randomBytes(24).toString('hex');
-  // The school comes first in the key, so that its wall is known before anything is looked up.
+  // The school comes first in the key, so that the school is known before anything is looked up.
   return { key: schoolId.replaceAll('-', '') + secret, secretHash: hashOf(secret) };
 }
 

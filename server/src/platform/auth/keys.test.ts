@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { type Database, openDatabase, openLines } from '../db/index.ts';
+import { type Database, openConnectionPool, openDatabase } from '../db/index.ts';
 import { loadSigningKeys, makeAuthority, rotateSigningKeys } from './index.ts';
 
 let test: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
-  database = openDatabase(openLines(test.connection, { max: 8, name: 'keys' }));
+  database = openDatabase(openConnectionPool(test.connection, { max: 8, name: 'keys' }));
 });
 afterAll(async () => {
   await database.close();

@@ -7,7 +7,7 @@ export type Pool = postgres.Sql<{ bigint: number }>;
 
 /**
  * Opens the driver's own pool, with all that the driver can (COPY, cursors, `begin`), for starting up, commands and tests. It does
- * not outlive a crash of the database: what serves people goes through `openLines`. `reserve()` never answers on a pool that does not
+ * not outlive a crash of the database: what serves people goes through `openConnectionPool`. `reserve()` never answers on a pool that does not
  * ask for types first (github.com/porsager/postgres/issues/1219), so that who reserves says so.
  */
 export function connect(

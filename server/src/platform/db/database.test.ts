@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { type Db, openDatabase, openLines, sql } from './index.ts';
+import { type Db, openConnectionPool, openDatabase, sql } from './index.ts';
 
 let test: TestApp;
 let asha: TestSchool;
@@ -92,7 +92,7 @@ describe('a read for a session', () => {
 describe('a read that is shared', () => {
   const read = (scope: typeof asha) => test.database.shareRead(scopeOf(scope), 'classes', schoolsOf);
 
-  it('is done behind the wall of the school that asked', async () => {
+  it('is done under the row-level security of the school that asked', async () => {
     const answers = await Promise.all([read(asha), read(bela), read(asha)]);
     expect(answers.map(([row]) => (row as { school: string }).school)).toEqual([asha.id, bela.id, asha.id]);
   });
@@ -237,7 +237,7 @@ describe('a database that goes away', () => {
   });
 
   it('is unavailable when nothing listens', async () => {
-    const nowhere = openDatabase(openLines('postgres://nobody:x@127.0.0.1:9/none', { max: 2, name: 'nowhere' }));
+    const nowhere = openDatabase(openConnectionPool('postgres://nobody:x@127.0.0.1:9/none', { max: 2, name: 'nowhere' }));
     await expect(nowhere.global.rows(sql`select 1`)).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(nowhere.globalTransaction((db) => db.rows(sql`select 1`))).rejects.toMatchObject({ kind: 'unavailable' });
     await nowhere.close();
@@ -269,7 +269,7 @@ describe("the application's role", () => {
     await expect(test.pool.unsafe(`update ${table} set amount_paise = 1`)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('cannot take the walls down', async () => {
+  it('cannot remove row-level security', async () => {
     const owner = await test.owner<{ name: string }[]>`select current_user as name`;
     for (const statement of [
       `set role ${owner[0]?.name}`,

@@ -1,9 +1,9 @@
 import { Refusal } from '../errors/index.ts';
+import type { ConnectionPool } from './connection-pool.ts';
 import { translateDatabaseError } from './database-errors.ts';
-import type { Lines } from './lines.ts';
 import { byKey } from './own-key.ts';
+import { SingleFlight } from './single-flight.ts';
 import { compile, type Fragment, sql } from './sql.ts';
-import { Turns } from './turns.ts';
 
 /** Who asks: a session of a school. */
 export type Scope = { sessionId: string; schoolId: string };
@@ -19,28 +19,28 @@ export type Db = {
 /** The database as the application's role: every way in names a school, but the one for the global tables. */
 export type Database = ReturnType<typeof openDatabase>;
 
-export function openDatabase(lines: Lines) {
-  const turns = new Turns();
+export function openDatabase(pool: ConnectionPool) {
+  const flights = new SingleFlight();
   return {
     /** Statements on the global tables, before a school is known. */
-    global: makeDb((fragment) => run(lines, fragment)),
-    globalTransaction: <T>(work: (db: Db) => Promise<T>) => transaction(lines, null, work),
+    global: makeDb((fragment) => run(pool, fragment)),
+    globalTransaction: <T>(work: (db: Db) => Promise<T>) => transaction(pool, null, work),
     /** Reads for a session: each statement checks the session and sets the school by itself, in one round trip. */
-    forSession: (scope: Scope): Db => makeDb((fragment) => runScoped(lines, enterSession(scope), fragment)),
+    forSession: (scope: Scope): Db => makeDb((fragment) => runScoped(pool, enterSession(scope), fragment)),
     /** One read for all sessions of a school that ask for the same at the same moment; each session is checked by itself. */
     shareRead: async <T>(scope: Scope, name: string, work: (db: Db) => Promise<T>): Promise<T> => {
-      const school = makeDb((fragment) => runScoped(lines, enterSchool(scope.schoolId), fragment));
+      const school = makeDb((fragment) => runScoped(pool, enterSchool(scope.schoolId), fragment));
       const entry = enterSession(scope);
       const [answer] = await Promise.all([
-        turns.take(`${scope.schoolId} ${name}`, () => work(school)),
-        runScoped(lines, entry, sql`select true as "isOpen"`),
+        flights.run(`${scope.schoolId} ${name}`, () => work(school)),
+        runScoped(pool, entry, sql`select true as "isOpen"`),
       ]);
       return answer;
     },
     /** Reads of one moment for a session, none of which may take longer than so many milliseconds; one that does is refused as busy. */
     sessionReads: <T>(scope: Scope, milliseconds: number, work: (db: Db) => Promise<T>): Promise<T> =>
       transaction(
-        lines,
+        pool,
         enterSession(scope),
         async (db) => {
           await db.rows(sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`);
@@ -49,13 +49,13 @@ export function openDatabase(lines: Lines) {
         'begin isolation level repeatable read read only',
       ),
     /** A read-write transaction for a session; ended sessions are refused before the work begins. */
-    sessionTransaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => transaction(lines, enterSession(scope), work),
+    sessionTransaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => transaction(pool, enterSession(scope), work),
     /** A transaction for a school without a session: background work and signed addresses. */
-    schoolTransaction: <T>(schoolId: string, work: (db: Db) => Promise<T>) => transaction(lines, enterSchool(schoolId), work),
+    schoolTransaction: <T>(schoolId: string, work: (db: Db) => Promise<T>) => transaction(pool, enterSchool(schoolId), work),
     /** One snapshot of a school, for reading much of it: whatever is changed meanwhile, all of it is of one moment. */
     schoolSnapshot: <T>(schoolId: string, work: (db: Db) => Promise<T>) =>
-      transaction(lines, enterSchool(schoolId), work, 'begin isolation level repeatable read read only'),
-    close: () => lines.end(),
+      transaction(pool, enterSchool(schoolId), work, 'begin isolation level repeatable read read only'),
+    close: () => pool.end(),
   };
 }
 
@@ -66,7 +66,7 @@ function makeDb(ask: <Row>(fragment: Fragment) => Promise<Row[]>): Db {
   };
 }
 
-async function run<Row>(asked: Pick<Lines, 'ask'>, fragment: Fragment): Promise<Row[]> {
+async function run<Row>(asked: Pick<ConnectionPool, 'ask'>, fragment: Fragment): Promise<Row[]> {
   const { text, params } = compile(fragment);
   try {
     return (await asked.ask(text, params)) as unknown as Row[];
@@ -89,12 +89,12 @@ function enterSchool(schoolId: string): Fragment {
 }
 
 /**
- * Runs one statement behind the wall in one round trip. The lateral join makes PostgreSQL fetch `scope` (which checks the
+ * Runs one statement under row-level security in one round trip. The lateral join makes PostgreSQL fetch `scope` (which checks the
  * session and sets the school) before the statement inside; `offset 0` keeps the planner from merging the two.
  */
-async function runScoped<Row>(lines: Lines, enter: Fragment, fragment: Fragment): Promise<Row[]> {
+async function runScoped<Row>(pool: ConnectionPool, enter: Fragment, fragment: Fragment): Promise<Row[]> {
   const rows = await run<Row & { _row: true | null }>(
-    lines,
+    pool,
     sql`with scope as materialized (${enter}) select r.* from scope left join lateral (
       select q.*, true as _row from (${fragment}) q where scope.school is not null offset 0) r on true`,
   );
@@ -102,8 +102,8 @@ async function runScoped<Row>(lines: Lines, enter: Fragment, fragment: Fragment)
   return rows[0]?._row === null ? [] : rows;
 }
 
-async function transaction<T>(lines: Lines, enter: Fragment | null, work: (db: Db) => Promise<T>, begin = 'begin'): Promise<T> {
-  const line = await lines.lease().catch((error) => {
+async function transaction<T>(pool: ConnectionPool, enter: Fragment | null, work: (db: Db) => Promise<T>, begin = 'begin'): Promise<T> {
+  const line = await pool.lease().catch((error) => {
     throw translateDatabaseError(error);
   });
   try {

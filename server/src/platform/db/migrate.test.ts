@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { inFull } from '../../../test/in-full.ts';
-import { findBreaches } from '../../../test/walls.ts';
+import { findBreaches } from '../../../test/row-level-security.ts';
 import { FORMER_CHECKSUMS } from './former-checksums.ts';
 import { connect, listMigrations, migrate, type Pool, refuseStrangers } from './index.ts';
 

@@ -1,10 +1,10 @@
 import { type Fragment, sql } from './sql.ts';
 
-/** What opens a row outside the walls: an account's mail address or id, a session's id, a paper's code, or the post for who carries it. */
+/** What opens a row outside row-level security: an account's mail address or id, a session's id, a paper's code, or the post for who carries it. */
 type OwnKey = 'email' | 'account' | 'session' | 'code' | 'post';
 
 /**
- * A read that sees what its key opens, in one round trip. As with a school's wall, the lateral join makes PostgreSQL set the key before
+ * A read that sees what its key opens, in one round trip. As with row-level security, the lateral join makes PostgreSQL set the key before
  * it reads. Within a transaction the key stays set.
  */
 export function byKey(key: OwnKey, value: string, read: Fragment): Fragment {

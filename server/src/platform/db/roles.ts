@@ -36,7 +36,7 @@ async function refuseMightyRole(owner: Pool, user: string): Promise<void> {
     from pg_roles r where rolname = ${user}`;
   if (role?.mighty !== false) {
     throw new Error(
-      `The database role ${user} owns tables or bypasses row-level security, so the walls between schools would not hold. Give DATABASE_URL a role without these rights and DATABASE_OWNER_URL the owner.`,
+      `The database role ${user} owns tables or bypasses row-level security, so schools would not be isolated from each other. Give DATABASE_URL a role without these rights and DATABASE_OWNER_URL the owner.`,
     );
   }
 }

@@ -90,7 +90,7 @@ async function answerParts(
   if (route.kind === 'write') return runWrite({ route, signed, input, database, key: idempotencyKey(request), reply });
   const context = readContext(signed, database);
   if (route.kind === 'read') return { success: true, data: await route.handle(context, input) };
-  if (route.kind === 'once') {
+  if (route.kind === 'atomicWrite') {
     const once = {
       key: idempotencyKey(request),
       requestHash: hashRequest(route.call, input),

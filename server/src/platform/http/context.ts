@@ -20,7 +20,7 @@ export type Platform = {
   /** The moment that it is, which becomes `now` of each context. */
   clock(): Date;
   /** Asks for background work to begin soon; call it when its rows are committed or will be in a moment. */
-  nudge(job: string): void;
+  wakeJob(job: string): void;
   /** The address people reach this installation at, without a slash at the end; never taken from a request. */
   publicUrl: string;
   /** True when that address was set: then phones outside this machine can open it, and a QR code on paper leads somewhere. */
@@ -40,7 +40,7 @@ export type Platform = {
 export type OpenContext = {
   db: Db;
   inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Work behind the wall of a school that the handler itself has established. */
+  /** Work under the row-level security of a school that the handler itself has established. */
   inSchool<T>(schoolId: string, work: (db: Db) => Promise<T>): Promise<T>;
   now: Date;
   request: RequestInfo;
@@ -56,7 +56,7 @@ export type Signed = {
   platform: Platform;
 };
 
-/** A read: each statement runs behind the school's wall by itself. */
+/** A read: each statement runs under the school's row-level security by itself. */
 export type ReadContext = Signed & { db: Db };
 
 /** A read of which many of a school may want the same: `share` reads once for all who ask for `name` at the same moment. */
@@ -81,7 +81,7 @@ export type SlowContext = ReadContext & {
 };
 
 /** A write that is one database function: it gets the key and the request's hash, and says when it gave an earlier answer again. */
-export type OnceContext = ReadContext & { key: string | null; requestHash: Buffer; replayed(): void };
+export type AtomicWriteContext = ReadContext & { key: string | null; requestHash: Buffer; replayed(): void };
 
 /** A call that brings a file; `accept` makes the answer a 202: the work goes on when it is given. */
 export type UploadContext = SlowContext & { file: UploadedFile; accept(): void };

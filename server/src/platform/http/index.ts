@@ -1,7 +1,7 @@
 export { bindRoutes, type Services, summaryOf } from './bind.ts';
 export type {
+  AtomicWriteContext,
   MadeFile,
-  OnceContext,
   OpenContext,
   Platform,
   ReadContext,
@@ -19,5 +19,5 @@ export { readMoment } from './moment.ts';
 export { programContext } from './program-context.ts';
 export { refuseStale } from './refuse-stale.ts';
 export { describeRequest, isLocalRequest } from './request-info.ts';
-export { type Input, once, open, type Route, read, slow, upload, write } from './routes.ts';
+export { atomicWrite, type Input, open, type Route, read, slow, upload, write } from './routes.ts';
 export { compileSerializer } from './serializer.ts';

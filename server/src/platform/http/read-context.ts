@@ -1,7 +1,7 @@
 import type { Database } from '../db/index.ts';
 import type { SharedContext, Signed, SlowContext } from './context.ts';
 
-/** What a read works with: statements behind the wall of whoever is signed in. */
+/** What a read works with: statements under the row-level security of whoever is signed in. */
 export function readContext(signed: Signed, database: Database): SharedContext {
   const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };
   return { ...signed, db: database.forSession(scope), share: (name, work) => database.shareRead(scope, name, work) };

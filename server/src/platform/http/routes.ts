@@ -1,6 +1,6 @@
 import type { Call, CallAnswer } from '@shala/contract/shared';
 import type { z } from 'zod';
-import type { OnceContext, OpenContext, SharedContext, SlowContext, UploadContext, WriteContext } from './context.ts';
+import type { AtomicWriteContext, OpenContext, SharedContext, SlowContext, UploadContext, WriteContext } from './context.ts';
 
 type Output<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
 
@@ -18,7 +18,7 @@ export type Route =
   | { kind: 'read'; call: Call; handle: (context: SharedContext, input: Input<Call>) => Promise<unknown> }
   | { kind: 'write'; call: Call; handle: (context: WriteContext, input: Input<Call>) => Promise<unknown> }
   | { kind: 'slow'; call: Call; handle: (context: SlowContext, input: Input<Call>) => Promise<unknown> }
-  | { kind: 'once'; call: Call; handle: (context: OnceContext, input: Input<Call>) => Promise<unknown> }
+  | { kind: 'atomicWrite'; call: Call; handle: (context: AtomicWriteContext, input: Input<Call>) => Promise<unknown> }
   | { kind: 'upload'; call: Call; handle: (context: UploadContext, input: Input<Call>) => Promise<unknown> };
 
 /** A call that needs no token. */
@@ -42,8 +42,8 @@ export function slow<C extends Call>(call: C, handle: Handler<SlowContext, C>): 
 }
 
 /** A call that changes something by one database function, which claims its key and writes its audit row by itself: one round trip. */
-export function once<C extends Call>(call: C, handle: Handler<OnceContext, C>): Route {
-  return { kind: 'once', call, handle: handle as never };
+export function atomicWrite<C extends Call>(call: C, handle: Handler<AtomicWriteContext, C>): Route {
+  return { kind: 'atomicWrite', call, handle: handle as never };
 }
 
 /** A call that brings a file as multipart/form-data; no transaction is open while it arrives. */

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { Lines } from '../db/index.ts';
+import type { ConnectionPool } from '../db/index.ts';
 import type { Log } from '../log/index.ts';
 
 /** A kind of background work. What is to do lies in the database; a job only says "look now". */
@@ -16,7 +16,7 @@ export type Job = {
 
 export type Jobs = {
   /** Asks for a job to run soon; asking twice while it waits runs it once. */
-  nudge(name: string, data?: Record<string, unknown>): Promise<void>;
+  wakeJob(name: string, data?: Record<string, unknown>): Promise<void>;
   /** How many jobs wait, and how many of the last week were given up. */
   counts(): Promise<{ waiting: number; failed: number }>;
   stop(): Promise<void>;
@@ -35,8 +35,8 @@ type Pace = {
   supervisionSeconds: number;
 };
 
-/** Starts the queue (pg-boss, in the same PostgreSQL) as the owner and works off its jobs in this process. What is nudged here begins at once. */
-export async function startJobs(owner: Lines, jobs: readonly Job[], log: Log, { supervisionSeconds }: Pace): Promise<Jobs> {
+/** Starts the queue (pg-boss, in the same PostgreSQL) as the owner and works off its jobs in this process. A job that is woken here begins at once. */
+export async function startJobs(owner: ConnectionPool, jobs: readonly Job[], log: Log, { supervisionSeconds }: Pace): Promise<Jobs> {
   const stopping = new AbortController();
   const boss = new PgBoss({
     schema: 'queue',
@@ -49,7 +49,7 @@ export async function startJobs(owner: Lines, jobs: readonly Job[], log: Log, { 
   const workers = new Map<string, string>();
   for (const job of jobs) workers.set(job.name, await work(boss, job, { log, signal: stopping.signal, supervisionSeconds }));
   return {
-    nudge: async (name, data = {}) => {
+    wakeJob: async (name, data = {}) => {
       await boss.send(name, data);
       const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
@@ -92,12 +92,12 @@ async function work(
 }
 
 /** Of several statements in one text, the rows of all. */
-async function execute(owner: Lines, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+async function execute(owner: ConnectionPool, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   const answer = await owner.ask(text, values.length > 0 ? values : undefined);
   return { rows: answer.flat() };
 }
 
-async function countJobs(owner: Lines): Promise<{ waiting: number; failed: number }> {
+async function countJobs(owner: ConnectionPool): Promise<{ waiting: number; failed: number }> {
   const [counts] = await owner.ask(`
     select count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'failed')::int as failed
     from queue.job where name not like '\\_\\_pgboss%'`);

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { type Database, openDatabase, openLines } from '../db/index.ts';
+import { type Database, openConnectionPool, openDatabase } from '../db/index.ts';
 import { makeMailer, putMail } from './index.ts';
 
 const FROM = 'Shala <office@school.example>';
@@ -16,7 +16,7 @@ describe('the mailer', () => {
 
   beforeAll(async () => {
     test = await createTestDatabase();
-    database = openDatabase(openLines(test.connection, { max: 4, name: 'mail test' }));
+    database = openDatabase(openConnectionPool(test.connection, { max: 4, name: 'mail test' }));
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],

@@ -29,7 +29,7 @@ export const LEFT_OUT = [
   'known_devices',
   'wanted_letters',
 ];
-/** What a school has outside its walls, and the columns of it that leave. Passwords, sessions and links do not. */
+/** What a school has outside row-level security, and the columns of it that leave. Passwords, sessions and links do not. */
 export const OUTSIDE: readonly { name: string; columns: readonly string[]; key: string }[] = [
   {
     name: 'schools',

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { findBookFaults, verifyLedgers } from '#features/finance';
-import { type Database, openDatabase, openLines, sql } from '#platform/db';
+import { type Database, openConnectionPool, openDatabase, sql } from '#platform/db';
 import { type FileStore, openFileStore } from '#platform/files';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { isFull } from '../../../test/sampling.ts';
@@ -28,7 +28,7 @@ let parts: Map<string, Buffer>;
 beforeAll(async () => {
   from = await createTestDatabase();
   ({ schoolId } = await seedDemoSchool(from.owner, { today: '2026-11-20', passwordHash: 'hash', students: STUDENTS }));
-  database = openDatabase(openLines(from.connection, { max: 2, name: 'test web' }));
+  database = openDatabase(openConnectionPool(from.connection, { max: 2, name: 'test web' }));
   files = openFileStore(join(root, 'from'));
   await database.schoolTransaction(schoolId, (db) =>
     files.put(db, { schoolId, name: 'बिल.pdf', mediaType: 'application/pdf', bytes: NOTE }),
@@ -48,7 +48,7 @@ const load = (to: TestDatabase, file: string, dataDir: string) =>
   loadSchool({ owner: to.owner, file, dataDir, passwordHash: 'nobody knows', check: findBookFaults });
 
 /** Checksums of a school's rows in every table; of the accounts and the school only what leaves. */
-async function takeStock({ owner }: TestDatabase): Promise<Record<string, string>> {
+async function takeSnapshot({ owner }: TestDatabase): Promise<Record<string, string>> {
   const tables = await owner<
     { name: string; columns: string }[]
   >`select c.relname as name, string_agg(quote_ident(a.attname), ',' order by a.attnum) as columns
@@ -103,8 +103,8 @@ it("a school's whole data goes into an empty installation: equal rows, equal fil
     const dataDir = join(root, 'to');
     const manifest = await load(to, zipPath, dataDir);
     expect(manifest.tables.find(({ name }) => name === 'students')?.rows).toBeGreaterThan(STUDENTS);
-    expect(await takeStock(to)).toEqual(await takeStock(from));
-    const target = openDatabase(openLines(to.connection, { max: 1, name: 'test web' }));
+    expect(await takeSnapshot(to)).toEqual(await takeSnapshot(from));
+    const target = openDatabase(openConnectionPool(to.connection, { max: 1, name: 'test web' }));
     expect(await verifyLedgers(target, () => {})).toBe(true);
     const stored = await target.schoolTransaction(schoolId, (db) =>
       db.row<{ key: string }>(sql`select storage_key as key from files where name = 'बिल.pdf'`),

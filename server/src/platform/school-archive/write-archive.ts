@@ -72,7 +72,7 @@ async function beginManifest(db: Db, { schoolId, version, now }: { schoolId: str
   return { product: 'shala', format: FORMAT, version, madeAt: now.toISOString(), schema: about.schema, school, tables: [], files: 0 };
 }
 
-/** Every table behind the walls with its stored columns, and the school's part of those outside them. */
+/** Every table under row-level security with its stored columns, and the school's part of those outside them. */
 async function listTables(db: Db): Promise<Table[]> {
   const walled = await db.rows<Omit<Table, 'key'>>(sql`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

@@ -9,7 +9,7 @@ import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 
 export type CalendarEvent = CallAnswer<typeof calls.listEvents>[number];
-export type Ripple = CallAnswer<typeof calls.previewChange>;
+export type CalendarImpact = CallAnswer<typeof calls.previewChange>;
 /** What a person enters of an entry, whole. */
 export type Draft = Omit<CalendarEvent, '_id' | 'seriesId'>;
 /** How a new entry repeats; null for one that does not. */

@@ -8,11 +8,11 @@ import type { Calls } from '../tools/calls.ts';
 import type { School } from '../tools/directory.ts';
 import type { Registry } from '../tools/registry.ts';
 import type { Prepared, WriteTool } from '../tools/tool.ts';
-import { claimPlan, claimUndo, dropOpen, findSettled, hasUndo, keepUndo, type Matter, openMatter } from './pending.store.ts';
+import { claimPlan, claimUndo, dropOpen, findSettled, hasUndo, insertPendingPlan, keepUndo, type PendingPlan } from './pending.store.ts';
 import { CODE_LENGTH, type SmallWord } from './small-words.ts';
 import type { Turn } from './turn.ts';
 
-export type Desk = { context: SlowContext; calls: Calls; registry: Registry; school: School };
+export type ToolContext = { context: SlowContext; calls: Calls; registry: Registry; school: School };
 
 /** Above this many recipients, and for everybody, the number has to be typed. */
 const MOST_WITHOUT_NUMBER = 200;
@@ -22,16 +22,20 @@ const SIGNS = `${LETTERS}2346789`;
 export const whereOf = ({ school, admin, sessionId }: SlowContext) => ({ schoolId: school.id, accountId: admin.id, sessionId });
 
 /** Shows a plan and waits for a yes in a later message. */
-export async function prepareAct(desk: Desk, tool: WriteTool, { prompt, slots }: { prompt: string; slots: Slots }): Promise<Turn> {
-  const prepared = await tool.prepare({ context: desk.context, calls: desk.calls, school: desk.school }, slots);
+export async function prepareAct(
+  toolContext: ToolContext,
+  tool: WriteTool,
+  { prompt, slots }: { prompt: string; slots: Slots },
+): Promise<Turn> {
+  const prepared = await tool.prepare({ context: toolContext.context, calls: toolContext.calls, school: toolContext.school }, slots);
   if (!('plan' in prepared)) return { answer: prepared, intent: tool.name, slots, outcome: 'asked' };
   const code = makeCode();
   const mustType = prepared.mustType === true || prepared.recipients > MOST_WITHOUT_NUMBER;
-  const pendingId = await desk.context.inTransaction(({ db, audit }) => {
+  const pendingId = await toolContext.context.inTransaction(({ db, audit }) => {
     audit({ entity: 'assistant', after: { prepared: tool.name, recipients: prepared.recipients } });
     const kept = { slots, kept: prepared.arguments };
-    return openMatter(db, {
-      ...whereOf(desk.context),
+    return insertPendingPlan(db, {
+      ...whereOf(toolContext.context),
       state: 'waiting',
       tool: tool.name,
       prompt,
@@ -62,7 +66,11 @@ function planAnswer({ plan, recipients, verb }: Prepared, { code, mustType }: { 
 }
 
 /** Carries out the open plan, once, whoever else says yes at the same moment. */
-export async function confirmAct(desk: Desk, matter: Matter | null, word: Extract<SmallWord, { kind: 'confirm' }>): Promise<Turn> {
+export async function confirmAct(
+  toolContext: ToolContext,
+  pending: PendingPlan | null,
+  word: Extract<SmallWord, { kind: 'confirm' }>,
+): Promise<Turn> {
   const refuse = (answer: string, pendingId: string | null = null): Turn => ({
     answer: [text(answer)],
     intent: 'confirm',
@@ -70,57 +78,57 @@ export async function confirmAct(desk: Desk, matter: Matter | null, word: Extrac
     outcome: 'failed',
     pendingId,
   });
-  if (matter === null || matter.state !== 'waiting') return refuse(await whyNothingWaits(desk, word.code));
-  if (matter.isPast) return refuse(say('That plan is more than ten minutes old and has expired. Please ask again.'));
-  if (matter.mustType && word.number !== matter.recipients)
-    return refuse(say('This will be sent to {count} people. Please type “confirm {count}”.', { count: matter.recipients }), matter.id);
+  if (pending === null || pending.state !== 'waiting') return refuse(await whyNothingWaits(toolContext, word.code));
+  if (pending.isPast) return refuse(say('That plan is more than ten minutes old and has expired. Please ask again.'));
+  if (pending.mustType && word.number !== pending.recipients)
+    return refuse(say('This will be sent to {count} people. Please type “confirm {count}”.', { count: pending.recipients }), pending.id);
   // Who types another number than the plan's has another plan in mind.
-  if (word.number !== undefined && word.number !== matter.recipients)
-    return refuse(say('That is not the number of this plan. Reply “yes” to continue or “no” to cancel.'), matter.id);
-  if (!matter.mustType && word.code !== undefined && word.code !== matter.code)
-    return refuse(say('That code is for another plan.'), matter.id);
-  if (!matter.mustType && word.code === undefined && !matter.isLast)
+  if (word.number !== undefined && word.number !== pending.recipients)
+    return refuse(say('That is not the number of this plan. Reply “yes” to continue or “no” to cancel.'), pending.id);
+  if (!pending.mustType && word.code !== undefined && word.code !== pending.code)
+    return refuse(say('That code is for another plan.'), pending.id);
+  if (!pending.mustType && word.code === undefined && !pending.isLast)
     return refuse(
-      say('You asked something else after this plan. To continue with the plan, type “confirm {code}”.', { code: matter.code }),
-      matter.id,
+      say('You asked something else after this plan. To continue with the plan, type “confirm {code}”.', { code: pending.code }),
+      pending.id,
     );
-  const tool = desk.registry.find(matter.tool);
+  const tool = toolContext.registry.find(pending.tool);
   if (tool?.kind !== 'write') return refuse(say('This can no longer be done.'));
-  const { slots, kept } = matter.arguments as { slots: Slots; kept: unknown };
+  const { slots, kept } = pending.arguments as { slots: Slots; kept: unknown };
   try {
-    const done = await desk.context.inTransaction(async (context) => {
-      const claimed = await claimPlan(context.db, whereOf(desk.context), matter.id);
+    const done = await toolContext.context.inTransaction(async (context) => {
+      const claimed = await claimPlan(context.db, whereOf(toolContext.context), pending.id);
       if (claimed === null) return null;
-      const result = await tool.execute({ context, calls: desk.calls }, kept);
-      if (result.undo !== undefined) await keepUndo(context.db, context.school.id, matter.id, result.undo);
+      const result = await tool.execute({ context, calls: toolContext.calls }, kept);
+      if (result.undo !== undefined) await keepUndo(context.db, context.school.id, pending.id, result.undo);
       return result;
     });
     if (done === null) return refuse(say('This was already done.'));
     const back = done.undo === undefined ? [] : [undoChoice()];
     return {
       answer: [...done.answer, ...back],
-      intent: matter.tool,
+      intent: pending.tool,
       slots,
       outcome: 'done',
-      pendingId: matter.id,
+      pendingId: pending.id,
       affected: done.affected,
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // What the plan showed is no longer so: a new one, rather than something else than was agreed to.
     if (error.kind === 'conflict') {
-      const again = await prepareAct(desk, tool, { prompt: matter.prompt, slots });
+      const again = await prepareAct(toolContext, tool, { prompt: pending.prompt, slots });
       return {
         ...again,
         answer: [text(say('The data changed after the plan was made. Nothing was done. This is the new plan.')), ...again.answer],
       };
     }
-    return refuse(error.message, matter.id);
+    return refuse(error.message, pending.id);
   }
 }
 
 /** Nothing is open in this sign-in: what became of the plan whose code was given. */
-async function whyNothingWaits({ context }: Desk, code: string | undefined): Promise<string> {
+async function whyNothingWaits({ context }: ToolContext, code: string | undefined): Promise<string> {
   switch (code === undefined ? null : await findSettled(context.db, whereOf(context), code)) {
     case 'done':
       return say('There is no pending plan. The last plan was already carried out.');
@@ -133,23 +141,23 @@ async function whyNothingWaits({ context }: Desk, code: string | undefined): Pro
   }
 }
 
-export async function cancelAct(desk: Desk, matter: Matter | null): Promise<Turn> {
-  if (matter === null) return { answer: await nothingToLeave(desk), intent: 'cancel', slots: {}, outcome: 'answered' };
-  await desk.context.inTransaction(({ db, audit }) => {
-    audit({ entity: 'assistant', entityId: matter.id, after: { cancelled: matter.tool } });
-    return dropOpen(db, whereOf(desk.context));
+export async function cancelAct(toolContext: ToolContext, pending: PendingPlan | null): Promise<Turn> {
+  if (pending === null) return { answer: await nothingToLeave(toolContext), intent: 'cancel', slots: {}, outcome: 'answered' };
+  await toolContext.context.inTransaction(({ db, audit }) => {
+    audit({ entity: 'assistant', entityId: pending.id, after: { cancelled: pending.tool } });
+    return dropOpen(db, whereOf(toolContext.context));
   });
   return {
     answer: [text(say('Cancelled. Nothing was done.'))],
     intent: 'cancel',
     slots: {},
     outcome: 'cancelled',
-    pendingId: matter.id,
+    pendingId: pending.id,
   };
 }
 
 /** Who says no too late is told that it was done, and how it is taken back. */
-async function nothingToLeave({ context }: Desk): Promise<Answer> {
+async function nothingToLeave({ context }: ToolContext): Promise<Answer> {
   if (!(await hasUndo(context.db, whereOf(context)))) return [text(say('There is nothing to cancel. Nothing was done.'))];
   return [text(say('There is no pending plan. The last confirmed plan was carried out. Type “undo” to undo it.')), undoChoice()];
 }
@@ -157,13 +165,13 @@ async function nothingToLeave({ context }: Desk): Promise<Answer> {
 const undoChoice = () => choices([{ label: say('Undo'), prompt: 'undo' }]);
 
 /** Takes the last act of this session back, within a day. */
-export async function undoAct(desk: Desk): Promise<Turn> {
+export async function undoAct(toolContext: ToolContext): Promise<Turn> {
   try {
-    const undone = await desk.context.inTransaction(async (context) => {
-      const claimed = await claimUndo(context.db, whereOf(desk.context));
-      const tool = claimed === null ? undefined : desk.registry.find(claimed.tool);
+    const undone = await toolContext.context.inTransaction(async (context) => {
+      const claimed = await claimUndo(context.db, whereOf(toolContext.context));
+      const tool = claimed === null ? undefined : toolContext.registry.find(claimed.tool);
       if (claimed === null || tool?.kind !== 'write' || tool.undo === undefined) return null;
-      return { answer: await tool.undo({ context, calls: desk.calls }, claimed.undo), id: claimed.id };
+      return { answer: await tool.undo({ context, calls: toolContext.calls }, claimed.undo), id: claimed.id };
     });
     if (undone === null)
       return {

@@ -1,4 +1,4 @@
-import type { chat } from '@shala/contract/assistant';
+import type * as contract from '@shala/contract/assistant';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, SlowContext } from '#platform/http';
@@ -15,12 +15,12 @@ import type { Calls } from '../tools/calls.ts';
 import { openSchool } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';
 import { type Registry, registryOf } from '../tools/registry.ts';
-import { cancelAct, confirmAct, type Desk, prepareAct, undoAct, whereOf } from './acts.ts';
+import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { askQuery, lastQuery } from './ask-query.ts';
 import { interpretInTurn, leadOf } from './follow-up.ts';
 import { findOpening } from './opening.store.ts';
-import { dropOpen, type Matter, openMatter } from './pending.store.ts';
+import { dropOpen, insertPendingPlan, type PendingPlan } from './pending.store.ts';
 import { readSmallWord } from './small-words.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
@@ -31,7 +31,11 @@ const PROMPTS_A_MINUTE = 20;
 /** The chat over these calls: reads a prompt, answers it or shows a plan, and writes down what was asked and what came of it. */
 export function makeChat(calls: Calls) {
   const registry = registryOf(calls);
-  const answer = async (context: SlowContext, { body }: Input<typeof chat>, ticket: Ticket): Promise<CallAnswer<typeof chat>> => {
+  const answer = async (
+    context: SlowContext,
+    { body }: Input<typeof contract.chat>,
+    ticket: Ticket,
+  ): Promise<CallAnswer<typeof contract.chat>> => {
     const began = performance.now();
     const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt), ticket });
     // Written down as JSON, which takes neither half a character nor the null character.
@@ -39,7 +43,7 @@ export function makeChat(calls: Calls) {
     await writeDown(context, turn, { action: 'chat', channel: 'chat', prompt, engine: 'rules', began });
     return { html: writeHtml(turn.answer), markdown: writeMarkdown(turn.answer) };
   };
-  return async (context: SlowContext, input: Input<typeof chat>): Promise<CallAnswer<typeof chat>> => {
+  return async function chat(context: SlowContext, input: Input<typeof contract.chat>): Promise<CallAnswer<typeof contract.chat>> {
     const ticket = takeTicket(context.admin.id, context.request.id);
     return answer(context, input, ticket).finally(ticket.end);
   };
@@ -49,47 +53,47 @@ type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket 
 
 async function take(context: SlowContext, { calls, registry, prompt, ticket }: Asked): Promise<Turn> {
   const where = whereOf(context);
-  const { recent, matter, last, ...current } = await findOpening(context.db, where, ticket.others);
+  const { recent, pending, last, ...current } = await findOpening(context.db, where, ticket.others);
   const word = readSmallWord(prompt);
   // Yes, no and undo settle what was asked for already, and never have to wait.
   if (word === null && recent + ticket.others.length >= PROMPTS_A_MINUTE)
     throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
   const school = await openSchool(context.db, where.schoolId, current);
-  const desk: Desk = { context, calls, registry, school };
-  if (word?.kind === 'confirm') return confirmAct(desk, matter, word);
-  if (word?.kind === 'cancel') return cancelAct(desk, matter);
-  if (word?.kind === 'undo') return undoAct(desk);
-  const asking = matter?.state === 'asking' && !matter.isPast ? { asking: { prompt: matter.prompt } } : {};
+  const toolContext: ToolContext = { context, calls, registry, school };
+  if (word?.kind === 'confirm') return confirmAct(toolContext, pending, word);
+  if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
+  if (word?.kind === 'undo') return undoAct(toolContext);
+  const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
   const question = lastQuery(last);
   const lastAct = question ? asListed(question) : last?.intent === 'query' ? undefined : last;
   const offline = interpretInTurn(prompt, surroundings, { ...asking, ...(lastAct && { last: lastAct }) });
-  const answer = await askQuery(desk, { prompt, read: offline, last: question });
+  const answer = await askQuery(toolContext, { prompt, read: offline, last: question });
   if (answer !== undefined) {
-    if (matter !== null && answer.outcome === 'answered') await context.inTransaction(({ db }) => dropOpen(db, where));
+    if (pending !== null && answer.outcome === 'answered') await context.inTransaction(({ db }) => dropOpen(db, where));
     return answer;
   }
   const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
-  if (asked?.read === undefined) return { ...(await answerRead(desk, { read: offline, prompt, begun, matter })), asked };
+  if (asked?.read === undefined) return { ...(await answerRead(toolContext, { read: offline, prompt, begun, pending })), asked };
   const said = `${leadOf(asked.read.intent === 'clarify' ? asked.read.slots.for : asked.read.intent)} ${asked.words ?? ''}`.trim();
-  const turn = await answerRead(desk, { read: asked.read, prompt, begun: said || prompt, matter });
+  const turn = await answerRead(toolContext, { read: asked.read, prompt, begun: said || prompt, pending });
   const mark = text(say('Understood with the help of {model}.', { model: context.platform.model?.name ?? '' }));
   return { ...turn, answer: [...turn.answer, mark], asked };
 }
 
-type ReadPrompt = { read: Interpretation; prompt: string; begun: string; matter: Matter | null };
+type ReadPrompt = { read: Interpretation; prompt: string; begun: string; pending: PendingPlan | null };
 
 /** Answers what was read, or shows the plan of it, or asks back; `begun` is what an answer to that question will be added to. */
-async function answerRead(desk: Desk, { read, prompt, begun, matter }: ReadPrompt): Promise<Turn> {
-  const { context, calls, registry, school } = desk;
+async function answerRead(toolContext: ToolContext, { read, prompt, begun, pending }: ReadPrompt): Promise<Turn> {
+  const { context, calls, registry, school } = toolContext;
   if (read.intent === 'clarify') {
     // Who says what is not to be done means what waits, too.
-    if (matter !== null && read.slots.missing.includes('instead')) await context.inTransaction(({ db }) => dropOpen(db, whereOf(context)));
-    return keepQuestion(desk, { read, prompt: begun });
+    if (pending !== null && read.slots.missing.includes('instead')) await context.inTransaction(({ db }) => dropOpen(db, whereOf(context)));
+    return keepQuestion(toolContext, { read, prompt: begun });
   }
   // A new command takes the place of what was open.
-  if (matter !== null) await context.inTransaction(({ db }) => dropOpen(db, whereOf(context)));
+  if (pending !== null) await context.inTransaction(({ db }) => dropOpen(db, whereOf(context)));
   if (read.intent === 'decline')
     return { answer: declineWith(read.slots.reason, prompt), intent: 'decline', slots: read.slots, outcome: 'declined' };
   if (read.intent === 'help')
@@ -102,7 +106,7 @@ async function answerRead(desk: Desk, { read, prompt, begun, matter }: ReadPromp
   const tool = registry.find(read.intent);
   if (tool === undefined) return { answer: notYet(prompt), intent: read.intent, slots: read.slots, outcome: 'declined' };
   try {
-    if (tool.kind === 'write') return await prepareAct(desk, tool, { prompt, slots: read.slots });
+    if (tool.kind === 'write') return await prepareAct(toolContext, tool, { prompt, slots: read.slots });
     const { intent, slots } = read;
     const answer = withFileName(await tool.run({ context, calls, school }, slots), { intent, slots, today: school.today });
     return { answer: [...answer, ...leftOutNote(read.leftOut)], intent, slots, outcome: 'answered' };
@@ -114,9 +118,9 @@ async function answerRead(desk: Desk, { read, prompt, begun, matter }: ReadPromp
 
 type Question = { read: Extract<Interpretation, { intent: 'clarify' }>; prompt: string };
 
-async function keepQuestion({ context }: Desk, { read, prompt }: Question): Promise<Turn> {
+async function keepQuestion({ context }: ToolContext, { read, prompt }: Question): Promise<Turn> {
   const tool = read.slots.for ?? 'help';
-  const matter: Omit<Matter, 'id' | 'isPast' | 'isLast'> = {
+  const pending: Omit<PendingPlan, 'id' | 'isPast' | 'isLast'> = {
     state: 'asking',
     tool,
     prompt: (read.slots.rest ?? prompt).slice(0, 2000),
@@ -126,6 +130,8 @@ async function keepQuestion({ context }: Desk, { read, prompt }: Question): Prom
     mustType: false,
   };
   const pendingId =
-    read.slots.for === undefined ? null : await context.inTransaction(({ db }) => openMatter(db, { ...whereOf(context), ...matter }));
+    read.slots.for === undefined
+      ? null
+      : await context.inTransaction(({ db }) => insertPendingPlan(db, { ...whereOf(context), ...pending }));
   return { answer: askBack(read.slots), intent: 'clarify', slots: read.slots, outcome: 'asked', pendingId };
 }

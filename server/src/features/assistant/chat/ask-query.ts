@@ -11,7 +11,7 @@ import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
 import { findVocabulary } from '../query/vocabulary.store.ts';
-import type { Desk } from './acts.ts';
+import type { ToolContext } from './acts.ts';
 
 import { screenLink } from './screens.ts';
 import type { Turn } from './turn.ts';
@@ -22,18 +22,18 @@ type Given = { prompt: string; read: Interpretation; last: Query | undefined };
  * Answers a question that compares, ranks, groups or counts, or that no list of today's answers; undefined where the rules have read an act, a refusal,
  * or a question whose answer they have. It never takes the place of something that is to be done.
  */
-export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promise<Turn | undefined> {
+export async function askQuery(toolContext: ToolContext, { prompt, read, last }: Given): Promise<Turn | undefined> {
   // What all of its words make a question of is none to be done: 'notices by month'.
   const isAsking =
     isWrite(read.intent) ||
     (read.intent === 'clarify' && isWrite(read.slots.for) && !['instead', 'told'].includes(read.slots.missing[0] ?? ''));
   if (!isOpen(read) && !isAsking) return undefined;
-  const { context, school } = desk;
+  const { context, school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   // What the school's own names are is read only where the lists' words leave something over.
   const names = () => findVocabulary(context.db, context.school.id);
   const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, await names());
-  if (edited && !isAsking) return answerRecords(desk, edited);
+  if (edited && !isAsking) return answerRecords(toolContext, edited);
   const bare = readQuery(prompt, surroundings, {});
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   if (bare === undefined && isListed) return undefined;
@@ -43,7 +43,7 @@ export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promi
     const isRather = isAsking
       ? asked.query.groupBy.length > 0
       : isOpenTo(read, asked) && (!isListed || !holds(read.intent as ActIntent, asked));
-    return isRather ? answerRecords(desk, asked.query) : undefined;
+    return isRather ? answerRecords(toolContext, asked.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
@@ -129,8 +129,8 @@ function isOpen(read: Interpretation): boolean {
 const isWrite = (intent: string | undefined) => (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);
 
 /** The answer to a query, as far as the caller may ask it. */
-export async function answerRecords(desk: Desk, asked: Query): Promise<Turn> {
-  const { context, calls, school } = desk;
+export async function answerRecords(toolContext: ToolContext, asked: Query): Promise<Turn> {
+  const { context, calls, school } = toolContext;
   const turn = { intent: 'query' as const, slots: { query: asked } };
   if (!mayAsk(asked, calls)) return { ...turn, answer: [text(say('This Shala does not keep these records.'))], outcome: 'failed' };
   try {

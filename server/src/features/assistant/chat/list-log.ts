@@ -1,17 +1,23 @@
-import type { listAssistantLog } from '@shala/contract/assistant';
+import type * as calls from '@shala/contract/assistant';
 import type { CallAnswer } from '@shala/contract/shared';
 import { type Input, type ReadContext, readMoment } from '#platform/http';
-import { listLog } from './log.store.ts';
+import * as store from './log.store.ts';
 
 const PAGE = 50;
 
 /** A page of what was asked and done. `after` is the `next` of the page before. */
-export async function getAssistantLog(
+export async function listAssistantLog(
   { db, school }: ReadContext,
-  { query }: Input<typeof listAssistantLog>,
-): Promise<CallAnswer<typeof listAssistantLog>> {
+  { query }: Input<typeof calls.listAssistantLog>,
+): Promise<CallAnswer<typeof calls.listAssistantLog>> {
   const { search = '', outcome = null, after } = query ?? {};
-  const rows = await listLog(db, { schoolId: school.id, search, outcome, before: readMoment(after || undefined), limit: PAGE + 1 });
+  const rows = await store.listAssistantLog(db, {
+    schoolId: school.id,
+    search,
+    outcome,
+    before: readMoment(after || undefined),
+    limit: PAGE + 1,
+  });
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   return {

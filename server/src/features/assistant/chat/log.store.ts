@@ -58,7 +58,7 @@ export type LogRow = {
 type LogFilter = { schoolId: string; search: string; outcome: Outcome | null; before: { at: string; id: string } | null; limit: number };
 
 /** A page of the log, newest first. */
-export function listLog(db: Db, { schoolId, search, outcome, before, limit }: LogFilter): Promise<LogRow[]> {
+export function listAssistantLog(db: Db, { schoolId, search, outcome, before, limit }: LogFilter): Promise<LogRow[]> {
   return db.rows(sql`select l.id, l.at, coalesce(a.name, '') as by, l.prompt,
       case when l.outcome in ('done', 'cancelled', 'undone') then nullif(p.prompt, l.prompt) end as settles,
       case when l.outcome in ('prepared', 'done', 'cancelled', 'undone') then p.plan ->> 'title' end as act, l.intent, l.outcome,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp } from '../../../../test/app.ts';
-import { claimPlan, openMatter } from './pending.store.ts';
+import { claimPlan, insertPendingPlan } from './pending.store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ it('a plan is claimed once, at one moment or later, and never after its time', a
   const where = { schoolId: school.id, accountId: school.accountId, sessionId: school.sessionId };
   const open = () =>
     test.database.schoolTransaction(school.id, (db) =>
-      openMatter(db, {
+      insertPendingPlan(db, {
         ...where,
         state: 'waiting',
         tool: 'calendar.add_holiday',

@@ -2,7 +2,7 @@ import { type Db, type Fragment, sql } from '#platform/db';
 import type { ActIntent } from '../interpreter/types.ts';
 
 type Where = { schoolId: string; accountId: string; sessionId: string };
-export type Matter = {
+export type PendingPlan = {
   id: string;
   state: 'asking' | 'waiting';
   tool: ActIntent;
@@ -18,14 +18,14 @@ export type Matter = {
 export type Settled = { id: string; tool: ActIntent; arguments: unknown; undo: unknown };
 
 /** What is open in this session, also when its time is over. */
-export const openMatterOf = ({ schoolId, accountId, sessionId }: Where): Fragment =>
+export const pendingPlanOf = ({ schoolId, accountId, sessionId }: Where): Fragment =>
   sql`select id, state, tool, prompt, arguments, code, recipients, must_type as "mustType", expires_at <= now() as "isPast",
     coalesce((select l.pending_id = p.id from assistant_log l where l.school_id = p.school_id and l.session_id = p.session_id
       order by l.at desc, l.id desc limit 1), false) as "isLast"
     from assistant_pending p where school_id = ${schoolId} and session_id = ${sessionId} and account_id = ${accountId} and state in ('asking', 'waiting')`;
 
-export function findOpenMatter(db: Db, where: Where): Promise<Matter | null> {
-  return db.row(openMatterOf(where));
+export function findPendingPlan(db: Db, where: Where): Promise<PendingPlan | null> {
+  return db.row(pendingPlanOf(where));
 }
 
 /** Status of a plan of this administrator that had this code: it was done or left here, or belongs to another sign-in. */
@@ -44,16 +44,16 @@ export async function findSettled(
   return row === null ? null : row.isHere ? (row.isDone ? 'done' : 'left') : 'elsewhere';
 }
 
-export type NewMatter = Where &
-  Pick<Matter, 'state' | 'tool' | 'prompt' | 'arguments' | 'code' | 'recipients' | 'mustType'> & { plan?: object };
+export type NewPendingPlan = Where &
+  Pick<PendingPlan, 'state' | 'tool' | 'prompt' | 'arguments' | 'code' | 'recipients' | 'mustType'> & { plan?: object };
 
-/** Opens a matter; what was open before in the session is dropped. */
-export async function openMatter(db: Db, matter: NewMatter): Promise<string> {
-  await dropOpen(db, matter);
+/** Keeps a pending plan or question; what was open before in the session is dropped. */
+export async function insertPendingPlan(db: Db, pending: NewPendingPlan): Promise<string> {
+  await dropOpen(db, pending);
   const row = await db.row<{ id: string }>(sql`insert into assistant_pending
       (school_id, id, account_id, session_id, state, tool, prompt, arguments, code, recipients, must_type, plan)
-    values (${matter.schoolId}, app.new_id(), ${matter.accountId}, ${matter.sessionId}, ${matter.state}, ${matter.tool}, ${matter.prompt},
-      ${matter.arguments}, ${matter.code}, ${matter.recipients}, ${matter.mustType}, ${matter.plan ?? null}) returning id`);
+    values (${pending.schoolId}, app.new_id(), ${pending.accountId}, ${pending.sessionId}, ${pending.state}, ${pending.tool}, ${pending.prompt},
+      ${pending.arguments}, ${pending.code}, ${pending.recipients}, ${pending.mustType}, ${pending.plan ?? null}) returning id`);
   return (row as { id: string }).id;
 }
 

@@ -27,7 +27,7 @@ const PLAN = sql`p.id, p.session_id as "sessionId", t.name as "tokenName", p.too
 type ListedPlan = PlanRow & { state: Exclude<PlanRow['state'], 'cancelled'> };
 
 /** What waits, as long as its token is good, and what was done within a day. */
-export function listPlans(db: Db, { schoolId, accountId }: Owner): Promise<ListedPlan[]> {
+export function listAssistantPlans(db: Db, { schoolId, accountId }: Owner): Promise<ListedPlan[]> {
   return db.rows(sql`select ${PLAN} where p.school_id = ${schoolId} and p.account_id = ${accountId} and p.plan is not null
     and ((p.state = 'waiting' and p.expires_at > now() and s.ended_at is null and s.expires_at > now())
       or (p.state in ('done', 'undone') and p.settled_at > now() - interval '1 day'))

@@ -4,8 +4,8 @@ import { notFound } from '#platform/errors';
 import type { Input, ReadContext, SlowContext } from '#platform/http';
 import { say } from '#platform/words';
 import type { Answer } from '../answer/answer.ts';
-import { cancelAct, confirmAct, type Desk } from '../chat/acts.ts';
-import { findOpenMatter, type Matter } from '../chat/pending.store.ts';
+import { cancelAct, confirmAct, type ToolContext } from '../chat/acts.ts';
+import { findPendingPlan, type PendingPlan } from '../chat/pending.store.ts';
 import type { Turn } from '../chat/turn.ts';
 import { writeDown } from '../chat/write-down.ts';
 import type { Calls } from '../tools/calls.ts';
@@ -17,8 +17,8 @@ type Tools = { calls: Calls; registry: Registry };
 const ownerOf = ({ school, admin }: ReadContext) => ({ schoolId: school.id, accountId: admin.id });
 
 /** What programs have prepared with one's own tokens, and what was done of it lately. */
-export async function listOwnPlans(context: ReadContext): Promise<CallAnswer<typeof calls.listAssistantPlans>> {
-  const plans = await store.listPlans(context.db, ownerOf(context));
+export async function listAssistantPlans(context: ReadContext): Promise<CallAnswer<typeof calls.listAssistantPlans>> {
+  const plans = await store.listAssistantPlans(context.db, ownerOf(context));
   return {
     plans: plans.map(({ plan: { verb, ...plan }, createdAt, expiresAt, ...row }) => ({
       ...row,
@@ -32,14 +32,14 @@ export async function listOwnPlans(context: ReadContext): Promise<CallAnswer<typ
 
 /** Carries out a plan that a program has prepared: by a person who is signed in, once, re-checked by the act itself. */
 export function makeConfirmPlan(tools: Tools) {
-  return async (
+  return async function confirmAssistantPlan(
     context: SlowContext,
     { params, body }: Input<typeof calls.confirmAssistantPlan>,
-  ): Promise<CallAnswer<typeof calls.confirmAssistantPlan>> => {
-    const { desk, matter } = await openPlan(context, tools, params.planId);
-    const turn = await confirmAct(desk, matter, {
+  ): Promise<CallAnswer<typeof calls.confirmAssistantPlan>> {
+    const { toolContext, pending } = await openPlan(context, tools, params.planId);
+    const turn = await confirmAct(toolContext, pending, {
       kind: 'confirm',
-      code: matter.code,
+      code: pending.code,
       number: body.recipients,
     });
     await note(context, turn, { action: 'confirmAssistantPlan', pressed: say('Confirm') });
@@ -49,22 +49,22 @@ export function makeConfirmPlan(tools: Tools) {
 
 /** Leaves a plan as it is. */
 export function makeCancelPlan(tools: Tools) {
-  return async (
+  return async function cancelAssistantPlan(
     context: SlowContext,
     { params }: Input<typeof calls.cancelAssistantPlan>,
-  ): Promise<CallAnswer<typeof calls.cancelAssistantPlan>> => {
-    const { desk, matter } = await openPlan(context, tools, params.planId);
-    await note(context, await cancelAct(desk, matter), { action: 'cancelAssistantPlan', pressed: say('Cancel') });
+  ): Promise<CallAnswer<typeof calls.cancelAssistantPlan>> {
+    const { toolContext, pending } = await openPlan(context, tools, params.planId);
+    await note(context, await cancelAct(toolContext, pending), { action: 'cancelAssistantPlan', pressed: say('Cancel') });
     return {};
   };
 }
 
 /** Takes back what was carried out. */
 export function makeUndoPlan({ calls: others, registry }: Tools) {
-  return async (
+  return async function undoAssistantPlan(
     context: SlowContext,
     { params }: Input<typeof calls.undoAssistantPlan>,
-  ): Promise<CallAnswer<typeof calls.undoAssistantPlan>> => {
+  ): Promise<CallAnswer<typeof calls.undoAssistantPlan>> {
     const answer = await context.inTransaction(async (inside) => {
       const claimed = await store.claimUndoOf(inside.db, ownerOf(context), params.planId);
       const tool = claimed === null ? undefined : registry.find(claimed.tool);
@@ -77,14 +77,14 @@ export function makeUndoPlan({ calls: others, registry }: Tools) {
   };
 }
 
-/** The plan as the chat would confirm it: its matter lies in the session of the token that asked for it. */
-async function openPlan(context: SlowContext, tools: Tools, planId: string): Promise<{ desk: Desk; matter: Matter }> {
+/** The plan as the chat would confirm it: it is pending in the session of the token that asked for it. */
+async function openPlan(context: SlowContext, tools: Tools, planId: string): Promise<{ toolContext: ToolContext; pending: PendingPlan }> {
   const owner = ownerOf(context);
   const plan = await store.findPlan(context.db, owner, planId);
-  const matter = plan === null ? null : await findOpenMatter(context.db, { ...owner, sessionId: plan.sessionId });
-  if (plan === null || matter?.id !== plan.id || matter.state !== 'waiting') throw notFound();
+  const pending = plan === null ? null : await findPendingPlan(context.db, { ...owner, sessionId: plan.sessionId });
+  if (plan === null || pending?.id !== plan.id || pending.state !== 'waiting') throw notFound();
   const school = await openSchool(context.db, owner.schoolId);
-  return { desk: { ...tools, context: { ...context, sessionId: plan.sessionId }, school }, matter };
+  return { toolContext: { ...tools, context: { ...context, sessionId: plan.sessionId }, school }, pending };
 }
 
 /** In the log stands the button that the person pressed; what it settled is told beside it. */

@@ -46,7 +46,7 @@ export async function useTool({ context, calls, registry }: Workshop, tool: Tool
 
 const STATES: Partial<Record<Turn['outcome'], ToolResult['state']>> = { asked: 'question', failed: 'refused', declined: 'refused' };
 
-type Desk = Workshop & { school: Awaited<ReturnType<typeof openSchool>> };
+type ToolContext = Workshop & { school: Awaited<ReturnType<typeof openSchool>> };
 
 /** What a program asked for, as a person reads it in the log. */
 function wordsOf(tool: Tool, given: Arguments): string {
@@ -54,13 +54,13 @@ function wordsOf(tool: Tool, given: Arguments): string {
   return [toolTitle(tool), ...said].join(', ').slice(0, LONGEST_PROMPT).toWellFormed().replaceAll('\0', '');
 }
 
-async function takeTurn(desk: Desk, tool: Tool, { given, prompt }: { given: Arguments; prompt: string }): Promise<Turn> {
-  const { context, calls, school } = desk;
+async function takeTurn(toolContext: ToolContext, tool: Tool, { given, prompt }: { given: Arguments; prompt: string }): Promise<Turn> {
+  const { context, calls, school } = toolContext;
   const read = readArguments(tool.name, given, { today: school.today, directory: school.directory });
   if (read.intent === 'clarify') return { answer: askBack(read.slots), intent: 'clarify', slots: read.slots, outcome: 'asked' };
   const { slots } = read;
   try {
-    if (tool.kind === 'write') return await prepareAct(desk, tool, { prompt, slots });
+    if (tool.kind === 'write') return await prepareAct(toolContext, tool, { prompt, slots });
     return { answer: await tool.run({ context, calls, school }, slots), intent: tool.name, slots, outcome: 'answered' };
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;

@@ -53,7 +53,7 @@ export type Entity = {
   nouns: string;
   title: string;
   screen: { label: string; path: string };
-  /** One row a thing, as `t`; of the whole school, behind the wall. */
+  /** One row a thing, as `t`; of the whole school, under row-level security. */
   from(scope: Scope): Fragment;
   /** Keeps the rows of a period; none where the rows have no time. */
   inPeriod?(period: Period): Fragment;

@@ -10,7 +10,7 @@ import { findPerson, lockLeaves } from '../store/leave.store.ts';
 type Correction = Input<typeof calls.correctStudentAttendance>['body'];
 
 /** Corrects a student's mark of a day. Refuses a day whose register was not taken. */
-export function correctStudent(
+export function correctStudentAttendance(
   context: WriteContext,
   { params, body }: Input<typeof calls.correctStudentAttendance>,
 ): Promise<CallAnswer<typeof calls.correctStudentAttendance>> {
@@ -18,7 +18,7 @@ export function correctStudent(
 }
 
 /** The same for an employee. */
-export function correctEmployee(
+export function correctEmployeeAttendance(
   context: WriteContext,
   { params, body }: Input<typeof calls.correctEmployeeAttendance>,
 ): Promise<CallAnswer<typeof calls.correctEmployeeAttendance>> {
@@ -42,7 +42,7 @@ function correct({ db, school, admin, request }: WriteContext, { kind, personId,
 }
 
 /** Marks every student of a day in one go. Approved leave stays; with 'notMarked' so does every mark that is there. */
-export function markAll(
+export function markWholeSchool(
   context: WriteContext,
   { body }: Input<typeof calls.markWholeSchool>,
 ): Promise<CallAnswer<typeof calls.markWholeSchool>> {
@@ -66,17 +66,17 @@ export function markAll(
 }
 
 /** When registers lock, and who needs attention. */
-export function getRules({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getAttendanceRules>> {
+export function getAttendanceRules({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getAttendanceRules>> {
   return store.findRules(db, school.id);
 }
 
 /** Sets them. */
-export async function setRules(
+export async function saveAttendanceRules(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveAttendanceRules>,
 ): Promise<CallAnswer<typeof calls.saveAttendanceRules>> {
   const before = await store.findRules(db, school.id);
-  await store.saveRules(db, school.id, body);
+  await store.saveAttendanceRules(db, school.id, body);
   const changed = (Object.keys(body) as (keyof store.Rules)[]).filter((field) => before[field] !== body[field]);
   const pick = (rules: store.Rules) => Object.fromEntries(changed.map((field) => [field, rules[field]]));
   audit({ entity: 'attendance rules', before: pick(before), after: pick(body) });

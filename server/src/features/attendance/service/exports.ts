@@ -27,7 +27,7 @@ const MEDIA_TYPES = {
 } as const;
 
 /** An address that downloads a list for ten minutes; what it holds is asked when it is opened. Refuses unknown ids now. */
-export async function addressExport(
+export async function exportAttendance(
   { platform, school, now, db }: ReadContext,
   { params, query }: Asked,
 ): Promise<CallAnswer<typeof calls.exportAttendance>> {

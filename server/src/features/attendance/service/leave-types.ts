@@ -5,7 +5,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/leave-types.store.ts';
 
 /** Days of the year by employee and type: allowed, used and waiting. Refuses an unknown employee. */
-export async function getBalances(
+export async function getLeaveBalances(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getLeaveBalances>,
 ): Promise<CallAnswer<typeof calls.getLeaveBalances>> {
@@ -28,25 +28,25 @@ export async function getBalances(
 }
 
 /** Adds a type of leave. Refuses a name that is taken. */
-export async function addType(
+export async function createLeaveType(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createLeaveType>,
 ): Promise<CallAnswer<typeof calls.createLeaveType>> {
-  const type = await store.insertType(db, school.id, body);
+  const type = await store.createLeaveType(db, school.id, body);
   if (type === null) throw new Refusal('conflict', 'leaveTypeTaken');
   audit({ entity: 'leave type', entityId: type.id, after: body });
   return type;
 }
 
 /** Changes the name or the days a year of a type. */
-export async function changeType(
+export async function changeLeaveType(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.changeLeaveType>,
 ): Promise<CallAnswer<typeof calls.changeLeaveType>> {
   const before = await store.lockType(db, school.id, params.typeId);
   if (before === null) throw notFound();
   if (await store.isNameTaken(db, school.id, { id: before.id, name: body.name })) throw new Refusal('conflict', 'leaveTypeTaken');
-  await store.updateType(db, school.id, { id: before.id, ...body });
+  await store.changeLeaveType(db, school.id, { id: before.id, ...body });
   const changed = (['name', 'daysAYear'] as const).filter((field) => before[field] !== body[field]);
   const pick = (from: typeof body) => Object.fromEntries(changed.map((field) => [field, from[field]]));
   audit({ entity: 'leave type', entityId: before.id, before: pick(before), after: pick(body) });
@@ -54,9 +54,9 @@ export async function changeType(
 }
 
 /** Employees or students by the beginning of a name or number. */
-export function findPeople(
+export function findLeavePeople(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.findLeavePeople>,
 ): Promise<CallAnswer<typeof calls.findLeavePeople>> {
-  return store.findPeople(db, school.id, query.kind, query.search ?? '');
+  return store.findLeavePeople(db, school.id, query.kind, query.search ?? '');
 }

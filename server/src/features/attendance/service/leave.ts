@@ -12,7 +12,7 @@ import { isType } from '../store/leave-types.store.ts';
 const MOST = 500;
 
 /** Leave that matches, with how many there are of each state and who is on leave today. */
-export async function list(
+export async function listLeave(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listLeave>,
 ): Promise<CallAnswer<typeof calls.listLeave>> {
@@ -28,7 +28,7 @@ export async function list(
 }
 
 /** Applies for leave. Refuses an end before its start, an overlap, no school day, days outside the person's time here. */
-export async function apply(
+export async function applyForLeave(
   context: WriteContext,
   { body }: Input<typeof calls.applyForLeave>,
 ): Promise<CallAnswer<typeof calls.applyForLeave>> {
@@ -47,7 +47,7 @@ export async function apply(
   const other = await store.findOverlap(db, school.id, { personId, from, to });
   if (other !== null)
     throw new Refusal('conflict', 'leaveOverlaps', { values: { from: writeDay(other.from), to: writeDay(other.to) }, data: other });
-  const leaveId = await store.insertLeave(db, school.id, {
+  const leaveId = await store.applyForLeave(db, school.id, {
     kind,
     personId,
     typeId: body.typeId ?? null,
@@ -62,7 +62,7 @@ export async function apply(
 }
 
 /** Approves leave and fills the registers. Asks about days on which the person is already marked as having come. */
-export async function approve(
+export async function approveLeave(
   context: WriteContext,
   { params, body }: Input<typeof calls.approveLeave>,
 ): Promise<CallAnswer<typeof calls.approveLeave>> {
@@ -78,7 +78,7 @@ export async function approve(
 }
 
 /** Refuses leave that waits. */
-export async function refuse(
+export async function refuseLeave(
   context: WriteContext,
   { params, body }: Input<typeof calls.refuseLeave>,
 ): Promise<CallAnswer<typeof calls.refuseLeave>> {
@@ -88,7 +88,7 @@ export async function refuse(
 }
 
 /** Withdraws leave that waits or holds; the registers get back what they said before. */
-export async function withdraw(
+export async function withdrawLeave(
   context: WriteContext,
   { params, body }: Input<typeof calls.withdrawLeave>,
 ): Promise<CallAnswer<typeof calls.withdrawLeave>> {

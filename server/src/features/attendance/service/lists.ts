@@ -7,7 +7,7 @@ import * as store from '../store/lists.store.ts';
 import { dayOnWire, leaveOnWire } from '../wire.ts';
 
 /** Absent pupils with a phone number, and those on approved leave: never the same. Refuses an unknown class. */
-export async function getAbsentStudents(
+export async function listAbsentStudents(
   { db, school, now }: ReadContext,
   { query }: Input<typeof calls.listAbsentStudents>,
 ): Promise<CallAnswer<typeof calls.listAbsentStudents>> {
@@ -27,7 +27,7 @@ export async function getAbsentStudents(
 }
 
 /** The same for staff, with the lessons that need cover. */
-export async function getAbsentEmployees(
+export async function listAbsentEmployees(
   { db, school, now }: ReadContext,
   { query }: Input<typeof calls.listAbsentEmployees>,
 ): Promise<CallAnswer<typeof calls.listAbsentEmployees>> {

@@ -13,7 +13,10 @@ export type MonthRegister = CallAnswer<typeof calls.getMonthRegister>;
 const HERE = new Set<Mark | null>(['P', 'L', 'H']);
 
 /** The register of a month, of a section or of the staff. */
-export function getMonth({ db, school }: ReadContext, { params, query }: Input<typeof calls.getMonthRegister>): Promise<MonthRegister> {
+export function getMonthRegister(
+  { db, school }: ReadContext,
+  { params, query }: Input<typeof calls.getMonthRegister>,
+): Promise<MonthRegister> {
   return readMonth({ db, schoolId: school.id }, params.month, query.sectionId);
 }
 

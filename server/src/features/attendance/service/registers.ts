@@ -2,7 +2,7 @@ import type * as calls from '@shala/contract/attendance';
 import type { Mark } from '@shala/contract/attendance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
-import type { Input, OnceContext, ReadContext, WriteContext } from '#platform/http';
+import type { AtomicWriteContext, Input, ReadContext, WriteContext } from '#platform/http';
 import { withRefusals } from '../refusals.ts';
 import * as days from '../store/days.store.ts';
 import * as store from '../store/registers.store.ts';
@@ -11,7 +11,7 @@ import { dayOnWire, leaveOnWire, registerOnWire } from '../wire.ts';
 const HEAT_DAYS = 24;
 
 /** A day at a glance: students, staff, and every section with its register or none. */
-export async function getDay(
+export async function getAttendanceDay(
   { db, school, now }: ReadContext,
   { query }: Input<typeof calls.getAttendanceDay>,
 ): Promise<CallAnswer<typeof calls.getAttendanceDay>> {
@@ -39,7 +39,7 @@ export async function getDay(
 }
 
 /** Share present by section over the last school days. */
-export async function getHeat(
+export async function getAttendanceHeat(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getAttendanceHeat>,
 ): Promise<CallAnswer<typeof calls.getAttendanceHeat>> {
@@ -56,7 +56,7 @@ export async function getHeat(
 }
 
 /** The register of a section on a day. Refuses an unknown section. */
-export async function getSection(
+export async function getSectionRegister(
   { db, school, now }: ReadContext,
   { params, query }: Input<typeof calls.getSectionRegister>,
 ): Promise<CallAnswer<typeof calls.getSectionRegister>> {
@@ -75,15 +75,15 @@ export async function getSection(
 }
 
 /** Takes or changes the register of a section. Refuses a version that is out of date, and after the lock a change without a reason. */
-export function saveSection(
-  context: OnceContext,
+export function saveSectionRegister(
+  context: AtomicWriteContext,
   { params, body }: Input<typeof calls.saveSectionRegister>,
 ): Promise<CallAnswer<typeof calls.saveSectionRegister>> {
   return save(context, { call: 'saveSectionRegister', sectionId: params.sectionId, ...body });
 }
 
 /** The staff's register of a day. */
-export async function getStaff(
+export async function getStaffRegister(
   { db, school, now }: ReadContext,
   { query }: Input<typeof calls.getStaffRegister>,
 ): Promise<CallAnswer<typeof calls.getStaffRegister>> {
@@ -97,15 +97,15 @@ export async function getStaff(
 }
 
 /** Takes or changes the staff's register, with the refusals of a section's. */
-export function saveStaff(
-  context: OnceContext,
+export function saveStaffRegister(
+  context: AtomicWriteContext,
   { body }: Input<typeof calls.saveStaffRegister>,
 ): Promise<CallAnswer<typeof calls.saveStaffRegister>> {
   return save(context, { call: 'saveStaffRegister', sectionId: null, ...body });
 }
 
 /** Takes a section's register back. Refuses a version that is out of date, and after the lock a taking back without a reason. */
-export function takeBackSection(
+export function takeBackSectionRegister(
   context: WriteContext,
   { params, query }: Input<typeof calls.takeBackSectionRegister>,
 ): Promise<CallAnswer<typeof calls.takeBackSectionRegister>> {
@@ -113,7 +113,7 @@ export function takeBackSection(
 }
 
 /** Takes the staff's register back, with the refusals of a section's. */
-export function takeBackStaff(
+export function takeBackStaffRegister(
   context: WriteContext,
   { query }: Input<typeof calls.takeBackStaffRegister>,
 ): Promise<CallAnswer<typeof calls.takeBackStaffRegister>> {
@@ -148,7 +148,7 @@ type Order = {
   reason?: string | undefined;
 };
 
-async function save(context: OnceContext, { marks, reason, ...order }: Order) {
+async function save(context: AtomicWriteContext, { marks, reason, ...order }: Order) {
   const { db, school, admin, request, key, requestHash } = context;
   const entries = marks.map((entry) => ({ id: entry.id, mark: entry.mark, reason: entry.reason ?? '' }));
   const actor = { accountId: admin.id, requestId: request.id, key, requestHash };

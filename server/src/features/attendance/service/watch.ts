@@ -10,7 +10,7 @@ import { listAway, listShort } from '../store/watch.store.ts';
 type Watch = CallAnswer<typeof calls.getAttendanceWatch>;
 
 /** Students below the school's share, and students absent for some days on end. */
-export function getWatch({ db, school }: ReadContext, { query }: Input<typeof calls.getAttendanceWatch>): Promise<Watch> {
+export function getAttendanceWatch({ db, school }: ReadContext, { query }: Input<typeof calls.getAttendanceWatch>): Promise<Watch> {
   return readWatch({ db, schoolId: school.id }, query.classId);
 }
 

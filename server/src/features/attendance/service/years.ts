@@ -9,12 +9,12 @@ import * as store from '../store/years.store.ts';
 type Year = CallAnswer<typeof calls.getStudentAttendance>;
 
 /** A student's year. Refuses an unknown student. */
-export function getStudentYear(context: ReadContext, { params }: Input<typeof calls.getStudentAttendance>): Promise<Year> {
+export function getStudentAttendance(context: ReadContext, { params }: Input<typeof calls.getStudentAttendance>): Promise<Year> {
   return getYear(context, 'student', params.studentId);
 }
 
 /** An employee's year. Refuses an unknown employee. */
-export function getEmployeeYear(context: ReadContext, { params }: Input<typeof calls.getEmployeeAttendance>): Promise<Year> {
+export function getEmployeeAttendance(context: ReadContext, { params }: Input<typeof calls.getEmployeeAttendance>): Promise<Year> {
   return getYear(context, 'employee', params.employeeId);
 }
 

@@ -64,7 +64,7 @@ export async function findRules(db: Db, schoolId: string): Promise<Rules> {
   return row ?? { locksAtMinute: 1440, shortPercent: 75, alertDays: 3 };
 }
 
-export async function saveRules(db: Db, schoolId: string, { locksAtMinute, shortPercent, alertDays }: Rules): Promise<void> {
+export async function saveAttendanceRules(db: Db, schoolId: string, { locksAtMinute, shortPercent, alertDays }: Rules): Promise<void> {
   await db.rows(sql`insert into attendance_rules (school_id, locks_at_minute, short_percent, alert_days) values (${schoolId}, ${locksAtMinute}, ${shortPercent}, ${alertDays})
     on conflict (school_id) do update set locks_at_minute = excluded.locks_at_minute, short_percent = excluded.short_percent, alert_days = excluded.alert_days`);
 }

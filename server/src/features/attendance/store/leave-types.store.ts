@@ -12,7 +12,7 @@ export async function isType(db: Db, schoolId: string, id: string): Promise<bool
 }
 
 /** Adds a type; null when its name is taken. */
-export function insertType(db: Db, schoolId: string, { name, daysAYear }: Omit<TypeRow, 'id'>): Promise<TypeRow | null> {
+export function createLeaveType(db: Db, schoolId: string, { name, daysAYear }: Omit<TypeRow, 'id'>): Promise<TypeRow | null> {
   return db.row(sql`insert into leave_types (school_id, id, name, days_a_year) values (${schoolId}, app.new_id(), ${name}, ${daysAYear}::numeric)
     on conflict do nothing returning id, name, days_a_year::float8 as "daysAYear"`);
 }
@@ -31,7 +31,7 @@ export async function isNameTaken(db: Db, schoolId: string, { id, name }: { id: 
   );
 }
 
-export async function updateType(db: Db, schoolId: string, { id, name, daysAYear }: TypeRow): Promise<void> {
+export async function changeLeaveType(db: Db, schoolId: string, { id, name, daysAYear }: TypeRow): Promise<void> {
   await db.rows(
     sql`update leave_types set name = ${name}, days_a_year = ${daysAYear}::numeric where school_id = ${schoolId} and id = ${id}::uuid`,
   );
@@ -60,7 +60,7 @@ export function listStaffNames(db: Db, schoolId: string, employeeId: string | un
 export type FoundPerson = { id: string; kind: PersonKind; name: string; number: string; place: string };
 
 /** Employees or students of today whose name or number begins so. */
-export function findPeople(db: Db, schoolId: string, kind: PersonKind, search: string): Promise<FoundPerson[]> {
+export function findLeavePeople(db: Db, schoolId: string, kind: PersonKind, search: string): Promise<FoundPerson[]> {
   const text = search.toLowerCase().trim();
   return kind === 'employee'
     ? db.rows(sql`select id, 'employee' as kind, name, employee_code as number, position_role as place from employees

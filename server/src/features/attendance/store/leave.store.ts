@@ -158,7 +158,7 @@ export type NewLeave = {
   reason: string;
 };
 
-export async function insertLeave(db: Db, schoolId: string, leave: NewLeave): Promise<string> {
+export async function applyForLeave(db: Db, schoolId: string, leave: NewLeave): Promise<string> {
   const { kind, personId } = leave;
   const row = await db.row<{
     id: string;

@@ -1,7 +1,7 @@
 import type * as calls from '@shala/contract/calendar';
 import type { Repeat } from '@shala/contract/calendar';
 import { type CallAnswer, yearName, yearOfDay } from '@shala/contract/shared';
-import { sendNotice, withdrawNotice } from '#features/notices';
+import { sendNotice, withdrawNoticeIfSent } from '#features/notices';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { listOccurrences, moveAlong } from '../rules/series.ts';
@@ -24,7 +24,7 @@ export async function listEvents({ db, school }: ReadContext, { query }: Input<t
 
 /** School days of students and working days of staff, month by month. */
 export async function countSchoolDays({ db, school, now }: ReadContext): Promise<CallAnswer<typeof calls.countSchoolDays>> {
-  const rows = await store.countDays(db, school.id);
+  const rows = await store.countSchoolDays(db, school.id);
   const sum = (whom: 'students' | 'staff') => rows.reduce((total, row) => total + row[whom], 0);
   return {
     year: rows[0]?.year ?? yearName(yearOfDay(now.toISOString().slice(0, 10))),
@@ -82,7 +82,7 @@ export async function undoChange(
   }
   await writeEvents(context, { before: change.after, after: change.before });
   await store.markUndone(db, school.id, params.changeId);
-  const isNoticeWithdrawn = change.noticeId !== null && (await withdrawNotice(context, change.noticeId));
+  const isNoticeWithdrawn = change.noticeId !== null && (await withdrawNoticeIfSent(context, change.noticeId));
   return { events: ids.length, isNoticeWithdrawn };
 }
 

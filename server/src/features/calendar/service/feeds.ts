@@ -28,7 +28,7 @@ export async function addFeed(
   if ((await store.listFeeds(db, school.id)).length >= MOST_FEEDS)
     throw new Refusal('unprocessable', 'tooManyFeeds', { values: { count: MOST_FEEDS } });
   const { key, secretHash } = makeFeedKey(school.id);
-  const id = await store.insertFeed(db, school.id, { name: body.name, secretHash, accountId: admin.id });
+  const id = await store.addFeed(db, school.id, { name: body.name, secretHash, accountId: admin.id });
   audit({ entity: 'calendar_feed', entityId: id, before: null, after: { name: body.name } });
   return { _id: id, url: `${platform.publicUrl}/public/calendar/${key}.ics` };
 }
@@ -45,7 +45,7 @@ export async function removeFeed(
 }
 
 /** A short-lived address that downloads the running year. */
-export async function addressExport({ platform, school, now, db }: ReadContext): Promise<CallAnswer<typeof calls.exportCalendar>> {
+export async function exportCalendar({ platform, school, now, db }: ReadContext): Promise<CallAnswer<typeof calls.exportCalendar>> {
   if ((await findYearSpan(db, school.id)) === null) throw notFound();
   return { url: platform.authority.fileAddress(school.id, 'calendar-year', Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS) };
 }

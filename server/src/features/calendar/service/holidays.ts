@@ -4,8 +4,8 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { HOLIDAY_YEARS, holidaysOf, SOURCE } from '../data/india-holidays.ts';
 import * as store from '../store/events.store.ts';
+import { calendarImpactOf } from './calendar-impact.ts';
 import { change } from './events.ts';
-import { rippleOf } from './ripple.ts';
 
 /** The public holidays of a calendar year with what the school has of them. Refuses a year without a list. */
 export async function listPublicHolidays(
@@ -31,7 +31,7 @@ export async function previewPublicHolidays(
   const added = await readChoice(context, { params, body });
   const [entry] = added;
   if (entry === undefined) throw new Refusal('conflict', 'holidaysThere');
-  return rippleOf(context, { before: [], after: added, entry });
+  return calendarImpactOf(context, { before: [], after: added, entry });
 }
 
 /** Puts the chosen holidays into the calendar in one act. Those that are there already are left as they are. */

@@ -82,7 +82,7 @@ export async function newId(db: Db): Promise<string> {
 export type MonthOfDays = { startsOn: string; month: string; students: number; staff: number; sundays: number };
 
 /** School days and working days of each month of the running year. */
-export function countDays(db: Db, schoolId: string): Promise<(MonthOfDays & { year: string })[]> {
+export function countSchoolDays(db: Db, schoolId: string): Promise<(MonthOfDays & { year: string })[]> {
   return db.rows(sql`select y.name as year, min(d.day)::date as "startsOn", trim(to_char(min(d.day), 'Month')) as month,
       count(*) filter (where app.is_school_day(${schoolId}, d.day::date, 'students'))::int as students,
       count(*) filter (where app.is_school_day(${schoolId}, d.day::date, 'staff'))::int as staff,

@@ -7,7 +7,7 @@ export function listFeeds(db: Db, schoolId: string): Promise<FeedRow[]> {
     where school_id = ${schoolId} and removed_at is null order by created_at, id`);
 }
 
-export async function insertFeed(
+export async function addFeed(
   db: Db,
   schoolId: string,
   { name, secretHash, accountId }: { name: string; secretHash: Buffer; accountId: string },

@@ -25,7 +25,7 @@ async function requireClass(db: Db, schoolId: string, wanted: Wanted): Promise<{
 }
 
 /** Who would get the certificate and what is missing for whom. */
-export async function check(
+export async function checkCertificateBatch(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.checkCertificateBatch>,
 ): Promise<CallAnswer<typeof calls.checkCertificateBatch>> {
@@ -51,7 +51,7 @@ export async function check(
 }
 
 /** Writes down who is to get one; the background does the rest. Refuses students who do not sit in the class. */
-export async function start(
+export async function startCertificateBatch(
   { db, school, admin, audit, platform }: WriteContext,
   { body }: Input<typeof calls.startCertificateBatch>,
 ): Promise<CallAnswer<typeof calls.startCertificateBatch>> {
@@ -60,7 +60,7 @@ export async function start(
   const chosen = students.filter(({ id }) => asked === null || asked.has(id)).map(({ id }) => id);
   if (asked !== null && chosen.length !== asked.size) throw notFound();
   if (chosen.length === 0) throw new Refusal('unprocessable', 'batchEmpty');
-  const id = await store.insertBatch(db, school.id, {
+  const id = await store.startCertificateBatch(db, school.id, {
     formId: form.id,
     formName: form.name,
     place,
@@ -69,7 +69,7 @@ export async function start(
     studentIds: chosen,
   });
   audit({ entity: 'certificateBatch', entityId: id, after: { form: form.name, place, students: chosen.length } });
-  platform.nudge(CERTIFICATES_JOB);
+  platform.wakeJob(CERTIFICATES_JOB);
   return { id, total: chosen.length };
 }
 
@@ -86,7 +86,7 @@ const onWire = ({ id, formName, place, startedAt, startedBy, total, issued, draw
   isDone: issued + failed === total && drawn === issued,
 });
 
-export async function get(
+export async function getCertificateBatch(
   context: ReadContext,
   { params }: Input<typeof calls.getCertificateBatch>,
 ): Promise<CallAnswer<typeof calls.getCertificateBatch>> {
@@ -100,6 +100,6 @@ export async function get(
   return { ...wire, problems, url: wire.isDone && wire.issued > 0 ? batchUrl(context, batch.id) : null };
 }
 
-export async function list({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listCertificateBatches>> {
-  return { batches: (await store.listBatches(db, school.id)).map(onWire) };
+export async function listCertificateBatches({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listCertificateBatches>> {
+  return { batches: (await store.listCertificateBatches(db, school.id)).map(onWire) };
 }

@@ -71,7 +71,7 @@ export function typeName(type: string, forms: readonly Pick<Form, 'id' | 'type' 
 
 export const summaryOf = ({ content, prefix: _prefix, ...form }: Form) => ({ ...form, languages: content.languages });
 
-export async function getForm(
+export async function getCertificateForm(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getCertificateForm>,
 ): Promise<CallAnswer<typeof calls.getCertificateForm>> {
@@ -87,7 +87,7 @@ export async function getForm(
 }
 
 /** Adds a form of the school's own. Refuses unknown placeholders, markup, a name that is taken, and a type that is not there. */
-export async function create(
+export async function createCertificateForm(
   context: WriteContext,
   { body }: Input<typeof calls.createCertificateForm>,
 ): Promise<CallAnswer<typeof calls.createCertificateForm>> {
@@ -95,7 +95,7 @@ export async function create(
   checkForm(body.personKind, body.content);
   const { prefix, personKind } = await typeFacts(db, school.id, body);
   const { name, type, content } = body;
-  const id = await store.insertForm(db, school.id, { name, type, prefix, personKind, content, accountId: admin.id });
+  const id = await store.createCertificateForm(db, school.id, { name, type, prefix, personKind, content, accountId: admin.id });
   if (id === null) throw nameTaken(name);
   audit({ entity: 'certificateForm', entityId: id, after: { name, type, version: 1 } });
   return { id };
@@ -116,7 +116,7 @@ async function typeFacts(
 const nameTaken = (name: string) => new Refusal('conflict', 'formNameTaken', { values: { name } });
 
 /** Saves a new version; what was issued keeps its own. Refuses a form that comes with Shala, and one that somebody else saved meanwhile. */
-export async function save(
+export async function saveCertificateForm(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.saveCertificateForm>,
 ): Promise<CallAnswer<typeof calls.saveCertificateForm>> {
@@ -125,17 +125,18 @@ export async function save(
   checkForm(form.personKind, body.content);
   const version = form.version + 1;
   const { name, content } = body;
-  if (!(await store.saveVersion(db, school.id, { formId: form.id, version, name, content, accountId: admin.id }))) throw nameTaken(name);
+  if (!(await store.saveCertificateForm(db, school.id, { formId: form.id, version, name, content, accountId: admin.id })))
+    throw nameTaken(name);
   audit({ entity: 'certificateForm', entityId: form.id, before: { name: form.name, version: form.version }, after: { name, version } });
   return { version };
 }
 
-export async function archive(
+export async function archiveCertificateForm(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.archiveCertificateForm>,
 ): Promise<CallAnswer<typeof calls.archiveCertificateForm>> {
   const form = await requireOwn(db, school.id, params.formId);
-  await store.setArchived(db, school.id, form.id, body.isArchived);
+  await store.archiveCertificateForm(db, school.id, form.id, body.isArchived);
   audit({ entity: 'certificateForm', entityId: form.id, before: { isArchived: form.isArchived }, after: { isArchived: body.isArchived } });
   return {};
 }
@@ -148,7 +149,7 @@ async function requireOwn(db: Db, schoolId: string, id: string): Promise<store.F
 }
 
 /** A form with sample values, as pictures of its pages. */
-export async function preview(
+export async function previewCertificateForm(
   { db, school, platform }: SlowContext,
   { body }: Input<typeof calls.previewCertificateForm>,
 ): Promise<CallAnswer<typeof calls.previewCertificateForm>> {

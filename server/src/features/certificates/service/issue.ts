@@ -20,7 +20,7 @@ import { keepGiven } from './keep-fields.ts';
 import { NO_NUMBERS, requirePerson } from './person.ts';
 
 /** Issues a certificate: what is frozen, its number and its public code are one transaction; its pages are drawn from what is frozen. */
-export async function issue(
+export async function issueCertificate(
   context: WriteContext,
   { body }: Input<typeof calls.issueCertificate>,
 ): Promise<CallAnswer<typeof calls.issueCertificate>> {
@@ -48,7 +48,7 @@ export async function issue(
   audit({ entity: 'certificate', entityId: issued.id, after: issuedEntry(issued, form, person) });
   audit({ entity: person.kind, entityId: person.id, after: { certificate: `${form.name} ${issued.number}` } });
   context.say(`Certificate ${issued.number} is issued.`);
-  platform.nudge(CERTIFICATES_JOB);
+  platform.wakeJob(CERTIFICATES_JOB);
   return { ...issued, url: originalUrl(context, issued.id) };
 }
 
@@ -167,7 +167,7 @@ const isNoDay = ({ kind, value, isFixed }: FilledField) =>
 const isFutureDay = ({ kind, value, isFixed }: FilledField, today: string) => kind === 'day' && !isFixed && value > today;
 
 /** The pages as they would be issued, as pictures. What is missing leaves its place empty. */
-export async function preview(
+export async function previewCertificate(
   { db, school, platform, now }: SlowContext,
   { body }: Input<typeof calls.previewCertificate>,
 ): Promise<CallAnswer<typeof calls.previewCertificate>> {

@@ -17,7 +17,7 @@ const PARENTS = ['Mother', 'Father'] as const;
 const isParent = (column: string): column is (typeof PARENTS)[number] => PARENTS.some((parent) => parent === column);
 
 /** Saves what was missing to the person's record. */
-export async function save(
+export async function saveCertificateFields(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveCertificateFields>,
 ): Promise<CallAnswer<typeof calls.saveCertificateFields>> {

@@ -15,7 +15,7 @@ const MOST_STUDENTS = 12;
 const MOST_EMPLOYEES = 6;
 
 /** Students of any year and employees by a few letters, leavers included. */
-export async function findPeople(
+export async function findCertificatePeople(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.findCertificatePeople>,
 ): Promise<CallAnswer<typeof calls.findCertificatePeople>> {
@@ -42,7 +42,7 @@ export async function findPeople(
 }
 
 /** A form filled in from the record: what is missing, what is owed, and what was issued before. */
-export async function prepare(
+export async function prepareCertificate(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.prepareCertificate>,
 ): Promise<CallAnswer<typeof calls.prepareCertificate>> {

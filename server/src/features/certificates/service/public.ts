@@ -10,7 +10,7 @@ import { findSchool } from '../store/school.store.ts';
 const MOST = 5000;
 
 /** Whether a certificate is genuine. Refuses an unknown code. */
-export async function verify(
+export async function verifyCertificate(
   { db, inSchool }: OpenContext,
   { params }: Input<typeof calls.verifyCertificate>,
 ): Promise<CallAnswer<typeof calls.verifyCertificate>> {
@@ -45,7 +45,7 @@ async function readPublished(inSchool: InSchool, schoolId: string): Promise<{ na
   });
 }
 
-export async function listPublished(
+export async function listPublicCertificates(
   { inSchool, platform }: OpenContext,
   { params }: Input<typeof calls.listPublicCertificates>,
 ): Promise<CallAnswer<typeof calls.listPublicCertificates>> {

@@ -14,7 +14,7 @@ const PAGE = 50;
 const MOST = 200;
 
 /** The types with their forms: those that come with Shala, then the school's own. */
-export async function listTypes({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listCertificateTypes>> {
+export async function listCertificateTypes({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listCertificateTypes>> {
   const [forms, facts] = await Promise.all([listAllForms(db, school.id), findSchool(db, school.id)]);
   const year = yearOfDay(facts.today);
   const series = await listSeries(db, school.id, year);
@@ -51,7 +51,7 @@ function preferredForm(
 }
 
 /** The register by its filters, newest first. Refuses a person whom the school does not have. */
-export async function list(
+export async function listCertificates(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listCertificates>,
 ): Promise<CallAnswer<typeof calls.listCertificates>> {
@@ -72,7 +72,7 @@ async function refuseUnknownPerson({ db, school }: Pick<ReadContext, 'db' | 'sch
 }
 
 /** An address that downloads what the filters show, for ten minutes. */
-export async function addressExport(
+export async function exportCertificates(
   context: ReadContext,
   { query }: Input<typeof calls.exportCertificates>,
 ): Promise<CallAnswer<typeof calls.exportCertificates>> {
@@ -81,7 +81,7 @@ export async function addressExport(
   return { url: addressMade(context, REGISTER_FILE, [format, filter]) };
 }
 
-export async function get(
+export async function getCertificate(
   context: ReadContext,
   { params }: Input<typeof calls.getCertificate>,
 ): Promise<CallAnswer<typeof calls.getCertificate>> {
@@ -99,27 +99,27 @@ export async function get(
 }
 
 /** Counts a duplicate and gives its address. Refuses a cancelled certificate. */
-export async function reprint(
+export async function reprintCertificate(
   context: WriteContext,
   { params }: Input<typeof calls.reprintCertificate>,
 ): Promise<CallAnswer<typeof calls.reprintCertificate>> {
   const { db, school, audit } = context;
   const row = await requireHeld(context, params.certificateId);
   if (row.state === 'cancelled') throw new Refusal('conflict', 'certificateCopyCancelled', { values: { number: row.number } });
-  const copy = await store.countCopy(db, school.id, row.id);
+  const copy = await store.reprintCertificate(db, school.id, row.id);
   audit({ entity: 'certificate', entityId: row.id, before: { copies: copy - 1 }, after: { copies: copy, number: row.number } });
   return { copy, url: copyUrl(context, row.id, copy) };
 }
 
 /** Cancels a certificate; its number stays. Refuses one that is cancelled. */
-export async function cancel(
+export async function cancelCertificate(
   context: WriteContext,
   { params, body }: Input<typeof calls.cancelCertificate>,
 ): Promise<CallAnswer<typeof calls.cancelCertificate>> {
   const { db, school, admin, audit } = context;
   const row = await requireHeld(context, params.certificateId);
   if (row.state === 'cancelled') throw new Refusal('conflict', 'certificateCancelled', { values: { number: row.number } });
-  await store.markCancelled(db, school.id, { id: row.id, reason: body.reason, accountId: admin.id });
+  await store.cancelCertificate(db, school.id, { id: row.id, reason: body.reason, accountId: admin.id });
   audit({
     entity: 'certificate',
     entityId: row.id,

@@ -9,7 +9,7 @@ import * as store from '../store/school.store.ts';
 import { storedUrl } from '../wire.ts';
 import { listAllForms, requireForm, typeName } from './forms.ts';
 
-export async function get(context: ReadContext): Promise<CallAnswer<typeof calls.getCertificateSettings>> {
+export async function getCertificateSettings(context: ReadContext): Promise<CallAnswer<typeof calls.getCertificateSettings>> {
   const { db, school, platform } = context;
   const [facts, forms] = await Promise.all([store.findSchool(db, school.id), listAllForms(db, school.id)]);
   const series = await store.listSeries(db, school.id, yearOfDay(facts.today));
@@ -29,7 +29,7 @@ export async function get(context: ReadContext): Promise<CallAnswer<typeof calls
 }
 
 /** Refuses unknown types and forms, and a series that would give a number a second time. */
-export async function save(
+export async function saveCertificateSettings(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveCertificateSettings>,
 ): Promise<CallAnswer<typeof calls.saveCertificateSettings>> {
@@ -44,7 +44,7 @@ export async function save(
     if (!(await store.beginSeries(db, school.id, { type, year, next })))
       throw new Refusal('conflict', 'serialStart', { values: { serial: next, year: yearName(year) } });
   }
-  await store.saveSettings(db, school.id, settings);
+  await store.saveCertificateSettings(db, school.id, settings);
   audit({
     entity: 'certificateSettings',
     before: before.settings,
@@ -54,7 +54,7 @@ export async function save(
 }
 
 /** Sets the picture of the signature or the seal, drawn again as large as a paper needs. Refuses what is no picture, damaged or too large. */
-export async function setPicture(
+export async function uploadCertificatePicture(
   context: UploadContext,
   { params }: Input<typeof calls.uploadCertificatePicture>,
 ): Promise<CallAnswer<typeof calls.uploadCertificatePicture>> {
@@ -71,7 +71,7 @@ export async function setPicture(
   });
 }
 
-export async function removePicture(
+export async function removeCertificatePicture(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeCertificatePicture>,
 ): Promise<CallAnswer<typeof calls.removeCertificatePicture>> {

@@ -32,7 +32,7 @@ type NewBatch = {
   studentIds: readonly string[];
 };
 
-export async function insertBatch(db: Db, schoolId: string, batch: NewBatch): Promise<string> {
+export async function startCertificateBatch(db: Db, schoolId: string, batch: NewBatch): Promise<string> {
   const row = await db.row<{ id: string }>(sql`insert into certificate_batches (school_id, id, form_id, form_name, place, given, account_id)
     values (${schoolId}, app.new_id(), ${batch.formId}, ${batch.formName}, ${batch.place}, ${batch.given}, ${batch.accountId}) returning id`);
   const id = (row as { id: string }).id;
@@ -45,7 +45,7 @@ export function findBatch(db: Db, schoolId: string, id: string): Promise<BatchRo
   return db.row(sql`select ${BATCH} from certificate_batches b ${COUNTS} where b.school_id = ${schoolId} and b.id = ${id}::uuid`);
 }
 
-export function listBatches(db: Db, schoolId: string): Promise<BatchRow[]> {
+export function listCertificateBatches(db: Db, schoolId: string): Promise<BatchRow[]> {
   return db.rows(
     sql`select ${BATCH} from certificate_batches b ${COUNTS} where b.school_id = ${schoolId} order by b.started_at desc, b.id desc limit 20`,
   );

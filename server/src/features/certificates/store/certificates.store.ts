@@ -157,14 +157,14 @@ export async function listUndrawn(
 }
 
 /** Counts a duplicate and gives its number. */
-export async function countCopy(db: Db, schoolId: string, id: string): Promise<number> {
+export async function reprintCertificate(db: Db, schoolId: string, id: string): Promise<number> {
   const row = await db.row<{ copies: number }>(
     sql`update certificates set copies = copies + 1 where school_id = ${schoolId} and id = ${id}::uuid returning copies`,
   );
   return (row as { copies: number }).copies;
 }
 
-export async function markCancelled(
+export async function cancelCertificate(
   db: Db,
   schoolId: string,
   { id, reason, accountId }: { id: string; reason: string; accountId: string },

@@ -27,7 +27,7 @@ export function findForm(db: Db, schoolId: string, id: string, { isForUpdate = f
 type NewForm = { type: string; prefix: string; name: string; personKind: PersonKind; content: FormContent; accountId: string };
 
 /** A new form in its first version; null when the name is taken. A type of the school's own is named by the form that begins it. */
-export async function insertForm(db: Db, schoolId: string, form: NewForm): Promise<string | null> {
+export async function createCertificateForm(db: Db, schoolId: string, form: NewForm): Promise<string | null> {
   const row = await db.row<{ id: string }>(sql`with n as (select app.new_id() as id)
     insert into certificate_forms (school_id, id, type, prefix, name, person_kind)
       select ${schoolId}::uuid, n.id, case when ${form.type} = 'own' then 'own-' || n.id else ${form.type} end, ${form.prefix}, ${form.name}, ${form.personKind} from n
@@ -45,7 +45,7 @@ async function insertVersion(db: Db, schoolId: string, { formId, version, conten
 }
 
 /** Makes a version the form's last; false when another form has the name. */
-export async function saveVersion(db: Db, schoolId: string, { name, ...version }: NewVersion & { name: string }): Promise<boolean> {
+export async function saveCertificateForm(db: Db, schoolId: string, { name, ...version }: NewVersion & { name: string }): Promise<boolean> {
   const isTaken = await db.row(
     sql`select true as taken from certificate_forms where school_id = ${schoolId} and name = ${name} and id <> ${version.formId}::uuid`,
   );
@@ -57,7 +57,7 @@ export async function saveVersion(db: Db, schoolId: string, { name, ...version }
   return true;
 }
 
-export async function setArchived(db: Db, schoolId: string, id: string, isArchived: boolean): Promise<void> {
+export async function archiveCertificateForm(db: Db, schoolId: string, id: string, isArchived: boolean): Promise<void> {
   await db.rows(sql`update certificate_forms set archived_at = case when ${isArchived} then coalesce(archived_at, now()) end
     where school_id = ${schoolId} and id = ${id}::uuid`);
 }

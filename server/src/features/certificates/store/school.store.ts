@@ -24,7 +24,7 @@ export async function findSchool(db: Db, schoolId: string): Promise<School> {
   return row as School;
 }
 
-export async function saveSettings(db: Db, schoolId: string, settings: Settings): Promise<void> {
+export async function saveCertificateSettings(db: Db, schoolId: string, settings: Settings): Promise<void> {
   await db.rows(sql`insert into certificate_settings (school_id, is_public, book_size, school_code, school_name_hindi, school_address_hindi, preferred)
     values (${schoolId}, ${settings.isPublic}, ${settings.bookSize}, ${settings.schoolCode}, ${settings.schoolNameHindi}, ${settings.schoolAddressHindi}, ${settings.preferred})
     on conflict (school_id) do update set is_public = excluded.is_public, book_size = excluded.book_size, school_code = excluded.school_code,

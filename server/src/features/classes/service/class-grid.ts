@@ -6,7 +6,7 @@ import { usualWeek } from '../rules/subject-weeks.ts';
 import * as structure from '../store/structure.store.ts';
 import * as subjects from '../store/subjects.store.ts';
 import { ensureSections } from './ensure-sections.ts';
-import { changeClass, dropClass, dropSection } from './structure.ts';
+import { removeClass, removeSection, renameClass } from './structure.ts';
 
 /**
  * Brings classes and sections to exactly what a grid names, in its order: renames, adds, and removes what is not named. Refuses a name
@@ -24,7 +24,7 @@ export async function saveClassGrid(
     const found = classId === undefined ? undefined : before.find(({ id }) => id === classId.toLowerCase());
     if (classId !== undefined && found === undefined) throw notFound();
     if (found && found.className !== className)
-      await changeClass(context, { params: { classId: found.id }, body: { className }, query: undefined });
+      await renameClass(context, { params: { classId: found.id }, body: { className }, query: undefined });
   }
   await ensureSections(
     context,
@@ -32,11 +32,11 @@ export async function saveClassGrid(
   );
   for (const one of await structure.listClassTree(db, school.id)) {
     const wanted = classes.find(({ className }) => className === one.className);
-    if (wanted === undefined) await dropClass(context, { params: { classId: one.id }, body: undefined, query: undefined });
+    if (wanted === undefined) await removeClass(context, { params: { classId: one.id }, body: undefined, query: undefined });
     else
       for (const { id, section } of one.sections)
         if (!wanted.sections.some((name) => name.toLowerCase() === section.toLowerCase()))
-          await dropSection(context, { params: { sectionId: id }, body: undefined, query: undefined });
+          await removeSection(context, { params: { sectionId: id }, body: undefined, query: undefined });
   }
   const after = await structure.listClassTree(db, school.id);
   const order = classes.flatMap(({ className }) => after.find((one) => one.className === className)?.id ?? []);
@@ -49,8 +49,8 @@ function refuseTwice(names: readonly string[]): void {
 }
 
 /** Subjects with periods a week, classes with the same ones together; what the school has not set yet is proposed by its board. */
-export async function proposeSubjectWeeks({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSubjectWeeks>> {
-  const { board, periodsADay, classes } = await subjects.readWeeks(db, school.id);
+export async function getSubjectWeeks({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSubjectWeeks>> {
+  const { board, periodsADay, classes } = await subjects.getSubjectWeeks(db, school.id);
   const periodsAWeek = periodsADay * DAYS_A_WEEK;
   const groups = new Map<string, CallAnswer<typeof calls.getSubjectWeeks>['groups'][number]>();
   for (const { id, className, subjects: own } of classes) {
@@ -75,7 +75,7 @@ export async function saveSubjectWeeks(
     classIds.flatMap((classId) => week.map((subject, place) => ({ classId, place: place + 1, ...subject }))),
   );
   for (const { subjects: week } of groups) refuseTwice(week.map(({ name }) => name));
-  const isKnown = await subjects.putWeeks(db, school.id, { classIds: groups.flatMap(({ classIds }) => classIds), rows });
+  const isKnown = await subjects.saveSubjectWeeks(db, school.id, { classIds: groups.flatMap(({ classIds }) => classIds), rows });
   if (!isKnown) throw notFound();
   audit({ entity: 'subject', after: { classes: new Set(rows.map(({ classId }) => classId)).size, subjects: rows.length } });
   return { subjects: rows.length };

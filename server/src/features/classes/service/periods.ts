@@ -7,12 +7,12 @@ import { listUses } from '../store/uses.store.ts';
 import { refuseIfUsed } from './refuse-if-used.ts';
 
 /** The periods of the day with their times, in order. */
-export async function listTimedPeriods({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSchoolPeriods>> {
-  return (await store.listTimedPeriods(db, school.id)).map(onWire);
+export async function getSchoolPeriods({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSchoolPeriods>> {
+  return (await store.getSchoolPeriods(db, school.id)).map(onWire);
 }
 
 /** Sets the whole day at once, in order of time. Refuses overlaps, equal names, to leave out a period that is used, and a day that somebody else changed. */
-export async function savePeriods(
+export async function saveSchoolPeriods(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveSchoolPeriods>,
 ): Promise<CallAnswer<typeof calls.saveSchoolPeriods>> {
@@ -36,7 +36,7 @@ export async function savePeriods(
   if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length) throw notFound();
   const gone = before.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
   refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'periods', ids: gone }));
-  await store.putPeriods(db, school.id, { gone, wanted });
+  await store.saveSchoolPeriods(db, school.id, { gone, wanted });
   audit({ entity: 'periods of the day', before: { periods: before.map(describe) }, after: { periods: wanted.map(describe) } });
   return {};
 }

@@ -8,24 +8,24 @@ import { listUses } from '../store/uses.store.ts';
 import { refuseIfUsed } from './refuse-if-used.ts';
 
 /** Classes, sections, class teachers and how many students sit where. */
-export async function getClassTree({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSchoolClasses>> {
+export async function getSchoolClasses({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSchoolClasses>> {
   const [classes, teachers] = await Promise.all([store.listClassTree(db, school.id), store.listTeachers(db, school.id)]);
   return { classes, teachers };
 }
 
 /** Adds a class with one section and the usual fee. Refuses a name that is taken. */
-export async function addClass(
+export async function createClass(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createClass>,
 ): Promise<CallAnswer<typeof calls.createClass>> {
-  const id = await store.insertClass(db, school.id, body);
+  const id = await store.createClass(db, school.id, body);
   await setUpClassFees(db, school.id, id);
   audit({ entity: 'class', entityId: id, after: body });
   return { id };
 }
 
 /** Renames a class: all that belongs to it shows the new name. */
-export async function changeClass(
+export async function renameClass(
   { db, school, audit }: WriteContext,
   { params: { classId }, body }: Input<typeof calls.renameClass>,
 ): Promise<CallAnswer<typeof calls.renameClass>> {
@@ -37,7 +37,7 @@ export async function changeClass(
 }
 
 /** Sets the order of the classes. Refuses an unknown one. */
-export async function sortClasses(
+export async function orderClasses(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.orderClasses>,
 ): Promise<CallAnswer<typeof calls.orderClasses>> {
@@ -48,7 +48,7 @@ export async function sortClasses(
 }
 
 /** Removes a class with its sections, subjects and fees, as long as none of them was ever used. */
-export async function dropClass(
+export async function removeClass(
   { db, school, audit }: WriteContext,
   { params: { classId } }: Input<typeof calls.removeClass>,
 ): Promise<CallAnswer<typeof calls.removeClass>> {
@@ -63,13 +63,13 @@ export async function dropClass(
     ...(await listUses(db, { schoolId: school.id, table: 'subjects', ids: subjects })),
   ]);
   await dropClassFees(db, school.id, found.id);
-  await store.deleteClass(db, school.id, found.id);
+  await store.removeClass(db, school.id, found.id);
   audit({ entity: 'class', entityId: found.id, before: { className: found.name } });
   return {};
 }
 
 /** Adds a section. Refuses a name that the class has already, and a teacher who is not at work here. */
-export async function addSection(
+export async function createSection(
   context: WriteContext,
   { params: { classId }, body }: Input<typeof calls.createSection>,
 ): Promise<CallAnswer<typeof calls.createSection>> {
@@ -83,7 +83,7 @@ export async function addSection(
 }
 
 /** Renames a section or gives it another class teacher; what is not given stays. */
-export async function changeSection(
+export async function updateSection(
   context: WriteContext,
   { params: { sectionId }, body }: Input<typeof calls.updateSection>,
 ): Promise<CallAnswer<typeof calls.updateSection>> {
@@ -108,14 +108,14 @@ export async function changeSection(
 }
 
 /** Removes a section in which nobody ever sat. */
-export async function dropSection(
+export async function removeSection(
   { db, school, audit }: WriteContext,
   { params: { sectionId } }: Input<typeof calls.removeSection>,
 ): Promise<CallAnswer<typeof calls.removeSection>> {
   const found = await store.lockSection(db, school.id, sectionId);
   if (found === null) throw notFound();
   refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'sections', ids: [found.id] }));
-  await store.deleteSection(db, school.id, found.id);
+  await store.removeSection(db, school.id, found.id);
   audit({ entity: 'section', entityId: found.id, before: { className: found.className, section: found.name } });
   return {};
 }

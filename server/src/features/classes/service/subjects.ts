@@ -9,29 +9,29 @@ import { isClass } from '../store.ts';
 import { refuseIfUsed } from './refuse-if-used.ts';
 
 /** What a class is taught, how often a week, and by whom. */
-export async function listSubjectsOfClass(
+export async function getClassSubjects(
   { db, school }: ReadContext,
   { params: { classId } }: Input<typeof calls.getClassSubjects>,
 ): Promise<CallAnswer<typeof calls.getClassSubjects>> {
-  const subjects = await store.listClassSubjects(db, school.id, classId);
+  const subjects = await store.getClassSubjects(db, school.id, classId);
   if (subjects.length === 0 && !(await isClass(db, school.id, classId))) throw notFound();
   return subjects;
 }
 
 /** Adds a subject to a class. Refuses a name that the class has already. */
-export async function addSubject(
+export async function createSubject(
   { db, school, audit }: WriteContext,
   { params: { classId }, body }: Input<typeof calls.createSubject>,
 ): Promise<CallAnswer<typeof calls.createSubject>> {
   const found = await lockClass(db, school.id, classId);
   if (found === null) throw notFound();
-  const id = await store.insertSubject(db, school.id, { classId: found.id, ...body });
+  const id = await store.createSubject(db, school.id, { classId: found.id, ...body });
   audit({ entity: 'subject', entityId: id, after: { className: found.name, ...body } });
   return { id };
 }
 
 /** Renames a subject, which keeps its history, or changes how often a week it is taught. */
-export async function changeSubject(
+export async function updateSubject(
   { db, school, audit }: WriteContext,
   { params: { subjectId }, body }: Input<typeof calls.updateSubject>,
 ): Promise<CallAnswer<typeof calls.updateSubject>> {
@@ -46,14 +46,14 @@ export async function changeSubject(
 }
 
 /** Removes a subject that was never taught, examined or had a book. */
-export async function dropSubject(
+export async function removeSubject(
   { db, school, audit }: WriteContext,
   { params: { subjectId } }: Input<typeof calls.removeSubject>,
 ): Promise<CallAnswer<typeof calls.removeSubject>> {
   const found = await store.lockSubject(db, school.id, subjectId);
   if (found === null) throw notFound();
   refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'subjects', ids: [found.id] }));
-  await store.deleteSubject(db, school.id, found.id);
+  await store.removeSubject(db, school.id, found.id);
   audit({ entity: 'subject', entityId: found.id, before: { name: found.name } });
   return {};
 }

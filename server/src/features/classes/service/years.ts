@@ -7,12 +7,12 @@ import * as store from '../store/years.store.ts';
 import { refuseIfUsed } from './refuse-if-used.ts';
 
 /** Academic years with their terms, newest first. */
-export function listAcademicYears({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listYears>> {
+export function listYears({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listYears>> {
   return store.listYears(db, school.id);
 }
 
 /** Adds a year that nobody is in yet. Refuses a taken name and days within another year. */
-export async function addYear(
+export async function createYear(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createYear>,
 ): Promise<CallAnswer<typeof calls.createYear>> {
@@ -23,7 +23,7 @@ export async function addYear(
 }
 
 /** Saves a year with all its terms. The days of a year that fees or registers hang on stay as they are. Refuses what somebody else changed since. */
-export async function saveAcademicYear(
+export async function saveYear(
   { db, school, audit }: WriteContext,
   { params: { yearId }, body }: Input<typeof calls.saveYear>,
 ): Promise<CallAnswer<typeof calls.saveYear>> {
@@ -34,7 +34,7 @@ export async function saveAcademicYear(
   refuseStale({ ...withoutId(year), terms }, body, seen);
   for (const days of [body, ...body.terms]) requireOrder(days);
   if (year.isUsed && (year.startsOn !== startsOn || year.endsOn !== endsOn)) throw new Refusal('unprocessable', 'yearUsed');
-  await store.updateYear(db, school.id, year.id, { name, startsOn, endsOn });
+  await store.saveYear(db, school.id, year.id, { name, startsOn, endsOn });
   if (!(await store.putTerms(db, school.id, year.id, body.terms))) throw notFound();
   audit({
     entity: 'academic year',
@@ -46,7 +46,7 @@ export async function saveAcademicYear(
 }
 
 /** The school goes on in another year. Refuses one that no student has a place in, while there are students. */
-export async function changeCurrentYear(
+export async function makeYearCurrent(
   { db, school, audit }: WriteContext,
   { params: { yearId } }: Input<typeof calls.makeYearCurrent>,
 ): Promise<CallAnswer<typeof calls.makeYearCurrent>> {
@@ -61,7 +61,7 @@ export async function changeCurrentYear(
 }
 
 /** Removes a year that nothing but its terms belongs to. */
-export async function dropYear(
+export async function removeYear(
   { db, school, audit }: WriteContext,
   { params: { yearId } }: Input<typeof calls.removeYear>,
 ): Promise<CallAnswer<typeof calls.removeYear>> {
@@ -69,7 +69,7 @@ export async function dropYear(
   if (year === null) throw notFound();
   if (year.isCurrent) throw new Refusal('conflict', 'yearIsCurrent');
   refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'academic_years', ids: [year.id], besides: ['terms'] }));
-  await store.deleteYear(db, school.id, year.id);
+  await store.removeYear(db, school.id, year.id);
   audit({ entity: 'academic year', entityId: year.id, before: { name: year.name, startsOn: year.startsOn, endsOn: year.endsOn } });
   return {};
 }

@@ -4,7 +4,7 @@ type PeriodRow = { id: string; name: string; startsAtMinute: number; endsAtMinut
 
 const PERIOD = sql`p.id, p.name, p.starts_at_minute as "startsAtMinute", p.ends_at_minute as "endsAtMinute"`;
 
-export function listTimedPeriods(db: Db, schoolId: string): Promise<(PeriodRow & { lessons: number })[]> {
+export function getSchoolPeriods(db: Db, schoolId: string): Promise<(PeriodRow & { lessons: number })[]> {
   return db.rows(sql`select ${PERIOD}, (select count(distinct (t.section_id, t.day))::int from timetable_slots t where t.school_id = p.school_id and t.period_id = p.id) as lessons
     from periods p where p.school_id = ${schoolId} order by p.position, p.starts_at_minute`);
 }
@@ -16,7 +16,11 @@ export function lockPeriods(db: Db, schoolId: string): Promise<PeriodRow[]> {
 type Wanted = Omit<PeriodRow, 'id'> & { id: string | undefined };
 
 /** Removes some, then puts the others as they are to be; names and places may change hands among them. */
-export async function putPeriods(db: Db, schoolId: string, { gone, wanted }: { gone: string[]; wanted: readonly Wanted[] }): Promise<void> {
+export async function saveSchoolPeriods(
+  db: Db,
+  schoolId: string,
+  { gone, wanted }: { gone: string[]; wanted: readonly Wanted[] },
+): Promise<void> {
   await db.rows(sql`delete from periods where school_id = ${schoolId} and id = any(${gone}::uuid[])`);
   // Two that swap their names would meet on the way: for a moment each is called by its id.
   await db.rows(sql`update periods set name = id::text where school_id = ${schoolId}`);

@@ -30,7 +30,7 @@ export function listTeachers(db: Db, schoolId: string): Promise<{ id: string; na
 
 export type Thing = { id: string; name: string };
 
-export async function insertClass(
+export async function createClass(
   db: Db,
   schoolId: string,
   { className, section }: { className: string; section: string },
@@ -78,7 +78,7 @@ export async function listParts(
   return row ?? { sections: [], subjects: [], isLast: true };
 }
 
-export async function deleteClass(db: Db, schoolId: string, classId: string): Promise<void> {
+export async function removeClass(db: Db, schoolId: string, classId: string): Promise<void> {
   await db.rows(sql`delete from sections where school_id = ${schoolId} and class_id = ${classId}`);
   await db.rows(sql`delete from subjects where school_id = ${schoolId} and class_id = ${classId}`);
   await db.rows(sql`delete from classes where school_id = ${schoolId} and id = ${classId}`);
@@ -115,6 +115,6 @@ export async function updateSection(
   await db.rows(sql`update sections set name = ${name}, class_teacher_id = ${classTeacherId} where school_id = ${schoolId} and id = ${id}`);
 }
 
-export async function deleteSection(db: Db, schoolId: string, sectionId: string): Promise<void> {
+export async function removeSection(db: Db, schoolId: string, sectionId: string): Promise<void> {
   await db.rows(sql`delete from sections where school_id = ${schoolId} and id = ${sectionId}`);
 }

@@ -2,14 +2,14 @@ import { type Db, sql } from '#platform/db';
 
 export type SubjectRow = { id: string; name: string; periodsPerWeek: number };
 
-export function listClassSubjects(db: Db, schoolId: string, classId: string): Promise<(SubjectRow & { teachers: string[] })[]> {
+export function getClassSubjects(db: Db, schoolId: string, classId: string): Promise<(SubjectRow & { teachers: string[] })[]> {
   return db.rows(sql`select s.id, s.name, s.periods_per_week as "periodsPerWeek",
     array(select t.name from employee_subjects x join employees t on t.school_id = x.school_id and t.id = x.employee_id and t.left_on is null
       where x.school_id = s.school_id and x.subject_id = s.id order by t.name) as teachers
     from subjects s where s.school_id = ${schoolId} and s.class_id = ${classId} order by s.position, s.name`);
 }
 
-export async function insertSubject(
+export async function createSubject(
   db: Db,
   schoolId: string,
   { classId, name, periodsPerWeek }: { classId: string; name: string; periodsPerWeek: number },
@@ -29,7 +29,7 @@ export async function updateSubject(db: Db, schoolId: string, { id, name, period
   await db.rows(sql`update subjects set name = ${name}, periods_per_week = ${periodsPerWeek} where school_id = ${schoolId} and id = ${id}`);
 }
 
-export async function deleteSubject(db: Db, schoolId: string, subjectId: string): Promise<void> {
+export async function removeSubject(db: Db, schoolId: string, subjectId: string): Promise<void> {
   await db.rows(sql`delete from subjects where school_id = ${schoolId} and id = ${subjectId}`);
 }
 
@@ -40,7 +40,7 @@ type Weeks = {
 };
 
 /** The classes in school order with their subjects, and what a week has. */
-export async function readWeeks(db: Db, schoolId: string): Promise<Weeks> {
+export async function getSubjectWeeks(db: Db, schoolId: string): Promise<Weeks> {
   const row = await db.row<Weeks>(sql`select s.board, (select count(*)::int from periods where school_id = ${schoolId}) as "periodsADay",
     coalesce((select json_agg(json_build_object('id', c.id, 'className', c.name, 'subjects', coalesce((
         select json_agg(json_build_object('name', u.name, 'periodsPerWeek', u.periods_per_week) order by u.position, u.name)
@@ -53,7 +53,7 @@ export async function readWeeks(db: Db, schoolId: string): Promise<Weeks> {
 type WeekRow = { classId: string; name: string; periodsPerWeek: number; place: number };
 
 /** Writes subjects and their periods a week by name; others of these classes get none. False when a class is not the school's. */
-export async function putWeeks(
+export async function saveSubjectWeeks(
   db: Db,
   schoolId: string,
   { classIds, rows }: { classIds: readonly string[]; rows: readonly WeekRow[] },

@@ -43,7 +43,7 @@ export async function insertYear(db: Db, schoolId: string, { name, startsOn, end
   return (row as { id: string }).id;
 }
 
-export async function updateYear(db: Db, schoolId: string, yearId: string, { name, startsOn, endsOn }: Days): Promise<void> {
+export async function saveYear(db: Db, schoolId: string, yearId: string, { name, startsOn, endsOn }: Days): Promise<void> {
   await db.rows(sql`update academic_years set name = ${name}, starts_on = ${startsOn}, ends_on = ${endsOn}
     where school_id = ${schoolId} and id = ${yearId}`);
 }
@@ -78,7 +78,7 @@ export async function countPlaces(db: Db, schoolId: string, yearId: string): Pro
   return row ?? { inYear: 0, inSchool: 0 };
 }
 
-export async function deleteYear(db: Db, schoolId: string, yearId: string): Promise<void> {
+export async function removeYear(db: Db, schoolId: string, yearId: string): Promise<void> {
   await db.rows(sql`delete from terms where school_id = ${schoolId} and year_id = ${yearId}`);
   await db.rows(sql`delete from academic_years where school_id = ${schoolId} and id = ${yearId}`);
 }

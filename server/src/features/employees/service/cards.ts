@@ -1,4 +1,5 @@
-import { MOST_EMPLOYEE_CARDS, type printEmployeeCards } from '@shala/contract/employees';
+import type * as calls from '@shala/contract/employees';
+import { MOST_EMPLOYEE_CARDS } from '@shala/contract/employees';
 import type { CallAnswer } from '@shala/contract/shared';
 import { readLetterhead, readPictures } from '#features/identity';
 import type { Db } from '#platform/db';
@@ -8,14 +9,14 @@ import { makeCards } from '#platform/pdf';
 import { say } from '#platform/words';
 import { type CardRow, listForCards } from '../store/export.store.ts';
 
-type Wanted = Input<typeof printEmployeeCards>['query'];
+type Wanted = Input<typeof calls.printEmployeeCards>['query'];
 const PAPER = 'employeecards';
 
 /** An address of the cards' PDF for ten minutes. Refuses when nobody is found, and more cards than one file holds. */
-export async function addressCards(
+export async function printEmployeeCards(
   context: ReadContext,
-  { query }: Input<typeof printEmployeeCards>,
-): Promise<CallAnswer<typeof printEmployeeCards>> {
+  { query }: Input<typeof calls.printEmployeeCards>,
+): Promise<CallAnswer<typeof calls.printEmployeeCards>> {
   const { length } = await choose(context.db, context.school.id, query);
   if (length === 0) throw query.employeeId === undefined ? new Refusal('unprocessable', 'nobodyToPrint') : notFound();
   if (length > MOST_EMPLOYEE_CARDS) throw new Refusal('unprocessable', 'tooManyCards');

@@ -1,4 +1,4 @@
-import type { exportEmployees } from '@shala/contract/employees';
+import type * as calls from '@shala/contract/employees';
 import type { CallAnswer } from '@shala/contract/shared';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
@@ -8,10 +8,10 @@ import type { Filter } from '../store/lists.store.ts';
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
 /** An address that downloads the employees that match for ten minutes; what it holds is asked when it is opened. */
-export async function addressExport(
+export async function exportEmployees(
   { platform, school, now, db }: ReadContext,
-  { query: { format, ...filter } }: Input<typeof exportEmployees>,
-): Promise<CallAnswer<typeof exportEmployees>> {
+  { query: { format, ...filter } }: Input<typeof calls.exportEmployees>,
+): Promise<CallAnswer<typeof calls.exportEmployees>> {
   // Asked now, while somebody looks: a session that has ended gets no address.
   await listForExport(db, school.id, filter);
   return { url: addressMade({ platform, school, now }, 'employees', [format, filter]) };

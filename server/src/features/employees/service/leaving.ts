@@ -10,7 +10,7 @@ import * as store from '../store/records.store.ts';
 import { requireRecord } from './records.ts';
 
 /** What becomes vacant when somebody leaves, what waits for a decision, and whether an account goes with them. */
-export async function foresee(
+export async function getLeavingFacts(
   context: ReadContext,
   { params }: Input<typeof calls.getLeavingFacts>,
 ): Promise<CallAnswer<typeof calls.getLeavingFacts>> {
@@ -29,7 +29,7 @@ export async function foresee(
  * Takes somebody off every list and picker; nothing of the past goes. Lessons and class-teacher duty become vacant, and who signed in
  * signs in no more; leave that waits for a decision is withdrawn. Refuses who has left, oneself, and a last day outside the time at the school.
  */
-export async function remove(
+export async function removeTeacher(
   context: WriteContext,
   { body }: Input<typeof calls.removeTeacher>,
 ): Promise<CallAnswer<typeof calls.removeTeacher>> {
@@ -63,7 +63,7 @@ export async function remove(
 }
 
 /** Brings somebody back under the old code; lessons, duties and access have to be given anew. Refuses who has not left. */
-export async function bringBack(
+export async function bringBackEmployee(
   context: WriteContext,
   { params }: Input<typeof calls.bringBackEmployee>,
 ): Promise<CallAnswer<typeof calls.bringBackEmployee>> {

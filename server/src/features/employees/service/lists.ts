@@ -6,8 +6,8 @@ import * as store from '../store/lists.store.ts';
 import { employeeOf, photoUrl } from '../wire.ts';
 
 /** Everybody who works here, by name, with a signed photo address that is the same all day. */
-export async function listEmployees(context: ReadContext): Promise<CallAnswer<typeof calls.getTeacherList>> {
-  return (await store.listNames(context.db, context.school.id)).map(({ id, name, gender, photoFileId }) => ({
+export async function getTeacherList(context: ReadContext): Promise<CallAnswer<typeof calls.getTeacherList>> {
+  return (await store.getTeacherList(context.db, context.school.id)).map(({ id, name, gender, photoFileId }) => ({
     _id: id,
     name,
     imageUrl: photoUrl(context, photoFileId),
@@ -16,11 +16,11 @@ export async function listEmployees(context: ReadContext): Promise<CallAnswer<ty
 }
 
 /** One employee, at work or gone; what nobody entered is null. Refuses somebody whom the school never had. */
-export async function getDetail(
+export async function getTeacher(
   context: ReadContext,
   { params }: Input<typeof calls.getTeacher>,
 ): Promise<CallAnswer<typeof calls.getTeacher>> {
-  const row = await store.findDetail(context.db, context.school.id, params.teacherId);
+  const row = await store.getTeacher(context.db, context.school.id, params.teacherId);
   if (row === null) throw notFound();
   const { id, name, dateOfBirth, joinedOn, photoFileId, leftOn, lessons } = row;
   return {
@@ -41,16 +41,16 @@ export async function getDetail(
 }
 
 /** The directory: those at work or those who have left, by the filters. */
-export async function listDirectory(
+export async function listEmployees(
   context: ReadContext,
   { query }: Input<typeof calls.listEmployees>,
 ): Promise<CallAnswer<typeof calls.listEmployees>> {
   const { db, school } = context;
-  const [rows, departments] = await Promise.all([store.listDirectory(db, school.id, query), store.listDepartments(db, school.id)]);
+  const [rows, departments] = await Promise.all([store.listEmployees(db, school.id, query), store.listDepartments(db, school.id)]);
   return { employees: rows.map((row) => employeeOf(context, row)), departments };
 }
 
 /** What the form of an employee offers. */
-export async function getChoices({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getEmployeeChoices>> {
-  return (await store.findChoices(db, school.id)) as store.Choices;
+export async function getEmployeeChoices({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getEmployeeChoices>> {
+  return (await store.getEmployeeChoices(db, school.id)) as store.Choices;
 }

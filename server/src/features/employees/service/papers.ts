@@ -13,7 +13,7 @@ import { requireRecord } from './records.ts';
 const OPEN_SECONDS = 120;
 
 /** Sets a photo. Refuses what its bytes say is no picture that papers can draw, whatever it calls itself. */
-export async function setPhoto(
+export async function uploadEmployeePhoto(
   context: UploadContext,
   { params }: Input<typeof calls.uploadEmployeePhoto>,
 ): Promise<CallAnswer<typeof calls.uploadEmployeePhoto>> {
@@ -32,7 +32,7 @@ export async function setPhoto(
   });
 }
 
-export async function removePhoto(
+export async function removeEmployeePhoto(
   context: WriteContext,
   { params }: Input<typeof calls.removeEmployeePhoto>,
 ): Promise<CallAnswer<typeof calls.removeEmployeePhoto>> {
@@ -44,7 +44,7 @@ export async function removePhoto(
 }
 
 /** Keeps a paper. Refuses what is neither a picture nor a PDF by its bytes. */
-export async function keep(
+export async function uploadEmployeePaper(
   context: UploadContext,
   { params, body }: Input<typeof calls.uploadEmployeePaper>,
 ): Promise<CallAnswer<typeof calls.uploadEmployeePaper>> {
@@ -59,14 +59,14 @@ export async function keep(
     const stored = { schoolId: school.id, name: file.name || 'paper', mediaType, bytes: file.bytes, createdBy: admin.id };
     const fileId = await platform.files.put(db, stored);
     const paper = { employeeId: record.id, kind: body.kind, fileId, expiresOn: body.expiresOn || null, accountId: admin.id };
-    const id = await store.insertPaper(db, school.id, paper);
+    const id = await store.uploadEmployeePaper(db, school.id, paper);
     audit({ entity: 'employee', entityId: record.id, after: { paper: body.kind } });
     return { id };
   });
 }
 
 /** An address for a moment. That somebody read the paper is kept in the audit log. */
-export async function open(
+export async function openEmployeePaper(
   { db, school, platform, now, audit }: WriteContext,
   { params }: Input<typeof calls.openEmployeePaper>,
 ): Promise<CallAnswer<typeof calls.openEmployeePaper>> {
@@ -76,12 +76,12 @@ export async function open(
   return { url: platform.authority.fileAddress(school.id, paper.fileId, Math.floor(now.getTime() / 1000) + OPEN_SECONDS) };
 }
 
-export async function removePaper(
+export async function removeEmployeePaper(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeEmployeePaper>,
 ): Promise<CallAnswer<typeof calls.removeEmployeePaper>> {
   const paper = await store.findPaper(db, school.id, params);
-  if (paper === null || !(await store.markRemoved(db, school.id, params))) throw notFound();
+  if (paper === null || !(await store.removeEmployeePaper(db, school.id, params))) throw notFound();
   audit({ entity: 'employee', entityId: params.employeeId, before: { paper: paper.kind } });
   return {};
 }

@@ -13,7 +13,7 @@ type Sent = Input<typeof calls.addEmployee>['body'];
 type Body = { [Field in keyof Sent]?: Sent[Field] | undefined };
 
 /** The whole record. Refuses somebody whom the school never had. */
-export async function getRecord(
+export async function getEmployee(
   context: ReadContext,
   { params }: Input<typeof calls.getEmployee>,
 ): Promise<CallAnswer<typeof calls.getEmployee>> {
@@ -41,11 +41,14 @@ export async function getRecord(
 }
 
 /** Adds somebody under the given code or the next of the series. Refuses a code that somebody has, impossible days, unknown subjects and sections. */
-export async function add(context: WriteContext, { body }: Input<typeof calls.addEmployee>): Promise<CallAnswer<typeof calls.addEmployee>> {
+export async function addEmployee(
+  context: WriteContext,
+  { body }: Input<typeof calls.addEmployee>,
+): Promise<CallAnswer<typeof calls.addEmployee>> {
   const { db, school, audit } = context;
   await checkDays(context, { dateOfBirth: body.dateOfBirth ?? '', joinedOn: body.joinedOn ?? '' });
   const employeeCode = body.employeeCode || (await store.takeCode(db, school.id));
-  const id = await store.insertRecord(db, school.id, { ...columnsOf(body), employeeCode });
+  const id = await store.addEmployee(db, school.id, { ...columnsOf(body), employeeCode });
   if (id === null) throw await codeTaken(context, employeeCode);
   await setDuties(context, id, body, body.isTeaching ?? true);
   const { subjectIds: _subjects, classTeacherOf: _sections, ...fields } = body;
@@ -54,7 +57,7 @@ export async function add(context: WriteContext, { body }: Input<typeof calls.ad
 }
 
 /** Changes what is sent and differs; the history keeps before and after. Refuses as adding does, and to write over what somebody else changed since it was seen. */
-export async function edit(
+export async function editEmployee(
   context: WriteContext,
   { params, body: { reason, seen, ...body } }: Input<typeof calls.editEmployee>,
 ): Promise<CallAnswer<typeof calls.editEmployee>> {

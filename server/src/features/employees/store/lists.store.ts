@@ -30,7 +30,10 @@ const ROW = sql`e.id, e.employee_code as "employeeCode", e.name, e.gender, e.pho
   e.department, e.is_teaching as "isTeaching", e.phone, e.email, ${LED} as "classTeacher", e.left_on as "leftOn", coalesce(e.leaving_reason, '') as "leavingReason"`;
 
 /** Everybody who works here, by name. */
-export function listNames(db: Db, schoolId: string): Promise<{ id: string; name: string; gender: string; photoFileId: string | null }[]> {
+export function getTeacherList(
+  db: Db,
+  schoolId: string,
+): Promise<{ id: string; name: string; gender: string; photoFileId: string | null }[]> {
   return db.rows(sql`select id, name, gender, photo_file_id as "photoFileId" from employees
     where school_id = ${schoolId} and left_on is null order by name, employee_code`);
 }
@@ -45,7 +48,7 @@ export function matching(schoolId: string, { search = '', kind = 'all', departme
 }
 
 /** Employees that match, by name; those who have left, the latest first. */
-export function listDirectory(db: Db, schoolId: string, filter: Filter): Promise<DirectoryRow[]> {
+export function listEmployees(db: Db, schoolId: string, filter: Filter): Promise<DirectoryRow[]> {
   return db.rows(
     sql`select ${ROW} from employees e where ${matching(schoolId, filter)} order by e.left_on desc nulls last, e.name, e.employee_code`,
   );
@@ -74,7 +77,7 @@ export type DetailRow = {
   leftOn: string | null;
 };
 
-export function findDetail(db: Db, schoolId: string, id: string): Promise<DetailRow | null> {
+export function getTeacher(db: Db, schoolId: string, id: string): Promise<DetailRow | null> {
   return db.row(sql`select e.id, e.name, e.email, e.phone, e.gender, e.position_role as "positionRole",
     (select count(*)::int from app.week_now(${schoolId}) t where t.teacher_id = e.id) as lessons,
     e.date_of_birth as "dateOfBirth", e.joined_on as "joinedOn", ${LED} as "classTeacher",
@@ -94,7 +97,7 @@ export type Choices = {
   }[];
 };
 
-export function findChoices(db: Db, schoolId: string): Promise<Choices | null> {
+export function getEmployeeChoices(db: Db, schoolId: string): Promise<Choices | null> {
   return db.row(sql`select app.next_employee_code(${schoolId}::uuid, false) as "nextCode",
     array(select distinct position_role from employees where school_id = ${schoolId} and position_role <> '' order by 1) as roles,
     array(select distinct department from employees where school_id = ${schoolId} and department <> '' order by 1) as departments,

@@ -28,7 +28,11 @@ export function findPaper(db: Db, schoolId: string, { employeeId, paperId }: Pla
 
 type NewPaper = { employeeId: string; kind: string; fileId: string; expiresOn: string | null; accountId: string };
 
-export async function insertPaper(db: Db, schoolId: string, { employeeId, kind, fileId, expiresOn, accountId }: NewPaper): Promise<string> {
+export async function uploadEmployeePaper(
+  db: Db,
+  schoolId: string,
+  { employeeId, kind, fileId, expiresOn, accountId }: NewPaper,
+): Promise<string> {
   const row = await db.row<{
     id: string;
   }>(sql`insert into employee_papers (school_id, id, employee_id, kind, file_id, expires_on, account_id)
@@ -37,7 +41,7 @@ export async function insertPaper(db: Db, schoolId: string, { employeeId, kind, 
 }
 
 /** Takes a paper off the list; false when it is not there. */
-export async function markRemoved(db: Db, schoolId: string, { employeeId, paperId }: Place): Promise<boolean> {
+export async function removeEmployeePaper(db: Db, schoolId: string, { employeeId, paperId }: Place): Promise<boolean> {
   const row = await db.row(sql`update employee_papers set removed_at = now()
     where school_id = ${schoolId} and id = ${paperId}::uuid and employee_id = ${employeeId}::uuid and removed_at is null returning true as done`);
   return row !== null;

@@ -92,7 +92,7 @@ export function lockRecord(db: Db, schoolId: string, id: string): Promise<Employ
 const given = (values: Values) => (Object.keys(COLUMNS) as Column[]).filter((name) => values[name] !== undefined);
 
 /** Gives the new id; null when somebody has the code. */
-export async function insertRecord(db: Db, schoolId: string, values: Values): Promise<string | null> {
+export async function addEmployee(db: Db, schoolId: string, values: Values): Promise<string | null> {
   const names = given(values);
   const row = await db.row<{ id: string }>(sql`insert into employees (school_id, id, ${join(
     names.map((name) => COLUMNS[name]),

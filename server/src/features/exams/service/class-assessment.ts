@@ -1,18 +1,19 @@
-import { type applyAssessmentPreset, type copyAssessment, PRESETS, SCALES, type saveClassAssessment } from '@shala/contract/exams';
+import type * as calls from '@shala/contract/exams';
+import { PRESETS, SCALES } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import * as store from '../store/class-assessment.store.ts';
-import { copyYear } from '../store/copy.store.ts';
+import * as copyStore from '../store/copy.store.ts';
 import { insertScheme, listSchemes, putTerms } from '../store/schemes.store.ts';
 import { listClassesWithSections, lockClass } from '../store/years.store.ts';
 import { requireYear } from './year.ts';
 
 /** Starts classes on a preset: its scheme once a year, its scale once a school, its areas once a class. */
-export async function applyPreset(
+export async function applyAssessmentPreset(
   context: WriteContext,
-  { params, body }: Input<typeof applyAssessmentPreset>,
-): Promise<CallAnswer<typeof applyAssessmentPreset>> {
+  { params, body }: Input<typeof calls.applyAssessmentPreset>,
+): Promise<CallAnswer<typeof calls.applyAssessmentPreset>> {
   const { db, school, audit } = context;
   const preset = PRESETS.find(({ key }) => key === params.preset);
   if (preset === undefined) throw new Refusal('notFound', 'presetUnknown');
@@ -76,10 +77,10 @@ function rulesOf({ ranking, rankWithin, bestSubjects, scaleId, attendancePercent
 }
 
 /** Sets what a class is assessed by. */
-export async function changeClass(
+export async function saveClassAssessment(
   context: WriteContext,
-  { params, body }: Input<typeof saveClassAssessment>,
-): Promise<CallAnswer<typeof saveClassAssessment>> {
+  { params, body }: Input<typeof calls.saveClassAssessment>,
+): Promise<CallAnswer<typeof calls.saveClassAssessment>> {
   const { db, school, audit } = context;
   const place = await lockClass(db, school.id, params.classId);
   if (place === null) throw notFound();
@@ -100,7 +101,7 @@ export async function requireKnown(
   { db, school }: Pick<WriteContext, 'db' | 'school'>,
   yearId: string,
   classId: string,
-  body: Input<typeof saveClassAssessment>['body'],
+  body: Input<typeof calls.saveClassAssessment>['body'],
 ): Promise<void> {
   const ids = [...new Set(body.subjects.map(({ subjectId }) => subjectId))];
   if ((await store.countKnownSubjects(db, school.id, classId, ids)) !== ids.length) throw notFound();
@@ -115,15 +116,15 @@ export async function requireKnown(
 }
 
 /** Copies another year's schemes, class rules and areas into the running year. */
-export async function copyAssessmentYear(
+export async function copyAssessment(
   context: WriteContext,
-  { body }: Input<typeof copyAssessment>,
-): Promise<CallAnswer<typeof copyAssessment>> {
+  { body }: Input<typeof calls.copyAssessment>,
+): Promise<CallAnswer<typeof calls.copyAssessment>> {
   const { db, school, audit } = context;
   const [from, to] = [await requireYear(context, body.fromYearId), await requireYear(context)];
   if (from.id === to.id) throw new Refusal('unprocessable', 'copySameYear');
   if ((await listSchemes(db, school.id, { yearId: from.id })).length === 0) throw new Refusal('unprocessable', 'nothingToCopy');
-  const copied = await copyYear(db, school.id, { from: from.id, to: to.id });
+  const copied = await copyStore.copyAssessment(db, school.id, { from: from.id, to: to.id });
   audit({ entity: 'assessment scheme', after: { copiedFrom: from.name, ...copied } });
   return copied;
 }

@@ -13,8 +13,8 @@ import * as store from '../store/date-sheet.store.ts';
 import { asPlaced, changesSlot, checkMoves, loadSheet, type Moved, writeMoves } from './place-papers.ts';
 
 /** Exams with their date sheets. */
-export function listPlans({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listOfflineExams>> {
-  return store.listPlanned(db, school.id);
+export function listOfflineExams({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listOfflineExams>> {
+  return store.listOfflineExams(db, school.id);
 }
 
 /** An exam with its date sheet. Refuses an unknown one. */
@@ -33,7 +33,7 @@ export async function holdOpenPlan({ db, school }: WriteContext, examId: string)
 }
 
 /** Every day of the exam and every paper. */
-export async function readSheet(
+export async function getDateSheet(
   context: ReadContext,
   { params }: Input<typeof calls.getDateSheet>,
 ): Promise<CallAnswer<typeof calls.getDateSheet>> {
@@ -43,7 +43,7 @@ export async function readSheet(
 }
 
 /** Gives papers their day and time, all or none. */
-export async function place(
+export async function placePapers(
   context: WriteContext,
   { params, body }: Input<typeof calls.placePapers>,
 ): Promise<CallAnswer<typeof calls.placePapers>> {
@@ -75,7 +75,7 @@ function auditMoves({ audit }: WriteContext, exam: PlannedExam, moved: readonly 
 }
 
 /** Places what has no day yet. */
-export async function fill(
+export async function fillDateSheet(
   context: WriteContext,
   { params }: Input<typeof calls.fillDateSheet>,
 ): Promise<CallAnswer<typeof calls.fillDateSheet>> {
@@ -95,7 +95,7 @@ export async function fill(
 }
 
 /** Drafts the notice of the whole date sheet, and closes it to silent changes. */
-export async function announce(
+export async function announceExam(
   context: WriteContext,
   { params }: Input<typeof calls.announceExam>,
 ): Promise<CallAnswer<typeof calls.announceExam>> {
@@ -110,13 +110,13 @@ export async function announce(
     audience: { kind: 'classes', ids: exam.classes.map(({ id }) => id) },
     category: 'Examination',
   });
-  await store.markAnnounced(db, school.id, exam.id);
+  await store.announceExam(db, school.id, exam.id);
   audit({ entity: 'exam', entityId: exam.id, after: { announced: true, noticeId } });
   return { noticeId };
 }
 
 /** Moves papers with a reason and drafts what the classes concerned are told. */
-export async function reschedule(
+export async function rescheduleExam(
   context: WriteContext,
   { params, body }: Input<typeof calls.rescheduleExam>,
 ): Promise<CallAnswer<typeof calls.rescheduleExam>> {
@@ -136,7 +136,7 @@ export async function reschedule(
 }
 
 /** A paper with the chapters that it may cover. */
-export async function readPaperPlan(
+export async function getPaperPlan(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getPaperPlan>,
 ): Promise<CallAnswer<typeof calls.getPaperPlan>> {
@@ -146,7 +146,7 @@ export async function readPaperPlan(
 }
 
 /** What a paper covers, in chapters of its textbook and in words. */
-export async function changePaperPlan(
+export async function savePaperPlan(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.savePaperPlan>,
 ): Promise<CallAnswer<typeof calls.savePaperPlan>> {
@@ -155,7 +155,7 @@ export async function changePaperPlan(
   const { chapters } = await store.listPaperChapters(db, school.id, { paperId: paper.id, subjectId: paper.subjectId });
   const chapterIds = body.chapterIds.map((id) => id.toLowerCase());
   if (chapterIds.some((id) => !chapters.some((chapter) => chapter.id === id))) throw notFound();
-  await store.writePaperPlan(db, school.id, { paperId: paper.id, ...body, chapterIds });
+  await store.savePaperPlan(db, school.id, { paperId: paper.id, ...body, chapterIds });
   const chosen = chapters.filter(({ isChosen }) => isChosen).map(({ id }) => id);
   audit({
     entity: 'exam paper',

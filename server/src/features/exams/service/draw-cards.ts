@@ -8,7 +8,7 @@ import { frameOf, type LayoutInput } from '../rules/layout-values.ts';
 import { speaker } from '../rules/report-block.ts';
 import { type LegendBand, reportCard } from '../rules/report-card.ts';
 import { listCardPeople, listLegends } from '../store/report-cards.store.ts';
-import { readVersion } from './results.ts';
+import { getResultVersion } from './results.ts';
 
 export type Look = { layout: ReportLayout; language: ReportLanguage };
 type Files = Pick<Platform, 'files'>;
@@ -16,7 +16,7 @@ type InSchool = <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T
 
 /** All that the cards of a version are drawn from, but the people: read once for a whole class. */
 export async function loadGround(db: Db, schoolId: string, versionId: string) {
-  const version = await readVersion({ db, school: { id: schoolId } }, { params: { versionId } });
+  const version = await getResultVersion({ db, school: { id: schoolId } }, { params: { versionId } });
   return { versionId, version, school: await findPrintedSchool(db, schoolId), legends: await listLegends(db, schoolId, versionId) };
 }
 

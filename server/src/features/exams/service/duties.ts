@@ -35,7 +35,7 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 const keyOf = ({ onDate, from }: store.Hindrance) => sessionKey({ onDate, startsAtMinute: from });
 
 /** Who is on duty where and why, what is vacant, and how many duties each teacher has. */
-export async function readDutyPlan(
+export async function getDuties(
   context: ReadContext,
   { params }: Input<typeof calls.getDuties>,
 ): Promise<CallAnswer<typeof calls.getDuties>> {
@@ -80,7 +80,7 @@ export async function assignDuties(
   return context.inTransaction(async (transaction) => {
     await holdOpenPlan(transaction, exam.id);
     await store.keepPerRoom(transaction.db, transaction.school.id, { examId: exam.id, perRoom: body.perRoom });
-    await store.replaceDuties(transaction.db, transaction.school.id, { examId: exam.id, duties });
+    await store.assignDuties(transaction.db, transaction.school.id, { examId: exam.id, duties });
     const vacant = taken.filter((at) => at === null).length;
     transaction.audit({ entity: 'exam', entityId: exam.id, after: { duties: duties.length, vacant, perRoom: body.perRoom } });
     return { assigned: duties.length, vacant };
@@ -140,7 +140,7 @@ function reasoned(open: readonly Open[], people: readonly Teacher[], taken: read
 }
 
 /** One duty by hand. */
-export async function changeDuty(
+export async function setDuty(
   context: WriteContext,
   { params, body }: Input<typeof calls.setDuty>,
 ): Promise<CallAnswer<typeof calls.setDuty>> {
@@ -154,7 +154,7 @@ export async function changeDuty(
     throw isKnown ? new Refusal('unprocessable', 'dutyNoRoom') : notFound();
   }
   const duty = body.employeeId === null ? null : { ...at, ...requireAble(loaded, room, body.employeeId), minutes: room.minutes };
-  await store.putDuty(db, school.id, { examId: exam.id, at, duty });
+  await store.setDuty(db, school.id, { examId: exam.id, at, duty });
   audit({ entity: 'exam', entityId: exam.id, after: { duty: { room: room.room, ...body } } });
   return {};
 }

@@ -8,7 +8,7 @@ import * as store from '../store/results.store.ts';
 import { requireSection, requireYear } from './year.ts';
 
 /** Grades of areas and remarks of a section's term. */
-export async function saveEntries(
+export async function saveTermEntries(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveTermEntries>,
 ): Promise<CallAnswer<typeof calls.saveTermEntries>> {
@@ -29,7 +29,7 @@ export async function saveEntries(
     if (label !== '' && !area.labels.includes(label))
       throw new Refusal('unprocessable', 'gradeNotOnScale', { values: { label, area: area.name } });
   }
-  await store.putEntries(db, school.id, { ...body, voices, yearId: year.id, termNo: params.termNo, accountId: admin.id });
+  await store.saveTermEntries(db, school.id, { ...body, voices, yearId: year.id, termNo: params.termNo, accountId: admin.id });
   audit({
     entity: 'section result',
     entityId: place.sectionId,
@@ -39,7 +39,7 @@ export async function saveEntries(
 }
 
 /** Adds grace for a student, or moderation of a paper. */
-export async function adjust(
+export async function addAdjustment(
   context: WriteContext,
   { params, body }: Input<typeof calls.addAdjustment>,
 ): Promise<CallAnswer<typeof calls.addAdjustment>> {
@@ -48,7 +48,7 @@ export async function adjust(
   if (Math.abs(body.marks) > paper.maxMarks || body.marks === 0)
     throw new Refusal('unprocessable', 'adjustmentTooLarge', { values: { max: paper.maxMarks } });
   if (body.studentId !== null && (await marks.findSeat(db, school.id, { ...paper, studentId: body.studentId })) === null) throw notFound();
-  const id = await marks.insertAdjustment(db, school.id, { paperId: paper.id, ...body, accountId: admin.id });
+  const id = await marks.addAdjustment(db, school.id, { paperId: paper.id, ...body, accountId: admin.id });
   audit({
     entity: 'mark adjustment',
     entityId: id,
@@ -58,7 +58,7 @@ export async function adjust(
   return { id };
 }
 
-export async function withdraw(
+export async function withdrawAdjustment(
   context: WriteContext,
   { params }: Input<typeof calls.withdrawAdjustment>,
 ): Promise<CallAnswer<typeof calls.withdrawAdjustment>> {

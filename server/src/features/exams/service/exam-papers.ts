@@ -18,7 +18,7 @@ type Wanted = Input<typeof calls.exportExamPaper>['query'] & { examId: string };
 const OF_A_SESSION = new Set(['seating', 'doorLists', 'attendance']);
 
 /** An address that opens a paper of the exam for ten minutes. What is not there yet is refused now, not when it is opened. */
-export async function addressExamPaper(
+export async function exportExamPaper(
   context: ReadContext,
   { params, query }: Input<typeof calls.exportExamPaper>,
 ): Promise<CallAnswer<typeof calls.exportExamPaper>> {

@@ -8,7 +8,7 @@ import * as store from '../store/date-sheet.store.ts';
 import { insertExam } from '../store/exams.store.ts';
 import { requirePlan } from './date-sheet.ts';
 import { keepInCalendar } from './exam-calendar.ts';
-import { addExam, changeExam } from './exams.ts';
+import { createExam, saveExam } from './exams.ts';
 import { asPlaced, loadSheet, writeMoves } from './place-papers.ts';
 import { requireYear } from './year.ts';
 
@@ -16,7 +16,7 @@ import { requireYear } from './year.ts';
 export async function planExam(context: WriteContext, { body }: Input<typeof calls.planExam>): Promise<CallAnswer<typeof calls.planExam>> {
   const { db, school } = context;
   const { gapRule, startsAt, minutes, ...exam } = body;
-  const made = await addExam(context, { params: undefined, query: undefined, body: exam });
+  const made = await createExam(context, { params: undefined, query: undefined, body: exam });
   await store.updateSitting(db, school.id, { id: made.id, gapRule, minutes, startsAtMinute: minuteOf(startsAt) });
   await store.markCore(db, school.id, made.id);
   await keepInCalendar(context, made.id);
@@ -24,7 +24,7 @@ export async function planExam(context: WriteContext, { body }: Input<typeof cal
 }
 
 /** Changes the days, the usual time and the gap rule. Papers outside the new days are moved first. */
-export async function changePlan(
+export async function saveExamPlan(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveExamPlan>,
 ): Promise<CallAnswer<typeof calls.saveExamPlan>> {
@@ -32,7 +32,7 @@ export async function changePlan(
   const { gapRule, startsAt, minutes, ...exam } = body;
   const before = await store.holdPlanned(db, school.id, params.examId);
   if (before === null) throw notFound();
-  await changeExam(context, { params, query: undefined, body: exam });
+  await saveExam(context, { params, query: undefined, body: exam });
   await store.updateSitting(db, school.id, { id: before.id, gapRule, minutes, startsAtMinute: minuteOf(startsAt) });
   await keepInCalendar(context, before.id);
   audit({

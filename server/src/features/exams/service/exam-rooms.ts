@@ -5,7 +5,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/seating.store.ts';
 
 /** The rooms for exams. */
-export function readRooms({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listExamRooms>> {
+export function listExamRooms({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listExamRooms>> {
   return store.listRooms(db, school.id);
 }
 
@@ -13,18 +13,18 @@ async function requireFreeName({ db, school }: WriteContext, room: { name: strin
   if (await store.isRoomNameTaken(db, school.id, room)) throw new Refusal('conflict', 'roomNameTaken', { values: { name: room.name } });
 }
 
-export async function addRoom(
+export async function addExamRoom(
   context: WriteContext,
   { body }: Input<typeof calls.addExamRoom>,
 ): Promise<CallAnswer<typeof calls.addExamRoom>> {
   await requireFreeName(context, body);
-  const room = await store.insertRoom(context.db, context.school.id, body);
+  const room = await store.addExamRoom(context.db, context.school.id, body);
   context.audit({ entity: 'exam room', entityId: room.id, after: body });
   return room;
 }
 
 /** A room that gets smaller must still hold everybody who has a seat in it. */
-export async function changeRoom(
+export async function saveExamRoom(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveExamRoom>,
 ): Promise<CallAnswer<typeof calls.saveExamRoom>> {
@@ -35,7 +35,7 @@ export async function changeRoom(
   const { name, rows, benches } = body;
   if ((await store.countRoomSeats(db, school.id, { id: before.id, size: body })) > 0)
     throw new Refusal('conflict', 'roomTooSmall', { values: { name: before.name, rows, benches } });
-  const room = await store.updateRoom(db, school.id, { ...body, id: before.id });
+  const room = await store.saveExamRoom(db, school.id, { ...body, id: before.id });
   audit({
     entity: 'exam room',
     entityId: room.id,
@@ -45,7 +45,7 @@ export async function changeRoom(
   return room;
 }
 
-export async function dropRoom(
+export async function removeExamRoom(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeExamRoom>,
 ): Promise<CallAnswer<typeof calls.removeExamRoom>> {
@@ -53,7 +53,7 @@ export async function dropRoom(
   if (room === null) throw notFound();
   const count = await store.countRoomSeats(db, school.id, { id: room.id });
   if (count > 0) throw new Refusal('conflict', 'roomInUse', { values: { name: room.name, count } });
-  await store.deleteRoom(db, school.id, room.id);
+  await store.removeExamRoom(db, school.id, room.id);
   audit({ entity: 'exam room', entityId: room.id, before: { name: room.name, capacity: room.capacity } });
   return {};
 }

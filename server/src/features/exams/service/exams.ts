@@ -11,7 +11,7 @@ import { changesSlot, checkMoves, loadSheet, writeMoves } from './place-papers.t
 import { requireYear } from './year.ts';
 
 /** The exams of a year, and what an exam can be made for. */
-export async function readExams(
+export async function listExams(
   context: ReadContext,
   { query }: Input<typeof calls.listExams>,
 ): Promise<CallAnswer<typeof calls.listExams>> {
@@ -33,7 +33,7 @@ function requireDays({ startsOn, endsOn }: Days, year: Days): void {
 }
 
 /** Adds an exam with a paper for each subject of the classes that has the component. */
-export async function addExam(
+export async function createExam(
   context: WriteContext,
   { body }: Input<typeof calls.createExam>,
 ): Promise<CallAnswer<typeof calls.createExam>> {
@@ -51,7 +51,7 @@ export async function addExam(
 }
 
 /** Changes name, days and the last day for marks. */
-export async function changeExam(
+export async function saveExam(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveExam>,
 ): Promise<CallAnswer<typeof calls.saveExam>> {
@@ -63,7 +63,7 @@ export async function changeExam(
     throw new Refusal('conflict', 'examNameTaken', { values: { name: body.name } });
   const count = await countOutside(db, school.id, { id: exam.id, ...body });
   if (count > 0) throw new Refusal('unprocessable', 'examPapersOutside', { values: { count } });
-  await store.updateExam(db, school.id, { id: exam.id, ...body });
+  await store.saveExam(db, school.id, { id: exam.id, ...body });
   await keepInCalendar(context, exam.id);
   const { name, startsOn, endsOn, lockOn } = exam;
   audit({ entity: 'exam', entityId: exam.id, before: { name, startsOn, endsOn, lockOn }, after: body });
@@ -71,7 +71,7 @@ export async function changeExam(
 }
 
 /** Deletes an exam that has no mark. */
-export async function dropExam(
+export async function removeExam(
   context: WriteContext,
   { params }: Input<typeof calls.removeExam>,
 ): Promise<CallAnswer<typeof calls.removeExam>> {
@@ -81,13 +81,13 @@ export async function dropExam(
   const count = await store.countMarks(db, school.id, exam.id);
   if (count > 0) throw new Refusal('conflict', 'examHasMarks', { values: { count } });
   await dropFromCalendar(context, exam.id);
-  await store.deleteExam(db, school.id, exam.id);
+  await store.removeExam(db, school.id, exam.id);
   audit({ entity: 'exam', entityId: exam.id, before: { name: exam.name } });
   return {};
 }
 
 /** Day, time and marks of a paper. A section sits one paper at a time. */
-export async function changePaper(
+export async function savePaper(
   context: WriteContext,
   { params, body }: Input<typeof calls.savePaper>,
 ): Promise<CallAnswer<typeof calls.savePaper>> {
@@ -99,7 +99,7 @@ export async function changePaper(
   const highest = await store.highestMark(db, school.id, paper.id);
   if (highest > body.maxMarks) throw new Refusal('unprocessable', 'paperMaxTooLow', { values: { highest } });
   await changeSlot(context, paper, body);
-  await store.updatePaper(db, school.id, { id: paper.id, maxMarks: body.maxMarks, passMarks: body.passMarks });
+  await store.savePaper(db, school.id, { id: paper.id, maxMarks: body.maxMarks, passMarks: body.passMarks });
   const { onDate, startsAtMinute, minutes, maxMarks, passMarks } = paper;
   const startsAt = startsAtMinute === null ? null : clockOf(startsAtMinute);
   audit({ entity: 'exam paper', entityId: paper.id, before: { onDate, startsAt, minutes, maxMarks, passMarks }, after: body });
@@ -153,7 +153,7 @@ export function onWire({
 }
 
 /** What is still missing in an exam. */
-export async function listMissing(
+export async function listMissingMarks(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listMissingMarks>,
 ): Promise<CallAnswer<typeof calls.listMissingMarks>> {

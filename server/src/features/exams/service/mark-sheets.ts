@@ -1,4 +1,4 @@
-import type { exportMarkSheet, readMarkSheet } from '@shala/contract/exams';
+import type * as calls from '@shala/contract/exams';
 import { writeMark } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
@@ -22,10 +22,10 @@ function headingOf(paper: PaperRow, papers: readonly PaperRow[]): string {
 }
 
 /** An address that downloads the sheet of a section, with the marks that are there, for ten minutes. */
-export async function addressSheet(
+export async function exportMarkSheet(
   context: ReadContext,
-  { params }: Input<typeof exportMarkSheet>,
-): Promise<CallAnswer<typeof exportMarkSheet>> {
+  { params }: Input<typeof calls.exportMarkSheet>,
+): Promise<CallAnswer<typeof calls.exportMarkSheet>> {
   await loadSheet(context, params);
   return { url: addressMade(context, KIND, params) };
 }
@@ -64,10 +64,10 @@ export const makeMarkSheetFile: MadeFile = async ({ name, query, schoolId, inSch
 };
 
 /** What a filled sheet would change; nothing is saved. */
-export async function previewSheet(
+export async function readMarkSheet(
   context: UploadContext,
-  { params }: Input<typeof readMarkSheet>,
-): Promise<CallAnswer<typeof readMarkSheet>> {
+  { params }: Input<typeof calls.readMarkSheet>,
+): Promise<CallAnswer<typeof calls.readMarkSheet>> {
   const { db, school, file } = context;
   const sheet = await loadSheet(context, params);
   const { papers, students } = sheet;

@@ -1,4 +1,5 @@
-import { type CellProblem, type getMarkSheet, type MarkProblem, readMark, type saveMarks, writeMark } from '@shala/contract/exams';
+import type * as calls from '@shala/contract/exams';
+import { type CellProblem, type MarkProblem, readMark, writeMark } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
@@ -44,7 +45,10 @@ function stateOf(paper: PaperRow, { notTaken, admittedOn, leftOn }: store.SheetS
 }
 
 /** The grid of a section. */
-export async function readSheet(context: ReadContext, { params }: Input<typeof getMarkSheet>): Promise<CallAnswer<typeof getMarkSheet>> {
+export async function getMarkSheet(
+  context: ReadContext,
+  { params }: Input<typeof calls.getMarkSheet>,
+): Promise<CallAnswer<typeof calls.getMarkSheet>> {
   const { db, school } = context;
   const { exam, place, papers, students, published } = await loadSheet(context, params);
   const paperIds = papers.map(({ id }) => id);
@@ -147,7 +151,10 @@ export async function readBefore({ db, school }: Pick<ReadContext, 'db' | 'schoo
 }
 
 /** Saves what can be saved; what somebody else changed since, and what cannot be, is given back untouched. */
-export async function enterMarks(context: WriteContext, { params, body }: Input<typeof saveMarks>): Promise<CallAnswer<typeof saveMarks>> {
+export async function saveMarks(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.saveMarks>,
+): Promise<CallAnswer<typeof calls.saveMarks>> {
   const { db, school, admin, audit } = context;
   const sheet = await loadSheet(context, params);
   const { exam, place } = sheet;

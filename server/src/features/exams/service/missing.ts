@@ -14,7 +14,7 @@ const MOST_STUDENTS = 10;
 const NAMED = 3;
 
 /** Which marks a class's result still needs. */
-export async function readGaps(
+export async function listResultGaps(
   context: ReadContext,
   { params }: Input<typeof calls.listResultGaps>,
 ): Promise<CallAnswer<typeof calls.listResultGaps>> {

@@ -14,7 +14,7 @@ import { begin } from './report-cards.ts';
 type OfStudent = { versionId: string; layoutId: string; studentId: string };
 
 /** What a layout fills in for a student, and the placeholders that mean nothing in this version. */
-export async function checkLayout(
+export async function checkReportLayout(
   context: SlowContext,
   { params, query }: Input<typeof calls.checkReportLayout>,
 ): Promise<CallAnswer<typeof calls.checkReportLayout>> {
@@ -44,7 +44,7 @@ async function requireCard(context: Pick<ReadContext, 'db' | 'school'>, { versio
 }
 
 /** The pages of a student's card; none where this machine makes no PDFs. */
-export async function previewCard(
+export async function previewOwnCard(
   context: SlowContext,
   { params }: Input<typeof calls.previewOwnCard>,
 ): Promise<CallAnswer<typeof calls.previewOwnCard>> {
@@ -59,7 +59,7 @@ export async function previewCard(
 }
 
 /** An address that opens a student's card. Refuses PDF where this machine makes none. */
-export async function addressOwnCard(
+export async function exportOwnCard(
   context: ReadContext,
   { params, query }: Input<typeof calls.exportOwnCard>,
 ): Promise<CallAnswer<typeof calls.exportOwnCard>> {
@@ -70,7 +70,7 @@ export async function addressOwnCard(
 }
 
 /** Fills the layout for a class or a section in the background, a workbook a section. */
-export async function startOwn(
+export async function startOwnCards(
   context: WriteContext,
   { params, body }: Input<typeof calls.startOwnCards>,
 ): Promise<CallAnswer<typeof calls.startOwnCards>> {

@@ -10,13 +10,13 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const OPEN_SECONDS = 120;
 
 /** The school's own layouts of report cards. */
-export async function readLayouts({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listReportLayouts>> {
-  const layouts = (await store.listLayouts(db, school.id)).map(({ fileId: _, ...layout }) => layout);
+export async function listReportLayouts({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listReportLayouts>> {
+  const layouts = (await store.listReportLayouts(db, school.id)).map(({ fileId: _, ...layout }) => layout);
   return { layouts, canPdf: findOffice() !== null };
 }
 
 /** Keeps a workbook as a layout, when it can be read and has something to fill. */
-export async function addLayout(
+export async function addReportLayout(
   context: UploadContext,
   { body }: Input<typeof calls.addReportLayout>,
 ): Promise<CallAnswer<typeof calls.addReportLayout>> {
@@ -33,7 +33,12 @@ export async function addLayout(
       bytes: context.file.bytes,
       createdBy: admin.id,
     });
-    const id = await store.insertLayout(db, school.id, { name: body.name, fileId, placeholders: placeholders.length, accountId: admin.id });
+    const id = await store.addReportLayout(db, school.id, {
+      name: body.name,
+      fileId,
+      placeholders: placeholders.length,
+      accountId: admin.id,
+    });
     audit({ entity: 'report card layout', entityId: id, after: { name: body.name, file: name, placeholders: placeholders.length } });
     return { id, placeholders: placeholders.length };
   });
@@ -47,18 +52,18 @@ export async function requireLayout({ db, school }: Pick<ReadContext, 'db' | 'sc
 }
 
 /** Takes a layout out of the list; the cards that were made with it stay. */
-export async function dropLayout(
+export async function removeReportLayout(
   context: WriteContext,
   { params }: Input<typeof calls.removeReportLayout>,
 ): Promise<CallAnswer<typeof calls.removeReportLayout>> {
   const { id, name } = await requireLayout(context, params.layoutId);
-  await store.removeLayout(context.db, context.school.id, id);
+  await store.removeReportLayout(context.db, context.school.id, id);
   context.audit({ entity: 'report card layout', entityId: id, before: { name } });
   return {};
 }
 
 /** An address that downloads the workbook as it was uploaded. */
-export async function addressLayout(
+export async function exportReportLayout(
   context: ReadContext,
   { params }: Input<typeof calls.exportReportLayout>,
 ): Promise<CallAnswer<typeof calls.exportReportLayout>> {

@@ -1,4 +1,4 @@
-import type { getPerformance, listPerformanceRows } from '@shala/contract/exams';
+import type * as calls from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import type { Input, ReadContext } from '#platform/http';
@@ -9,7 +9,7 @@ import * as store from '../store/performance.store.ts';
 import * as figures from '../store/performance-figures.store.ts';
 import * as people from '../store/performance-people.store.ts';
 
-type Query = Input<typeof getPerformance>['query'];
+type Query = Input<typeof calls.getPerformance>['query'];
 type Term = store.PublishedTerm;
 const MOST = 10;
 const MOST_AT_RISK = 50;
@@ -37,10 +37,10 @@ function filterOf(query: Query, versions: readonly string[]): people.Filter {
 }
 
 /** The figures of a term, of what was counted on publishing: first what there is to choose from, then everything at once. */
-export async function readPerformance(
+export async function getPerformance(
   { db, school }: ReadContext,
-  { query }: Input<typeof getPerformance>,
-): Promise<CallAnswer<typeof getPerformance>> {
+  { query }: Input<typeof calls.getPerformance>,
+): Promise<CallAnswer<typeof calls.getPerformance>> {
   const [terms, choices, lessons] = await Promise.all([
     store.listTerms(db, school.id),
     store.readChoices(db, school.id),
@@ -137,10 +137,10 @@ async function readPeople(db: Db, schoolId: string, filter: people.Filter, befor
 }
 
 /** The students behind a figure. */
-export async function readRows(
+export async function listPerformanceRows(
   { db, school }: ReadContext,
-  { query }: Input<typeof listPerformanceRows>,
-): Promise<CallAnswer<typeof listPerformanceRows>> {
+  { query }: Input<typeof calls.listPerformanceRows>,
+): Promise<CallAnswer<typeof calls.listPerformanceRows>> {
   const [terms, choices] = await Promise.all([store.listTerms(db, school.id), store.readChoices(db, school.id)]);
   const { term } = chooseTerm(terms, query);
   const filter = filterOf(query, term?.versions ?? []);
@@ -148,6 +148,6 @@ export async function readRows(
   const rows =
     outcome === 'atRisk'
       ? await people.listAtRisk(db, school.id, filter, MOST_ROWS)
-      : await people.listRows(db, school.id, filter, { from, below, outcome: outcome ?? null, most: MOST_ROWS });
+      : await people.listPerformanceRows(db, school.id, filter, { from, below, outcome: outcome ?? null, most: MOST_ROWS });
   return { total: rows[0]?.total ?? 0, rows: rows.map(placesOf(choices)) };
 }

@@ -1,4 +1,5 @@
-import type { previewClassAssessment, previewScale, previewScheme, ResultChanges } from '@shala/contract/exams';
+import type * as calls from '@shala/contract/exams';
+import type { ResultChanges } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
@@ -32,10 +33,10 @@ async function compareClasses({ db, school }: ReadContext, { yearId, classes, ch
 }
 
 /** Whose results a changed scheme changes. */
-export async function tryScheme(
+export async function previewScheme(
   context: ReadContext,
-  { params, body }: Input<typeof previewScheme>,
-): Promise<CallAnswer<typeof previewScheme>> {
+  { params, body }: Input<typeof calls.previewScheme>,
+): Promise<CallAnswer<typeof calls.previewScheme>> {
   const { db, school } = context;
   const [present] = await listSchemes(db, school.id, { schemeId: params.schemeId });
   if (present === undefined) throw notFound();
@@ -60,10 +61,10 @@ export async function tryScheme(
 }
 
 /** Whose grades a changed scale changes: those of subjects, and of the whole where a class grades it by this scale. */
-export async function tryScale(
+export async function previewScale(
   context: ReadContext,
-  { params, body }: Input<typeof previewScale>,
-): Promise<CallAnswer<typeof previewScale>> {
+  { params, body }: Input<typeof calls.previewScale>,
+): Promise<CallAnswer<typeof calls.previewScale>> {
   const { db, school } = context;
   const bands = bandsFromWire(body);
   const present = (await listScales(db, school.id)).find(({ id }) => id === params.scaleId.toLowerCase());
@@ -84,10 +85,10 @@ export async function tryScale(
 }
 
 /** Whose results other rules of a class change. */
-export async function tryClass(
+export async function previewClassAssessment(
   context: ReadContext,
-  { params, body }: Input<typeof previewClassAssessment>,
-): Promise<CallAnswer<typeof previewClassAssessment>> {
+  { params, body }: Input<typeof calls.previewClassAssessment>,
+): Promise<CallAnswer<typeof calls.previewClassAssessment>> {
   const { db, school } = context;
   const place = await findClass(db, school.id, params.classId);
   if (place === null) throw notFound();

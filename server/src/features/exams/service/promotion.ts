@@ -31,7 +31,7 @@ function propose(row: PromotionRow) {
 }
 
 /** What the published results of the year propose for the change of year. */
-export async function readPromotion(context: ReadContext): Promise<CallAnswer<typeof calls.getPromotionList>> {
+export async function getPromotionList(context: ReadContext): Promise<CallAnswer<typeof calls.getPromotionList>> {
   const { year, rows } = await load(context);
   const without = new Map(rows.filter(({ hasResult }) => !hasResult).map(({ classId, className }) => [classId, className]));
   return {
@@ -46,7 +46,7 @@ export async function readPromotion(context: ReadContext): Promise<CallAnswer<ty
 }
 
 /** An address that downloads the list of all students for ten minutes. */
-export async function addressPromotion(context: ReadContext): Promise<CallAnswer<typeof calls.exportPromotionList>> {
+export async function exportPromotionList(context: ReadContext): Promise<CallAnswer<typeof calls.exportPromotionList>> {
   const { rows, year } = await load(context);
   if (!rows.some(({ hasResult }) => hasResult)) throw new Refusal('unprocessable', 'promotionNothing');
   return { url: addressMade(context, PROMOTION_FILE, { yearId: year.id }) };

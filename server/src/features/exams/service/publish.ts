@@ -1,4 +1,4 @@
-import type { correctMarks, publishResult } from '@shala/contract/exams';
+import type * as calls from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
@@ -14,10 +14,10 @@ import { requireYear } from './year.ts';
 type Place = { yearId: string; classId: string; className: string; termNo: number };
 
 /** Publishes a class's result of a term, or its next version. All marks are there and every section is confirmed. */
-export async function publish(
+export async function publishResult(
   context: WriteContext,
-  { params, body }: Input<typeof publishResult>,
-): Promise<CallAnswer<typeof publishResult>> {
+  { params, body }: Input<typeof calls.publishResult>,
+): Promise<CallAnswer<typeof calls.publishResult>> {
   const { db, school, audit } = context;
   const found = await lockClass(db, school.id, params.classId);
   if (found === null) throw notFound();
@@ -135,10 +135,10 @@ function subjectRows({ id, sectionId, subjects }: ComputedStudent): store.Subjec
 }
 
 /** Changes published marks, all or none, and publishes the next version of each result that they belong to. */
-export async function correct(
+export async function correctMarks(
   context: WriteContext,
-  { params, body }: Input<typeof correctMarks>,
-): Promise<CallAnswer<typeof correctMarks>> {
+  { params, body }: Input<typeof calls.correctMarks>,
+): Promise<CallAnswer<typeof calls.correctMarks>> {
   const { db, school, admin, audit } = context;
   const sheet = await loadSheet(context, params);
   const { exam, place } = sheet;

@@ -4,18 +4,18 @@ import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { REMARKS } from '../presets/remarks.ts';
 import { PLACEHOLDERS, proposeRemark, unknownPlaceholder } from '../rules/propose-remark.ts';
-import { findBank, putBank } from '../store/report-cards.store.ts';
+import * as store from '../store/report-cards.store.ts';
 import { computeClass } from './compute.ts';
 import { requireSection, requireYear } from './year.ts';
 
-const bankOf = async ({ db, school }: Pick<ReadContext, 'db' | 'school'>) => (await findBank(db, school.id)) ?? [...REMARKS];
+const bankOf = async ({ db, school }: Pick<ReadContext, 'db' | 'school'>) => (await store.findBank(db, school.id)) ?? [...REMARKS];
 
 /** The school's sentences, or those that it begins with. */
-export async function readBank(context: ReadContext): Promise<CallAnswer<typeof calls.getRemarkBank>> {
+export async function getRemarkBank(context: ReadContext): Promise<CallAnswer<typeof calls.getRemarkBank>> {
   return { sentences: await bankOf(context) };
 }
 
-export async function saveBank(
+export async function saveRemarkBank(
   context: WriteContext,
   { body }: Input<typeof calls.saveRemarkBank>,
 ): Promise<CallAnswer<typeof calls.saveRemarkBank>> {
@@ -31,12 +31,12 @@ export async function saveBank(
     before: { sentences: (await bankOf(context)).length },
     after: { sentences: body.sentences.length },
   });
-  await putBank(db, school.id, body.sentences);
+  await store.saveRemarkBank(db, school.id, body.sentences);
   return body;
 }
 
 /** What the marks of a section, as they are now, suggest to say of each student. */
-export async function propose(
+export async function proposeRemarks(
   context: ReadContext,
   { params, query }: Input<typeof calls.proposeRemarks>,
 ): Promise<CallAnswer<typeof calls.proposeRemarks>> {

@@ -9,7 +9,7 @@ import { REPORT_CARDS_JOB } from '../job-name.ts';
 import * as store from '../store/report-cards.store.ts';
 import { CARD_FILE, CARDS_FILE } from './card-files.ts';
 import { drawOne } from './draw-cards.ts';
-import { readVersion } from './results.ts';
+import { getResultVersion } from './results.ts';
 
 /** How many cards are drawn as one piece: the progress moves by it, and a stopped server draws no more than this again. */
 const PART = 20;
@@ -17,14 +17,14 @@ const PART = 20;
 type Wanted = { params: { versionId: string }; sectionId: string | undefined };
 
 async function requireStudents(context: Pick<ReadContext, 'db' | 'school'>, { params, sectionId }: Wanted) {
-  const version = await readVersion(context, { params });
+  const version = await getResultVersion(context, { params });
   const students = version.students.filter((student) => sectionId === undefined || student.sectionId === sectionId.toLowerCase());
   if (sectionId !== undefined && students.length === 0) throw notFound();
   return { version, students };
 }
 
 /** Who gets a card, what is missing for whom, and which cards were made before. */
-export async function check(
+export async function checkReportCards(
   context: ReadContext,
   { params, query }: Input<typeof calls.checkReportCards>,
 ): Promise<CallAnswer<typeof calls.checkReportCards>> {
@@ -69,7 +69,7 @@ function gapsOf({ subjects, areas, attendance, remark }: StudentResult, wanted: 
 }
 
 /** Writes down whose cards are to be drawn; the background draws them. */
-export async function start(
+export async function startReportCards(
   context: WriteContext,
   { params, body }: Input<typeof calls.startReportCards>,
 ): Promise<CallAnswer<typeof calls.startReportCards>> {
@@ -105,7 +105,7 @@ export async function begin(
     entityId: id,
     after: { place, term: version.term, version: version.version, students: students.length },
   });
-  platform.nudge(REPORT_CARDS_JOB);
+  platform.wakeJob(REPORT_CARDS_JOB);
   return { id, total: students.length };
 }
 
@@ -122,14 +122,14 @@ async function requireBatch({ db, school }: ReadContext, batchId: string): Promi
   return batch;
 }
 
-export async function readBatch(
+export async function getReportCards(
   context: ReadContext,
   { params }: Input<typeof calls.getReportCards>,
 ): Promise<CallAnswer<typeof calls.getReportCards>> {
   return onWire(await requireBatch(context, params.batchId));
 }
 
-export async function addressBatch(
+export async function exportReportCards(
   context: ReadContext,
   { params, query }: Input<typeof calls.exportReportCards>,
 ): Promise<CallAnswer<typeof calls.exportReportCards>> {
@@ -144,11 +144,11 @@ type OfStudent = { versionId: string; studentId: string };
 
 /** Refuses a version without a result of the student. */
 async function requireCard(context: Pick<ReadContext, 'db' | 'school'>, { versionId, studentId }: OfStudent): Promise<void> {
-  const { students } = await readVersion(context, { params: { versionId } });
+  const { students } = await getResultVersion(context, { params: { versionId } });
   if (!students.some((student) => student.studentId === studentId.toLowerCase())) throw notFound();
 }
 
-export async function addressCard(
+export async function exportReportCard(
   context: ReadContext,
   { params, query }: Input<typeof calls.exportReportCard>,
 ): Promise<CallAnswer<typeof calls.exportReportCard>> {
@@ -158,7 +158,7 @@ export async function addressCard(
 }
 
 /** The card as it will be printed. */
-export async function preview(
+export async function previewReportCard(
   context: SlowContext,
   { params, query }: Input<typeof calls.previewReportCard>,
 ): Promise<CallAnswer<typeof calls.previewReportCard>> {

@@ -1,4 +1,5 @@
-import type { exportResultSheet, StudentResult } from '@shala/contract/exams';
+import type * as calls from '@shala/contract/exams';
+import type { StudentResult } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { findPrintedSchool } from '#features/certificates';
 import { notFound } from '#platform/errors';
@@ -7,7 +8,7 @@ import { type GridPaper, makeGrid } from '#platform/pdf';
 import { makeSheet, type Sheet } from '#platform/sheets';
 import { say, sayAll } from '#platform/words';
 import { outcomeWord } from '../rules/outcome-word.ts';
-import { readVersion } from './results.ts';
+import { getResultVersion } from './results.ts';
 
 const KIND = 'resultsheet';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -15,11 +16,11 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ROWS = 18;
 
 type Wanted = { versionId: string; sectionId: string | null; format: 'xlsx' | 'pdf' };
-type Version = Awaited<ReturnType<typeof readVersion>>;
+type Version = Awaited<ReturnType<typeof getResultVersion>>;
 type Subject = StudentResult['subjects'][number];
 
 async function load(context: Pick<ReadContext, 'db' | 'school'>, { versionId, sectionId }: Omit<Wanted, 'format'>) {
-  const version = await readVersion(context, { params: { versionId } });
+  const version = await getResultVersion(context, { params: { versionId } });
   const students = version.students.filter((student) => sectionId === null || student.sectionId === sectionId);
   if (students.length === 0) throw notFound();
   const place = sectionId === null ? version.className : `${version.className} ${students[0]?.section ?? ''}`;
@@ -27,10 +28,10 @@ async function load(context: Pick<ReadContext, 'db' | 'school'>, { versionId, se
 }
 
 /** An address that opens the tabulation of a class or section for ten minutes. */
-export async function addressResultSheet(
+export async function exportResultSheet(
   context: ReadContext,
-  { params, query }: Input<typeof exportResultSheet>,
-): Promise<CallAnswer<typeof exportResultSheet>> {
+  { params, query }: Input<typeof calls.exportResultSheet>,
+): Promise<CallAnswer<typeof calls.exportResultSheet>> {
   const wanted = { ...params, sectionId: query.sectionId?.toLowerCase() ?? null };
   await load(context, wanted);
   return { url: addressMade(context, KIND, { ...wanted, format: query.format }) };

@@ -14,7 +14,7 @@ import { requireSection, requireYear } from './year.ts';
 const part = (value: number | null) => (value === null ? null : value / 100);
 
 /** How far each class's terms are. */
-export async function readProgress(
+export async function listResults(
   context: ReadContext,
   { query }: Input<typeof calls.listResults>,
 ): Promise<CallAnswer<typeof calls.listResults>> {
@@ -24,7 +24,7 @@ export async function readProgress(
 }
 
 /** A section's result as the marks are now. Ranks within the class need the other sections, so that all are computed. */
-export async function readSectionResult(
+export async function getSectionResult(
   context: ReadContext,
   { params }: Input<typeof calls.getSectionResult>,
 ): Promise<CallAnswer<typeof calls.getSectionResult>> {
@@ -100,7 +100,7 @@ function subjectOnWire({ subjectId, subject, grade, outcome, countsInTotal, ...r
 }
 
 /** Confirms a section's marks of a term, or takes that back. */
-export async function compile(
+export async function compileSection(
   context: WriteContext,
   { params, body }: Input<typeof calls.compileSection>,
 ): Promise<CallAnswer<typeof calls.compileSection>> {
@@ -124,11 +124,11 @@ export async function compile(
   if (!isKnown) throw new Refusal('unprocessable', 'termUnknown', { values: { className: place.className } });
   if (missing > 0)
     throw new Refusal('unprocessable', 'compileMissing', { values: { count: missing, list: sayGaps(gapsOf(loaded, params.termNo)) } });
-  return { compiledAt: await store.putCompilation(db, school.id, { ...wanted, accountId: admin.id }) };
+  return { compiledAt: await store.compileSection(db, school.id, { ...wanted, accountId: admin.id }) };
 }
 
 /** A version as it was published, and what differs from the one before. */
-export async function readVersion(
+export async function getResultVersion(
   { db, school }: Pick<ReadContext, 'db' | 'school'>,
   { params }: Pick<Input<typeof calls.getResultVersion>, 'params'>,
 ): Promise<CallAnswer<typeof calls.getResultVersion>> {
@@ -161,7 +161,7 @@ export async function readVersion(
 }
 
 /** A student's published results. */
-export async function readStudentResults(
+export async function getStudentResults(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getStudentResults>,
 ): Promise<CallAnswer<typeof calls.getStudentResults>> {

@@ -1,39 +1,30 @@
-import {
-  type addScale,
-  type addScheme,
-  type copyScheme,
-  type getAssessment,
-  PRESETS,
-  type previewScheme,
-  type Scheme,
-  type saveScale,
-  type saveScheme,
-} from '@shala/contract/exams';
+import type * as calls from '@shala/contract/exams';
+import { PRESETS, type Scheme } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { checkBands, checkScheme } from '../rules/check-scheme.ts';
-import { insertScale, isScaleNameTaken, listClassAssessments, listScales, updateScale } from '../store/class-assessment.store.ts';
+import * as classAssessmentStore from '../store/class-assessment.store.ts';
 import { listYearsWithSchemes } from '../store/copy.store.ts';
 import * as store from '../store/schemes.store.ts';
 import { requireYear } from './year.ts';
 
-type Body = Input<typeof saveScheme>['body'];
+type Body = Input<typeof calls.saveScheme>['body'];
 const whole = (value: number) => Math.round(value * 100);
 const part = (value: number | null) => (value === null ? null : value / 100);
 
 /** Schemes, scales and what each class follows. */
-export async function readAssessment(
+export async function getAssessment(
   context: ReadContext,
-  { query }: Input<typeof getAssessment>,
-): Promise<CallAnswer<typeof getAssessment>> {
+  { query }: Input<typeof calls.getAssessment>,
+): Promise<CallAnswer<typeof calls.getAssessment>> {
   const { db, school } = context;
   const year = await requireYear(context, query.yearId);
   const [schemes, scales, classes, years] = await Promise.all([
     store.listSchemes(db, school.id, { yearId: year.id }),
-    listScales(db, school.id),
-    listClassAssessments(db, school.id, { yearId: year.id }),
+    classAssessmentStore.listScales(db, school.id),
+    classAssessmentStore.listClassAssessments(db, school.id, { yearId: year.id }),
     listYearsWithSchemes(db, school.id),
   ]);
   return {
@@ -56,7 +47,7 @@ function onWire({ terms, ...scheme }: store.StoredScheme): Scheme {
 }
 
 /** A scheme as it was sent, in hundredths; checked. */
-export function fromWire(body: Input<typeof previewScheme>['body']) {
+export function fromWire(body: Input<typeof calls.previewScheme>['body']) {
   checkScheme(body);
   return {
     name: body.name,
@@ -85,16 +76,17 @@ export async function requireOwn(
   const known = present.terms.flatMap(({ components }) => components);
   const kept = new Set(body.terms.flatMap(({ components }) => components.flatMap(({ id }) => (id === undefined ? [] : [id]))));
   if ([...kept].some((id) => !known.some((one) => one.id === id))) throw notFound();
-  if (body.scaleId !== null && !(await listScales(db, school.id)).some(({ id }) => id === body.scaleId)) throw notFound();
+  if (body.scaleId !== null && !(await classAssessmentStore.listScales(db, school.id)).some(({ id }) => id === body.scaleId))
+    throw notFound();
   const lost = known.find(({ id, papers }) => papers > 0 && !kept.has(id));
   if (lost !== undefined) throw new Refusal('conflict', 'componentUsed', { values: { component: lost.name } });
 }
 
 /** Saves a scheme as a whole. */
-export async function changeScheme(
+export async function saveScheme(
   context: WriteContext,
-  { params, body }: Input<typeof saveScheme>,
-): Promise<CallAnswer<typeof saveScheme>> {
+  { params, body }: Input<typeof calls.saveScheme>,
+): Promise<CallAnswer<typeof calls.saveScheme>> {
   const { db, school, audit } = context;
   const present = await store.lockScheme(db, school.id, params.schemeId);
   if (present === null) throw notFound();
@@ -102,7 +94,7 @@ export async function changeScheme(
   const next = fromWire(body);
   await requireOwn(context, present, body);
   await requireFreeName(context, { yearId: present.yearId, name: body.name, but: present.id });
-  await store.updateScheme(db, school.id, { id: present.id, ...next });
+  await store.saveScheme(db, school.id, { id: present.id, ...next });
   await store.putTerms(db, school.id, present.id, next.terms);
   const { revision: _, subjects: __, ...before } = onWire(present);
   audit({ entity: 'assessment scheme', entityId: present.id, before, after: body });
@@ -115,12 +107,15 @@ async function requireFreeName({ db, school }: WriteContext, wanted: { yearId: s
 }
 
 /** A scheme that begins as a copy of another, for subjects that differ from the others. */
-export async function addCopy(context: WriteContext, { params, body }: Input<typeof copyScheme>): Promise<CallAnswer<typeof copyScheme>> {
+export async function copyScheme(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.copyScheme>,
+): Promise<CallAnswer<typeof calls.copyScheme>> {
   const { db, school, audit } = context;
   const from = await store.lockScheme(db, school.id, params.schemeId);
   if (from === null) throw notFound();
   await requireFreeName(context, { yearId: from.yearId, name: body.name, but: null });
-  const id = await store.insertCopy(db, school.id, { schemeId: from.id, name: body.name });
+  const id = await store.copyScheme(db, school.id, { schemeId: from.id, name: body.name });
   const terms = from.terms.map((term) => ({ ...term, components: term.components.map(({ id: _, ...one }) => one) }));
   await store.putTerms(db, school.id, id, terms);
   audit({ entity: 'assessment scheme', entityId: id, after: { name: body.name, copiedFrom: from.name } });
@@ -128,7 +123,10 @@ export async function addCopy(context: WriteContext, { params, body }: Input<typ
 }
 
 /** A scheme of one term and one component, for a school whose manner no preset has. */
-export async function addBlank(context: WriteContext, { body }: Input<typeof addScheme>): Promise<CallAnswer<typeof addScheme>> {
+export async function addScheme(
+  context: WriteContext,
+  { body }: Input<typeof calls.addScheme>,
+): Promise<CallAnswer<typeof calls.addScheme>> {
   const { db, school, audit } = context;
   const year = await requireYear(context);
   await requireFreeName(context, { yearId: year.id, name: body.name, but: null });
@@ -144,21 +142,21 @@ export async function addBlank(context: WriteContext, { body }: Input<typeof add
 }
 
 /** A scale's bands as they are stored, checked. */
-export function bandsFromWire({ bands }: Input<typeof saveScale>['body']) {
+export function bandsFromWire({ bands }: Input<typeof calls.saveScale>['body']) {
   checkBands(bands);
   return bands.map((band) => ({ ...band, from: band.from === null ? null : whole(band.from) }));
 }
 
 /** Saves a scale's bands. */
-export async function changeScale(
+export async function saveScale(
   { db, school, audit }: WriteContext,
-  { params, body }: Input<typeof saveScale>,
-): Promise<CallAnswer<typeof saveScale>> {
+  { params, body }: Input<typeof calls.saveScale>,
+): Promise<CallAnswer<typeof calls.saveScale>> {
   const bands = bandsFromWire(body);
-  const before = (await listScales(db, school.id)).find(({ id }) => id === params.scaleId.toLowerCase());
+  const before = (await classAssessmentStore.listScales(db, school.id)).find(({ id }) => id === params.scaleId.toLowerCase());
   if (before === undefined) throw notFound();
   await requireFreeScaleName(db, school.id, { scaleId: before.id, name: body.name });
-  await updateScale(db, school.id, before.id, { name: body.name, bands });
+  await classAssessmentStore.saveScale(db, school.id, before.id, { name: body.name, bands });
   audit({
     entity: 'grading scale',
     entityId: before.id,
@@ -169,17 +167,18 @@ export async function changeScale(
 }
 
 /** A scale of the school's own. */
-export async function addOwnScale(
+export async function addScale(
   { db, school, audit }: WriteContext,
-  { body }: Input<typeof addScale>,
-): Promise<CallAnswer<typeof addScale>> {
+  { body }: Input<typeof calls.addScale>,
+): Promise<CallAnswer<typeof calls.addScale>> {
   const bands = bandsFromWire(body);
   await requireFreeScaleName(db, school.id, { scaleId: null, name: body.name });
-  const id = await insertScale(db, school.id, { name: body.name, bands });
+  const id = await classAssessmentStore.addScale(db, school.id, { name: body.name, bands });
   audit({ entity: 'grading scale', entityId: id, after: { name: body.name, bands } });
   return { id };
 }
 
 async function requireFreeScaleName(db: Db, schoolId: string, wanted: { scaleId: string | null; name: string }): Promise<void> {
-  if (await isScaleNameTaken(db, schoolId, wanted)) throw new Refusal('conflict', 'scaleNameTaken', { values: { name: wanted.name } });
+  if (await classAssessmentStore.isScaleNameTaken(db, schoolId, wanted))
+    throw new Refusal('conflict', 'scaleNameTaken', { values: { name: wanted.name } });
 }

@@ -14,7 +14,7 @@ export const sessionKey = ({ onDate, startsAtMinute }: { onDate: string; startsA
   `${onDate} ${clockOf(startsAtMinute)}`;
 
 /** Each session with its rooms, who sits in them, and how many still have no seat. */
-export async function readSeating(
+export async function getSeating(
   context: ReadContext,
   { params }: Input<typeof calls.getSeating>,
 ): Promise<CallAnswer<typeof calls.getSeating>> {
@@ -74,7 +74,7 @@ export async function assignSeats(
     return seated.map((seat) => ({ ...seat, onDate, startsAtMinute, minutes }));
   });
   const paperIds = [...new Set(seats.map(({ paperId }) => paperId))];
-  await store.replaceSeats(db, school.id, { paperIds, seats });
+  await store.assignSeats(db, school.id, { paperIds, seats });
   await dropIdleDuties(db, school.id, exam.id);
   audit({
     entity: 'exam',
@@ -103,7 +103,7 @@ export async function moveSeat(
   const other = seats.find((seat) => seat.roomId === to.roomId && seat.row === to.row && seat.column === to.column);
   if (other?.studentId === from.studentId) return { swappedWith: null };
   const moved = [{ ...from, ...to }, ...(other ? [{ ...other, roomId: from.roomId, row: from.row, column: from.column }] : [])];
-  await store.reseat(db, school.id, moved);
+  await store.moveSeat(db, school.id, moved);
   await dropIdleDuties(db, school.id, exam.id);
   const place = ({ roomId, row, column }: typeof to) => ({ roomId, row, column });
   audit({
@@ -116,7 +116,7 @@ export async function moveSeat(
 }
 
 /** Who sits where in a room. */
-export async function readRoomPlan(
+export async function getRoomPlan(
   context: ReadContext,
   { params, query }: Input<typeof calls.getRoomPlan>,
 ): Promise<CallAnswer<typeof calls.getRoomPlan>> {

@@ -7,7 +7,7 @@ import * as marks from '../store/marks.store.ts';
 import { requireSection, requireYear } from './year.ts';
 
 /** Which subjects the students of a section take: a student takes each of the class, unless it is said that he does not. */
-export async function readTakers(
+export async function getSubjectTakers(
   context: ReadContext,
   { params }: Input<typeof calls.getSubjectTakers>,
 ): Promise<CallAnswer<typeof calls.getSubjectTakers>> {
@@ -34,7 +34,7 @@ export async function readTakers(
 }
 
 /** Who of a section does not take a subject. Who has marks in it does. */
-export async function setTakers(
+export async function setSubjectTakers(
   context: WriteContext,
   { params, body }: Input<typeof calls.setSubjectTakers>,
 ): Promise<CallAnswer<typeof calls.setSubjectTakers>> {
@@ -44,7 +44,7 @@ export async function setTakers(
   if (!(await marks.isSubjectOf(db, school.id, place.classId, params.subjectId))) throw notFound();
   const marked = await marks.findMarked(db, school.id, { yearId: year.id, subjectId: params.subjectId, studentIds: body.notTaking });
   if (marked !== null) throw new Refusal('conflict', 'subjectHasMarks', { values: marked });
-  const count = await marks.putNotTaking(db, school.id, {
+  const count = await marks.setSubjectTakers(db, school.id, {
     yearId: year.id,
     sectionId: place.sectionId,
     subjectId: params.subjectId,

@@ -19,7 +19,7 @@ export async function ensureScale(
   return (row as { id: string }).id;
 }
 
-export async function updateScale(
+export async function saveScale(
   db: Db,
   schoolId: string,
   scaleId: string,
@@ -29,7 +29,7 @@ export async function updateScale(
     where school_id = ${schoolId} and id = ${scaleId}`);
 }
 
-export async function insertScale(db: Db, schoolId: string, { name, bands }: Pick<Scale, 'name' | 'bands'>): Promise<string> {
+export async function addScale(db: Db, schoolId: string, { name, bands }: Pick<Scale, 'name' | 'bands'>): Promise<string> {
   const row = await db.row<{ id: string }>(sql`insert into grade_scales (school_id, id, name, bands)
     values (${schoolId}, app.new_id(), ${name}, ${JSON.stringify(bands)}::text::jsonb) returning id`);
   return (row as { id: string }).id;

@@ -3,7 +3,7 @@ import { type Db, sql } from '#platform/db';
 type Copied = { schemes: number; subjects: number; areas: number };
 
 /** Copies schemes by name, what the subjects follow, class rules and areas from one year to another; what is there stays. */
-export async function copyYear(db: Db, schoolId: string, { from, to }: { from: string; to: string }): Promise<Copied> {
+export async function copyAssessment(db: Db, schoolId: string, { from, to }: { from: string; to: string }): Promise<Copied> {
   const schemes =
     await db.rows(sql`insert into assessment_schemes (school_id, id, year_id, name, preset, source, scale_id, pass_percent, rules)
     select school_id, app.new_id(), ${to}::uuid, name, preset, source, scale_id, pass_percent, rules from assessment_schemes

@@ -21,7 +21,7 @@ type ExamFacts = Omit<PlannedExam, 'announcedAt'> & { announcedAt: Date | null }
 const onWire = (row: ExamFacts): PlannedExam => ({ ...row, announcedAt: row.announcedAt?.toISOString() ?? null });
 
 /** Exams with a date sheet of all years, and those of the running year that have none yet. */
-export async function listPlanned(db: Db, schoolId: string): Promise<PlannedExam[]> {
+export async function listOfflineExams(db: Db, schoolId: string): Promise<PlannedExam[]> {
   const rows = await db.rows<ExamFacts>(
     sql`select ${EXAM} where x.school_id = ${schoolId} and (x.has_date_sheet or y.is_current) order by x.starts_on desc, x.name limit 200`,
   );
@@ -155,7 +155,7 @@ export async function countOutside(
   return row?.count ?? 0;
 }
 
-export async function markAnnounced(db: Db, schoolId: string, examId: string): Promise<void> {
+export async function announceExam(db: Db, schoolId: string, examId: string): Promise<void> {
   await db.rows(sql`update exams set announced_at = now() where school_id = ${schoolId} and id = ${examId}::uuid`);
 }
 
@@ -188,7 +188,7 @@ export async function listPaperChapters(
   return { textbook: rows[0]?.textbook ?? null, chapters: rows.map(({ textbook: _, ...chapter }) => chapter) };
 }
 
-export async function writePaperPlan(
+export async function savePaperPlan(
   db: Db,
   schoolId: string,
   { paperId, isCore, syllabus, chapterIds }: { paperId: string; isCore: boolean; syllabus: string; chapterIds: readonly string[] },

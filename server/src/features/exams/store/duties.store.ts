@@ -71,7 +71,7 @@ export function listHindrances(
 export type NewDuty = Omit<DutyRow, 'name'>;
 
 /** Replaces the duties of an exam that were not given by hand. */
-export async function replaceDuties(
+export async function assignDuties(
   db: Db,
   schoolId: string,
   { examId, duties }: { examId: string; duties: readonly NewDuty[] },
@@ -85,7 +85,7 @@ export async function replaceDuties(
 type At = Pick<NewDuty, 'roomId' | 'onDate' | 'startsAtMinute' | 'place'>;
 
 /** One duty, in the place of what was there. */
-export async function putDuty(
+export async function setDuty(
   db: Db,
   schoolId: string,
   { examId, at, duty }: { examId: string; at: At; duty: NewDuty | null },

@@ -55,7 +55,7 @@ export async function isNameTaken(
   );
 }
 
-export async function updateExam(db: Db, schoolId: string, { id, ...exam }: Days & { id: string }): Promise<void> {
+export async function saveExam(db: Db, schoolId: string, { id, ...exam }: Days & { id: string }): Promise<void> {
   await db.rows(
     sql`update exams set name = ${exam.name}, starts_on = ${exam.startsOn}, ends_on = ${exam.endsOn}, lock_on = ${exam.lockOn} where school_id = ${schoolId} and id = ${id}`,
   );
@@ -98,7 +98,7 @@ export async function countMarks(db: Db, schoolId: string, examId: string): Prom
   return row?.count ?? 0;
 }
 
-export async function deleteExam(db: Db, schoolId: string, examId: string): Promise<void> {
+export async function removeExam(db: Db, schoolId: string, examId: string): Promise<void> {
   await db.rows(
     sql`delete from mark_adjustments a using exam_papers p where p.school_id = a.school_id and p.id = a.paper_id and p.school_id = ${schoolId} and p.exam_id = ${examId}`,
   );
@@ -148,7 +148,7 @@ type PaperChange = {
   passMarks: number;
 };
 
-export async function updatePaper(db: Db, schoolId: string, paper: PaperChange): Promise<void> {
+export async function savePaper(db: Db, schoolId: string, paper: PaperChange): Promise<void> {
   await db.rows(
     sql`update exam_papers set max_marks = ${paper.maxMarks}::numeric, pass_marks = ${paper.passMarks}::numeric where school_id = ${schoolId} and id = ${paper.id}`,
   );

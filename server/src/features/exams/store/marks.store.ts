@@ -106,7 +106,7 @@ export function listAdjustments(db: Db, schoolId: string, paperIds: readonly str
     where a.school_id = ${schoolId} and a.paper_id = any (${paperIds}::uuid[]) and a.withdrawn_at is null order by a.created_at`);
 }
 
-export async function insertAdjustment(
+export async function addAdjustment(
   db: Db,
   schoolId: string,
   {
@@ -171,7 +171,7 @@ export function findMarked(
     where m.school_id = ${schoolId} and x.year_id = ${yearId} and p.subject_id = ${subjectId} and m.student_id = any (${studentIds}::uuid[]) and m.code not in ('EX', 'NA') limit 1`);
 }
 
-export async function putNotTaking(
+export async function setSubjectTakers(
   db: Db,
   schoolId: string,
   { yearId, sectionId, subjectId, studentIds }: { yearId: string; sectionId: string; subjectId: string; studentIds: readonly string[] },

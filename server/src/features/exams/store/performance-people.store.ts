@@ -75,7 +75,7 @@ export function listAtRisk(
 type RowFilter = { from: number; below: number; outcome: string | null; most: number };
 
 /** The results behind a figure, the best first; `total` counts all of them. */
-export function listRows(
+export function listPerformanceRows(
   db: Db,
   schoolId: string,
   filter: Filter,

@@ -96,7 +96,7 @@ export function listPartFiles(
     where p.school_id = ${schoolId} and p.batch_id = ${batchId}::uuid order by p.position`);
 }
 
-/** Schools that may have cards to draw; what belongs to them is behind their walls. */
+/** Schools that may have cards to draw; what belongs to them is under their row-level security. */
 export async function listReadySchools(global: Db): Promise<string[]> {
   const rows = await global.rows<{ id: string }>(sql`select id from schools where ready_at is not null order by id`);
   return rows.map(({ id }) => id);
@@ -145,7 +145,7 @@ export async function findBank(db: Db, schoolId: string): Promise<RemarkSentence
   return row?.sentences ?? null;
 }
 
-export async function putBank(db: Db, schoolId: string, sentences: readonly RemarkSentence[]): Promise<void> {
+export async function saveRemarkBank(db: Db, schoolId: string, sentences: readonly RemarkSentence[]): Promise<void> {
   await db.rows(sql`insert into remark_banks (school_id, sentences) values (${schoolId}, ${JSON.stringify(sentences)}::text::jsonb)
     on conflict (school_id) do update set sentences = excluded.sentences, updated_at = now()`);
 }

@@ -6,7 +6,7 @@ const LAYOUT = sql`l.id, l.name, l.file_id as "fileId", l.placeholders, to_char(
   from report_layouts l left join accounts a on a.school_id = l.school_id and a.id = l.account_id`;
 
 /** The layouts that can be chosen, by name. */
-export function listLayouts(db: Db, schoolId: string): Promise<LayoutRow[]> {
+export function listReportLayouts(db: Db, schoolId: string): Promise<LayoutRow[]> {
   return db.rows(sql`select ${LAYOUT} where l.school_id = ${schoolId} and l.removed_at is null order by l.name, l.id`);
 }
 
@@ -25,7 +25,7 @@ export async function isLayoutNameTaken(db: Db, schoolId: string, name: string):
   );
 }
 
-export async function insertLayout(
+export async function addReportLayout(
   db: Db,
   schoolId: string,
   { name, fileId, placeholders, accountId }: { name: string; fileId: string; placeholders: number; accountId: string },
@@ -35,6 +35,6 @@ export async function insertLayout(
   return (row as { id: string }).id;
 }
 
-export async function removeLayout(db: Db, schoolId: string, layoutId: string): Promise<void> {
+export async function removeReportLayout(db: Db, schoolId: string, layoutId: string): Promise<void> {
   await db.rows(sql`update report_layouts set removed_at = now() where school_id = ${schoolId} and id = ${layoutId}`);
 }

@@ -215,7 +215,7 @@ export function listProgress(db: Db, schoolId: string, yearId: string): Promise<
     from each e join classes c on c.school_id = ${schoolId} and c.id = e.class_id order by c.position, c.name, (e.term_no = 0), e.term_no`);
 }
 
-export async function putCompilation(
+export async function compileSection(
   db: Db,
   schoolId: string,
   place: { yearId: string; sectionId: string; termNo: number; accountId: string },
@@ -275,7 +275,7 @@ type Entries = {
 };
 
 /** Writes grades, remarks and voices; an empty one goes. */
-export async function putEntries(
+export async function saveTermEntries(
   db: Db,
   schoolId: string,
   { yearId, termNo, accountId, grades, remarks, voices }: Entries & { yearId: string; termNo: number; accountId: string },

@@ -57,7 +57,7 @@ export async function insertScheme(db: Db, schoolId: string, yearId: string, sch
   return (row as { id: string }).id;
 }
 
-export async function updateScheme(db: Db, schoolId: string, scheme: Omit<NewScheme, 'preset' | 'source'> & { id: string }): Promise<void> {
+export async function saveScheme(db: Db, schoolId: string, scheme: Omit<NewScheme, 'preset' | 'source'> & { id: string }): Promise<void> {
   await db.rows(sql`update assessment_schemes set name = ${scheme.name}, scale_id = ${scheme.scaleId}, pass_percent = ${share(scheme.passPercent)}::numeric,
       rules = ${JSON.stringify({ codes: scheme.codes, rounding: scheme.rounding })}::text::jsonb, revision = revision + 1
     where school_id = ${schoolId} and id = ${scheme.id}`);
@@ -77,7 +77,7 @@ export async function isSchemeNameTaken(
 }
 
 /** Another scheme of the same year with the same rules, without subjects; gives its id. */
-export async function insertCopy(db: Db, schoolId: string, { schemeId, name }: { schemeId: string; name: string }): Promise<string> {
+export async function copyScheme(db: Db, schoolId: string, { schemeId, name }: { schemeId: string; name: string }): Promise<string> {
   const row = await db.row<{ id: string }>(sql`insert into assessment_schemes (school_id, id, year_id, name, scale_id, pass_percent, rules)
     select school_id, app.new_id(), year_id, ${name}, scale_id, pass_percent, rules from assessment_schemes where school_id = ${schoolId} and id = ${schemeId} returning id`);
   return (row as { id: string }).id;

@@ -20,14 +20,14 @@ export async function isRoomNameTaken(db: Db, schoolId: string, { name, id }: { 
   );
 }
 
-export async function insertRoom(db: Db, schoolId: string, room: RoomBody): Promise<ExamRoom> {
+export async function addExamRoom(db: Db, schoolId: string, room: RoomBody): Promise<ExamRoom> {
   const row = await db.row<ExamRoom>(sql`insert into exam_rooms as r (school_id, id, name, rows, benches, seats_per_bench)
     values (${schoolId}, app.new_id(), ${room.name}, ${room.rows}, ${room.benches}, ${room.seatsPerBench}) returning ${ROOM}`);
   return row as ExamRoom;
 }
 
 /** Seats of papers that are over stay with the room as it is now; those to come lie within it, or the database refuses the change. */
-export async function updateRoom(db: Db, schoolId: string, room: RoomBody & { id: string }): Promise<ExamRoom> {
+export async function saveExamRoom(db: Db, schoolId: string, room: RoomBody & { id: string }): Promise<ExamRoom> {
   const row =
     await db.row<ExamRoom>(sql`update exam_rooms r set name = ${room.name}, rows = ${room.rows}, benches = ${room.benches}, seats_per_bench = ${room.seatsPerBench}
     where r.school_id = ${schoolId} and r.id = ${room.id}::uuid returning ${ROOM}`);
@@ -47,7 +47,7 @@ export async function countRoomSeats(
   return row?.count ?? 0;
 }
 
-export async function deleteRoom(db: Db, schoolId: string, roomId: string): Promise<void> {
+export async function removeExamRoom(db: Db, schoolId: string, roomId: string): Promise<void> {
   await db.rows(sql`delete from exam_duties where school_id = ${schoolId} and room_id = ${roomId}::uuid`);
   await db.rows(sql`delete from exam_rooms where school_id = ${schoolId} and id = ${roomId}::uuid`);
 }
@@ -69,7 +69,7 @@ export function listSitters(db: Db, schoolId: string, examId: string): Promise<S
 type NewSeat = Seat & Pick<SessionSitter, 'onDate' | 'startsAtMinute' | 'minutes'>;
 
 /** Gives students other seats in their papers: they rise before they sit down again, so that two can change places. */
-export async function reseat(db: Db, schoolId: string, seats: readonly Seat[]): Promise<void> {
+export async function moveSeat(db: Db, schoolId: string, seats: readonly Seat[]): Promise<void> {
   for (const { paperId, studentId } of seats)
     await db.rows(
       sql`delete from exam_seats where school_id = ${schoolId} and paper_id = ${paperId}::uuid and student_id = ${studentId}::uuid`,
@@ -78,7 +78,7 @@ export async function reseat(db: Db, schoolId: string, seats: readonly Seat[]): 
 }
 
 /** Replaces the seats of papers. */
-export async function replaceSeats(
+export async function assignSeats(
   db: Db,
   schoolId: string,
   { paperIds, seats }: { paperIds: readonly string[]; seats: readonly NewSeat[] },

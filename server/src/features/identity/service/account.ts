@@ -15,7 +15,7 @@ import { refuseCommon } from './refuse-common.ts';
 import { claim } from './throttle.ts';
 
 /** The account that is signed in, its second factor and where it is signed in. */
-export async function readMyAccount({ db, school, admin, sessionId }: ReadContext): Promise<CallAnswer<typeof calls.getMyAccount>> {
+export async function getMyAccount({ db, school, admin, sessionId }: ReadContext): Promise<CallAnswer<typeof calls.getMyAccount>> {
   const owner = { schoolId: school.id, accountId: admin.id };
   const [account, factor, sessions] = await Promise.all([
     accounts.findOwnAccount(db, school.id, admin.id),
@@ -44,19 +44,19 @@ export async function readMyAccount({ db, school, admin, sessionId }: ReadContex
 }
 
 /** Changes the name under which an administrator acts. */
-export async function renameMe(
+export async function renameMyAccount(
   { db, school, admin, audit }: WriteContext,
   { body }: Input<typeof calls.renameMyAccount>,
 ): Promise<CallAnswer<typeof calls.renameMyAccount>> {
   const before = await accounts.findOwnAccount(db, school.id, admin.id);
   if (before === null) throw notFound();
-  await accounts.renameAccount(db, school.id, admin.id, body.name);
+  await accounts.renameMyAccount(db, school.id, admin.id, body.name);
   audit({ entity: 'administrator', entityId: admin.id, before: { name: before.name }, after: { name: body.name } });
   return {};
 }
 
 /** Types the password again. Refuses a wrong one, at most five times in fifteen minutes. */
-export async function confirmMe(
+export async function confirmMyPassword(
   context: SlowContext,
   { body }: Input<typeof calls.confirmMyPassword>,
 ): Promise<CallAnswer<typeof calls.confirmMyPassword>> {
@@ -65,7 +65,7 @@ export async function confirmMe(
 }
 
 /** Sets another password, ends the other sessions and tells the owner by mail. */
-export async function changePassword(
+export async function changeMyPassword(
   context: SlowContext,
   { body }: Input<typeof calls.changeMyPassword>,
 ): Promise<CallAnswer<typeof calls.changeMyPassword>> {
@@ -79,13 +79,18 @@ export async function changePassword(
     await putMail(db, changedPasswordMail(owner, { url: platform.publicUrl, at: now }));
     audit({ entity: 'administrator', entityId: admin.id, after: { password: 'new' } });
   });
-  context.platform.nudge('deliver-mail');
+  context.platform.wakeJob('deliver-mail');
   return {};
 }
 
 /** Signs the account out everywhere but here. */
-export async function endMyOthers({ db, admin, sessionId, audit }: WriteContext): Promise<CallAnswer<typeof calls.endMyOtherSessions>> {
-  const ended = await accounts.endOtherSessions(db, admin.id, sessionId);
+export async function endMyOtherSessions({
+  db,
+  admin,
+  sessionId,
+  audit,
+}: WriteContext): Promise<CallAnswer<typeof calls.endMyOtherSessions>> {
+  const ended = await accounts.endMyOtherSessions(db, admin.id, sessionId);
   audit({ entity: 'session', after: { ended } });
   return { ended };
 }

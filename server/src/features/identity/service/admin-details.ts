@@ -1,14 +1,14 @@
-import type { getAdminDetails } from '@shala/contract/identity';
+import type * as calls from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { ReadContext, Signed } from '#platform/http';
-import { findAdminDetails } from '../store/accounts.store.ts';
+import * as store from '../store/accounts.store.ts';
 
 const LOGO_SECONDS = 24 * 3600;
 
 /** The school's name, logo and year, and who is signed in. */
-export async function getSchoolAdmin(context: ReadContext): Promise<CallAnswer<typeof getAdminDetails>> {
-  const details = await findAdminDetails(context.db, context.school.id, context.admin.id);
+export async function getAdminDetails(context: ReadContext): Promise<CallAnswer<typeof calls.getAdminDetails>> {
+  const details = await store.getAdminDetails(context.db, context.school.id, context.admin.id);
   if (details === null) throw notFound();
   return {
     schoolName: details.schoolName,

@@ -15,7 +15,7 @@ import { claim } from './throttle.ts';
 const ISSUER = 'Shala';
 
 /** A secret for an authenticator app; it counts once its first code was right. It is in the answer alone, which is kept for no repeated request. */
-export async function beginFactor(context: SlowContext): Promise<CallAnswer<typeof calls.beginSecondFactor>> {
+export async function beginSecondFactor(context: SlowContext): Promise<CallAnswer<typeof calls.beginSecondFactor>> {
   const secret = makeTotpSecret();
   const email = await context.inTransaction(async (write) => {
     const { db, school, admin, audit } = write;
@@ -24,7 +24,8 @@ export async function beginFactor(context: SlowContext): Promise<CallAnswer<type
     // Everybody who looks at the demo school would be locked out.
     if (account === null || account.isDemo) throw new Refusal('forbidden', 'demoAccount');
     const owner = { schoolId: school.id, accountId: admin.id };
-    if (!(await store.putFactor(db, owner, sealFactor(context.platform.vault, owner, secret)))) throw new Refusal('conflict', 'factorOn');
+    if (!(await store.beginSecondFactor(db, owner, sealFactor(context.platform.vault, owner, secret))))
+      throw new Refusal('conflict', 'factorOn');
     audit({ entity: 'administrator', entityId: admin.id, after: { secondFactor: 'begun' } });
     return account.email;
   });
@@ -35,7 +36,7 @@ export async function beginFactor(context: SlowContext): Promise<CallAnswer<type
 }
 
 /** Switches the factor on by a first code, and gives the recovery codes, once. */
-export async function confirmFactor(
+export async function confirmSecondFactor(
   context: SlowContext,
   { body }: Input<typeof calls.confirmSecondFactor>,
 ): Promise<CallAnswer<typeof calls.confirmSecondFactor>> {
@@ -59,7 +60,7 @@ export async function confirmFactor(
 }
 
 /** New recovery codes in the place of those before. */
-export async function renewCodes(context: SlowContext): Promise<CallAnswer<typeof calls.renewRecoveryCodes>> {
+export async function renewRecoveryCodes(context: SlowContext): Promise<CallAnswer<typeof calls.renewRecoveryCodes>> {
   const codes = makeRecoveryCodes();
   await context.inTransaction(async (write) => {
     const { db, school, admin, audit } = write;
@@ -72,11 +73,11 @@ export async function renewCodes(context: SlowContext): Promise<CallAnswer<typeo
 }
 
 /** Switches the factor off. */
-export async function endFactor(context: WriteContext): Promise<CallAnswer<typeof calls.endSecondFactor>> {
+export async function endSecondFactor(context: WriteContext): Promise<CallAnswer<typeof calls.endSecondFactor>> {
   const { db, school, admin, audit } = context;
   await requireFreshPassword(context);
   await requireOn(context);
-  await store.removeFactor(db, { schoolId: school.id, accountId: admin.id });
+  await store.endSecondFactor(db, { schoolId: school.id, accountId: admin.id });
   audit({ entity: 'administrator', entityId: admin.id, before: { secondFactor: 'on' }, after: { secondFactor: 'off' } });
   return {};
 }

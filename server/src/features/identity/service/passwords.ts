@@ -1,4 +1,4 @@
-import type { forgotPassword, resetPassword } from '@shala/contract/identity';
+import type * as calls from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
 import { hashPassword } from '#platform/auth';
 import type { Db } from '#platform/db';
@@ -17,21 +17,21 @@ import { refuseCommon } from './refuse-common.ts';
 import { throttle } from './throttle.ts';
 
 /** Has a link for a new password mailed. Whether the address is known is looked up behind the answer. */
-export async function mailResetLink(
+export async function forgotPassword(
   context: OpenContext,
-  { body }: Input<typeof forgotPassword>,
-): Promise<CallAnswer<typeof forgotPassword>> {
+  { body }: Input<typeof calls.forgotPassword>,
+): Promise<CallAnswer<typeof calls.forgotPassword>> {
   await throttle(context, strangerLimits('forgot', body.email, context.request.address));
   await inEvenTime(() => wantLetter(context.db, { kind: 'forgot', email: body.email, details: { url: context.platform.publicUrl } }));
-  context.platform.nudge(LETTERS_JOB);
+  context.platform.wakeJob(LETTERS_JOB);
   return {};
 }
 
 /** Sets a new password by a mailed link, once, and ends every session of the account. The link of an invitation makes the account, or lets it join. */
-export async function setNewPassword(
+export async function resetPassword(
   context: OpenContext,
-  { body }: Input<typeof resetPassword>,
-): Promise<CallAnswer<typeof resetPassword>> {
+  { body }: Input<typeof calls.resetPassword>,
+): Promise<CallAnswer<typeof calls.resetPassword>> {
   await throttle(context, [{ scope: 'reset', subject: context.request.address, most: 30, minutes: 60 }]);
   await refuseCommon(body.password);
   const passwordHash = await hashPassword(body.password, context.platform.hashing);
@@ -50,7 +50,7 @@ async function resetByLink({ inTransaction, platform, now }: OpenContext, token:
     const owner = await setPassword(db, accountId, passwordHash);
     if (resetId !== null) await putMail(db, changedPasswordMail(owner, { url: platform.publicUrl, at: now }));
   });
-  platform.nudge('deliver-mail');
+  platform.wakeJob('deliver-mail');
 }
 
 async function acceptInvitation(

@@ -1,4 +1,4 @@
-import type { getSchoolProfile, updateSchoolProfile } from '@shala/contract/identity';
+import type * as calls from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
 import { fieldSentence, notFound, Refusal } from '#platform/errors';
 import { type Input, type ReadContext, refuseStale, type Signed, type SlowContext, type WriteContext } from '#platform/http';
@@ -8,17 +8,17 @@ import { logoAddress } from './admin-details.ts';
 import { readLogo } from './read-logo.ts';
 
 /** What the school says about itself. */
-export async function readSchoolProfile(context: ReadContext): Promise<CallAnswer<typeof getSchoolProfile>> {
-  const profile = await store.findProfile(context.db, context.school.id);
+export async function getSchoolProfile(context: ReadContext): Promise<CallAnswer<typeof calls.getSchoolProfile>> {
+  const profile = await store.getSchoolProfile(context.db, context.school.id);
   if (profile === null) throw notFound();
   return onWire(context, profile);
 }
 
 /** Changes what is given; the log keeps what it was before. Refuses a logo that is no picture, and a language without a catalogue, and to write over what somebody else changed since it was seen. */
-export async function changeSchoolProfile(
+export async function updateSchoolProfile(
   context: SlowContext,
-  { body }: Input<typeof updateSchoolProfile>,
-): Promise<CallAnswer<typeof updateSchoolProfile>> {
+  { body }: Input<typeof calls.updateSchoolProfile>,
+): Promise<CallAnswer<typeof calls.updateSchoolProfile>> {
   if (body.parentsLanguage !== undefined && !isSpoken(body.parentsLanguage))
     throw new Refusal('invalid', 'badInput', { fields: { parentsLanguage: fieldSentence('choice', {}) } });
   // The picture is drawn again before a connection is taken.
@@ -28,9 +28,9 @@ export async function changeSchoolProfile(
 
 async function saveProfile(
   { db, school, admin, platform, audit, ...signed }: WriteContext,
-  { logo, seen, ...fields }: Input<typeof updateSchoolProfile>['body'],
+  { logo, seen, ...fields }: Input<typeof calls.updateSchoolProfile>['body'],
   picture: Awaited<ReturnType<typeof readLogo>> | null,
-): Promise<CallAnswer<typeof updateSchoolProfile>> {
+): Promise<CallAnswer<typeof calls.updateSchoolProfile>> {
   const before = await store.lockProfile(db, school.id);
   if (before === null) throw notFound();
   refuseStale(before, fields, seen);

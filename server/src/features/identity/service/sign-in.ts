@@ -1,4 +1,4 @@
-import type { login, logout } from '@shala/contract/identity';
+import type * as calls from '@shala/contract/identity';
 import { type CallAnswer, DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 import { isPassword, TOKEN_SECONDS } from '#platform/auth';
 import type { Db } from '#platform/db';
@@ -8,7 +8,7 @@ import { putMail } from '#platform/mail';
 import { codeMail, newDeviceMail } from '../mails.ts';
 import { describeDevice } from '../rules/describe-device.ts';
 import { unverifiedLimits } from '../rules/mail-limits.ts';
-import { type Account, endSession, findAccount, openSession } from '../store/accounts.store.ts';
+import * as store from '../store/accounts.store.ts';
 import { hexOf, makeCode, makeSecret, makeToken } from '../store/codes.store.ts';
 import { type DeviceName, findDevices, noteDevice } from '../store/factors.store.ts';
 import { resumeRegistration } from '../store/registrations.store.ts';
@@ -22,13 +22,13 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * Signs in: at most 5 failures in 15 minutes for an account from one address, 100 for an address, and 20 for an account from browsers that it was
  * never used from, wherever they are; a success is not counted. A known browser gets in however often others fail.
  */
-export async function signIn(context: OpenContext, { body }: Input<typeof login>): Promise<CallAnswer<typeof login>> {
+export async function login(context: OpenContext, { body }: Input<typeof calls.login>): Promise<CallAnswer<typeof calls.login>> {
   const { address } = context.request;
   const attempt = await throttle(context, [
     { scope: 'sign-in account', subject: `${body.email} ${address}`, most: 5, minutes: 15 },
     { scope: 'sign-in address', subject: address, most: 100, minutes: 15 },
   ]);
-  const account = await findAccount(context.db, body.email);
+  const account = await store.findAccount(context.db, body.email);
   const owner = { schoolId: account?.schoolId ?? NOBODY, accountId: account?.id ?? NOBODY };
   const device = deviceOf(context, body.device);
   const devices = await context.inSchool(owner.schoolId, (db) => findDevices(db, owner, device));
@@ -68,21 +68,21 @@ function deviceOf({ request }: OpenContext, name: string | undefined): DeviceNam
 }
 
 /** Ends the session of this token at once. */
-export async function signOut(context: WriteContext): Promise<CallAnswer<typeof logout>> {
-  await endSession(context.db, context.sessionId);
+export async function logout(context: WriteContext): Promise<CallAnswer<typeof calls.logout>> {
+  await store.logout(context.db, context.sessionId);
   context.audit({ entity: 'session', entityId: context.sessionId });
   return {};
 }
 
 /** The demo sign-in, for a visitor at this very machine (or everyone, where the installation says so). */
 export async function getDemoSignIn(context: OpenContext) {
-  const account = isDemoOffered(context) ? await findAccount(context.db, DEMO_EMAIL) : null;
+  const account = isDemoOffered(context) ? await store.findAccount(context.db, DEMO_EMAIL) : null;
   return account === null ? { available: false, email: '', password: '' } : { available: true, email: DEMO_EMAIL, password: DEMO_PASSWORD };
 }
 
 type Device = { device: DeviceName; isNew: boolean };
 
-async function openSignedSession(context: OpenContext, account: Account, device: Device): Promise<string> {
+async function openSignedSession(context: OpenContext, account: store.Account, device: Device): Promise<string> {
   if (!account.isVerified) {
     await throttle(context, unverifiedLimits(account.email));
     const registrationKey = makeSecret();
@@ -90,7 +90,7 @@ async function openSignedSession(context: OpenContext, account: Account, device:
       const begun = await resumeRegistration(db, account.id, hexOf(registrationKey));
       if (begun !== null) await putMail(db, codeMail(begun, await makeCode(db, begun)));
     });
-    context.platform.nudge('deliver-mail');
+    context.platform.wakeJob('deliver-mail');
     throw new Refusal('forbidden', 'emailUnverified', { data: { email: account.email, registrationKey } });
   }
   if (account.schoolId === null) {
@@ -103,7 +103,7 @@ async function openSignedSession(context: OpenContext, account: Account, device:
   }
   const { schoolId } = account;
   const sid = await context.inSchool(schoolId, (db) => beginSession(db, context, { ...account, schoolId }, device));
-  if (device.isNew) context.platform.nudge('deliver-mail');
+  if (device.isNew) context.platform.wakeJob('deliver-mail');
   const iat = Math.floor(context.now.getTime() / 1000);
   return context.platform.authority.sign({ sub: account.id, sid, school: schoolId, name: account.name, iat, exp: iat + TOKEN_SECONDS });
 }
@@ -112,17 +112,17 @@ async function openSignedSession(context: OpenContext, account: Account, device:
 async function beginSession(
   db: Db,
   { request, platform, now }: OpenContext,
-  account: Account & { schoolId: string },
+  account: store.Account & { schoolId: string },
   { device, isNew }: Device,
 ): Promise<string> {
   const owner = { schoolId: account.schoolId, accountId: account.id };
   const { userAgent } = request;
   await noteDevice(db, owner, device);
   if (isNew && !account.isDemo) await putMail(db, newDeviceMail(account, describeDevice(userAgent), { url: platform.publicUrl, at: now }));
-  return openSession(db, { ...owner, userAgent, seconds: TOKEN_SECONDS });
+  return store.openSession(db, { ...owner, userAgent, seconds: TOKEN_SECONDS });
 }
 
-function mayBeUsedHere(account: Account, context: OpenContext): boolean {
+function mayBeUsedHere(account: store.Account, context: OpenContext): boolean {
   return !account.isDemo || isDemoOffered(context);
 }
 

@@ -1,4 +1,4 @@
-import type { createSchool, getSchoolSetup, register, resendCode, verifyEmail } from '@shala/contract/identity';
+import type * as calls from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
 import { hashPassword } from '#platform/auth';
 import { Refusal } from '#platform/errors';
@@ -18,7 +18,7 @@ import { throttle } from './throttle.ts';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Has a registration begun and its code mailed. A known address gets a mail that says so; which it is is looked up behind the answer. */
-export async function registerAccount(context: OpenContext, { body }: Input<typeof register>): Promise<CallAnswer<typeof register>> {
+export async function register(context: OpenContext, { body }: Input<typeof calls.register>): Promise<CallAnswer<typeof calls.register>> {
   await refuseCommon(body.password, [body.name, body.email]);
   await throttle(context, strangerLimits('register', body.email, context.request.address));
   const key = codes.makeSecret();
@@ -28,12 +28,15 @@ export async function registerAccount(context: OpenContext, { body }: Input<type
     const details = { name, phone, passwordHash, keyHash: codes.hexOf(key), url: context.platform.publicUrl };
     await wantLetter(context.db, { kind: 'register', email, details });
   });
-  context.platform.nudge(LETTERS_JOB);
+  context.platform.wakeJob(LETTERS_JOB);
   return { email: body.email, registrationKey: key, isMailSet: context.platform.installation.mailMode === 'smtp' };
 }
 
 /** Proves the address by the code of this browser's registration, makes its password the account's, and gives the token for the next step. */
-export async function verifyAccount(context: OpenContext, { body }: Input<typeof verifyEmail>): Promise<CallAnswer<typeof verifyEmail>> {
+export async function verifyEmail(
+  context: OpenContext,
+  { body }: Input<typeof calls.verifyEmail>,
+): Promise<CallAnswer<typeof calls.verifyEmail>> {
   const attempt = await throttle(context, [
     { scope: 'verify', subject: `${body.email} ${context.request.address}`, most: 20, minutes: 15 },
     // However many registrations and addresses the tries come from.
@@ -47,7 +50,7 @@ export async function verifyAccount(context: OpenContext, { body }: Input<typeof
       // For nobody's registration no code is right either: what is asked is the same.
       const isRight = await codes.spendCode(db, begun ?? { id: NOBODY, accountId: NOBODY }, body.code);
       if (begun === null || !isRight) return null;
-      await registrations.completeRegistration(db, begun);
+      await registrations.verifyEmail(db, begun);
       return codes.makeToken(db, 'register', begun.accountId);
     }),
   );
@@ -57,19 +60,22 @@ export async function verifyAccount(context: OpenContext, { body }: Input<typeof
 }
 
 /** Has a new code mailed when a registration waits for one, which is looked up behind the answer. */
-export async function resendAccountCode(context: OpenContext, { body }: Input<typeof resendCode>): Promise<CallAnswer<typeof resendCode>> {
+export async function resendCode(
+  context: OpenContext,
+  { body }: Input<typeof calls.resendCode>,
+): Promise<CallAnswer<typeof calls.resendCode>> {
   await throttle(context, strangerLimits('resend', body.email, context.request.address));
   const keyHash = body.registrationKey === undefined ? null : codes.hexOf(body.registrationKey);
   await inEvenTime(() => wantLetter(context.db, { kind: 'resend', email: body.email, details: { keyHash } }));
-  context.platform.nudge(LETTERS_JOB);
+  context.platform.wakeJob(LETTERS_JOB);
   return {};
 }
 
 /** Makes the school of a verified registration. What it starts with is set up in the background. */
-export async function createAccountSchool(
+export async function createSchool(
   context: OpenContext,
-  { body }: Input<typeof createSchool>,
-): Promise<CallAnswer<typeof createSchool>> {
+  { body }: Input<typeof calls.createSchool>,
+): Promise<CallAnswer<typeof calls.createSchool>> {
   await throttle(context, [{ scope: 'school', subject: context.request.address, most: 30, minutes: 60 }]);
   // A picture is drawn for whoever has registered, and for nobody else.
   if ((await codes.findByToken(context.db, 'register', body.registrationToken)) === null)
@@ -80,7 +86,7 @@ export async function createAccountSchool(
     const account = accountId === null ? null : await accounts.lockAccount(db, accountId);
     if (account === null) throw new Refusal('unprocessable', 'registrationOver');
     if (account.schoolId !== null) throw new Refusal('conflict', 'schoolExists');
-    const schoolId = await accounts.insertSchool(db, body, account);
+    const schoolId = await accounts.createSchool(db, body, account);
     return { schoolId, accountId: account.id, waitToken: await codes.makeToken(db, 'wait', account.id) };
   });
   if (logo !== null) {
@@ -89,15 +95,15 @@ export async function createAccountSchool(
       await accounts.setLogo(db, made.schoolId, fileId);
     });
   }
-  context.platform.nudge('set-up-school');
+  context.platform.wakeJob('set-up-school');
   return { schoolName: body.schoolName, waitToken: made.waitToken };
 }
 
 /** How far the setting-up of a new school has come. */
-export async function getSetupState(
+export async function getSchoolSetup(
   context: OpenContext,
-  { body }: Input<typeof getSchoolSetup>,
-): Promise<CallAnswer<typeof getSchoolSetup>> {
+  { body }: Input<typeof calls.getSchoolSetup>,
+): Promise<CallAnswer<typeof calls.getSchoolSetup>> {
   const accountId = await codes.findByToken(context.db, 'wait', body.waitToken);
   const schoolId = accountId === null ? null : await accounts.findSchoolOfAccount(context.db, accountId);
   if (schoolId === null) throw new Refusal('unprocessable', 'registrationOver');

@@ -7,13 +7,13 @@ import { inviteMail } from '../mails.ts';
 import { describeDevice } from '../rules/describe-device.ts';
 import { inviteLimits } from '../rules/mail-limits.ts';
 import { voidTokens } from '../store/codes.store.ts';
-import { putInvitation, withdrawInvitation } from '../store/invitations.store.ts';
+import * as invitationsStore from '../store/invitations.store.ts';
 import * as store from '../store/users.store.ts';
 import { requireFreshPassword } from './fresh-password.ts';
 import { claim } from './throttle.ts';
 
 /** The school's administrators: those at work first, the deactivated last. */
-export async function listSchoolUsers(context: ReadContext): Promise<CallAnswer<typeof calls.listUsers>> {
+export async function listUsers(context: ReadContext): Promise<CallAnswer<typeof calls.listUsers>> {
   return (await store.listUsers(context.db, context.school.id)).map((user) => onWire(context, user));
 }
 
@@ -21,7 +21,7 @@ export async function listSchoolUsers(context: ReadContext): Promise<CallAnswer<
  * Invites another administrator by mail: whoever opens the link belongs to the school, and nobody before. The answer is the same whether
  * another school knows the address or not; an administrator of this one is refused.
  */
-export async function invite(
+export async function inviteUser(
   context: WriteContext,
   { body }: Input<typeof calls.inviteUser>,
 ): Promise<CallAnswer<typeof calls.inviteUser>> {
@@ -30,20 +30,20 @@ export async function invite(
   await claim(db, inviteLimits(school.id, body.email));
   const schoolName = await store.lockSchool(db, school.id);
   if (await store.isAtWork(db, school.id, body.email)) throw new Refusal('conflict', 'emailTaken');
-  const { id, token } = await putInvitation(db, school.id, { ...body, invitedBy: admin.id });
+  const { id, token } = await invitationsStore.inviteUser(db, school.id, { ...body, invitedBy: admin.id });
   await putMail(db, inviteMail(body, { inviter: admin.name, school: schoolName, url: platform.publicUrl, token }));
-  platform.nudge('deliver-mail');
+  platform.wakeJob('deliver-mail');
   audit({ entity: 'administrator', entityId: id, after: { name: body.name, email: body.email, state: 'invited' } });
   return onWire(context, { id, ...body, state: 'invited', sessions: 0, lastSignInAt: null });
 }
 
 /** Ends an administrator's sessions and links and lets them in no more, or takes an invitation back. Refuses oneself and the last one. */
-export async function retire(
+export async function deactivateUser(
   { db, school, admin, audit }: WriteContext,
   { params: { userId } }: Input<typeof calls.deactivateUser>,
 ): Promise<CallAnswer<typeof calls.deactivateUser>> {
   await store.lockSchool(db, school.id);
-  if (await withdrawInvitation(db, school.id, userId)) {
+  if (await invitationsStore.withdrawInvitation(db, school.id, userId)) {
     audit({ entity: 'administrator', entityId: userId, before: { state: 'invited' }, after: { state: 'deactivated' } });
     return {};
   }
@@ -58,7 +58,7 @@ export async function retire(
 }
 
 /** Who is signed in where. */
-export async function listOpenSessions({ db, school, sessionId }: ReadContext): Promise<CallAnswer<typeof calls.listSessions>> {
+export async function listSessions({ db, school, sessionId }: ReadContext): Promise<CallAnswer<typeof calls.listSessions>> {
   return (await store.listOpenSessions(db, school.id)).map(({ id, userName, userAgent, startedAt, endsAt }) => ({
     id,
     userName,
@@ -70,11 +70,11 @@ export async function listOpenSessions({ db, school, sessionId }: ReadContext): 
 }
 
 /** Ends a session of the school at once. */
-export async function endOtherSession(
+export async function endUserSession(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.endUserSession>,
 ): Promise<CallAnswer<typeof calls.endUserSession>> {
-  const ended = await store.endSchoolSession(db, school.id, params.sessionId);
+  const ended = await store.endUserSession(db, school.id, params.sessionId);
   if (ended === null) throw notFound();
   audit({ entity: 'session', entityId: ended.id, before: { user: ended.userName } });
   return {};

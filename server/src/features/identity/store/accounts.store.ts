@@ -43,7 +43,7 @@ export async function openSession(db: Db, session: NewSession): Promise<string> 
   return (row as { id: string }).id;
 }
 
-export async function endSession(db: Db, sessionId: string): Promise<void> {
+export async function logout(db: Db, sessionId: string): Promise<void> {
   await db.rows(sql`update sessions set ended_at = now() where id = ${sessionId} and ended_at is null`);
 }
 
@@ -67,12 +67,12 @@ export function findOwnAccount(db: Db, schoolId: string, accountId: string): Pro
     from accounts a join schools s on s.id = a.school_id where a.school_id = ${schoolId} and a.id = ${accountId} and a.removed_at is null`);
 }
 
-export async function renameAccount(db: Db, schoolId: string, accountId: string, name: string): Promise<void> {
+export async function renameMyAccount(db: Db, schoolId: string, accountId: string, name: string): Promise<void> {
   await db.rows(sql`update accounts set name = ${name} where school_id = ${schoolId} and id = ${accountId}`);
 }
 
 /** Ends the sessions of an account that people opened, but one; gives how many. */
-export async function endOtherSessions(db: Db, accountId: string, keptSessionId: string): Promise<number> {
+export async function endMyOtherSessions(db: Db, accountId: string, keptSessionId: string): Promise<number> {
   const ended =
     await db.rows(sql`update sessions set ended_at = now() where account_id = ${accountId} and id <> ${keptSessionId} and kind = 'person'
     and ended_at is null and expires_at > now() returning id`);
@@ -81,7 +81,7 @@ export async function endOtherSessions(db: Db, accountId: string, keptSessionId:
 
 type SchoolDetails = { schoolName: string; board: string; address: string; state: string; city: string; pinCode: string };
 
-export async function insertSchool(db: Db, details: SchoolDetails, account: { id: string; email: string }): Promise<string> {
+export async function createSchool(db: Db, details: SchoolDetails, account: { id: string; email: string }): Promise<string> {
   const school = await db.row<{ id: string }>(sql`insert into schools (id, name, board, address, state, city, pin_code, email)
     values (app.new_id(), ${details.schoolName}, ${details.board}, ${details.address}, ${details.state}, ${details.city}, ${details.pinCode}, ${account.email})
     returning id`);
@@ -112,7 +112,7 @@ export async function setLogo(db: Db, schoolId: string, fileId: string): Promise
 
 export type AdminDetails = { schoolName: string; logoFileId: string | null; adminName: string | null; academicYear: string | null };
 
-export function findAdminDetails(db: Db, schoolId: string, accountId: string): Promise<AdminDetails | null> {
+export function getAdminDetails(db: Db, schoolId: string, accountId: string): Promise<AdminDetails | null> {
   return db.row(sql`select s.name as "schoolName", (select a.name from accounts a where a.school_id = s.id and a.id = ${accountId}) as "adminName", s.logo_file_id as "logoFileId",
     (select y.name from academic_years y where y.school_id = s.id and y.is_current) as "academicYear"
     from schools s where s.id = ${schoolId}`);

@@ -14,7 +14,7 @@ export function findFactor(db: Db, { schoolId, accountId }: Owner): Promise<Fact
 }
 
 /** Keeps a sealed secret that waits for its first code, in the place of another one that waits; false when a factor counts already. */
-export async function putFactor(db: Db, { schoolId, accountId }: Owner, sealed: Uint8Array): Promise<boolean> {
+export async function beginSecondFactor(db: Db, { schoolId, accountId }: Owner, sealed: Uint8Array): Promise<boolean> {
   const row = await db.row(sql`insert into second_factors as f (school_id, account_id, secret_sealed)
     values (${schoolId}, ${accountId}, ${sealed}) on conflict (school_id, account_id) do update
     set secret = null, secret_sealed = excluded.secret_sealed, created_at = now(), last_step = 0 where f.confirmed_at is null
@@ -29,7 +29,7 @@ export async function spendStep(db: Db, { schoolId, accountId }: Owner, step: nu
   return row !== null;
 }
 
-export async function removeFactor(db: Db, { schoolId, accountId }: Owner): Promise<void> {
+export async function endSecondFactor(db: Db, { schoolId, accountId }: Owner): Promise<void> {
   await db.rows(sql`delete from recovery_codes where school_id = ${schoolId} and account_id = ${accountId}`);
   await db.rows(sql`delete from second_factors where school_id = ${schoolId} and account_id = ${accountId}`);
 }

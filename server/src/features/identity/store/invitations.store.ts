@@ -7,7 +7,7 @@ const FORM = /^([\w-]{22})\.([\w-]{43})$/;
 type Invitation = { id: string; email: string; name: string };
 
 /** Invites an address; the link of an earlier invitation of the school is void. Gives the invitation and the secret of its link, which names the school. */
-export async function putInvitation(
+export async function inviteUser(
   db: Db,
   schoolId: string,
   { name, email, invitedBy }: { name: string; email: string; invitedBy: string },

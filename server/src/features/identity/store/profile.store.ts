@@ -22,7 +22,7 @@ const PROFILE = sql`name as "schoolName", board, affiliation_number as "affiliat
   pin_code as "pinCode", phone, email, website, principal_name as "principalName", parents_language as "parentsLanguage",
   has_bilingual_receipts as "hasBilingualReceipts", logo_file_id as "logoFileId"`;
 
-export function findProfile(db: Db, schoolId: string): Promise<StoredProfile | null> {
+export function getSchoolProfile(db: Db, schoolId: string): Promise<StoredProfile | null> {
   return db.row(sql`select ${PROFILE} from schools where id = ${schoolId}`);
 }
 

@@ -38,7 +38,7 @@ export async function resumeRegistration(db: Db, accountId: string, keyHash: str
 }
 
 /** Makes a registration's name, phone and password the account's. The others of the address are void with it. */
-export async function completeRegistration(db: Db, { id, accountId }: Registration): Promise<void> {
+export async function verifyEmail(db: Db, { id, accountId }: Registration): Promise<void> {
   await openByKey(db, 'account', accountId);
   await db.rows(sql`update accounts a set name = r.name, phone = r.phone, password_hash = r.password_hash, email_verified_at = now()
     from registrations r where r.id = ${id} and a.id = ${accountId} and a.email_verified_at is null and a.school_id is null`);

@@ -63,7 +63,7 @@ export function listOpenSessions(db: Db, schoolId: string, accountId?: string): 
 }
 
 /** Ends an open session of the school; gives whose it was. */
-export function endSchoolSession(db: Db, schoolId: string, sessionId: string): Promise<{ id: string; userName: string } | null> {
+export function endUserSession(db: Db, schoolId: string, sessionId: string): Promise<{ id: string; userName: string } | null> {
   return db.row(sql`update sessions s set ended_at = now() from accounts a where a.id = s.account_id
     and s.school_id = ${schoolId} and s.id = ${sessionId} and s.kind = 'person' and s.ended_at is null returning s.id, a.name as "userName"`);
 }

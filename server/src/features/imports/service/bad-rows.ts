@@ -1,4 +1,4 @@
-import type { getImportBadRows } from '@shala/contract/imports';
+import type * as calls from '@shala/contract/imports';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
@@ -12,10 +12,10 @@ import type { Sheet } from './require-sheet.ts';
 const GOOD_FOR_SECONDS = 10 * 60;
 
 /** An address that downloads the rows with errors for ten minutes. Refuses an import that keeps none. */
-export async function addressBadRows(
+export async function getImportBadRows(
   { platform, school, now, db }: ReadContext,
-  { params }: Input<typeof getImportBadRows>,
-): Promise<CallAnswer<typeof getImportBadRows>> {
+  { params }: Input<typeof calls.getImportBadRows>,
+): Promise<CallAnswer<typeof calls.getImportBadRows>> {
   const found = await store.findImport(db, school.id, params.importId);
   if (found === null) throw notFound();
   if (found.cells === null && (await store.findLeftRows(db, school.id, found.id)) === null)

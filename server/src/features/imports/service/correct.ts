@@ -1,4 +1,4 @@
-import type { correctImport } from '@shala/contract/imports';
+import type * as calls from '@shala/contract/imports';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, SlowContext } from '#platform/http';
@@ -8,10 +8,10 @@ import { checkSheet, countsOf, rowsOf } from './check.ts';
 import { requireSheet, type Sheet } from './require-sheet.ts';
 
 /** Corrects a cell of the preview, or each cell of its column with the same text, and tells which rows read otherwise now. */
-export async function correct(
+export async function correctImport(
   context: SlowContext,
-  { params, body: { row, column, text, everywhere } }: Input<typeof correctImport>,
-): Promise<CallAnswer<typeof correctImport>> {
+  { params, body: { row, column, text, everywhere } }: Input<typeof calls.correctImport>,
+): Promise<CallAnswer<typeof calls.correctImport>> {
   const { db, school } = context;
   const sheet = await requireSheet(context, params.importId);
   const place = sheet.numbers.indexOf(row);
@@ -21,7 +21,7 @@ export async function correct(
   const kept = keep(sheet, column, text);
   const corrected = { ...sheet, cells: sheet.cells.map((cells, index) => (places.includes(index) ? cells.with(column, kept) : cells)) };
   const [before, after] = [await checkSheet(db, school.id, sheet), await checkSheet(db, school.id, corrected)];
-  await context.inTransaction((write) => store.saveCells(write.db, school.id, { id: sheet.id, places, column, text: kept }));
+  await context.inTransaction((write) => store.correctImport(write.db, school.id, { id: sheet.id, places, column, text: kept }));
   const was = rowsOf(sheet, before).map((one) => JSON.stringify(one));
   return { ...countsOf(after), rows: rowsOf(corrected, after).filter((one, index) => JSON.stringify(one) !== was[index]) };
 }

@@ -18,7 +18,7 @@ import { type Tell, tellUnder } from './progress.ts';
 import { requireSheet, type Sheet } from './require-sheet.ts';
 
 /** Reads and checks a sheet; nothing is brought in. Refuses what is no sheet, is too large or empty. */
-export async function start(
+export async function startImport(
   context: UploadContext,
   { params, body }: Input<typeof calls.startImport>,
 ): Promise<CallAnswer<typeof calls.startImport>> {
@@ -31,7 +31,7 @@ export async function start(
   const checked = await checkSheet(db, school.id, { kind, ...sheet });
   const fileName = file.name || 'sheet';
   const id = await context.inTransaction(async (write) => {
-    const made = await store.insertImport(write.db, school.id, { kind, fileName, ...sheet, accountId: write.admin.id });
+    const made = await store.startImport(write.db, school.id, { kind, fileName, ...sheet, accountId: write.admin.id });
     write.audit({ entity: 'import', entityId: made, after: { kind, fileName, rows: sheet.cells.length } });
     return made;
   });
@@ -39,7 +39,7 @@ export async function start(
 }
 
 /** Checks a sheet again under another mapping, or with missing classes created or not. Refuses one field for two columns, and a sheet that was imported. */
-export async function remap(
+export async function remapImport(
   context: SlowContext,
   { params, body }: Input<typeof calls.remapImport>,
 ): Promise<CallAnswer<typeof calls.remapImport>> {
@@ -48,7 +48,7 @@ export async function remap(
   const twice = mapping.find((field, column) => field !== null && mapping.indexOf(field) !== column);
   if (twice) throw new Refusal('unprocessable', 'mappingTwice', { values: { field: headingOf(twice) } });
   const remapped = { ...sheet, mapping, createsClasses: body.createsClasses ?? sheet.createsClasses };
-  await context.inTransaction(({ db, school }) => store.saveMapping(db, school.id, remapped));
+  await context.inTransaction(({ db, school }) => store.remapImport(db, school.id, remapped));
   return previewOf(remapped, await checkSheet(context.db, context.school.id, remapped));
 }
 
@@ -56,7 +56,7 @@ export async function remap(
  * Imports the rows, in one transaction, creates missing classes and changes known ones where that was chosen. Refuses bad rows unless the
  * valid ones alone are wanted, and what the school took meanwhile.
  */
-export async function confirm(
+export async function confirmImport(
   context: SlowContext,
   { params, body }: Input<typeof calls.confirmImport>,
 ): Promise<CallAnswer<typeof calls.confirmImport>> {
@@ -104,7 +104,7 @@ async function remember({ db, school, audit }: WriteContext, { sheet, checked, p
 }
 
 /** Takes an import back: whom it brought in go, whom it changed get back what they had. Refuses when something hangs on it since, and says what. */
-export async function undo(
+export async function undoImport(
   context: WriteContext,
   { params }: Input<typeof calls.undoImport>,
 ): Promise<CallAnswer<typeof calls.undoImport>> {
@@ -154,8 +154,8 @@ function changeKnown({ db, school }: WriteContext, kind: ImportKind, changes: re
 }
 
 /** What was brought in, newest first. */
-export async function listAll({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listImports>> {
-  return (await store.listDone(db, school.id)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+export async function listImports({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listImports>> {
+  return (await store.listImports(db, school.id)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
 type Taken = { checked: Checked; places: readonly number[]; tell: Tell };

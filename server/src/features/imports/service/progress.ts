@@ -14,9 +14,9 @@ export function tellUnder({ db, school }: Pick<ReadContext, 'db' | 'school'>, id
 }
 
 /** How far an import of this school is; null where nothing is known under the id. */
-export function getProgress(
+export function getImportProgress(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getImportProgress>,
 ): Promise<CallAnswer<typeof calls.getImportProgress>> {
-  return store.findProgress(db, school.id, params.progressId);
+  return store.getImportProgress(db, school.id, params.progressId);
 }

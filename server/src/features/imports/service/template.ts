@@ -1,4 +1,5 @@
-import { type getImportTemplate, IMPORT_FIELDS, IMPORT_KINDS, type ImportField, type ImportKind } from '@shala/contract/imports';
+import type * as calls from '@shala/contract/imports';
+import { IMPORT_FIELDS, IMPORT_KINDS, type ImportField, type ImportKind } from '@shala/contract/imports';
 import type { CallAnswer } from '@shala/contract/shared';
 import { type Db, sql } from '#platform/db';
 import { notFound } from '#platform/errors';
@@ -10,10 +11,10 @@ const GOOD_FOR_SECONDS = 10 * 60;
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
 /** An address that downloads a template for ten minutes. */
-export async function addressTemplate(
+export async function getImportTemplate(
   { platform, school, now, db }: ReadContext,
-  { params, query }: Input<typeof getImportTemplate>,
-): Promise<CallAnswer<typeof getImportTemplate>> {
+  { params, query }: Input<typeof calls.getImportTemplate>,
+): Promise<CallAnswer<typeof calls.getImportTemplate>> {
   // A session that has ended gets no address.
   await isThere(db);
   const name = `template-${params.kind}-${query.format}`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { exportLogbook } from '@shala/contract/logbook';
+import type * as calls from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
@@ -17,10 +17,10 @@ const MEDIA_TYPES = {
 type Wanted = { from: string; to: string; teacherId?: string | undefined; format: keyof typeof MEDIA_TYPES };
 
 /** An address that opens the entries of some days for ten minutes. Refuses somebody unknown, and days that are no stretch of a year. */
-export async function addressExport(
+export async function exportLogbook(
   { db, school, platform, now }: ReadContext,
-  { query }: Input<typeof exportLogbook>,
-): Promise<CallAnswer<typeof exportLogbook>> {
+  { query }: Input<typeof calls.exportLogbook>,
+): Promise<CallAnswer<typeof calls.exportLogbook>> {
   const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000;
   if (days < 0 || days > MOST_DAYS) throw new Refusal('unprocessable', 'logSpan');
   if (query.teacherId !== undefined && (await lists.findTeacherName(db, school.id, query.teacherId)) === null) throw notFound();

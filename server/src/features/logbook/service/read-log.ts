@@ -8,7 +8,7 @@ import { findLog, findPeriodName } from '../store/log.store.ts';
 import { entryId, photoUrl, weekOf } from '../wire.ts';
 
 /** A teacher's day. Refuses somebody unknown. */
-export async function readDay(
+export async function fetchTeacherLog(
   context: ReadContext,
   { body }: Input<typeof calls.fetchTeacherLog>,
 ): Promise<CallAnswer<typeof calls.fetchTeacherLog>> {
@@ -28,7 +28,7 @@ export async function readDay(
 }
 
 /** A teacher's week, Monday to Saturday. */
-export async function readWeek(
+export async function getLogWeek(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getLogWeek>,
 ): Promise<CallAnswer<typeof calls.getLogWeek>> {
@@ -38,29 +38,29 @@ export async function readWeek(
 }
 
 /** Which teachers have filled the log of a day, and which not. */
-export async function listDayProgress(
+export async function listLogProgress(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listLogProgress>,
 ): Promise<CallAnswer<typeof calls.listLogProgress>> {
   const [isSchoolDay, teachers] = await Promise.all([
     lists.isSchoolDay(db, school.id, params.date),
-    lists.listProgress(db, school.id, params.date),
+    lists.listLogProgress(db, school.id, params.date),
   ]);
   return { isSchoolDay, teachers };
 }
 
 /** What a subject's textbook offers to be written. Refuses a section or subject that is unknown. */
-export async function listTopics(
+export async function listLogTopics(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listLogTopics>,
 ): Promise<CallAnswer<typeof calls.listLogTopics>> {
-  const chapters = await lists.listChapters(db, school.id, params);
+  const chapters = await lists.listLogTopics(db, school.id, params);
   if (chapters === null) throw notFound();
   return chapters;
 }
 
 /** Who wrote what into an entry. */
-export async function readHistory(
+export async function getLogHistory(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getLogHistory>,
 ): Promise<CallAnswer<typeof calls.getLogHistory>> {
@@ -70,7 +70,7 @@ export async function readHistory(
     findPeriodName(db, school.id, periodId),
   ]);
   if (log === null || periodName === null) throw notFound();
-  const changes = await lists.listChanges(db, school.id, entryId(teacherId, date, periodId));
+  const changes = await lists.getLogHistory(db, school.id, entryId(teacherId, date, periodId));
   return changes.map(({ at, by, before, after }) => ({ at: at.toISOString(), by, before: texts(before), after: texts(after) }));
 }
 

@@ -13,7 +13,7 @@ type Written = { description: string; homework: string; chapterId: string | null
  * Records or mends an entry; without any words it is taken back. Refuses days to come, periods in which the teacher has no
  * lesson, and after the lock a change without a reason.
  */
-export async function record(
+export async function recordLog(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.recordLog>,
 ): Promise<CallAnswer<typeof calls.recordLog>> {
@@ -42,7 +42,7 @@ export async function record(
   const entry = { teacherId: log.id, onDate: date, periodId, ...written };
   if (written.description === '' && written.homework === '') await store.removeEntry(db, school.id, entry);
   else
-    await store.putEntry(db, school.id, {
+    await store.recordLog(db, school.id, {
       ...entry,
       sectionId: lesson.sectionId,
       subjectId: lesson.subjectId,
@@ -60,7 +60,7 @@ function changesOf(before: Written, after: Written): { before: Record<string, st
 }
 
 /** Notes that a teacher's day was looked at, or takes that back. Refuses somebody unknown, and a day of which nothing is recorded. */
-export async function review(
+export async function reviewLog(
   { db, school, admin, audit, now }: WriteContext,
   { params, body }: Input<typeof calls.reviewLog>,
 ): Promise<CallAnswer<typeof calls.reviewLog>> {
@@ -72,7 +72,7 @@ export async function review(
   if (!isReviewed) await store.removeReview(db, school.id, place);
   else if (!log.days[0]?.periods.some(({ isRecorded }) => isRecorded))
     throw new Refusal('unprocessable', 'logEmpty', { values: { day: writeWeekdayAndDay(date) } });
-  else await store.putReview(db, school.id, { ...place, accountId: admin.id, remark });
+  else await store.reviewLog(db, school.id, { ...place, accountId: admin.id, remark });
   audit({
     entity: 'logbook review',
     entityId: log.id,

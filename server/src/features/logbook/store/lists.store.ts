@@ -21,7 +21,7 @@ export function lessonsDue(schoolId: string, date: Fragment): Fragment {
 }
 
 /** How many lessons each teacher has on a day and how many of them are recorded. */
-export function listProgress(db: Db, schoolId: string, date: string): Promise<Progress[]> {
+export function listLogProgress(db: Db, schoolId: string, date: string): Promise<Progress[]> {
   return db.rows(sql`select e.id as "teacherId", e.name as "teacherName", count(*)::int as lessons, count(*) filter (where d.is_recorded)::int as recorded,
       exists (select from logbook_reviews r where r.school_id = ${schoolId} and r.teacher_id = e.id and r.on_date = ${date}) as "isReviewed"
     from (${lessonsDue(schoolId, sql`${date}::date`)}) d join employees e on e.school_id = ${schoolId} and e.id = d.teacher_id
@@ -36,7 +36,7 @@ export async function isSchoolDay(db: Db, schoolId: string, date: string): Promi
 export type Chapter = { chapterId: string; chapterNumber: number; name: string; lessons: number; topics: string[] };
 
 /** The chapters of a subject's textbook with their topics, and how many lessons of the section were about each. Null for an unknown section or subject. */
-export async function listChapters(
+export async function listLogTopics(
   db: Db,
   schoolId: string,
   { sectionId, subjectId }: { sectionId: string; subjectId: string },
@@ -55,7 +55,7 @@ export async function listChapters(
 
 export type Change = { at: Date; by: string; before: Record<string, string | null> | null; after: Record<string, string | null> | null };
 
-export function listChanges(db: Db, schoolId: string, entryId: string): Promise<Change[]> {
+export function getLogHistory(db: Db, schoolId: string, entryId: string): Promise<Change[]> {
   return db.rows(sql`select a.at, coalesce(c.name, '') as by, a.old_values as before, a.new_values as after
     from audit_log a left join accounts c on c.id = a.account_id
     where a.school_id = ${schoolId} and a.entity = 'logbook' and a.entity_id = ${entryId} order by a.at desc, a.id desc limit 50`);

@@ -75,7 +75,7 @@ export type Entry = {
   chapterId: string | null;
 };
 
-export async function putEntry(
+export async function recordLog(
   db: Db,
   schoolId: string,
   entry: Entry & { sectionId: string; subjectId: string; accountId: string },
@@ -108,7 +108,7 @@ export async function findSubjectOfChapter(db: Db, schoolId: string, chapterId: 
 type Looked = { teacherId: string; date: string; accountId: string; remark: string };
 
 /** Notes that the head has looked at a day, or forgets it. */
-export async function putReview(db: Db, schoolId: string, { teacherId, date, accountId, remark }: Looked): Promise<void> {
+export async function reviewLog(db: Db, schoolId: string, { teacherId, date, accountId, remark }: Looked): Promise<void> {
   await db.rows(sql`insert into logbook_reviews (school_id, teacher_id, on_date, remark, account_id)
     values (${schoolId}, ${teacherId}, ${date}, ${remark}, ${accountId})
     on conflict (school_id, teacher_id, on_date) do update set remark = excluded.remark, account_id = excluded.account_id, reviewed_at = now()`);

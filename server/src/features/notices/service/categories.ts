@@ -5,43 +5,43 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/categories.store.ts';
 
 /** What notices are sorted by. */
-export function listCategories({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listNoticeCategories>> {
-  return store.listCategories(db, school.id);
+export function listNoticeCategories({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listNoticeCategories>> {
+  return store.listNoticeCategories(db, school.id);
 }
 
 /** Adds a category. Refuses a name that is taken, in any case of letters. */
-export async function addCategory(
+export async function createNoticeCategory(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createNoticeCategory>,
 ): Promise<CallAnswer<typeof calls.createNoticeCategory>> {
-  const category = await store.insertCategory(db, school.id, body.name);
+  const category = await store.createNoticeCategory(db, school.id, body.name);
   if (category === null) throw new Refusal('conflict', 'nameTaken');
   audit({ entity: 'notice category', entityId: category.id, after: { name: category.name } });
   return { ...category, notices: 0 };
 }
 
 /** Renames a category, and with it what notices are sorted by. Refuses a name that is taken. */
-export async function changeCategory(
+export async function renameNoticeCategory(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.renameNoticeCategory>,
 ): Promise<CallAnswer<typeof calls.renameNoticeCategory>> {
   const category = await store.lockCategory(db, school.id, params.categoryId);
   if (category === null) throw notFound();
   if (await store.isNameTaken(db, school.id, { id: category.id, name: body.name })) throw new Refusal('conflict', 'nameTaken');
-  const notices = await store.renameCategory(db, school.id, { id: category.id, from: category.name, to: body.name });
+  const notices = await store.renameNoticeCategory(db, school.id, { id: category.id, from: category.name, to: body.name });
   if (category.name !== body.name)
     audit({ entity: 'notice category', entityId: category.id, before: { name: category.name }, after: { name: body.name } });
   return { id: category.id, name: body.name, notices };
 }
 
 /** Takes a category off the list; notices that were written keep its name. */
-export async function removeCategory(
+export async function removeNoticeCategory(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeNoticeCategory>,
 ): Promise<CallAnswer<typeof calls.removeNoticeCategory>> {
   const category = await store.lockCategory(db, school.id, params.categoryId);
   if (category === null) throw notFound();
-  await store.deleteCategory(db, school.id, category.id);
+  await store.removeNoticeCategory(db, school.id, category.id);
   audit({ entity: 'notice category', entityId: category.id, before: { name: category.name } });
   return {};
 }

@@ -10,7 +10,7 @@ import { linkTo } from './attachments.ts';
 
 const CODE = /^([0-9a-f]{32})([0-9a-f]{32})$/;
 
-/** What stands in a recipient's link: the school first, so that its wall is known before anything is looked up. */
+/** What stands in a recipient's link: the school first, so that the school is known before anything is looked up. */
 export function confirmUrl(publicUrl: string, schoolId: string, key: string): string {
   return `${publicUrl}/confirm?notice=${schoolId.replaceAll('-', '')}${key.replaceAll('-', '')}`;
 }
@@ -51,7 +51,7 @@ export async function confirmNotice(
     const found = await store.findByKey(db, schoolId, key);
     if (found === null) throw notFound();
     if (found.state !== 'published') throw new Refusal('conflict', 'noticeWithdrawn');
-    const at = await store.confirmByKey(db, schoolId, key);
+    const at = await store.confirmNotice(db, schoolId, key);
     if (at === null) throw notFound();
     return { confirmedAt: at.toISOString() };
   });
@@ -62,7 +62,7 @@ export async function noteConfirmation(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.noteConfirmation>,
 ): Promise<CallAnswer<typeof calls.noteConfirmation>> {
-  const noted = await store.noteOnPaper(db, school.id, { ...params, ...body, accountId: admin.id });
+  const noted = await store.noteConfirmation(db, school.id, { ...params, ...body, accountId: admin.id });
   if (noted === null) throw notFound();
   audit({ entity: 'notice', entityId: params.noticeId, after: { recipient: noted.name, isConfirmedOnPaper: body.isConfirmed } });
   return { confirmedAt: noted.confirmedAt?.toISOString() ?? null };

@@ -33,7 +33,7 @@ export async function setHook(
   // 'HTTPS://' means the same, and is kept as it is usually written.
   const url = body.url.replace(/^https?/i, (scheme) => scheme.toLowerCase());
   const secretSealed = sealSecret(platform.vault, school.id, { ...params, ...body });
-  await store.putHook(db, school.id, { ...params, url, secretSealed });
+  await store.setHook(db, school.id, { ...params, url, secretSealed });
   audit({ entity: 'notice_channel', after: { channel: params.channel, url } });
   return { channel: params.channel, url, changedAt: now.toISOString(), needsSecret: false };
 }
@@ -43,7 +43,7 @@ export async function removeHook(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeHook>,
 ): Promise<CallAnswer<typeof calls.removeHook>> {
-  const url = await store.deleteHook(db, school.id, params.channel);
+  const url = await store.removeHook(db, school.id, params.channel);
   if (url === null) throw new Refusal('notFound', 'hookUnset');
   audit({ entity: 'notice_channel', before: { channel: params.channel, url }, after: null });
   return { channel: params.channel, url: null, changedAt: null, needsSecret: false };

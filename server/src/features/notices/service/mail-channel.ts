@@ -26,14 +26,14 @@ export async function saveMailChannel(
     passwordSealed: password === '' ? null : platform.vault.seal(password, school.id),
   };
   const before = await store.findMailChannel(db, school.id);
-  await store.putMailChannel(db, school.id, channel);
+  await store.saveMailChannel(db, school.id, channel);
   audit({ entity: 'mail_channel', before: before && told(before), after: told(channel) });
   return onWire(platform, school.id, { ...channel, changedAt: now });
 }
 
 /** Removes the account: notices go out by the installation's mail server, where there is one. Refuses when none is set. */
 export async function removeMailChannel({ db, school, audit }: WriteContext): Promise<CallAnswer<typeof calls.removeMailChannel>> {
-  const host = await store.deleteMailChannel(db, school.id);
+  const host = await store.removeMailChannel(db, school.id);
   if (host === null) throw new Refusal('notFound', 'mailUnset');
   audit({ entity: 'mail_channel', before: { host }, after: null });
   return { host };

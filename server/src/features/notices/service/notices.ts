@@ -105,7 +105,7 @@ export async function changeNotice(
   const row = await holdUnsent(context, params.noticeId);
   if (row.version !== version) throw new Refusal('conflict', 'noticeChanged');
   const text = await checkText(context, draft);
-  await store.updateNotice(db, school.id, row.id, text);
+  await store.changeNotice(db, school.id, row.id, text);
   const changed = (['title', 'bodyHtml', 'category', 'isPinned', 'expiresOn', 'asksConfirmation'] as const).filter(
     (field) => row[field] !== text[field],
   );
@@ -139,7 +139,7 @@ export async function deleteNotice(
 ): Promise<CallAnswer<typeof calls.deleteNotice>> {
   const row = await holdUnsent(context, params.noticeId);
   if (row.state !== 'draft') throw new Refusal('conflict', 'noticeSent');
-  await store.deleteDraft(context.db, context.school.id, row.id);
+  await store.deleteNotice(context.db, context.school.id, row.id);
   context.audit({ entity: 'notice', entityId: row.id, before: { title: row.title }, after: null });
   return { _id: row.id };
 }

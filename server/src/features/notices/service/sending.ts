@@ -80,7 +80,7 @@ export async function publishNotice(
   }
   const number = await publishRow(db, school.id, row);
   audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'published', number, recipients } });
-  context.platform.nudge(NOTICES_JOB);
+  context.platform.wakeJob(NOTICES_JOB);
   return { _id: row.id, number, recipients, publishAt: null };
 }
 
@@ -133,12 +133,12 @@ export async function sendNotice(
   const sent = await notices.findNotice(db, school.id, id);
   if (!sent || sent.recipients === 0) throw new Refusal('unprocessable', 'nobodyReached');
   audit({ entity: 'notice', entityId: id, before: null, after: { title, state: 'published', number, recipients: sent.recipients } });
-  platform.nudge(NOTICES_JOB);
+  platform.wakeJob(NOTICES_JOB);
   return { noticeId: id, number, recipients: sent.recipients };
 }
 
 /** Takes a notice back: what waits does not go out. Refuses one that has not gone out or was withdrawn. */
-export async function withdraw(
+export async function withdrawNotice(
   context: WriteContext,
   { params }: Input<typeof calls.withdrawNotice>,
 ): Promise<CallAnswer<typeof calls.withdrawNotice>> {
@@ -146,16 +146,16 @@ export async function withdraw(
   const row = await notices.holdNotice(db, school.id, params.noticeId);
   if (row === null) throw notFound();
   if (row.state !== 'published' && row.state !== 'scheduled') throw new Refusal('conflict', 'noticeNotSent');
-  const counts = await store.markWithdrawn(db, school.id, row.id);
+  const counts = await store.withdrawNotice(db, school.id, row.id);
   audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'withdrawn', ...counts } });
   return { _id: row.id, ...counts };
 }
 
 /** The same for colleagues who take back what they sent; false when it was withdrawn before. */
-export async function withdrawNotice(context: WriteContext, noticeId: string): Promise<boolean> {
+export async function withdrawNoticeIfSent(context: WriteContext, noticeId: string): Promise<boolean> {
   const row = await notices.holdNotice(context.db, context.school.id, noticeId);
   if (row?.state !== 'published' && row?.state !== 'scheduled') return false;
-  await withdraw(context, { params: { noticeId }, query: undefined, body: undefined });
+  await withdrawNotice(context, { params: { noticeId }, query: undefined, body: undefined });
   return true;
 }
 
@@ -171,7 +171,7 @@ export async function resendNotice(
   const isReminder = body.who === 'unconfirmed';
   const queued = isReminder ? await remindUnconfirmed(db, school.id, row.id) : await store.queueAgain(db, school.id, row.id);
   audit({ entity: 'notice', entityId: row.id, after: isReminder ? { reminded: queued } : { queuedAgain: queued } });
-  platform.nudge(NOTICES_JOB);
+  platform.wakeJob(NOTICES_JOB);
   return { _id: row.id, queued };
 }
 

@@ -3,13 +3,13 @@ import { type Db, sql } from '#platform/db';
 export type CategoryRow = { id: string; name: string; notices: number };
 
 /** What notices are sorted by, with how many there are of each. */
-export function listCategories(db: Db, schoolId: string): Promise<CategoryRow[]> {
+export function listNoticeCategories(db: Db, schoolId: string): Promise<CategoryRow[]> {
   return db.rows(sql`select c.id, c.name, (select count(*)::int from notices n where n.school_id = c.school_id and lower(n.category) = lower(c.name)) as notices
     from notice_categories c where c.school_id = ${schoolId} order by lower(c.name)`);
 }
 
 /** Adds a category; null when its name is taken. */
-export function insertCategory(db: Db, schoolId: string, name: string): Promise<{ id: string; name: string } | null> {
+export function createNoticeCategory(db: Db, schoolId: string, name: string): Promise<{ id: string; name: string } | null> {
   return db.row(
     sql`insert into notice_categories (school_id, id, name) values (${schoolId}, app.new_id(), ${name}) on conflict do nothing returning id, name`,
   );
@@ -29,7 +29,7 @@ export async function isNameTaken(db: Db, schoolId: string, { id, name }: { id: 
 }
 
 /** Renames a category and gives how many notices carry the new name. */
-export async function renameCategory(
+export async function renameNoticeCategory(
   db: Db,
   schoolId: string,
   { id, from, to }: { id: string; from: string; to: string },
@@ -41,7 +41,7 @@ export async function renameCategory(
   return row?.notices ?? 0;
 }
 
-export async function deleteCategory(db: Db, schoolId: string, categoryId: string): Promise<void> {
+export async function removeNoticeCategory(db: Db, schoolId: string, categoryId: string): Promise<void> {
   await db.rows(sql`delete from notice_categories where school_id = ${schoolId} and id = ${categoryId}::uuid`);
 }
 

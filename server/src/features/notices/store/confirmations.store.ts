@@ -23,7 +23,7 @@ const SAME_PERSON = sql`d.school_id = one.school_id and d.notice_id = one.notice
 type Noted = { noticeId: string; deliveryId: string; isConfirmed: boolean; accountId: string };
 
 /** Notes a slip on paper for the person of a message, or takes the note back; gives what stands then, null when the message is unknown. */
-export async function noteOnPaper(
+export async function noteConfirmation(
   db: Db,
   schoolId: string,
   { noticeId, deliveryId, isConfirmed, accountId }: Noted,
@@ -64,7 +64,7 @@ export function findByKey(db: Db, schoolId: string, key: string): Promise<Opened
 }
 
 /** The person behind a key confirms; what was confirmed before keeps its time. */
-export async function confirmByKey(db: Db, schoolId: string, key: string): Promise<Date | null> {
+export async function confirmNotice(db: Db, schoolId: string, key: string): Promise<Date | null> {
   await db.rows(sql`update notice_deliveries d set confirmed_at = now() from notice_deliveries one
     where one.school_id = ${schoolId}::uuid and one.confirm_key = ${key}::uuid and ${SAME_PERSON} and d.confirmed_at is null`);
   const row = await db.row<{ at: Date }>(

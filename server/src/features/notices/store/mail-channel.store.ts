@@ -18,7 +18,7 @@ export async function hasMailChannel(db: Db, schoolId: string): Promise<boolean>
   return (await db.row(sql`select true as there from mail_channels where school_id = ${schoolId}`)) !== null;
 }
 
-export async function putMailChannel(
+export async function saveMailChannel(
   db: Db,
   schoolId: string,
   { host, port, username, passwordSealed, fromAddress }: Omit<MailChannel, 'changedAt'>,
@@ -29,7 +29,7 @@ export async function putMailChannel(
       password_sealed = excluded.password_sealed, from_address = excluded.from_address, changed_at = now()`);
 }
 
-export async function deleteMailChannel(db: Db, schoolId: string): Promise<string | null> {
+export async function removeMailChannel(db: Db, schoolId: string): Promise<string | null> {
   const row = await db.row<{ host: string }>(sql`delete from mail_channels where school_id = ${schoolId} returning host`);
   return row?.host ?? null;
 }

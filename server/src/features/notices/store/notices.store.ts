@@ -124,7 +124,7 @@ export async function insertNotice(db: Db, schoolId: string, text: NoticeText & 
   return (row as { id: string }).id;
 }
 
-export async function updateNotice(db: Db, schoolId: string, noticeId: string, text: NoticeText): Promise<void> {
+export async function changeNotice(db: Db, schoolId: string, noticeId: string, text: NoticeText): Promise<void> {
   await db.rows(sql`update notices set title = ${text.title}, body_html = ${text.bodyHtml}, audience = ${text.audience}::jsonb, category = ${text.category},
       channels = ${text.channels}::text[], is_pinned = ${text.isPinned}, expires_on = ${text.expiresOn}::date, asks_confirmation = ${text.asksConfirmation}, version = version + 1
     where school_id = ${schoolId} and id = ${noticeId}::uuid`);
@@ -147,7 +147,7 @@ export async function setAttachment(db: Db, schoolId: string, noticeId: string, 
   );
 }
 
-export async function deleteDraft(db: Db, schoolId: string, noticeId: string): Promise<void> {
+export async function deleteNotice(db: Db, schoolId: string, noticeId: string): Promise<void> {
   await db.rows(sql`delete from notices where school_id = ${schoolId} and id = ${noticeId}::uuid and state = 'draft'`);
 }
 

@@ -33,7 +33,7 @@ export async function markScheduled(db: Db, schoolId: string, noticeId: string, 
 }
 
 /** Withdraws a notice; what waits in the outbox stays there. */
-export async function markWithdrawn(db: Db, schoolId: string, noticeId: string): Promise<{ stopped: number; gone: number }> {
+export async function withdrawNotice(db: Db, schoolId: string, noticeId: string): Promise<{ stopped: number; gone: number }> {
   await db.rows(sql`update notices set state = 'withdrawn', withdrawn_at = now(), is_pinned = false, version = version + 1
     where school_id = ${schoolId} and id = ${noticeId}::uuid`);
   const stopped = await db.rows(sql`update notice_deliveries set state = 'skipped', reason = 'withdrawn', done_at = now()
@@ -110,13 +110,13 @@ export function listHooks(db: Db, schoolId: string): Promise<Hook[]> {
     from notice_channels where school_id = ${schoolId}`);
 }
 
-export async function putHook(db: Db, schoolId: string, { channel, url, secretSealed }: Omit<Hook, 'changedAt'>): Promise<void> {
+export async function setHook(db: Db, schoolId: string, { channel, url, secretSealed }: Omit<Hook, 'changedAt'>): Promise<void> {
   await db.rows(sql`insert into notice_channels (school_id, channel, url, secret_sealed) values (${schoolId}, ${channel}, ${url}, ${secretSealed})
     on conflict (school_id, channel) do update
     set url = excluded.url, secret = null, secret_sealed = excluded.secret_sealed, changed_at = now()`);
 }
 
-export async function deleteHook(db: Db, schoolId: string, channel: Hook['channel']): Promise<string | null> {
+export async function removeHook(db: Db, schoolId: string, channel: Hook['channel']): Promise<string | null> {
   const row = await db.row<{ url: string }>(
     sql`delete from notice_channels where school_id = ${schoolId} and channel = ${channel} returning url`,
   );

@@ -37,7 +37,7 @@ export async function addOwnQuestion(
   { params, body }: Input<typeof calls.addOwnQuestion>,
 ): Promise<Changed> {
   const subject = await checkChapter({ db, school }, params.subjectId, body.chapterNumber);
-  const questionId = await store.insertOwn(db, school.id, subject.id, { ...body, accountId: admin.id });
+  const questionId = await store.addOwnQuestion(db, school.id, subject.id, { ...body, accountId: admin.id });
   audit({ entity: 'own_question', entityId: questionId, after: body });
   return { questionId };
 }
@@ -50,7 +50,7 @@ export async function editOwnQuestion(
   const before = await store.findOwn(db, school.id, params.subjectId, params.questionId);
   if (before === null || before.isRemoved) throw notFound();
   if (before.chapterNumber !== body.chapterNumber) await checkChapter({ db, school }, params.subjectId, body.chapterNumber);
-  await store.updateOwn(db, school.id, before.id, body);
+  await store.editOwnQuestion(db, school.id, before.id, body);
   const { id, isRemoved: _, ...was } = before;
   audit({ entity: 'own_question', entityId: id, before: was, after: body });
   return { questionId: id };
@@ -64,7 +64,7 @@ export async function rateBookQuestion(
   const question = await store.findBookQuestion(db, school.id, params.subjectId, params.questionId);
   if (question === null) throw notFound();
   const facts = { subjectId: params.subjectId, fingerprint: questionFingerprint(question.question), ...body };
-  const before = await store.putFacts(db, school.id, facts);
+  const before = await store.rateBookQuestion(db, school.id, facts);
   audit({ entity: 'textbook_question', entityId: question.id, before, after: body });
   return { questionId: question.id };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Blueprint, chooseQuestionsAgain, createQuestionPaper } from '@shala/contract/question-papers';
+import type * as calls from '@shala/contract/question-papers';
+import type { Blueprint } from '@shala/contract/question-papers';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, SlowContext } from '#platform/http';
@@ -9,7 +10,7 @@ import { checkBlueprint } from '../rules/check-blueprint.ts';
 import { chooseQuestions, type Placed } from '../rules/choose-questions.ts';
 import { pictureNeed } from '../rules/needs-picture.ts';
 import { type NewItem, replaceItems } from '../store/items.store.ts';
-import { findNewest, insertPaper, lockNewest, setBlueprint } from '../store/papers.store.ts';
+import * as store from '../store/papers.store.ts';
 import { CUT_PICTURES_JOB } from './cut-pictures.ts';
 import { type Bank, loadBank } from './load-bank.ts';
 import { spreadInThread } from './spread-in-thread.ts';
@@ -17,34 +18,43 @@ import { lockDraft, readPaper } from './take-paper.ts';
 
 const MOST_SEED = 2_147_483_647;
 
-type Chosen = CallAnswer<typeof createQuestionPaper>;
+type Chosen = CallAnswer<typeof calls.createQuestionPaper>;
 
 /**
  * Makes a paper by a blueprint. Where that cannot be met nothing is stored, and the answer says why and how it could be. Refuses an unknown
  * subject, one without a textbook, and a blueprint that contradicts itself.
  */
-export async function createPaper(context: SlowContext, { body }: Input<typeof createQuestionPaper>): Promise<Chosen> {
+export async function createQuestionPaper(context: SlowContext, { body }: Input<typeof calls.createQuestionPaper>): Promise<Chosen> {
   const { db, school, admin } = context;
   const { blueprint, subjectId, seed = randomInt(MOST_SEED), ...head } = body;
   const bank = await loadBank(db, school.id, subjectId);
-  const newest = (await findNewest(db, school.id, bank.subject.id))?.id ?? null;
+  const newest = (await store.findNewest(db, school.id, bank.subject.id))?.id ?? null;
   const chosen = await choose(bank, blueprint, seed);
   if (!('items' in chosen)) return chosen;
   const { items } = chosen;
   const paperId = await context.inTransaction(async ({ db: inside, audit }) => {
     // What another paper took meanwhile would be asked twice.
-    if ((await lockNewest(inside, school.id, bank.subject.id)) !== newest) throw new Refusal('conflict', 'paperMadeMeanwhile');
-    const id = await insertPaper(inside, school.id, { ...head, subjectId: bank.subject.id, blueprint, seed, accountId: admin.id });
+    if ((await store.lockNewest(inside, school.id, bank.subject.id)) !== newest) throw new Refusal('conflict', 'paperMadeMeanwhile');
+    const id = await store.createQuestionPaper(inside, school.id, {
+      ...head,
+      subjectId: bank.subject.id,
+      blueprint,
+      seed,
+      accountId: admin.id,
+    });
     await replaceItems(inside, school.id, id, items);
     audit({ entity: 'question_paper', entityId: id, after: { title: head.title, questions: items.length } });
     return id;
   });
-  nudgePictures(context, items);
+  wakePictureJob(context, items);
   return { paperId, shortfalls: [], relaxation: null };
 }
 
 /** Chooses all questions of a draft anew, by another blueprint if one is given. Refuses an unknown paper and a final one. */
-export async function chooseAgain(context: SlowContext, { params, body }: Input<typeof chooseQuestionsAgain>): Promise<Chosen> {
+export async function chooseQuestionsAgain(
+  context: SlowContext,
+  { params, body }: Input<typeof calls.chooseQuestionsAgain>,
+): Promise<Chosen> {
   const { db, school } = context;
   const paper = await readPaper(db, school.id, params.paperId);
   if (paper.state === 'final') throw new Refusal('conflict', 'paperIsFinal');
@@ -56,11 +66,11 @@ export async function chooseAgain(context: SlowContext, { params, body }: Input<
   const { items } = chosen;
   await context.inTransaction(async ({ db: inside, audit }) => {
     const { id } = await lockDraft(inside, school.id, params.paperId);
-    await setBlueprint(inside, school.id, id, { blueprint, seed });
+    await store.setBlueprint(inside, school.id, id, { blueprint, seed });
     await replaceItems(inside, school.id, id, items);
     audit({ entity: 'question_paper', entityId: id, after: { questions: items.length } });
   });
-  nudgePictures(context, items);
+  wakePictureJob(context, items);
   return { paperId: paper.id, shortfalls: [], relaxation: null };
 }
 
@@ -91,6 +101,6 @@ export function asItem(candidate: Candidate): Omit<NewItem, 'section' | 'positio
 }
 
 /** Has the pictures cut that questions need. */
-export function nudgePictures({ platform }: Pick<SlowContext, 'platform'>, items: readonly Pick<NewItem, 'picture'>[]): void {
-  if (items.some(({ picture }) => picture === 'wanted')) platform.nudge(CUT_PICTURES_JOB);
+export function wakePictureJob({ platform }: Pick<SlowContext, 'platform'>, items: readonly Pick<NewItem, 'picture'>[]): void {
+  if (items.some(({ picture }) => picture === 'wanted')) platform.wakeJob(CUT_PICTURES_JOB);
 }

@@ -5,9 +5,9 @@ import { notFound } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { PRESETS } from '../presets/presets.ts';
 import { coverageOf } from '../rules/coverage.ts';
-import { findSubject, listBooks, listChapters } from '../store/bank.store.ts';
+import * as bankStore from '../store/bank.store.ts';
 import { type ItemRow, listItems } from '../store/items.store.ts';
-import { listPapers, setRemoved, takePaper, updateHead } from '../store/papers.store.ts';
+import * as store from '../store/papers.store.ts';
 import { lockDraft, readPaper } from './take-paper.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -17,8 +17,8 @@ export async function listQuestionPapers(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listQuestionPapers>,
 ): Promise<CallAnswer<typeof calls.listQuestionPapers>> {
-  if (query.subjectId !== undefined && (await findSubject(db, school.id, query.subjectId)) === null) throw notFound();
-  const rows = await listPapers(db, school.id, query.subjectId);
+  if (query.subjectId !== undefined && (await bankStore.findSubject(db, school.id, query.subjectId)) === null) throw notFound();
+  const rows = await store.listQuestionPapers(db, school.id, query.subjectId);
   return rows.map((row) => ({
     ...{ _id: row.id, class: row.class, subject: row.subject, subjectId: row.subjectId, title: row.title, onDate: row.onDate },
     ...{ state: row.state, totalMarks: totalMarks(row.blueprint), questions: row.questions, sets: row.sets, createdAt: row.createdAt },
@@ -27,7 +27,7 @@ export async function listQuestionPapers(
 
 /** Textbooks to make papers from, and blueprints to begin with. */
 export async function listPaperBooks({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listPaperBooks>> {
-  return { books: await listBooks(db, school.id), presets: [...PRESETS] };
+  return { books: await bankStore.listPaperBooks(db, school.id), presets: [...PRESETS] };
 }
 
 /** A paper with its questions and what it covers. Refuses an unknown one. */
@@ -38,8 +38,8 @@ export async function getQuestionPaper(
   const { db, school } = context;
   const { id, seed: _, isRemoved: __, createdAt: ___, ...paper } = await readPaper(db, school.id, params.paperId);
   const items = await listItems(db, school.id, id);
-  const subject = await findSubject(db, school.id, paper.subjectId);
-  const chapters = subject?.bookId ? await listChapters(db, school.id, subject.bookId) : [];
+  const subject = await bankStore.findSubject(db, school.id, paper.subjectId);
+  const chapters = subject?.bookId ? await bankStore.listChapters(db, school.id, subject.bookId) : [];
   return {
     _id: id,
     ...paper,
@@ -71,9 +71,9 @@ export async function editQuestionPaper(
   { params, body }: Input<typeof calls.editQuestionPaper>,
 ): Promise<{ paperId: string }> {
   const isReopened = body.state === 'draft';
-  const paper = isReopened ? await takePaper(db, school.id, params.paperId) : await lockDraft(db, school.id, params.paperId);
+  const paper = isReopened ? await store.takePaper(db, school.id, params.paperId) : await lockDraft(db, school.id, params.paperId);
   if (paper === null || paper.isRemoved) throw notFound();
-  await updateHead(db, school.id, paper.id, body as Parameters<typeof updateHead>[3]);
+  await store.editQuestionPaper(db, school.id, paper.id, body as Parameters<typeof store.editQuestionPaper>[3]);
   const before = Object.fromEntries(Object.keys(body).map((name) => [name, paper[name as keyof typeof paper]]));
   audit({ entity: 'question_paper', entityId: paper.id, before, after: body });
   return { paperId: paper.id };
@@ -88,9 +88,9 @@ export const restoreQuestionPaper = (context: WriteContext, { params }: Input<ty
   markRemoved(context, params.paperId, false);
 
 async function markRemoved({ db, school, audit }: WriteContext, paperId: string, isRemoved: boolean): Promise<{ paperId: string }> {
-  const paper = await takePaper(db, school.id, paperId);
+  const paper = await store.takePaper(db, school.id, paperId);
   if (paper === null || paper.isRemoved === isRemoved) throw notFound();
-  await setRemoved(db, school.id, paper.id, isRemoved);
+  await store.setRemoved(db, school.id, paper.id, isRemoved);
   audit({ entity: 'question_paper', entityId: paper.id, before: { isRemoved: paper.isRemoved }, after: { isRemoved } });
   return { paperId: paper.id };
 }

@@ -1,4 +1,5 @@
-import { PAPER_SETS, type printQuestionPaper } from '@shala/contract/question-papers';
+import type * as calls from '@shala/contract/question-papers';
+import { PAPER_SETS } from '@shala/contract/question-papers';
 import type { CallAnswer } from '@shala/contract/shared';
 import { writeDayInFull } from '@shala/contract/shared';
 import { readLetterhead, readPictures } from '#features/identity';
@@ -12,7 +13,7 @@ import { listItems } from '../store/items.store.ts';
 import { readPaper } from './take-paper.ts';
 
 const KIND = 'questionpaper';
-type Wanted = Input<typeof printQuestionPaper>['query'] & { paperId: string };
+type Wanted = Input<typeof calls.printQuestionPaper>['query'] & { paperId: string };
 
 const MEDIA = {
   pdf: 'application/pdf',
@@ -20,10 +21,10 @@ const MEDIA = {
 } as const;
 
 /** An address of the paper of a set for ten minutes. Refuses an unknown paper, and a set that it does not have. */
-export async function printPaper(
+export async function printQuestionPaper(
   context: ReadContext,
-  { params, query }: Input<typeof printQuestionPaper>,
-): Promise<CallAnswer<typeof printQuestionPaper>> {
+  { params, query }: Input<typeof calls.printQuestionPaper>,
+): Promise<CallAnswer<typeof calls.printQuestionPaper>> {
   const paper = await readPaper(context.db, context.school.id, params.paperId);
   if (PAPER_SETS.indexOf(query.set) >= paper.sets) throw new Refusal('unprocessable', 'noSuchSet', { values: { sets: paper.sets } });
   const wanted: Wanted = { ...query, paperId: paper.id };

@@ -4,9 +4,9 @@ import { cutBookPage } from '#features/textbooks';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, SlowContext, WriteContext } from '#platform/http';
 import { rankSwaps } from '../rules/rank-swaps.ts';
-import { editWords, listItems, replaceItem, setPicture } from '../store/items.store.ts';
+import * as store from '../store/items.store.ts';
 import { wireCandidate } from '../wire.ts';
-import { asItem, nudgePictures } from './compose.ts';
+import { asItem, wakePictureJob } from './compose.ts';
 import { loadBank } from './load-bank.ts';
 import { lockDraft, readItem, readPaper } from './take-paper.ts';
 
@@ -21,7 +21,7 @@ export async function listQuestionSwaps(
   const paper = await readPaper(db, school.id, params.paperId);
   const item = await readItem(db, school.id, paper.id, params.questionId);
   const bank = await loadBank(db, school.id, paper.subjectId, paper.id);
-  const inPaper = new Set((await listItems(db, school.id, paper.id)).map(({ fingerprint }) => fingerprint));
+  const inPaper = new Set((await store.listItems(db, school.id, paper.id)).map(({ fingerprint }) => fingerprint));
   const ranked = rankSwaps(bank.candidates, item, { blueprint: paper.blueprint, inPaper, words: query.q ?? '' });
   return ranked.map(({ candidate, differs }) => ({ ...wireCandidate(candidate), differs }));
 }
@@ -37,13 +37,13 @@ export async function swapPaperQuestion(
   const bank = await loadBank(db, school.id, paper.subjectId, paper.id);
   const candidate = bank.candidates.find(({ source, sourceId }) => source === body.source && sourceId === body.sourceId);
   if (candidate === undefined) throw notFound();
-  const others = (await listItems(db, school.id, paper.id)).filter(({ id }) => id !== item.id);
+  const others = (await store.listItems(db, school.id, paper.id)).filter(({ id }) => id !== item.id);
   if (others.some(({ fingerprint }) => fingerprint === candidate.fingerprint)) throw new Refusal('conflict', 'questionTwice');
   const { section, position, isAlternative, marks } = item;
   const next = { section, position, isAlternative, marks, ...asItem(candidate) };
-  await replaceItem(db, school.id, item.id, next);
+  await store.swapPaperQuestion(db, school.id, item.id, next);
   audit({ entity: 'question_paper_item', entityId: item.id, before: { question: item.question }, after: { question: next.question } });
-  nudgePictures(context, [next]);
+  wakePictureJob(context, [next]);
   return { questionId: item.id };
 }
 
@@ -56,7 +56,7 @@ export async function editPaperQuestion(
   const item = await readItem(db, school.id, paper.id, params.questionId);
   if (body.seen !== undefined && body.seen !== item.question) throw new Refusal('conflict', 'changedMeanwhile');
   const { seen: _, ...words } = body;
-  await editWords(db, school.id, item.id, words);
+  await store.editPaperQuestion(db, school.id, item.id, words);
   const { question, options, answer, level } = item;
   audit({ entity: 'question_paper_item', entityId: item.id, before: { question, options, answer, level }, after: words });
   return { questionId: item.id };
@@ -81,7 +81,7 @@ export async function cutQuestionPicture(
     const now = await readItem(inside, school.id, paper.id, item.id);
     if (now.sourceId !== item.sourceId) throw new Refusal('conflict', 'changedMeanwhile');
     const file = { schoolId: school.id, name: `question-${item.id}.png`, mediaType: 'image/png', bytes: cut.png, createdBy: admin.id };
-    await setPicture(inside, school.id, item.id, { fileId: await platform.files.put(inside, file), use });
+    await store.setPicture(inside, school.id, item.id, { fileId: await platform.files.put(inside, file), use });
     audit({ entity: 'question_paper_item', entityId: item.id, after: { page, box, use } });
     return { questionId: item.id };
   });
@@ -94,7 +94,7 @@ export async function removeQuestionPicture(
 ): Promise<{ questionId: string }> {
   const paper = await lockDraft(db, school.id, params.paperId);
   const item = await readItem(db, school.id, paper.id, params.questionId);
-  await setPicture(db, school.id, item.id, null);
+  await store.setPicture(db, school.id, item.id, null);
   audit({ entity: 'question_paper_item', entityId: item.id, before: { picture: item.picture }, after: { picture: 'none' } });
   return { questionId: item.id };
 }

@@ -73,7 +73,7 @@ export type BookRow = {
 };
 
 /** Textbooks with their chapters, in school order. */
-export function listBooks(db: Db, schoolId: string): Promise<BookRow[]> {
+export function listPaperBooks(db: Db, schoolId: string): Promise<BookRow[]> {
   return db.rows(sql`select s.id as "subjectId", c.name as class, s.name as subject,
       (select coalesce(json_agg(json_build_object('number', x.number, 'name', x.name, 'questions', x.questions) order by x.position), '[]') from (
         select h.chapter_number as number, min(h.name) as name, min(h.position) as position,
@@ -101,7 +101,7 @@ export function findBookQuestion(
 export type Facts = Omit<FactsRow, 'fingerprint'>;
 
 /** Keeps what a person says of a textbook's question; gives what was said before, if anything. */
-export async function putFacts(
+export async function rateBookQuestion(
   db: Db,
   schoolId: string,
   { subjectId, fingerprint, type, level, marks, answer }: Facts & { subjectId: string; fingerprint: string },
@@ -117,7 +117,12 @@ export async function putFacts(
 
 export type OwnQuestion = Omit<OwnQuestionRow, 'id'>;
 
-export async function insertOwn(db: Db, schoolId: string, subjectId: string, own: OwnQuestion & { accountId: string }): Promise<string> {
+export async function addOwnQuestion(
+  db: Db,
+  schoolId: string,
+  subjectId: string,
+  own: OwnQuestion & { accountId: string },
+): Promise<string> {
   const row = await db.row<{ id: string }>(sql`insert into own_questions
     (school_id, id, subject_id, chapter_number, type, level, marks, question, options, answer, created_by)
     values (${schoolId}, app.new_id(), ${subjectId}, ${own.chapterNumber}, ${own.type}, ${own.level}, ${own.marks}, ${own.question},
@@ -137,7 +142,7 @@ export function findOwn(
     from own_questions where school_id = ${schoolId} and subject_id::text = ${subjectId} and id::text = ${questionId} for update`);
 }
 
-export function updateOwn(db: Db, schoolId: string, questionId: string, own: OwnQuestion): Promise<unknown> {
+export function editOwnQuestion(db: Db, schoolId: string, questionId: string, own: OwnQuestion): Promise<unknown> {
   return db.rows(sql`update own_questions set chapter_number = ${own.chapterNumber}, type = ${own.type}, level = ${own.level}, marks = ${own.marks},
       question = ${own.question}, options = ${JSON.stringify(own.options)}::text::jsonb, answer = ${own.answer}
     where school_id = ${schoolId} and id = ${questionId}`);

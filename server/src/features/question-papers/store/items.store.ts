@@ -65,7 +65,7 @@ export async function replaceItems(db: Db, schoolId: string, paperId: string, it
 }
 
 /** Puts another question in the place of one. */
-export function replaceItem(db: Db, schoolId: string, itemId: string, item: NewItem): Promise<unknown> {
+export function swapPaperQuestion(db: Db, schoolId: string, itemId: string, item: NewItem): Promise<unknown> {
   return db.rows(sql`update question_paper_items set source = ${item.source}, source_id = ${item.sourceId}, fingerprint = ${item.fingerprint},
       chapter_number = ${item.chapterNumber}, chapter_name = ${item.chapterName}, book = ${item.book}, file_id = ${item.fileId}, page = ${item.page}::int,
       type = ${item.type}, level = ${item.level}, question = ${item.question}, options = ${JSON.stringify(item.options)}::text::jsonb,
@@ -75,7 +75,7 @@ export function replaceItem(db: Db, schoolId: string, itemId: string, item: NewI
 
 export type Words = { question: string; options: string[]; answer: string; level: Level };
 
-export function editWords(db: Db, schoolId: string, itemId: string, { question, options, answer, level }: Words): Promise<unknown> {
+export function editPaperQuestion(db: Db, schoolId: string, itemId: string, { question, options, answer, level }: Words): Promise<unknown> {
   return db.rows(sql`update question_paper_items set question = ${question}, options = ${JSON.stringify(options)}::text::jsonb, answer = ${answer},
       level = ${level}, is_edited = true where school_id = ${schoolId} and id = ${itemId}`);
 }

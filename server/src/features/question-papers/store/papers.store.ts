@@ -38,7 +38,7 @@ export function takePaper(db: Db, schoolId: string, paperId: string): Promise<Pa
   return db.row(sql`select ${columns} from ${source} where p.school_id = ${schoolId} and p.id::text = ${paperId} for update of p`);
 }
 
-export function listPapers(db: Db, schoolId: string, subjectId: string | undefined): Promise<(PaperRow & { questions: number })[]> {
+export function listQuestionPapers(db: Db, schoolId: string, subjectId: string | undefined): Promise<(PaperRow & { questions: number })[]> {
   return db.rows(sql`select ${columns}, (select count(*)::int from question_paper_items i where i.school_id = p.school_id and i.paper_id = p.id
       and not i.is_alternative) as questions
     from ${source} where p.school_id = ${schoolId} and p.removed_at is null and (${subjectId ?? null}::text is null or p.subject_id::text = ${subjectId ?? null}::text)
@@ -56,7 +56,7 @@ export function findNewest(db: Db, schoolId: string, subjectId: string): Promise
     order by created_at desc, id limit 1`);
 }
 
-export async function insertPaper(
+export async function createQuestionPaper(
   db: Db,
   schoolId: string,
   paper: Head & { subjectId: string; blueprint: Blueprint; seed: number; accountId: string },
@@ -71,7 +71,7 @@ export async function insertPaper(
 }
 
 /** Changes the head of a paper; what is not named stays. */
-export function updateHead(
+export function editQuestionPaper(
   db: Db,
   schoolId: string,
   paperId: string,

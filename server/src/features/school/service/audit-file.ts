@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { exportAuditLog } from '@shala/contract/school';
+import type * as calls from '@shala/contract/school';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
@@ -13,10 +13,10 @@ const GOOD_FOR_SECONDS = 10 * 60;
 const MOST_ROWS = 50_000;
 
 /** An address that downloads the filtered log for ten minutes; what was asked for is signed by its digest. */
-export async function addressAuditFile(
+export async function exportAuditLog(
   { db, platform, school, now }: ReadContext,
-  { query }: Input<typeof exportAuditLog>,
-): Promise<CallAnswer<typeof exportAuditLog>> {
+  { query }: Input<typeof calls.exportAuditLog>,
+): Promise<CallAnswer<typeof calls.exportAuditLog>> {
   // A signed address outlives a session; it is given only within one that stands.
   await listAudit(db, school.id, { filter: query, after: null, limit: 1 });
   const wanted = new URLSearchParams({ q: JSON.stringify(query) });

@@ -7,7 +7,7 @@ import * as store from '../store/audit.store.ts';
 const PAGE = 100;
 
 /** A page of the log. A place that is none begins at the newest. */
-export async function searchLog(
+export async function searchAuditLog(
   { db, school }: ReadContext,
   { query: { after, ...filter } }: Input<typeof calls.searchAuditLog>,
 ): Promise<CallAnswer<typeof calls.searchAuditLog>> {
@@ -21,8 +21,8 @@ export async function searchLog(
 }
 
 /** Whom and what the log can be filtered by. */
-export function listLogChoices({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getAuditChoices>> {
-  return store.listAuditChoices(db, school.id);
+export function getAuditChoices({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getAuditChoices>> {
+  return store.getAuditChoices(db, school.id);
 }
 
 /** Old or new values as fields; a list or a single value stands under one name. */

@@ -8,7 +8,7 @@ import { requireFreshPassword } from '#features/identity';
 import { Refusal } from '#platform/errors';
 import type { MadeFile, ReadContext, WriteContext } from '#platform/http';
 import { writeSchoolArchive } from '#platform/school-archive';
-import { findWholeData } from '../store/whole-data.store.ts';
+import * as store from '../store/whole-data.store.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
 /** Schools whose download is being made: each is a snapshot and a file as large as the school. */
@@ -16,12 +16,12 @@ const running = new Set<string>();
 
 /** How much the download holds, and who asked for it last. */
 export async function describeWholeData({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.describeWholeData>> {
-  const { lastAt, ...facts } = await findWholeData(db, school.id);
+  const { lastAt, ...facts } = await store.describeWholeData(db, school.id);
   return { ...facts, lastAt: lastAt?.toISOString() ?? null };
 }
 
 /** An address for ten minutes. That somebody asked for everything stays on record. */
-export async function addressWholeData(context: WriteContext): Promise<CallAnswer<typeof calls.downloadWholeData>> {
+export async function downloadWholeData(context: WriteContext): Promise<CallAnswer<typeof calls.downloadWholeData>> {
   const { platform, school, now, audit } = context;
   await requireFreshPassword(context);
   audit({ entity: 'whole data', entityId: school.id });

@@ -61,7 +61,7 @@ function says(schoolId: string, word: string): Fragment {
       and (c.student_id in (${students}) or c.employee_id in (${employees}))))`;
 }
 
-export async function listAuditChoices(db: Db, schoolId: string): Promise<{ users: { id: string; name: string }[]; entities: string[] }> {
+export async function getAuditChoices(db: Db, schoolId: string): Promise<{ users: { id: string; name: string }[]; entities: string[] }> {
   const row = await db.row<{ users: { id: string; name: string }[]; entities: string[] }>(sql`
     with recursive kinds as (
       -- One step of the index for each kind, however long the log is.

@@ -29,7 +29,7 @@ export type Found = {
 };
 
 /** All four lists in one statement and one round trip. */
-export async function findEverywhere(db: Db, schoolId: string, wanted: Meant & { words: readonly string[] }): Promise<Found> {
+export async function searchEverywhere(db: Db, schoolId: string, wanted: Meant & { words: readonly string[] }): Promise<Found> {
   const found = await db.row<Found>(sql`select
     coalesce((select jsonb_agg(to_jsonb(x)) from (${studentsLike(schoolId, wanted.words)}) x), '[]') as students,
     coalesce((select jsonb_agg(to_jsonb(x)) from (${employeesLike(schoolId, wanted.words)}) x), '[]') as employees,

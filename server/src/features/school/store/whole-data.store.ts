@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 
 type WholeData = { students: number; files: number; fileBytes: number; lastAt: Date | null; lastBy: string | null };
 
-export async function findWholeData(db: Db, schoolId: string): Promise<WholeData> {
+export async function describeWholeData(db: Db, schoolId: string): Promise<WholeData> {
   const row = await db.row<WholeData>(sql`select
       (select count(*)::int from students where school_id = ${schoolId}) as students,
       f.files, f.bytes as "fileBytes", l.at as "lastAt", l.name as "lastBy"

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db';
-import { indexStudents } from '../store/records.store.ts';
+import { indexStudents } from '../profile/records.store.ts';
 import * as store from './insert.store.ts';
 
 export type NewGuardian = { relation: string; name: string; phone: string; email: string };

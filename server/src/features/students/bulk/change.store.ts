@@ -1,6 +1,6 @@
 import { holdFees } from '#features/finance';
 import { type Db, type RowChange, snakeKeys, sql } from '#platform/db';
-import { findYear, indexStudents } from '../store/records.store.ts';
+import { findYear, indexStudents } from '../profile/records.store.ts';
 
 /**
  * Changes records of students, within the caller's transaction; a bus stop takes its fees along. Gives how many were changed: one that

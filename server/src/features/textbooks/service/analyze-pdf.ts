@@ -28,7 +28,7 @@ export async function analyzePdf(context: UploadContext, { body }: Input<typeof 
   if (!isScan && analysis.chapters.length === 0) throw new Refusal('unprocessable', 'bookNothingFound');
   const answer = await store(context, { classId: schoolClass.id, subject: body.subject, mode: body.mode ?? 'replace', analysis, isScan });
   if (isScan) context.accept();
-  if (answer.jobId !== undefined) context.platform.nudge(READ_SCANS_JOB);
+  if (answer.jobId !== undefined) context.platform.wakeJob(READ_SCANS_JOB);
   return answer;
 }
 

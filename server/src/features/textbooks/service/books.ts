@@ -5,17 +5,17 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../books.store.ts';
 import { isBook } from '../content.store.ts';
 import { compareEditions } from '../rules/compare-editions.ts';
-import { listEditions, restoreBefore, takeBook } from '../versions.store.ts';
+import * as versionsStore from '../versions.store.ts';
 
 /** Takes back the newest change of a book. Refuses when another one was made since, or what was before is not kept. */
 export async function undoTextbookChange(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.undoTextbookChange>,
 ): Promise<{ revision: number }> {
-  const book = await takeBook(db, school.id, params.textId);
+  const book = await versionsStore.takeBook(db, school.id, params.textId);
   if (book === null) throw notFound();
   if (book.revision !== body.revision) throw new Refusal('conflict', 'bookChangedSince');
-  if (!(await restoreBefore(db, school.id, book.id))) throw new Refusal('conflict', 'nothingToUndo');
+  if (!(await versionsStore.restoreBefore(db, school.id, book.id))) throw new Refusal('conflict', 'nothingToUndo');
   const revision = book.revision + 1;
   audit({ entity: 'textbook', entityId: book.id, before: { revision: book.revision }, after: { revision } });
   return { revision };
@@ -27,7 +27,7 @@ export async function compareTextbook(
   { params }: Input<typeof calls.compareTextbook>,
 ): Promise<CallAnswer<typeof calls.compareTextbook>> {
   if (!(await isBook(db, school.id, params.textId))) throw notFound();
-  const items = await listEditions(db, school.id, params.textId);
+  const items = await versionsStore.compareTextbook(db, school.id, params.textId);
   const [before, after] = (['before', 'after'] as const).map((edition) => items.filter((item) => item.edition === edition));
   return compareEditions(before ?? [], after ?? []);
 }
@@ -53,5 +53,5 @@ export async function restoreTextbook(
 }
 
 export function listRemovedTextbooks({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listRemovedTextbooks>> {
-  return store.listRemoved(db, school.id);
+  return store.listRemovedTextbooks(db, school.id);
 }

@@ -12,7 +12,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /** The classes that have textbooks, in school order, with their subjects. */
 export async function getClassesWithSubjects({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getClassesWithSubjects>> {
-  const books = Map.groupBy(await store.listBooks(db, school.id), (book) => book.class);
+  const books = Map.groupBy(await store.getClassesWithSubjects(db, school.id), (book) => book.class);
   return {
     classes: [...books].map(([name, subjects]) => ({ class: name, subjects: subjects.map(({ class: _, ...subject }) => subject) })),
   };
@@ -83,5 +83,5 @@ export async function listTextbookDoubts(
   { params }: Input<typeof calls.listTextbookDoubts>,
 ): Promise<CallAnswer<typeof calls.listTextbookDoubts>> {
   if (!(await store.isBook(db, school.id, params.textId))) throw notFound();
-  return store.listDoubts(db, school.id, params.textId, DOUBTFUL);
+  return store.listTextbookDoubts(db, school.id, params.textId, DOUBTFUL);
 }

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import { type exportTextbook, TEXTBOOK_FORMATS } from '@shala/contract/textbooks';
+import type * as calls from '@shala/contract/textbooks';
+import { TEXTBOOK_FORMATS } from '@shala/contract/textbooks';
 import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
@@ -14,10 +15,10 @@ type Format = (typeof TEXTBOOK_FORMATS)[number];
 const GOOD_FOR_SECONDS = 10 * 60;
 
 /** An address that downloads a book's content for ten minutes; what it holds is asked when it is opened. Refuses an unknown book. */
-export async function exportBook(
+export async function exportTextbook(
   { db, school, platform, now }: ReadContext,
-  { params, query }: Input<typeof exportTextbook>,
-): Promise<CallAnswer<typeof exportTextbook>> {
+  { params, query }: Input<typeof calls.exportTextbook>,
+): Promise<CallAnswer<typeof calls.exportTextbook>> {
   if ((await findBookById(db, school.id, params.textId)) === null) throw notFound();
   const name = `bookexport-${query.format}-${params.textId}`;
   return { url: platform.authority.fileAddress(school.id, name, Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS) };

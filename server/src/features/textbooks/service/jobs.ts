@@ -20,7 +20,7 @@ export async function getTextbookJob(
 
 /** Scans that are being read or ended within a day, newest first. */
 export async function listTextbookJobs({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listTextbookJobs>> {
-  const jobs = await store.listRecentJobs(db, school.id);
+  const jobs = await store.listTextbookJobs(db, school.id);
   return jobs.map((job) => ({ _id: job.id, class: job.className, subject: job.subject, ...progressOf(job) }));
 }
 

@@ -15,7 +15,7 @@ export async function listPageMarks(
   const page = Number(query.page);
   const file = (await store.listFiles(db, school.id, params.textId)).find(({ id }) => id === query.file);
   if (file === undefined || page > file.pages || !(await store.isBook(db, school.id, params.textId))) throw notFound();
-  const items = await store.listPageItems(db, school.id, { bookId: params.textId, fileId: file.id, page });
+  const items = await store.listPageMarks(db, school.id, { bookId: params.textId, fileId: file.id, page });
   if (items.length === 0) return [];
   const needs = { inDb: <T>(work: (inside: typeof db) => Promise<T>) => work(db), files: platform.files };
   const text = await readBookPage(needs, { schoolId: school.id, fileId: file.id, page });

@@ -13,7 +13,7 @@ import { refuseCovering, spanToPut } from './spans.ts';
  * Puts a draft in force from a day on. What was in force until now, or was planned from that very day, is kept as a draft: putting that in
  * force again is the undo. Days before it keep the timetable that they had.
  */
-export async function applyDraft(
+export async function applyTimetableDraft(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.applyTimetableDraft>,
 ): Promise<CallAnswer<typeof calls.applyTimetableDraft>> {

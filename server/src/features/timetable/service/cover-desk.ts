@@ -9,7 +9,7 @@ import { clock } from '../wire.ts';
 type Desk = CallAnswer<typeof calls.getCoverDesk>;
 
 /** The cover desk of a day: who is away, what is open, who should take it. */
-export async function readCoverDesk({ db, school }: ReadContext, { params }: Input<typeof calls.getCoverDesk>): Promise<Desk> {
+export async function getCoverDesk({ db, school }: ReadContext, { params }: Input<typeof calls.getCoverDesk>): Promise<Desk> {
   const { date } = params;
   const [day, absent, lessons, present] = await Promise.all([
     store.readDay(db, school.id, date),

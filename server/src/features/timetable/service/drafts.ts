@@ -28,7 +28,7 @@ export const MOST_DRAFTS = 20;
 const MOST_TEACHERS = 5;
 
 /** Tests the school's data; a few tenths of a second in a thread. */
-export async function testSchool({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.testTimetable>> {
+export async function testTimetable({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.testTimetable>> {
   const week = await readWeek(db, school.id);
   const rules = await readRules(db, school.id);
   const instance = makeInstance(week, rules);
@@ -47,7 +47,7 @@ function countPeriods(lessons: readonly TimetableLesson[]): number {
   return lessons.reduce((sum, { blocks }) => sum + blocks.reduce((all, { len }) => all + len, 0), 0);
 }
 
-export async function listDrafts({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listTimetableDrafts>> {
+export async function listTimetableDrafts({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listTimetableDrafts>> {
   const week = await readWeek(db, school.id);
   const drafts = await store.listDrafts(db, school.id);
   return {
@@ -80,7 +80,7 @@ function judge(week: Week, lessons: Week['lessons']): TimetableQuality {
 }
 
 /** Notes drafts that are to be made, and has the background look for it. */
-export async function startDraft(
+export async function startTimetableDraft(
   { db, school, admin, audit, platform }: WriteContext,
   { body }: Input<typeof calls.startTimetableDraft>,
 ): Promise<CallAnswer<typeof calls.startTimetableDraft>> {
@@ -107,11 +107,11 @@ export async function startDraft(
     audit({ entity: 'timetableDraft', entityId: id, after: { seconds: body.seconds, locked: locked.length } });
     ids.push(id);
   }
-  platform.nudge(GENERATE_JOB);
+  platform.wakeJob(GENERATE_JOB);
   return { id: ids[0] ?? '', ids };
 }
 
-export async function readDraft(
+export async function getTimetableDraft(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getTimetableDraft>,
 ): Promise<CallAnswer<typeof calls.getTimetableDraft>> {
@@ -122,7 +122,7 @@ export async function readDraft(
 }
 
 /** Every timetable by rule and by teacher; what is in force is what they are compared with. */
-export async function compareDrafts({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.compareTimetables>> {
+export async function compareTimetables({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.compareTimetables>> {
   const week = await readWeek(db, school.id);
   const drafts = (await store.listDrafts(db, school.id)).filter(({ lessons }) => lessons.length > 0);
   const now = new Set(week.lessons.map(keyOf));
@@ -139,17 +139,17 @@ function keyOf({ sectionId, day, periodId, subjectId, teacherId }: Week['lessons
   return [sectionId, day, periodId, subjectId, teacherId].join(' ');
 }
 
-export async function renameDraft(
+export async function renameTimetableDraft(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.renameTimetableDraft>,
 ): Promise<CallAnswer<typeof calls.renameTimetableDraft>> {
   const draft = await takeKnown(db, school.id, params.draftId);
-  await store.renameDraft(db, school.id, draft.id, body.name);
+  await store.renameTimetableDraft(db, school.id, draft.id, body.name);
   audit({ entity: 'timetableDraft', entityId: draft.id, before: { name: draft.name }, after: { name: body.name } });
   return {};
 }
 
-export async function stopDraft(
+export async function stopTimetableDraft(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.stopTimetableDraft>,
 ): Promise<CallAnswer<typeof calls.stopTimetableDraft>> {
@@ -159,12 +159,12 @@ export async function stopDraft(
   return {};
 }
 
-export async function deleteDraft(
+export async function deleteTimetableDraft(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.deleteTimetableDraft>,
 ): Promise<CallAnswer<typeof calls.deleteTimetableDraft>> {
   const draft = await takeKnown(db, school.id, params.draftId);
-  await store.deleteDraft(db, school.id, draft.id);
+  await store.deleteTimetableDraft(db, school.id, draft.id);
   audit({ entity: 'timetableDraft', entityId: draft.id, before: { number: draft.number } });
   return {};
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CallAnswer } from '@shala/contract/shared';
-import type { exportTimetable, TIMETABLE_PAPERS } from '@shala/contract/timetable';
+import type * as calls from '@shala/contract/timetable';
+import type { TIMETABLE_PAPERS } from '@shala/contract/timetable';
 import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
@@ -30,10 +31,10 @@ const PAPERS: Record<Wanted['paper'], (db: Db, schoolId: string, of: Of) => Prom
 type Wanted = { paper: (typeof TIMETABLE_PAPERS)[number]; format: keyof typeof MEDIA_TYPES; id?: string | undefined; date: string };
 
 /** An address that opens a paper for ten minutes. Refuses unknown ids now, while somebody looks. */
-export async function addressPaper(
+export async function exportTimetable(
   { db, school, platform, now }: ReadContext,
-  { params, query }: Input<typeof exportTimetable>,
-): Promise<CallAnswer<typeof exportTimetable>> {
+  { params, query }: Input<typeof calls.exportTimetable>,
+): Promise<CallAnswer<typeof calls.exportTimetable>> {
   const facts = await findSchool(db, school.id);
   const wanted: Wanted = { paper: params.paper, format: query.format, id: query.id, date: query.date ?? facts.today };
   await makePaper(db, school.id, wanted);

@@ -10,7 +10,7 @@ import * as store from '../store/feeds.store.ts';
 const MOST_FEEDS = 5;
 
 /** The private addresses of a teacher's timetable. Refuses an unknown teacher. */
-export async function listTeacherFeeds(
+export async function listTimetableFeeds(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listTimetableFeeds>,
 ): Promise<CallAnswer<typeof calls.listTimetableFeeds>> {
@@ -23,7 +23,7 @@ export async function listTeacherFeeds(
 }
 
 /** Makes a private address of a teacher's timetable. Refuses who has left, and more than a teacher can use. */
-export async function addTeacherFeed(
+export async function addTimetableFeed(
   { db, school, admin, platform, audit }: WriteContext,
   { params: { teacherId } }: Input<typeof calls.addTimetableFeed>,
 ): Promise<CallAnswer<typeof calls.addTimetableFeed>> {
@@ -33,17 +33,17 @@ export async function addTeacherFeed(
   if ((await store.listFeeds(db, school.id, teacherId)).length >= MOST_FEEDS)
     throw new Refusal('unprocessable', 'timetableFeedsFull', { values: { teacher: teacher.name, count: MOST_FEEDS } });
   const { key, secretHash } = makeFeedKey(school.id);
-  const id = await store.insertFeed(db, school.id, { teacherId, secretHash, accountId: admin.id });
+  const id = await store.addTimetableFeed(db, school.id, { teacherId, secretHash, accountId: admin.id });
   audit({ entity: 'timetableFeed', entityId: teacherId, after: { feed: id } });
   return { id, url: `${platform.publicUrl}/public/timetable/${key}.ics` };
 }
 
 /** Cancels a private address. Refuses an unknown one. */
-export async function removeTeacherFeed(
+export async function removeTimetableFeed(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeTimetableFeed>,
 ): Promise<CallAnswer<typeof calls.removeTimetableFeed>> {
-  const feed = await store.removeFeed(db, school.id, params.feedId);
+  const feed = await store.removeTimetableFeed(db, school.id, params.feedId);
   if (feed === null) throw notFound();
   audit({ entity: 'timetableFeed', entityId: feed.teacherId, before: { feed: feed.id } });
   return { id: feed.id };

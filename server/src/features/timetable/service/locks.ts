@@ -12,7 +12,7 @@ import { dayName, dayNumber } from '../wire.ts';
 /** A list that can still be looked through. */
 const MOST_LOCKS = 500;
 
-export async function listLocks(
+export async function listTimetableLocks(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listTimetableLocks>,
 ): Promise<CallAnswer<typeof calls.listTimetableLocks>> {
@@ -21,7 +21,7 @@ export async function listLocks(
 }
 
 /** Locks what the kind names; what else is given is left aside. */
-export async function addLock(
+export async function addTimetableLock(
   { db, school, admin, audit }: WriteContext,
   { body }: Input<typeof calls.addTimetableLock>,
 ): Promise<CallAnswer<typeof calls.addTimetableLock>> {
@@ -44,18 +44,18 @@ export async function addLock(
   if (wanted[kind].includes(null)) throw new Refusal('unprocessable', 'lockIncomplete');
   if (!(await store.isKnown(db, school.id, lock))) throw notFound();
   if ((await store.listLocks(db, school.id, draftId)).length >= MOST_LOCKS) throw new Refusal('conflict', 'locksFull');
-  const id = await store.insertLock(db, school.id, lock);
+  const id = await store.addTimetableLock(db, school.id, lock);
   audit({ entity: 'timetableLock', entityId: id, after: describe(lock) });
   return { id };
 }
 
-export async function deleteLock(
+export async function deleteTimetableLock(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.deleteTimetableLock>,
 ): Promise<CallAnswer<typeof calls.deleteTimetableLock>> {
   const lock = await store.findLock(db, school.id, params.lockId);
   if (lock === null) throw notFound();
-  await store.deleteLock(db, school.id, lock.id);
+  await store.deleteTimetableLock(db, school.id, lock.id);
   audit({ entity: 'timetableLock', entityId: lock.id, before: describe(lock) });
   return {};
 }

@@ -14,7 +14,7 @@ type Changed = CallAnswer<typeof calls.placeLessons>;
 type Was = { subjectId: string | null; teacherId: string | null };
 
 /** Sets, moves or clears one lesson of a section. */
-export async function updateSchedule(context: WriteContext, { body }: Input<typeof calls.updateTeacherSchedule>): Promise<Changed> {
+export async function updateTeacherSchedule(context: WriteContext, { body }: Input<typeof calls.updateTeacherSchedule>): Promise<Changed> {
   const { fromPeriodId, day, ...lesson } = body;
   const target: Placed = { ...lesson, day: dayNumber(day) };
   if (fromPeriodId === undefined || fromPeriodId === lesson.periodId) return place(context, [target]);
@@ -23,7 +23,7 @@ export async function updateSchedule(context: WriteContext, { body }: Input<type
 }
 
 /** Sets several lessons in one step. */
-export async function placeAll(context: WriteContext, { body }: Input<typeof calls.placeLessons>): Promise<Changed> {
+export async function placeLessons(context: WriteContext, { body }: Input<typeof calls.placeLessons>): Promise<Changed> {
   const was = body.lessons.map((lesson) => lesson.was);
   return place(
     context,

@@ -12,7 +12,7 @@ import { readRules } from '../store/rules.store.ts';
 import { dayName, dayNumber } from '../wire.ts';
 
 /** How the timetable in force can be repaired with few moves; nothing is saved. Locked lessons stay where they are. */
-export async function proposeRepair(
+export async function repairTimetable(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.repairTimetable>,
 ): Promise<CallAnswer<typeof calls.repairTimetable>> {
@@ -49,7 +49,7 @@ function gather(left: readonly Left[]): RepairOpen[] {
 }
 
 /** The limits of this school's timetable, for the check of changes by hand. */
-export async function readLimits({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableLimits>> {
+export async function getTimetableLimits({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableLimits>> {
   return limitsOf(makeInstance(await readWeek(db, school.id), await readRules(db, school.id)));
 }
 

@@ -5,12 +5,12 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { lockTimetable } from '../store/placing.store.ts';
 import * as store from '../store/rules.store.ts';
 
-export function readSchoolRules({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableRules>> {
+export function getTimetableRules({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableRules>> {
   return store.readRules(db, school.id);
 }
 
 /** Saves the rules that are named; what is named twice has its last value. */
-export async function saveSchoolRules(
+export async function saveTimetableRules(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveTimetableRules>,
 ): Promise<CallAnswer<typeof calls.saveTimetableRules>> {
@@ -24,7 +24,7 @@ export async function saveSchoolRules(
   };
   refuseMismatch(await store.findMismatch(db, school.id, rules));
   const before = await store.readRules(db, school.id);
-  await store.writeRules(db, school.id, rules);
+  await store.saveTimetableRules(db, school.id, rules);
   const after = await store.readRules(db, school.id);
   audit({ entity: 'timetableRules', entityId: school.id, ...whatChanged(before, after) });
   return {};

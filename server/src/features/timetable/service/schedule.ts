@@ -6,33 +6,33 @@ import * as store from '../store/lessons.store.ts';
 import { clock, dayNumber } from '../wire.ts';
 
 /** The lessons of a section on a weekday. Refuses a section that is unknown or of another class. */
-export async function readSchedule(
+export async function getTeacherSchedule(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getTeacherSchedule>,
 ): Promise<CallAnswer<typeof calls.getTeacherSchedule>> {
   const { classId, sectionId, day } = body;
-  const rows = await store.listSchedule(db, school.id, { classId, sectionId, day: dayNumber(day) });
+  const rows = await store.getTeacherSchedule(db, school.id, { classId, sectionId, day: dayNumber(day) });
   if (rows.length === 0 && !(await store.isSection(db, school.id, { classId, sectionId }))) throw notFound();
   return rows;
 }
 
 /** The subjects of a section. Refuses an unknown section. */
-export async function listSectionSubjects(
+export async function getSubjectListBySection(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getSubjectListBySection>,
 ): Promise<CallAnswer<typeof calls.getSubjectListBySection>> {
-  const rows = await store.listSubjectsOfSection(db, school.id, body.sectionId);
+  const rows = await store.getSubjectListBySection(db, school.id, body.sectionId);
   if (rows.length === 0 && !(await store.isSection(db, school.id, body))) throw notFound();
   return rows.map(({ id, name }) => ({ _id: id, subjectName: name }));
 }
 
 /** The teaching staff by name. */
-export async function listTeachingStaff({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.fetchTeacherList>> {
-  return (await store.listTeachers(db, school.id)).map(({ id, name }) => ({ _id: id, teacherName: name }));
+export async function fetchTeacherList({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.fetchTeacherList>> {
+  return (await store.fetchTeacherList(db, school.id)).map(({ id, name }) => ({ _id: id, teacherName: name }));
 }
 
 /** The whole school's week; lessons refer to the lists by place, which keeps a school of 60 sections below 100 KB. */
-export async function readTimetable(
+export async function getTimetable(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getTimetable>,
 ): Promise<CallAnswer<typeof calls.getTimetable>> {

@@ -23,7 +23,7 @@ export async function setCovers(
   for (const [place, cover] of named.entries()) refuseChanged(cover, body.covers[place]?.was, writeWeekdayAndDay(date));
   for (const cover of named) refuseUnfit(cover, named, writeWeekdayAndDay(date));
   refuseTwice(named, writeWeekdayAndDay(date));
-  await store.writeCovers(db, school.id, { date, accountId: admin.id, covers: named });
+  await store.setCovers(db, school.id, { date, accountId: admin.id, covers: named });
   for (const { sectionId, periodName, teacherId, oldTeacherId } of named) {
     if (teacherId === oldTeacherId) continue;
     const at = { date, period: periodName };

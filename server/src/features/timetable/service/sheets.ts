@@ -16,7 +16,7 @@ const readSheet = sheetReader({ rows: 12_000, columns: 60 });
 const MOST_TOLD = 100;
 
 /** What a file says, with what was not understood; nothing is saved. */
-export async function previewSheet({ db, school, file }: UploadContext): Promise<CallAnswer<typeof calls.readTimetableSheet>> {
+export async function readTimetableSheet({ db, school, file }: UploadContext): Promise<CallAnswer<typeof calls.readTimetableSheet>> {
   const week = await readWeek(db, school.id);
   const { lessons, problems } = readGrid(await readRows(file.bytes), namesOf(week));
   return {
@@ -29,7 +29,7 @@ export async function previewSheet({ db, school, file }: UploadContext): Promise
 }
 
 /** Keeps what was understood as a draft, which is looked at and put in force like any other. */
-export async function addSheet(context: UploadContext): Promise<CallAnswer<typeof calls.addTimetableSheet>> {
+export async function addTimetableSheet(context: UploadContext): Promise<CallAnswer<typeof calls.addTimetableSheet>> {
   const rows = await readRows(context.file.bytes);
   return context.inTransaction(async ({ db, school, admin, audit }) => {
     await lockTimetable(db, school.id);

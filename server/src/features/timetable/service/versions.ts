@@ -10,8 +10,8 @@ import * as store from '../store/versions.store.ts';
 import { refuseCovering, spanToPut } from './spans.ts';
 
 /** The timetables and their days, the last first. */
-export async function listVersions({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listTimetableVersions>> {
-  const [{ today }, rows] = await Promise.all([findSchool(db, school.id), store.listVersions(db, school.id)]);
+export async function listTimetableVersions({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listTimetableVersions>> {
+  const [{ today }, rows] = await Promise.all([findSchool(db, school.id), store.listTimetableVersions(db, school.id)]);
   // Where another timetable was in force from the first day on, there is none before it to be told.
   const told = rows.filter(({ from, lessons }, index) => from !== null || lessons > 0 || index === rows.length - 1);
   const stateOf = ({ from, until }: store.VersionRow) =>
@@ -20,7 +20,7 @@ export async function listVersions({ db, school }: ReadContext): Promise<CallAns
 }
 
 /** Begins another timetable on a later day, as a copy of what would hold then. */
-export async function planVersion(
+export async function planTimetable(
   { db, school, admin, audit }: WriteContext,
   { body }: Input<typeof calls.planTimetable>,
 ): Promise<CallAnswer<typeof calls.planTimetable>> {
@@ -35,7 +35,7 @@ export async function planVersion(
 }
 
 /** Takes a planned timetable back and keeps its lessons as a draft; the one before it holds on. */
-export async function withdrawVersion(
+export async function withdrawTimetable(
   { db, school, admin, audit }: WriteContext,
   { params }: Input<typeof calls.withdrawTimetable>,
 ): Promise<CallAnswer<typeof calls.withdrawTimetable>> {

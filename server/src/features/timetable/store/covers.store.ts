@@ -152,7 +152,7 @@ export function nameCovers(db: Db, schoolId: string, date: string, wanted: reado
 }
 
 /** Takes back the covers of these lessons, then gives those that name a teacher. */
-export async function writeCovers(
+export async function setCovers(
   db: Db,
   schoolId: string,
   { date, accountId, covers }: { date: string; accountId: string; covers: readonly NamedCover[] },

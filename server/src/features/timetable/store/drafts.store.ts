@@ -77,7 +77,7 @@ export async function noteDraft(
     where school_id = ${schoolId} and id = ${draftId} and state in ('running', 'stopped')`);
 }
 
-export async function renameDraft(db: Db, schoolId: string, draftId: string, name: string): Promise<void> {
+export async function renameTimetableDraft(db: Db, schoolId: string, draftId: string, name: string): Promise<void> {
   await db.rows(sql`update timetable_drafts set name = ${name} where school_id = ${schoolId} and id = ${draftId}`);
 }
 
@@ -88,7 +88,7 @@ export async function endDraft(db: Db, schoolId: string, draftId: string, state:
   );
 }
 
-export async function deleteDraft(db: Db, schoolId: string, draftId: string): Promise<void> {
+export async function deleteTimetableDraft(db: Db, schoolId: string, draftId: string): Promise<void> {
   await db.rows(sql`delete from timetable_drafts where school_id = ${schoolId} and id = ${draftId}`);
 }
 

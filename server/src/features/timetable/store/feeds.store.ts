@@ -14,7 +14,7 @@ export function listFeeds(db: Db, schoolId: string, teacherId: string): Promise<
     where school_id = ${schoolId} and employee_id = ${teacherId}::uuid and removed_at is null order by created_at, id`);
 }
 
-export async function insertFeed(
+export async function addTimetableFeed(
   db: Db,
   schoolId: string,
   { teacherId, secretHash, accountId }: { teacherId: string; secretHash: Buffer; accountId: string },
@@ -25,7 +25,7 @@ export async function insertFeed(
 }
 
 /** Cancels an address; null when there is none of this id. */
-export function removeFeed(db: Db, schoolId: string, feedId: string): Promise<{ id: string; teacherId: string } | null> {
+export function removeTimetableFeed(db: Db, schoolId: string, feedId: string): Promise<{ id: string; teacherId: string } | null> {
   return db.row(sql`update timetable_feeds set removed_at = now() where school_id = ${schoolId} and id = ${feedId}::uuid and removed_at is null
     returning id, employee_id as "teacherId"`);
 }

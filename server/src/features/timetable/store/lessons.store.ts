@@ -10,7 +10,11 @@ export type ScheduleRow = {
 };
 
 /** A section's lessons of a weekday (1 Monday), one row a period; none for a section that is not of that class. */
-export function listSchedule(db: Db, schoolId: string, { classId, sectionId, day }: { classId: string; sectionId: string; day: number }) {
+export function getTeacherSchedule(
+  db: Db,
+  schoolId: string,
+  { classId, sectionId, day }: { classId: string; sectionId: string; day: number },
+) {
   return db.rows<ScheduleRow>(sql`select p.id as "periodId", p.name as "periodName", t.subject_id as "subjectId", s.name as "subjectName",
       t.teacher_id as "teacherId", e.name as "teacherName"
     from sections c join periods p on p.school_id = c.school_id cross join (select app.today(${schoolId}) as day offset 0) now
@@ -27,12 +31,12 @@ export async function isSection(db: Db, schoolId: string, { classId, sectionId }
   return found !== null;
 }
 
-export function listSubjectsOfSection(db: Db, schoolId: string, sectionId: string): Promise<{ id: string; name: string }[]> {
+export function getSubjectListBySection(db: Db, schoolId: string, sectionId: string): Promise<{ id: string; name: string }[]> {
   return db.rows(sql`select s.id, s.name from sections c join subjects s on s.school_id = c.school_id and s.class_id = c.class_id
     where c.school_id = ${schoolId} and c.id = ${sectionId} order by s.position, s.name`);
 }
 
-export function listTeachers(db: Db, schoolId: string): Promise<{ id: string; name: string }[]> {
+export function fetchTeacherList(db: Db, schoolId: string): Promise<{ id: string; name: string }[]> {
   return db.rows(
     sql`select id, name from employees where school_id = ${schoolId} and left_on is null and is_teaching order by name, employee_code`,
   );

@@ -29,7 +29,7 @@ export async function isKnown(db: Db, schoolId: string, { draftId, sectionId, pe
 }
 
 /** Adds a lock, or gives the one that is there. */
-export async function insertLock(db: Db, schoolId: string, lock: NewLock): Promise<string> {
+export async function addTimetableLock(db: Db, schoolId: string, lock: NewLock): Promise<string> {
   const row = await db.row<{ id: string }>(sql`insert into timetable_locks
       (school_id, id, draft_id, kind, section_id, day, period_id, teacher_id, locked_by)
     values (${schoolId}, app.new_id(), ${lock.draftId}, ${lock.kind}, ${lock.sectionId}, ${lock.day}, ${lock.periodId}, ${lock.teacherId}, ${lock.accountId})
@@ -38,6 +38,6 @@ export async function insertLock(db: Db, schoolId: string, lock: NewLock): Promi
   return row?.id ?? '';
 }
 
-export async function deleteLock(db: Db, schoolId: string, lockId: string): Promise<void> {
+export async function deleteTimetableLock(db: Db, schoolId: string, lockId: string): Promise<void> {
   await db.rows(sql`delete from timetable_locks where school_id = ${schoolId} and id = ${lockId}`);
 }

@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import type { getTimetableRules, saveTimetableRules } from '@shala/contract/timetable';
+import type * as calls from '@shala/contract/timetable';
 import { type Db, sql } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { Input } from '#platform/http';
 
-export type Rules = CallAnswer<typeof getTimetableRules>;
-export type RulesToSave = Input<typeof saveTimetableRules>['body'];
+export type Rules = CallAnswer<typeof calls.getTimetableRules>;
+export type RulesToSave = Input<typeof calls.saveTimetableRules>['body'];
 type Away = readonly (readonly [number, string])[];
 
 /** What a school without any rules has. */
@@ -52,7 +52,7 @@ export async function readRules(db: Db, schoolId: string): Promise<Rules> {
 const OWNERS = { teacher_id: sql`a.teacher_id`, room_id: sql`a.room_id`, closure_id: sql`a.closure_id` };
 
 /** Writes what is named; ids of nobody in this school break a foreign key, which is told as not found. */
-export async function writeRules(db: Db, schoolId: string, rules: RulesToSave): Promise<void> {
+export async function saveTimetableRules(db: Db, schoolId: string, rules: RulesToSave): Promise<void> {
   const { classTeacherFirst, removedRoomIds, removedClosureIds } = rules;
   if (removedRoomIds.length > 0)
     await db.rows(sql`delete from timetable_rooms where school_id = ${schoolId} and id = any(${removedRoomIds}::uuid[])`);

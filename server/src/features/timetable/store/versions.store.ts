@@ -11,7 +11,7 @@ export type VersionRow = {
 };
 
 /** The timetables from the first to the last, each with its lessons on its last day, or today; the one before all has no first day. */
-export function listVersions(db: Db, schoolId: string): Promise<VersionRow[]> {
+export function listTimetableVersions(db: Db, schoolId: string): Promise<VersionRow[]> {
   return db.rows(sql`with now as materialized (select app.today(${schoolId}) as today),
     starts as (select '-infinity'::date as from_on, null::integer as draft_number, null::uuid as account_id, null::timestamptz as put_at
       union all select from_on, draft_number, account_id, put_at from timetable_versions where school_id = ${schoolId}),

@@ -10,7 +10,7 @@ import type { DayState, RegisterState } from '../api.ts';
 import { MarkLegend } from '../components/mark-legend.tsx';
 import { useMarkWords } from '../lib/words.ts';
 import { isHeldByLeave, type Person, type RegisterActs } from './draft.ts';
-import { RegisterKeySheet } from './key-sheet.tsx';
+import { RegisterKeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { RegisterNotices } from './register-notices.tsx';
 import { RegisterRow } from './register-row.tsx';
 import classes from './register-table.module.css';
@@ -88,7 +88,7 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
         <MarkLegend />
         <RegisterFoot sheet={sheet} register={register} onHelp={() => setHasKeys(true)} onSave={() => setIsSaving(true)} next={next} />
       </div>
-      {hasKeys ? <RegisterKeySheet onClose={() => setHasKeys(false)} /> : null}
+      {hasKeys ? <RegisterKeyboardShortcuts onClose={() => setHasKeys(false)} /> : null}
       {isSaving ? (
         <SaveRegister sheet={sheet} people={people} register={register} day={day} acts={acts} onClose={() => setIsSaving(false)} />
       ) : null}

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
 import { FormError } from '#ui/form-error';
-import type { Ripple } from '../api.ts';
-import classes from './ripple.module.css';
-import { type NoticeText, RippleNotice, RippleView } from './ripple-view.tsx';
+import type { CalendarImpact } from '../api.ts';
+import classes from './calendar-impact.module.css';
+import { CalendarImpactNotice, CalendarImpactView, type NoticeText } from './calendar-impact-view.tsx';
 
-export type Plan = { kind: 'save' | 'remove'; ripple: Ripple };
+export type Plan = { kind: 'save' | 'remove'; impact: CalendarImpact };
 
 /** What the one confirm of a plan is called. */
 export function usePlanWords({ isNew, touchesDays }: { isNew: boolean; touchesDays: boolean }): (plan: Plan) => string {
   const { t } = useLingui();
-  return ({ kind, ripple }) => {
-    const isMany = ripple.occurrences.length > 1;
+  return ({ kind, impact }) => {
+    const isMany = impact.occurrences.length > 1;
     if (kind === 'remove') return isMany ? t`Remove all` : t`Remove the holiday`;
     if (!isNew) return t`Save the change`;
     if (touchesDays) return isMany ? t`Add the holidays` : t`Add the holiday`;
-    return ripple.collisions.length > 0 ? t`Add anyway` : t`Add all`;
+    return impact.collisions.length > 0 ? t`Add anyway` : t`Add all`;
   };
 }
 
@@ -34,15 +34,15 @@ type ConfirmProps = {
 };
 
 /** What a change touches, its notice, and the one confirm that does all of it. */
-export function ConfirmChange({ plan: { kind, ripple }, title, context, act, hasNotice, acts, onBack, onClose, onConfirm }: ConfirmProps) {
+export function ConfirmChange({ plan: { kind, impact }, title, context, act, hasNotice, acts, onBack, onClose, onConfirm }: ConfirmProps) {
   const { t } = useLingui();
-  const [notice, setNotice] = useState<NoticeText>({ isSent: false, title: ripple.notice.title, text: ripple.notice.text });
-  const isSent = hasNotice && notice.isSent && ripple.notice.recipients > 0;
+  const [notice, setNotice] = useState<NoticeText>({ isSent: false, title: impact.notice.title, text: impact.notice.text });
+  const isSent = hasNotice && notice.isSent && impact.notice.recipients > 0;
   const isWordless = isSent && (notice.title.trim() === '' || notice.text.trim() === '');
   return (
     <Drawer title={title} context={context} onClose={onClose} width={560}>
-      <RippleView ripple={ripple} />
-      {hasNotice ? <RippleNotice value={notice} recipients={ripple.notice.recipients} onChange={setNotice} /> : null}
+      <CalendarImpactView impact={impact} />
+      {hasNotice ? <CalendarImpactNotice value={notice} recipients={impact.notice.recipients} onChange={setNotice} /> : null}
       <FormError error={acts.error} />
       <div className={classes.foot} style={{ marginTop: 16 }}>
         <Button onClick={onBack}>{t`Back`}</Button>

@@ -11,10 +11,10 @@ import { FormError } from '#ui/form-error';
 import { FormStack } from '#ui/layout';
 import { type CalendarEvent, type Draft, type Repeating, useCalendarAct } from '../api.ts';
 import { useCalendarWords } from '../lib/words.ts';
+import classes from './calendar-impact.module.css';
 import { ConfirmChange, type Plan, usePlanWords } from './confirm-change.tsx';
 import { EventFields, emptyDraft, type Problem, useProblemOf } from './event-fields.tsx';
 import { RepeatFields, type Scope, ScopeField } from './repeat-fields.tsx';
-import classes from './ripple.module.css';
 
 type Props = { event: CalendarEvent | null; day: string; kind?: Draft['kind']; onClose: () => void };
 
@@ -38,11 +38,11 @@ export function EventDrawer({ event, day, kind, onClose }: Props) {
     const found = problemOf(draft, repeat);
     setProblem(found);
     if (found) return;
-    const ripple = await acts.preview({ ...(event ? { eventId: event._id, scope } : {}), ...(repeat ? { repeat } : {}), draft });
+    const impact = await acts.preview({ ...(event ? { eventId: event._id, scope } : {}), ...(repeat ? { repeat } : {}), draft });
     // What touches nothing and meets nothing is done at once.
-    if (ripple && !touchesDays && ripple.collisions.length === 0 && ripple.occurrences.length === 1)
+    if (impact && !touchesDays && impact.collisions.length === 0 && impact.occurrences.length === 1)
       acts.save({ draft, repeat, scope }, null);
-    else if (ripple) setPlan({ kind: 'save', ripple });
+    else if (impact) setPlan({ kind: 'save', impact });
   };
   const handleChange = (changed: Draft) => {
     setDraft(changed);
@@ -51,8 +51,8 @@ export function EventDrawer({ event, day, kind, onClose }: Props) {
   const handleRemove = async () => {
     if (!event) return;
     if (event.kind !== 'holiday' && scope === 'one') return acts.remove(scope, null);
-    const ripple = await acts.preview({ eventId: event._id, scope });
-    if (ripple) setPlan({ kind: 'remove', ripple });
+    const impact = await acts.preview({ eventId: event._id, scope });
+    if (impact) setPlan({ kind: 'remove', impact });
   };
 
   const handleSubmit = (submit: FormEvent) => {

@@ -6,7 +6,7 @@ import { CheckField, TextAreaField, TextField } from '#ui/field';
 import type { Draft, Repeating } from '../api.ts';
 import { isSunday } from '../lib/days.ts';
 import { useCalendarWords } from '../lib/words.ts';
-import classes from './ripple.module.css';
+import classes from './calendar-impact.module.css';
 
 /** A new entry on a day. */
 export function emptyDraft(day: string, kind: Draft['kind'] = 'event'): Draft {

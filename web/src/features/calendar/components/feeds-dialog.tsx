@@ -11,7 +11,7 @@ import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { SkeletonRows } from '#ui/skeleton';
 import { useCalendar, useCalendarAct } from '../api.ts';
-import classes from './ripple.module.css';
+import classes from './calendar-impact.module.css';
 
 /** How the calendar leaves Shala: a file of the year, and private addresses that calendar programs read again and again. */
 export function FeedsDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import type * as calls from '@shala/contract/calendar';
 import type { CallAnswer } from '@shala/contract/shared';
 import { formatDate } from '#lib/format';
 import { DayInput } from '#ui/day-input';
-import classes from './ripple.module.css';
+import classes from './calendar-impact.module.css';
 
 export type Holiday = CallAnswer<typeof calls.listPublicHolidays>['holidays'][number];
 /** What the school makes of a holiday: whether it keeps it, and on which day. */

@@ -10,9 +10,9 @@ import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { SkeletonRows } from '#ui/skeleton';
 import { useCalendar, useCalendarAct } from '../api.ts';
+import classes from './calendar-impact.module.css';
+import { CalendarImpactView } from './calendar-impact-view.tsx';
 import { type Choice, type Holiday, HolidayRows } from './holiday-rows.tsx';
-import classes from './ripple.module.css';
-import { RippleView } from './ripple-view.tsx';
 
 type Props = {
   year: number;
@@ -37,7 +37,7 @@ export function HolidaysDialog({ year: first, onOwn, onClose }: Props) {
     <Modal title={t`Public holidays of India`} context={query.data?.source} onClose={onClose} isLocked={add.isPending} width={680}>
       {preview.data ? (
         <div className={classes.scroll}>
-          <RippleView ripple={preview.data} />
+          <CalendarImpactView impact={preview.data} />
         </div>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { ChoiceField } from '#ui/field';
 import { Stack } from '#ui/layout';
 import type { Repeating } from '../api.ts';
 import { useRepeatWords } from '../lib/words.ts';
-import classes from './ripple.module.css';
+import classes from './calendar-impact.module.css';
 
 export type Scope = 'one' | 'later';
 

@@ -13,7 +13,7 @@ const SATURDAY: calls.CalendarEvent = {
   ...{ _id: 'e1', seriesId: 's1', kind: 'holiday', title: 'Second Saturday', description: '', ...DAYS[0] },
   ...{ startsOn: '2026-12-12', endsOn: '2026-12-12', forStudents: true, forStaff: true, isTentative: false },
 };
-const RIPPLE: CallAnswer<typeof calls.previewChange> = {
+const IMPACT: CallAnswer<typeof calls.previewChange> = {
   ...{ lostDays: DAYS.map(({ startsOn }) => startsOn), wonDays: [], staffLostDays: [], staffWonDays: [] },
   ...{ schoolDays: { before: 220, after: 217 }, workingDays: { before: 280, after: 277 }, occurrences: DAYS },
   ...{ periods: [], papers: [], dueDates: [], registers: [], leaves: 0, collisions: [] },
@@ -26,7 +26,7 @@ beforeEach(() => {
   takeToasts();
   answer(calls.listEvents, [SATURDAY]);
   answer(calls.countSchoolDays, { year: '2026–27', months: [], students: 220, staff: 280 });
-  answer(calls.previewChange, RIPPLE);
+  answer(calls.previewChange, IMPACT);
 });
 
 const bodyOf = (end: string) => sent.findLast((one) => one.method !== 'GET' && one.path.endsWith(end))?.body;

@@ -10,7 +10,9 @@ import { useCounterState } from './use-counter.ts';
 import { ALL_CLASSES, type useCounterClasses, type useCounterStudents } from './use-counter-list.ts';
 
 const MonthReceipt = lazy(() => import('./month-receipt.tsx').then((part) => ({ default: part.MonthReceipt })));
-const CounterKeySheet = lazy(() => import('./key-sheet.tsx').then((part) => ({ default: part.CounterKeySheet })));
+const CounterKeyboardShortcuts = lazy(() =>
+  import('./keyboard-shortcuts.tsx').then((part) => ({ default: part.CounterKeyboardShortcuts })),
+);
 
 type Props = {
   item: ClassItem | undefined;
@@ -57,7 +59,7 @@ export function Counter({ item, classList, list, isWholeSchool, onClass }: Props
       {order ? <PaymentDialog order={order} isPaying={state.isPaying} onPay={state.handlePay} onClose={state.closeDialog} /> : null}
       <Suspense>
         {wantedReceipt ? <MonthReceipt wanted={wantedReceipt} onClose={() => state.setWantedReceipt(null)} /> : null}
-        {isHelpOpen ? <CounterKeySheet onClose={() => state.setIsHelpOpen(false)} /> : null}
+        {isHelpOpen ? <CounterKeyboardShortcuts onClose={() => state.setIsHelpOpen(false)} /> : null}
       </Suspense>
       <PaymentAlert
         outcome={state.outcome}

@@ -1,1 +1,0 @@
-export { setUpWaitingSchools } from './set-up-school.ts';

@@ -1,0 +1,122 @@
+import { type Db, sql } from '#platform/db';
+
+export type DayAccount = { code: 'cash' | 'bank' | 'cheques'; openingPaise: number; debitPaise: number; creditPaise: number };
+
+/** What lay on cash, bank and cheques in hand before a day, and what moved on it. */
+export function listDayAccounts(db: Db, schoolId: string, day: string): Promise<DayAccount[]> {
+  return db.rows(sql`select a.code, coalesce(sum(d.debit_paise - d.credit_paise) filter (where d.on_date < ${day}::date), 0)::bigint as "openingPaise",
+    coalesce(sum(d.debit_paise) filter (where d.on_date = ${day}::date), 0)::bigint as "debitPaise", coalesce(sum(d.credit_paise) filter (where d.on_date = ${day}::date), 0)::bigint as "creditPaise"
+    from unnest(array['cash', 'bank', 'cheques']) with ordinality as a (code, n)
+    left join account_days d on d.school_id = ${schoolId} and d.code = a.code and d.on_date <= ${day}::date group by a.code, a.n order by a.n`);
+}
+
+/** The cash that was taken to the bank on a day. */
+export async function sumDeposited(db: Db, schoolId: string, day: string): Promise<number> {
+  const row = await db.row<{ paise: number }>(sql`select coalesce(sum(amount_paise), 0)::bigint as paise from journal
+    where school_id = ${schoolId} and on_date = ${day}::date and credit_code = 'cash' and debit_code = 'bank'`);
+  return row?.paise ?? 0;
+}
+
+export type DayEntry = {
+  entryNo: number;
+  at: Date;
+  kind: string;
+  memo: string;
+  debit: string;
+  credit: string;
+  debitName: string;
+  creditName: string;
+  amountPaise: number;
+  documentId: string | null;
+  student: string | null;
+};
+
+/** The day's entries that touch cash, bank or cheques in hand. */
+export function listDayEntries(db: Db, schoolId: string, day: string): Promise<DayEntry[]> {
+  return db.rows(sql`select j.entry_no as "entryNo", j.created_at as at, j.kind, j.memo, j.debit_code as debit, j.credit_code as credit, d.name as "debitName", c.name as "creditName",
+    j.amount_paise as "amountPaise", j.document_id as "documentId", s.name as student
+    from journal j join ledger_accounts d on d.school_id = j.school_id and d.code = j.debit_code join ledger_accounts c on c.school_id = j.school_id and c.code = j.credit_code
+    left join students s on s.school_id = j.school_id and s.id = j.student_id
+    where j.school_id = ${schoolId} and j.on_date = ${day}::date and (j.debit_code in ('cash', 'bank', 'cheques') or j.credit_code in ('cash', 'bank', 'cheques')) order by j.entry_no`);
+}
+
+/** The day's receipts by cashier and mode; what was taken back is not among them. */
+export function listDayReceipts(
+  db: Db,
+  schoolId: string,
+  day: string,
+): Promise<{ cashier: string; mode: string; receipts: number; amountPaise: number }[]> {
+  return db.rows(sql`select coalesce(a.name, '') as cashier, p.mode, count(*)::int as receipts, sum(p.amount_paise)::bigint as "amountPaise"
+    from payments p left join accounts a on a.id = p.account_id where p.school_id = ${schoolId} and p.received_on = ${day}::date and p.state = 'live' group by 1, 2 order by 1, 2`);
+}
+
+export type Closing = {
+  id: string;
+  closedAt: Date;
+  by: string;
+  counted: { denomination: number; count: number }[];
+  countedPaise: number;
+  expectedPaise: number;
+  remark: string;
+  checkCode: string;
+  mailedTo: string;
+};
+
+export function findClosing(db: Db, schoolId: string, day: string): Promise<Closing | null> {
+  return db.row(sql`select c.id, c.closed_at as "closedAt", coalesce(a.name, '') as by, c.counted, c.counted_paise as "countedPaise", c.expected_paise as "expectedPaise", c.remark,
+    coalesce(c.head_no || '-' || encode(c.head_hash, 'hex'), '') as "checkCode", c.mailed_to as "mailedTo"
+    from day_closings c left join accounts a on a.id = c.account_id where c.school_id = ${schoolId} and c.on_date = ${day}::date and c.reopened_at is null`);
+}
+
+/** Keeps everybody from posting until the end of the transaction. */
+export async function lockBooks(db: Db, schoolId: string): Promise<void> {
+  await db.rows(sql`select app.lock_books(${schoolId})`);
+}
+
+export type NewClosing = {
+  day: string;
+  counted: { denomination: number; count: number }[];
+  countedPaise: number;
+  expectedPaise: number;
+  remark: string;
+  mailTo: string;
+  accountId: string;
+};
+
+/** Closes a day with the end of the books' chain as it is now; the caller has locked the books. Gives the check code. */
+export async function closeDay(
+  db: Db,
+  schoolId: string,
+  { day, counted, countedPaise, expectedPaise, remark, mailTo, accountId }: NewClosing,
+): Promise<string> {
+  const row = await db.row<{
+    checkCode: string;
+  }>(sql`insert into day_closings (school_id, id, on_date, counted, counted_paise, expected_paise, remark, mailed_to, account_id, head_no, head_hash)
+    select ${schoolId}::uuid, app.new_id(), ${day}::date, ${counted}::jsonb, ${countedPaise}::bigint, ${expectedPaise}::bigint, ${remark}, ${mailTo}, ${accountId}::uuid, last_entry_no, last_hash
+    from ledger_heads where school_id = ${schoolId} returning head_no || '-' || encode(head_hash, 'hex') as "checkCode"`);
+  return (row as { checkCode: string }).checkCode;
+}
+
+/** What the school is called. */
+export async function findSchoolName(db: Db, schoolId: string): Promise<string> {
+  return (await db.row<{ name: string }>(sql`select name from schools where id = ${schoolId}`))?.name ?? '';
+}
+
+/** Where the latest closing was sent, for the next one; empty where it was not. */
+export async function findMailTo(db: Db, schoolId: string): Promise<string> {
+  const row = await db.row<{ mailTo: string }>(
+    sql`select mailed_to as "mailTo" from day_closings where school_id = ${schoolId} order by closed_at desc, id limit 1`,
+  );
+  return row?.mailTo ?? '';
+}
+
+export async function reopenDay(
+  db: Db,
+  schoolId: string,
+  { day, accountId, reason }: { day: string; accountId: string; reason: string },
+): Promise<boolean> {
+  return (
+    (await db.row(sql`update day_closings set reopened_at = clock_timestamp(), reopened_by = ${accountId}, reopened_reason = ${reason}
+    where school_id = ${schoolId} and on_date = ${day}::date and reopened_at is null returning true as done`)) !== null
+  );
+}

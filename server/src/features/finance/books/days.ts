@@ -1,0 +1,168 @@
+import type * as calls from '@shala/contract/finance';
+import { PAYMENT_MODES, type PaymentMode } from '@shala/contract/finance';
+import { type CallAnswer, toRupees } from '@shala/contract/shared';
+import { Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { putMail } from '#platform/mail';
+import { writeDay } from '#platform/words';
+import { today } from '../expenses/spending.store.ts';
+import { listHeadReceipts } from '../overview/heads.store.ts';
+import { formatPaise, headReceiptsOnWire, memoOnWire } from '../wire.ts';
+import { closingMail } from './closing-mail.ts';
+import * as store from './days.store.ts';
+
+type Line = CallAnswer<typeof calls.getDayBook>['entries'][number];
+const HELD = ['cash', 'bank', 'cheques'] as const;
+
+/** The day book: opening, what came, what went, closing of cash, bank and cheques in hand, and every entry. */
+export async function getDayBook(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.getDayBook>,
+): Promise<CallAnswer<typeof calls.getDayBook>> {
+  const date = query.date ?? (await today(db, school.id));
+  const [accounts, entries, closing] = await Promise.all([
+    store.listDayAccounts(db, school.id, date),
+    store.listDayEntries(db, school.id, date),
+    store.findClosing(db, school.id, date),
+  ]);
+  return {
+    date,
+    isClosed: closing !== null,
+    accounts: accounts.map(({ code, openingPaise, debitPaise, creditPaise }) => ({
+      account: code,
+      opening: toRupees(openingPaise),
+      receipts: toRupees(debitPaise),
+      payments: toRupees(creditPaise),
+      closing: toRupees(openingPaise + debitPaise - creditPaise),
+    })),
+    entries: entries.flatMap(linesOf),
+  };
+}
+
+/** What a cashier needs to close a day. */
+export async function getDayClosing(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.getDayClosing>,
+): Promise<CallAnswer<typeof calls.getDayClosing>> {
+  const { day } = params;
+  const [accounts, depositedPaise, receipts, heads, closing, mailTo] = await Promise.all([
+    store.listDayAccounts(db, school.id, day),
+    store.sumDeposited(db, school.id, day),
+    store.listDayReceipts(db, school.id, day),
+    listHeadReceipts(db, school.id, { from: day, to: day }),
+    store.findClosing(db, school.id, day),
+    store.findMailTo(db, school.id),
+  ]);
+  const byMode = PAYMENT_MODES.map((mode) => {
+    const rows = receipts.filter((row) => row.mode === mode);
+    return {
+      mode,
+      receipts: rows.reduce((sum, row) => sum + row.receipts, 0),
+      amount: toRupees(rows.reduce((sum, row) => sum + row.amountPaise, 0)),
+    };
+  });
+  return {
+    day,
+    expectedCash: toRupees(cashIn(accounts)),
+    cash: cashOf(accounts, depositedPaise),
+    byMode: byMode.filter((row) => row.receipts > 0),
+    byCashier: receipts.map(({ cashier, mode, receipts: count, amountPaise }) => ({
+      cashier,
+      mode: mode as PaymentMode,
+      receipts: count,
+      amount: toRupees(amountPaise),
+    })),
+    byHead: heads.map(headReceiptsOnWire),
+    closing: closing && {
+      closedAt: closing.closedAt.toISOString(),
+      by: closing.by,
+      counted: closing.counted,
+      countedCash: toRupees(closing.countedPaise),
+      difference: toRupees(closing.countedPaise - closing.expectedPaise),
+      remark: closing.remark,
+      checkCode: closing.checkCode,
+      mailedTo: closing.mailedTo,
+    },
+    mailTo,
+  };
+}
+
+/** Counts the cash and locks the day. Refuses a closed day, a day to come, and a difference without a remark. */
+export async function closeDay(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.closeDay>,
+): Promise<CallAnswer<typeof calls.closeDay>> {
+  const { db, school, admin, audit, platform } = context;
+  const { day } = params;
+  if (day > (await today(db, school.id))) throw new Refusal('unprocessable', 'futureDay');
+  await store.lockBooks(db, school.id);
+  if ((await store.findClosing(db, school.id, day)) !== null)
+    throw new Refusal('conflict', 'dayClosed', { values: { day: writeDay(day) } });
+  const expectedPaise = cashIn(await store.listDayAccounts(db, school.id, day));
+  const countedPaise = body.counted.reduce((sum, { denomination, count }) => sum + denomination * count * 100, 0);
+  const remark = body.remark ?? '';
+  if (countedPaise !== expectedPaise && remark === '')
+    throw new Refusal('unprocessable', 'remarkNeeded', { values: { difference: formatPaise(countedPaise - expectedPaise) } });
+  const { counted, mailTo = '' } = body;
+  const checkCode = await store.closeDay(db, school.id, {
+    ...{ day, counted, countedPaise, expectedPaise, remark, mailTo },
+    accountId: admin.id,
+  });
+  if (mailTo !== '') {
+    const name = await store.findSchoolName(db, school.id);
+    await putMail(
+      db,
+      closingMail({ day, expectedPaise, countedPaise, remark, checkCode, by: admin.name, school: name, to: mailTo, schoolId: school.id }),
+    );
+    platform.wakeJob('deliver-mail');
+  }
+  audit({
+    entity: 'day',
+    after: { day, expected: toRupees(expectedPaise), counted: toRupees(countedPaise) },
+    ...(remark !== '' && { reason: remark }),
+  });
+  return { expectedCash: toRupees(expectedPaise), countedCash: toRupees(countedPaise), difference: toRupees(countedPaise - expectedPaise) };
+}
+
+/** Unlocks a day; who did it and why stays on record. Refuses a day that is not closed. */
+export async function reopenDay(
+  { db, school, admin, audit }: WriteContext,
+  { params, body }: Input<typeof calls.reopenDay>,
+): Promise<CallAnswer<typeof calls.reopenDay>> {
+  if (!(await store.reopenDay(db, school.id, { day: params.day, accountId: admin.id, reason: body.reason })))
+    throw new Refusal('conflict', 'notClosed');
+  audit({ entity: 'day', after: { day: params.day, isClosed: false }, reason: body.reason });
+  return { day: params.day };
+}
+
+/** An entry once for each of cash, bank and cheques that it touches. */
+function linesOf(entry: store.DayEntry): Line[] {
+  const { entryNo, kind, debit, credit, amountPaise, documentId } = entry;
+  const base = {
+    entryNo,
+    at: entry.at.toISOString(),
+    kind,
+    memo: [memoOnWire(entry.memo), entry.student].filter(Boolean).join(', '),
+    documentId,
+  };
+  return HELD.flatMap((account) => [
+    ...(debit === account ? [{ ...base, account, counterpart: entry.creditName, received: toRupees(amountPaise), paid: 0 }] : []),
+    ...(credit === account ? [{ ...base, account, counterpart: entry.debitName, received: 0, paid: toRupees(amountPaise) }] : []),
+  ]);
+}
+
+/** How the expected cash comes about. */
+function cashOf(accounts: readonly store.DayAccount[], depositedPaise: number) {
+  const cash = accounts.find(({ code }) => code === 'cash');
+  return {
+    opening: toRupees(cash?.openingPaise ?? 0),
+    received: toRupees(cash?.debitPaise ?? 0),
+    paidOut: toRupees((cash?.creditPaise ?? 0) - depositedPaise),
+    deposited: toRupees(depositedPaise),
+  };
+}
+
+function cashIn(accounts: readonly store.DayAccount[]): number {
+  const cash = accounts.find(({ code }) => code === 'cash');
+  return cash ? cash.openingPaise + cash.debitPaise - cash.creditPaise : 0;
+}

@@ -1,0 +1,68 @@
+import type * as calls from '@shala/contract/finance';
+import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
+import { Refusal } from '#platform/errors';
+import type { Input, WriteContext } from '#platform/http';
+import { writeDay } from '#platform/words';
+import * as store from '../expenses/spending.store.ts';
+import { withLedgerRefusals } from '../refusals.ts';
+import { formatPaise, yearsFrom } from '../wire.ts';
+
+/** Moves money between cash and bank. Refuses more than there is. */
+export async function transferMoney(
+  context: WriteContext,
+  { body }: Input<typeof calls.transferMoney>,
+): Promise<CallAnswer<typeof calls.transferMoney>> {
+  const { db, school, admin } = context;
+  if (body.from === body.to) throw new Refusal('unprocessable', 'sameAccount');
+  const amountPaise = toPaise(body.amount);
+  const on = await pastDay(context, body.on);
+  const balance = await store.balanceOf(db, school.id, body.from);
+  if (amountPaise > balance) throw new Refusal('unprocessable', 'notEnough', { values: { balance: formatPaise(balance) } });
+  const memo = body.memo || (body.to === 'bank' ? 'Cash deposited in the bank' : 'Cash drawn from the bank');
+  const entryNo = await withLedgerRefusals(context, () =>
+    store.postEntry(db, school.id, { kind: 'transfer', on, debit: body.to, credit: body.from, amountPaise, memo, accountId: admin.id }),
+  );
+  context.audit({ entity: 'transfer', after: { ...body, entryNo } });
+  return { entryNo };
+}
+
+/** Enters what lay in cash or bank when the school began. Refuses a second time. */
+export async function setAccountOpening(
+  context: WriteContext,
+  { body }: Input<typeof calls.setAccountOpening>,
+): Promise<CallAnswer<typeof calls.setAccountOpening>> {
+  const { db, school, admin } = context;
+  const on = await pastDay(context, body.on);
+  if (await store.hasOpening(db, school.id, body.account)) throw new Refusal('conflict', 'openingKnown');
+  const entryNo = await withLedgerRefusals(context, () =>
+    store.postEntry(db, school.id, {
+      kind: 'opening',
+      on,
+      debit: body.account,
+      credit: 'opening',
+      amountPaise: toPaise(body.amount),
+      memo: `Opening balance, ${body.account}`,
+      accountId: admin.id,
+    }),
+  );
+  context.audit({ entity: 'opening balance', after: { ...body, entryNo } });
+  return { entryNo };
+}
+
+/** What cash comes to where more of it was spent than there is: receipts are missing, or a sum is mistyped. Null while there is enough. */
+export async function missingCash({ db, school }: WriteContext): Promise<number | null> {
+  const balance = await store.balanceOf(db, school.id, 'cash');
+  return balance < 0 ? toRupees(balance) : null;
+}
+
+/** Whatever is entered later than this belongs into opening balances, or its year is mistyped. */
+const MOST_YEARS_BACK = 5;
+
+/** The given day or today. Refuses days to come, and such as are years ago. */
+export async function pastDay({ db, school }: WriteContext, day: string | undefined): Promise<string> {
+  const today = await store.today(db, school.id);
+  if (day !== undefined && day > today) throw new Refusal('unprocessable', 'futureDay');
+  if (day !== undefined && day < yearsFrom(today, -MOST_YEARS_BACK))
+    throw new Refusal('unprocessable', 'longAgo', { values: { day: writeDay(day) } });
+  return day ?? today;
+}

@@ -1,0 +1,131 @@
+import type { ChequeState } from '@shala/contract/finance';
+import { type Db, sql } from '#platform/db';
+import type { StudentNameRow } from '../wire.ts';
+
+export type ChequeRow = StudentNameRow & {
+  paymentId: string;
+  receiptNo: number;
+  number: string;
+  bankName: string;
+  chequeDate: string | null;
+  amountPaise: number;
+  state: ChequeState;
+  receivedOn: string;
+  depositedOn: string | null;
+  settledOn: string | null;
+  slipId: string | null;
+  slipNo: number | null;
+  isPostDated: boolean;
+};
+
+const CHEQUE = sql`select p.id as "paymentId", p.receipt_no as "receiptNo", p.instrument_number as number, p.bank_name as "bankName", p.instrument_date as "chequeDate",
+  p.amount_paise as "amountPaise", p.cheque_state as state, p.received_on as "receivedOn", p.deposited_on as "depositedOn", p.settled_on as "settledOn", p.slip_id as "slipId", d.slip_no as "slipNo",
+  p.cheque_state = 'received' and coalesce(p.instrument_date > (select app.today(app.school())), false) as "isPostDated",
+  s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName"
+  from payments p join students s on s.school_id = p.school_id and s.id = p.student_id
+  left join deposit_slips d on d.school_id = p.school_id and d.id = p.slip_id
+  left join enrolments e on e.school_id = p.school_id and e.student_id = p.student_id and e.year_id = p.year_id
+  left join sections sec on sec.school_id = e.school_id and sec.id = e.section_id left join classes c on c.school_id = sec.school_id and c.id = sec.class_id`;
+
+type Span = { from?: string | undefined; to?: string | undefined; state?: ChequeState | undefined };
+
+/** Open cheques, and settled ones of the span (the last 60 days without one). A payment taken back by hand is off the board. */
+export function listCheques(db: Db, schoolId: string, { from, to, state }: Span): Promise<ChequeRow[]> {
+  return db.rows(sql`${CHEQUE} where p.school_id = ${schoolId} and p.cheque_state is not null and p.state <> 'reversed' and (${state ?? null}::text is null or p.cheque_state = ${state ?? null}::text)
+    and (p.cheque_state in ('received', 'deposited') and ${from ?? null}::date is null
+      or p.received_on >= coalesce(${from ?? null}::date, (select app.today(${schoolId})) - 60) and p.received_on <= coalesce(${to ?? null}::date, 'infinity'))
+    order by coalesce(p.instrument_date, p.received_on), p.receipt_no limit 2000`);
+}
+
+export function listSlipCheques(db: Db, schoolId: string, slipId: string): Promise<ChequeRow[]> {
+  return db.rows(sql`${CHEQUE} where p.school_id = ${schoolId} and p.slip_id = ${slipId}::uuid order by p.bank_name, p.instrument_number`);
+}
+
+export function getDepositSlip(
+  db: Db,
+  schoolId: string,
+  slipId: string,
+): Promise<{ slipNo: number; on: string; amountPaise: number } | null> {
+  return db.row(
+    sql`select slip_no as "slipNo", on_date as on, amount_paise as "amountPaise" from deposit_slips where school_id = ${schoolId} and id = ${slipId}::uuid`,
+  );
+}
+
+export type LockedCheque = {
+  paymentId: string;
+  studentId: string;
+  number: string;
+  amountPaise: number;
+  mode: string;
+  paymentState: string;
+  state: ChequeState | null;
+  chequeDate: string | null;
+  isPostDated: boolean;
+};
+
+/** The payments with their cheque's state, locked by way of their students' fee accounts, where reversals wait too. */
+export async function lockCheques(db: Db, schoolId: string, paymentIds: readonly string[]): Promise<LockedCheque[]> {
+  // Fees first, accounts after, like everyone else; and at once for writing, since a bounced cheque may add a charge.
+  await db.rows(sql`select pg_advisory_xact_lock(app.fees_lock(${schoolId}::uuid))::text as locked`);
+  await db.rows(sql`select f.student_id from fee_accounts f where f.school_id = ${schoolId}
+    and (f.year_id, f.student_id) in (select year_id, student_id from payments where school_id = ${schoolId} and id = any (${paymentIds}::uuid[])) order by f.student_id for update`);
+  return db.rows(sql`select p.id as "paymentId", p.student_id as "studentId", p.instrument_number as number, p.amount_paise as "amountPaise", p.mode, p.state as "paymentState", p.cheque_state as state,
+    p.instrument_date as "chequeDate", coalesce(p.instrument_date > app.today(p.school_id), false) as "isPostDated"
+    from payments p where p.school_id = ${schoolId} and p.id = any (${paymentIds}::uuid[]) order by p.receipt_no`);
+}
+
+/** A new slip with these cheques on it, numbered after the last. */
+export async function depositCheques(
+  db: Db,
+  schoolId: string,
+  { paymentIds, amountPaise, accountId }: { paymentIds: readonly string[]; amountPaise: number; accountId: string },
+): Promise<{ id: string; slipNo: number }> {
+  await db.rows(sql`select app.lock_books(${schoolId})`);
+  const slip = await db.row<{
+    id: string;
+    slipNo: number;
+  }>(sql`insert into deposit_slips (school_id, id, slip_no, on_date, amount_paise, account_id)
+    select ${schoolId}, app.new_id(), coalesce(max(slip_no), 0) + 1, app.today(${schoolId}), ${amountPaise}::bigint, ${accountId}::uuid from deposit_slips where school_id = ${schoolId}
+    returning id, slip_no as "slipNo"`);
+  const { id, slipNo } = slip as { id: string; slipNo: number };
+  await db.rows(
+    sql`update payments set cheque_state = 'deposited', slip_id = ${id}, deposited_on = app.today(${schoolId}) where school_id = ${schoolId} and id = any (${paymentIds}::uuid[])`,
+  );
+  return { id, slipNo };
+}
+
+/** The bank has paid: from cheques in hand to the bank. Gives the day. */
+export async function clearCheque(db: Db, schoolId: string, cheque: LockedCheque, accountId: string): Promise<string> {
+  await db.rows(sql`select app.post_entry(${schoolId}, 'clearing', app.today(${schoolId}), 'bank', 'cheques', ${cheque.amountPaise}::bigint, ${cheque.studentId}::uuid, ${cheque.paymentId}::uuid, null,
+    ${`Cheque ${cheque.number} cleared`}, ${accountId}::uuid)`);
+  const row = await db.row<{ on: string }>(
+    sql`update payments set cheque_state = 'cleared', settled_on = app.today(${schoolId}) where school_id = ${schoolId} and id = ${cheque.paymentId}::uuid returning settled_on as on`,
+  );
+  return (row as { on: string }).on;
+}
+
+/** Adds the charge for a returned cheque to the month of today. */
+export async function chargeBounce(
+  db: Db,
+  schoolId: string,
+  {
+    yearId,
+    studentId,
+    paymentId,
+    amountPaise,
+    accountId,
+    number,
+  }: { yearId: string; studentId: string; paymentId: string; amountPaise: number; accountId: string; number: string },
+): Promise<void> {
+  await db.rows(sql`select app.apply_charges(${schoolId}::uuid, ${yearId}::uuid, 'charge', 'bounce',
+    array[row(${studentId}::uuid, app.month_of(app.today(${schoolId})), app.standing_head(${schoolId}, 'bounce'), ${amountPaise}::bigint, 'Cheque returned unpaid')::app.charge_change],
+    ${`cheque ${number} returned`}, ${accountId}::uuid, ${paymentId}::uuid)`);
+}
+
+/** What the school charges for a returned cheque, in paise. */
+export async function findBounceCharge(db: Db, schoolId: string): Promise<number> {
+  const row = await db.row<{ paise: number }>(
+    sql`select r.bounce_charge_paise as paise from fee_rules r join academic_years y on y.school_id = r.school_id and y.id = r.year_id and y.is_current where r.school_id = ${schoolId}`,
+  );
+  return row?.paise ?? 0;
+}

@@ -1,0 +1,151 @@
+import type * as calls from '@shala/contract/finance';
+import { CHEQUE_STATES } from '@shala/contract/finance';
+import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { say, sumInWords, writeDay } from '#platform/words';
+import { reversePayment } from '../payments/payments.store.ts';
+import { actorOf } from '../payments/record-payment.ts';
+import { withLedgerRefusals } from '../refusals.ts';
+import { namesOf } from '../students/students.store.ts';
+import { formatPaise, monthLabel, studentName } from '../wire.ts';
+import * as store from './cheques.store.ts';
+
+/** The cheque board with the sum of each state. */
+export async function listCheques(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.listCheques>,
+): Promise<CallAnswer<typeof calls.listCheques>> {
+  const rows = await store.listCheques(db, school.id, query);
+  const totals = CHEQUE_STATES.map((state) => {
+    const inState = rows.filter((row) => row.state === state);
+    return { state, count: inState.length, amount: toRupees(inState.reduce((sum, { amountPaise }) => sum + amountPaise, 0)) };
+  });
+  return { cheques: rows.map(chequeOnWire), totals };
+}
+
+/** Takes received cheques to the bank on one slip. Refuses the whole slip when one is not in hand or dated later. */
+export async function depositCheques(
+  { db, school, admin, audit }: WriteContext,
+  { body }: Input<typeof calls.depositCheques>,
+): Promise<CallAnswer<typeof calls.depositCheques>> {
+  const paymentIds = [...new Set(body.paymentIds)];
+  const cheques = await store.lockCheques(db, school.id, paymentIds);
+  if (cheques.length < paymentIds.length) throw notFound();
+  for (const cheque of cheques) {
+    requireState(cheque, ['received']);
+    if (cheque.isPostDated)
+      throw new Refusal('unprocessable', 'postDated', { values: { number: cheque.number, day: writeDay(cheque.chequeDate ?? '') } });
+  }
+  const amountPaise = cheques.reduce((sum, cheque) => sum + cheque.amountPaise, 0);
+  const slip = await store.depositCheques(db, school.id, { paymentIds, amountPaise, accountId: admin.id });
+  for (const { paymentId } of cheques)
+    audit({ entity: 'payment', entityId: paymentId, before: { state: 'received' }, after: { state: 'deposited', slipNo: slip.slipNo } });
+  return { slipId: slip.id, slipNo: slip.slipNo, amount: toRupees(amountPaise), count: cheques.length };
+}
+
+/** A deposit slip to print. */
+export async function getDepositSlip(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.getDepositSlip>,
+): Promise<CallAnswer<typeof calls.getDepositSlip>> {
+  const [slip, cheques] = await Promise.all([
+    store.getDepositSlip(db, school.id, params.slipId),
+    store.listSlipCheques(db, school.id, params.slipId),
+  ]);
+  if (slip === null) throw notFound();
+  return {
+    slipNo: slip.slipNo,
+    on: slip.on,
+    amount: toRupees(slip.amountPaise),
+    amountInWords: sumInWords(slip.amountPaise),
+    cheques: cheques.map(chequeOnWire),
+  };
+}
+
+/** The bank has paid the cheque. Refuses one that is settled. */
+export async function clearCheque(
+  context: WriteContext,
+  { params }: Input<typeof calls.clearCheque>,
+): Promise<CallAnswer<typeof calls.clearCheque>> {
+  const cheque = await lockCheque(context, params.paymentId);
+  const clearedOn = await withLedgerRefusals(context, () => store.clearCheque(context.db, context.school.id, cheque, context.admin.id));
+  context.audit({ entity: 'payment', entityId: params.paymentId, before: { state: cheque.state }, after: { state: 'cleared' } });
+  return { clearedOn };
+}
+
+/** The bank has returned a deposited cheque: receipt cancelled, months open again, charge added, message for the parent drafted. */
+export async function bounceCheque(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.bounceCheque>,
+): Promise<CallAnswer<typeof calls.bounceCheque>> {
+  const { db, school, admin } = context;
+  const cheque = await lockCheque(context, params.paymentId);
+  if (cheque.state === 'received') throw new Refusal('conflict', 'chequeInHand', { values: { number: cheque.number } });
+  const charge = body.charge === undefined ? await store.findBounceCharge(db, school.id) : toPaise(body.charge);
+  const memo = `Cheque ${cheque.number} returned: ${body.reason}`;
+  const reversal = await withLedgerRefusals(context, () =>
+    reversePayment(db, { actor: actorOf(context), paymentId: cheque.paymentId, state: 'bounced', reason: memo }),
+  );
+  if (charge > 0)
+    await store.chargeBounce(db, school.id, {
+      yearId: reversal.yearId,
+      studentId: cheque.studentId,
+      paymentId: cheque.paymentId,
+      amountPaise: charge,
+      accountId: admin.id,
+      number: cheque.number,
+    });
+  const months = reversal.months.map(monthLabel);
+  context.audit({
+    entity: 'payment',
+    entityId: cheque.paymentId,
+    before: { state: cheque.state },
+    after: { state: 'bounced', charge: toRupees(charge) },
+    reason: body.reason,
+  });
+  const name = (await namesOf(db, school.id, [cheque.studentId])).get(cheque.studentId) ?? '';
+  const message = say(
+    '{hasCharge, select, yes {Dear parent, the cheque {number} of {amount} for the fees of {name} ({months}) was returned by the bank: {reason}. Please pay {total}, with the bank charge of {charge}, at the school office.} other {Dear parent, the cheque {number} of {amount} for the fees of {name} ({months}) was returned by the bank: {reason}. Please pay {total} at the school office.}}',
+    {
+      ...{ number: cheque.number, name, months: months.join(', '), reason: body.reason, hasCharge: charge > 0 ? 'yes' : 'no' },
+      ...{ amount: formatPaise(cheque.amountPaise), charge: formatPaise(charge), total: formatPaise(cheque.amountPaise + charge) },
+    },
+  );
+  return { bouncedOn: reversal.on, months, charge: toRupees(charge), messageToParent: message };
+}
+
+async function lockCheque({ db, school }: WriteContext, paymentId: string): Promise<store.LockedCheque> {
+  const [cheque] = await store.lockCheques(db, school.id, [paymentId]);
+  if (cheque === undefined) throw notFound();
+  if (cheque.mode !== 'cheque') throw new Refusal('unprocessable', 'notACheque');
+  requireState(cheque, ['received', 'deposited']);
+  return cheque;
+}
+
+function requireState(cheque: store.LockedCheque, states: readonly string[]): void {
+  if (cheque.mode !== 'cheque') throw new Refusal('unprocessable', 'notACheque');
+  const state = cheque.paymentState === 'reversed' ? 'cancelled' : (cheque.state ?? '');
+  if (!states.includes(state)) throw new Refusal('conflict', 'chequeState', { values: { number: cheque.number, state } });
+}
+
+function chequeOnWire(row: store.ChequeRow) {
+  const { paymentId, receiptNo, number, bankName, chequeDate, state, receivedOn, depositedOn, settledOn, slipId, slipNo, isPostDated } =
+    row;
+  return {
+    paymentId,
+    receiptNo,
+    number,
+    bankName,
+    chequeDate,
+    amount: toRupees(row.amountPaise),
+    state,
+    receivedOn,
+    depositedOn,
+    settledOn,
+    slipId,
+    slipNo,
+    isPostDated,
+    student: studentName(row),
+  };
+}

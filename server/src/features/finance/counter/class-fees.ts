@@ -1,0 +1,69 @@
+import type * as calls from '@shala/contract/finance';
+import { type CallAnswer, monthNumber, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext } from '#platform/http';
+import { listClassFees, listSectionMonth, type MonthFee, type PupilFees } from './class-fees.store.ts';
+
+type Pupil = CallAnswer<typeof calls.fetchStudentsOfClass>[number];
+
+/** The students of a class with their twelve months. Refuses an unknown class. */
+export async function fetchStudentsOfClass(
+  { db, school }: ReadContext,
+  { body }: Input<typeof calls.fetchStudentsOfClass>,
+): Promise<Pupil[]> {
+  const pupils = await listClassFees(db, school.id, body.classId);
+  if (pupils === null) throw notFound();
+  return pupils.map(pupilOnWire);
+}
+
+/** Who of a section has paid a month and who owes it. Refuses an unknown section. */
+export async function getPayAndDueList(
+  { db, school }: ReadContext,
+  { body }: Input<typeof calls.getPayAndDueList>,
+): Promise<CallAnswer<typeof calls.getPayAndDueList>> {
+  const rows = await listSectionMonth(db, school.id, { sectionId: body.sectionId, monthNo: monthNumber(body.month) });
+  if (rows === null) throw notFound();
+  const isPaid = (row: MonthFee) => row.paidPaise === row.chargedPaise;
+  return {
+    paidList: rows.filter(isPaid).map((row) => card(row, row.chargedPaise)),
+    dueList: rows.filter((row) => !isPaid(row)).map((row) => card(row, row.chargedPaise - row.paidPaise)),
+  };
+}
+
+/** A month is paid when nothing of it is left; a student to whom nothing was charged yet has paid nothing. */
+export function pupilOnWire({ id, name, className, sectionName, rollNumber, monthNo, ...fees }: PupilFees): Pupil {
+  const { charged, paid, paidOn } = fees;
+  const monthlyFeeStatus = [];
+  let total = fees.arrearsCharged;
+  let covered = fees.arrearsPaid;
+  const arrears = total - covered;
+  for (let index = 0; index < 12; index++) {
+    const due = charged?.[index] ?? 0;
+    const had = paid?.[index] ?? 0;
+    total += due;
+    covered += had;
+    const isPaid = charged !== null && had === due;
+    monthlyFeeStatus.push({
+      month: YEAR_MONTHS[index] as string,
+      amount: toRupees(isPaid ? due : due - had),
+      date: paidOn?.[index] ?? null,
+      isPaid,
+      ...(!isPaid && had > 0 && { charged: toRupees(due) }),
+    });
+  }
+  const today = monthlyFeeStatus[monthNo - 1] as (typeof monthlyFeeStatus)[number];
+  return {
+    _id: id,
+    name,
+    className,
+    sectionName,
+    rollNum: rollNumber,
+    status: today.isPaid ? 'Paid' : 'Unpaid',
+    date: today.date,
+    feeStatus: { monthlyFeeStatus, amountPaid: toRupees(covered), totalAmount: toRupees(total), arrears: toRupees(arrears) },
+  };
+}
+
+function card({ id, name, rollNumber, paidOn, dueOn }: MonthFee, paise: number) {
+  return { _id: id, name, rollNum: rollNumber, date: paidOn, dueDate: dueOn, amount: toRupees(paise) };
+}

@@ -1,0 +1,100 @@
+import { type Db, type Fragment, sql } from '#platform/db';
+import type { PupilFees } from './class-fees.store.ts';
+import { studentMatches } from './student-search.ts';
+
+export type CounterStudent = PupilFees & { classId: string; admissionNumber: string; guardian: string; phone: string; isExact: boolean };
+export type CounterFilter = { search: string; status?: 'Paid' | 'Unpaid' | undefined };
+/** Where a page begins: behind this student. */
+export type CounterPlace = { isExact: boolean; name: string; id: string };
+
+/**
+ * Students of the running year who are there and match, by name; whose admission number was typed comes first. Only those of the page
+ * look up their place and family, each by all of its key.
+ */
+export function listCounterStudents(
+  db: Db,
+  schoolId: string,
+  { search, status }: CounterFilter,
+  { after, limit }: { after: CounterPlace | null; limit: number },
+): Promise<CounterStudent[]> {
+  const isExact = sql`(lower(s.admission_number) = ${search.trim().toLowerCase()})`;
+  const place =
+    after === null
+      ? sql``
+      : sql` and (not ${isExact}, s.name, s.id) > (${!after.isExact}::boolean, ${after.name}::text, ${after.id}::uuid)`;
+  return db.rows(sql`select s.id, s.name, s.admission_number as "admissionNumber", s.is_exact as "isExact", s.month_no as "monthNo", c.id as "classId", c.name as "className", x.name as "sectionName",
+    e.roll_number as "rollNumber", s.charged, s.paid, to_json(s.paid_on) as "paidOn", coalesce(s.arrears_charged, 0) as "arrearsCharged",
+    coalesce(s.arrears_paid, 0) as "arrearsPaid", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone
+    from (
+      select s.id, s.name, s.admission_number, ${isExact} as is_exact, y.id as year_id, y.month_no, f.charged, f.paid, f.paid_on, f.arrears_charged, f.arrears_paid
+      from (select id, app.month_of(app.today(${schoolId}))::int as month_no from academic_years where school_id = ${schoolId} and is_current offset 0) y
+      cross join students s
+      left join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id and f.student_id = s.id offset 0) f on true
+      where s.school_id = ${schoolId} and s.left_on is null and ${matches(schoolId, search)}${hasStatus(status)}${place}
+        and (select true from enrolments e where e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id limit 1)
+      order by not ${isExact}, s.name, s.id limit ${limit}) s
+    cross join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = s.year_id and e.student_id = s.id offset 0) e
+    join sections x on x.school_id = ${schoolId} and x.id = e.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
+    left join lateral (select g.name, g.phone from student_guardians k join guardians g on g.school_id = ${schoolId} and g.id = k.guardian_id
+      where k.school_id = ${schoolId} and k.student_id = s.id order by k.is_primary desc, g.name limit 1) g on true
+    order by not s.is_exact, s.name, s.id`);
+}
+
+/** The month of today is paid when nothing of it is left. */
+function hasStatus(status: CounterFilter['status']): Fragment {
+  if (status === undefined) return sql``;
+  const isPaid = sql`coalesce(f.charged[y.month_no] = f.paid[y.month_no], false)`;
+  return status === 'Paid' ? sql` and ${isPaid}` : sql` and not ${isPaid}`;
+}
+
+function matches(schoolId: string, search: string): Fragment {
+  const receipt = /^(?:(\d{4})(?:-\d{2})?\/)?(\d{1,9})$/.exec(search.trim());
+  const words = studentMatches(schoolId, sql`s.id`, search);
+  if (receipt === null) return words;
+  const year = receipt[1] === undefined ? sql`app.financial_year(app.today(${schoolId}))` : sql`${Number(receipt[1])}::integer`;
+  return sql`(${words} or s.id = (select p.student_id from payments p where p.school_id = ${schoolId} and p.financial_year = ${year} and p.receipt_no = ${Number(receipt[2])}::integer))`;
+}
+
+export type OpenLine = { monthNo: number; headId: string; head: string; leftPaise: number; paysPaise: number };
+
+/**
+ * All that a student owes this year, or a leaver in an earlier one, by month and head, in the order in which a sum would pay it, and what of the sum each line would get:
+ * by the rule of the payments themselves. `monthNo` as in a payment; without a sum everything is paid.
+ */
+export function listOpenLines(
+  db: Db,
+  schoolId: string,
+  { studentId, monthNo, amountPaise }: { studentId: string; monthNo: number | null; amountPaise: number | null },
+): Promise<(OpenLine & { isDueNow: boolean })[]> {
+  return db.rows(sql`select a.month_no::int as "monthNo", a.head_id as "headId", h.name as head, a.part as "leftPaise",
+    coalesce(p.part, 0)::bigint as "paysPaise", a.month_no <= y.today_no as "isDueNow"
+    from (select id, case when is_current then today_no else 12 end as today_no, coalesce(${monthNo}::int, case when is_current then today_no else 0 end) as named
+      from academic_years cross join (select app.month_of(app.today(${schoolId}))::int as today_no) t
+      where school_id = ${schoolId} and id = app.fee_year_of(${schoolId}, ${studentId}::uuid) offset 0) y
+    cross join lateral app.allocate(${schoolId}::uuid, y.id, ${studentId}::uuid, y.named, 9000000000000000, 0::smallint, 12::smallint) a
+    left join lateral app.allocate(${schoolId}::uuid, y.id, ${studentId}::uuid, y.named, coalesce(${amountPaise}::bigint, 9000000000000000), 0::smallint, 12::smallint) p
+      on p.month_no = a.month_no and p.head_id = a.head_id
+    join fee_heads h on h.school_id = ${schoolId} and h.id = a.head_id
+    order by a.month_no <> y.named, a.month_no, h.position, a.head_id`);
+}
+
+/** True for a student of the school, whether there or gone. */
+export async function isStudent(db: Db, schoolId: string, studentId: string): Promise<boolean> {
+  return (await db.row(sql`select true as found from students where school_id = ${schoolId} and id = ${studentId}::uuid`)) !== null;
+}
+
+/** The UPI ID and the name of the school. */
+export async function findUpiAccount(db: Db, schoolId: string): Promise<{ upiAddress: string; payee: string }> {
+  return (
+    (await db.row<{ upiAddress: string; payee: string }>(
+      sql`select upi_id as "upiAddress", name as payee from schools where id = ${schoolId}`,
+    )) ?? {
+      upiAddress: '',
+      payee: '',
+    }
+  );
+}
+
+export async function setUpiAccount(db: Db, schoolId: string, upiAddress: string): Promise<void> {
+  await db.rows(sql`update schools set upi_id = ${upiAddress} where id = ${schoolId}`);
+}

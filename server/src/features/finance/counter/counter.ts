@@ -1,0 +1,121 @@
+import type * as calls from '@shala/contract/finance';
+import { type CallAnswer, monthNumber, toPaise, toRupees, yearName } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { findYear } from '../overview/summary.store.ts';
+import { readPlace, writePlace } from '../paging.ts';
+import { monthOrder } from '../payments/record-payment.ts';
+import { monthLabel, studentName } from '../wire.ts';
+import { pupilOnWire } from './class-fees.ts';
+import * as store from './counter.store.ts';
+import * as list from './counter-list.store.ts';
+
+const FIRST_MONTH = 1;
+const PAGE = 60;
+
+/** The number that the next receipt will carry, if nobody else takes it first. */
+export async function getNextReceipt({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getNextReceipt>> {
+  const { financialYear, lastNo } = await store.findLastReceipt(db, school.id);
+  return { financialYear: yearName(financialYear), receiptNo: lastNo + 1 };
+}
+
+/** Students who match; nobody while nothing is searched for. */
+export async function findStudents(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.findStudents>,
+): Promise<CallAnswer<typeof calls.findStudents>> {
+  if (query.search.trim() === '') return [];
+  const rows = await store.findStudents(db, school.id, query.search);
+  return rows.map((row) => ({
+    ...studentName(row),
+    classId: row.classId,
+    rollNum: row.rollNumber,
+    guardian: row.guardian,
+    phone: row.phone,
+    owed: toRupees(row.owedPaise),
+  }));
+}
+
+/** Students of the whole school with their year, a page at a time; those who match when something is searched for. */
+export async function listCounterStudents(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.listCounterStudents>,
+): Promise<CallAnswer<typeof calls.listCounterStudents>> {
+  const { search = '', status, after } = query;
+  const place = readPlace(after, ['text', 'text', 'id']);
+  const rows = await list.listCounterStudents(
+    db,
+    school.id,
+    { search, status },
+    {
+      after: place && { isExact: place[0] === 'exact', name: place[1] as string, id: place[2] as string },
+      limit: PAGE + 1,
+    },
+  );
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    students: page.map(({ classId, admissionNumber, guardian, phone, isExact: _isExact, ...pupil }) => ({
+      ...pupilOnWire(pupil),
+      ...{ classId, admissionNumber, guardian, phone },
+    })),
+    next: rows.length > PAGE && last ? writePlace([last.isExact ? 'exact' : '', last.name, last.id]) : null,
+  };
+}
+
+/** What a sum would pay of a student, by the rule of the payments themselves. Refuses an unknown student. */
+export async function previewPayment(
+  { db, school }: ReadContext,
+  { params, query }: Input<typeof calls.previewPayment>,
+): Promise<CallAnswer<typeof calls.previewPayment>> {
+  const amountPaise = query.amount === undefined ? null : toPaise(query.amount);
+  const rows = await list.listOpenLines(db, school.id, { studentId: params.studentId, monthNo: monthOrder(query.month), amountPaise });
+  if (rows.length === 0 && !(await list.isStudent(db, school.id, params.studentId))) throw notFound();
+  const sum = (some: typeof rows) => toRupees(some.reduce((total, { leftPaise }) => total + leftPaise, 0));
+  return {
+    owed: sum(rows),
+    owedNow: sum(rows.filter(({ isDueNow }) => isDueNow)),
+    lines: rows.map(({ monthNo, headId, head, leftPaise, paysPaise }) => ({
+      ...{ month: monthLabel(monthNo), headId, head },
+      left: toRupees(leftPaise),
+      pays: toRupees(paysPaise),
+    })),
+  };
+}
+
+/** Where parents pay by UPI. */
+export function getUpiAccount({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getUpiAccount>> {
+  return list.findUpiAccount(db, school.id);
+}
+
+/** Sets the UPI ID of the school. */
+export async function setUpiAccount(
+  { db, school, audit }: WriteContext,
+  { body }: Input<typeof calls.setUpiAccount>,
+): Promise<CallAnswer<typeof calls.setUpiAccount>> {
+  const before = await list.findUpiAccount(db, school.id);
+  await list.setUpiAccount(db, school.id, body.upiAddress);
+  audit({ entity: 'school', entityId: school.id, before: { upiAddress: before.upiAddress }, after: { upiAddress: body.upiAddress } });
+  return { upiAddress: body.upiAddress };
+}
+
+/** Every class's month; that of today unless one is named. */
+export async function listClassMonths(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.listClassMonths>,
+): Promise<CallAnswer<typeof calls.listClassMonths>> {
+  const year = await findYear(db, school.id);
+  const monthNo = query.month ? monthNumber(query.month) : year ? ((Number(year.today.slice(5, 7)) + 8) % 12) + 1 : FIRST_MONTH;
+  const rows = await store.listClassMonths(db, school.id, monthNo);
+  return {
+    month: monthLabel(monthNo),
+    classes: rows.map(({ classId, className, charged, collected, paid, unpaid }) => ({
+      classId,
+      className,
+      due: toRupees(charged),
+      collected: toRupees(collected),
+      paid,
+      unpaid,
+    })),
+  };
+}

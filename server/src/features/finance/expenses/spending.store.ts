@@ -1,0 +1,175 @@
+import { type Db, type Fragment, join, sql } from '#platform/db';
+
+export type Category = { id: string; name: string; code: string };
+
+export function listExpenseCategories(db: Db, schoolId: string): Promise<Omit<Category, 'code'>[]> {
+  return db.rows(sql`select id, name from expense_categories where school_id = ${schoolId} order by position, name`);
+}
+
+export function findCategory(db: Db, schoolId: string, name: string): Promise<Category | null> {
+  return db.row(
+    sql`select id, name, account_code as code from expense_categories where school_id = ${schoolId} and lower(name) = lower(${name}) order by position limit 1`,
+  );
+}
+
+/** Adds a category with an account of its own. */
+export async function insertCategory(db: Db, schoolId: string, name: string): Promise<Category> {
+  const row = await db.row<Category>(sql`with fresh as (select app.new_id() as id),
+    account as (insert into ledger_accounts (school_id, code, name, kind) select ${schoolId}::uuid, 'expense:' || id, ${name}, 'expense' from fresh)
+    insert into expense_categories (school_id, id, name, account_code, position)
+    select ${schoolId}::uuid, id, ${name}, 'expense:' || id, (select coalesce(max(position), 0) + 1 from expense_categories where school_id = ${schoolId}) from fresh returning id, name, account_code as code`);
+  return row as Category;
+}
+
+export function renameExpenseCategory(
+  db: Db,
+  schoolId: string,
+  { categoryId, name }: { categoryId: string; name: string },
+): Promise<Omit<Category, 'code'> | null> {
+  return db.row(
+    sql`update expense_categories set name = ${name} where school_id = ${schoolId} and id = ${categoryId}::uuid returning id, name`,
+  );
+}
+
+/** Today at the school. */
+export async function today(db: Db, schoolId: string): Promise<string> {
+  const row = await db.row<{ today: string }>(sql`select app.today(${schoolId}) as today`);
+  return (row as { today: string }).today;
+}
+
+export type Entry = {
+  kind: 'expense' | 'salary' | 'transfer' | 'opening' | 'reversal';
+  on: string;
+  debit: string;
+  credit: string;
+  amountPaise: number;
+  documentId?: string;
+  reversesNo?: number;
+  memo: string;
+  accountId: string;
+};
+
+/** Adds an entry to the books and gives its number. Refuses a closed day. All of the school wait for this until the commit. */
+export async function postEntry(db: Db, schoolId: string, entry: Entry): Promise<number> {
+  const row = await db.row<{
+    no: number;
+  }>(sql`select app.post_entry(${schoolId}::uuid, ${entry.kind}, ${entry.on}::date, ${entry.debit}, ${entry.credit}, ${entry.amountPaise}::bigint, null,
+    ${entry.documentId}::uuid, ${entry.reversesNo}::bigint, ${entry.memo}, ${entry.accountId}::uuid) as no`);
+  return (row as { no: number }).no;
+}
+
+export type NewExpense = {
+  id: string;
+  categoryId: string;
+  amountPaise: number;
+  description: string;
+  spentOn: string;
+  paidFrom: 'cash' | 'bank';
+  fileId: string | null;
+  entryNo: number;
+  accountId: string;
+};
+
+export async function insertExpense(db: Db, schoolId: string, expense: NewExpense): Promise<void> {
+  const { id, categoryId, amountPaise, description, spentOn, paidFrom, fileId, entryNo, accountId } = expense;
+  await db.rows(sql`insert into expenses (school_id, id, category_id, amount_paise, description, spent_on, paid_from, receipt_file_id, entry_no, account_id)
+    values (${schoolId}, ${id}, ${categoryId}, ${amountPaise}, ${description}, ${spentOn}, ${paidFrom}, ${fileId}, ${entryNo}, ${accountId})`);
+}
+
+export type ExpenseRow = {
+  id: string;
+  category: string;
+  amountPaise: number;
+  description: string;
+  date: string;
+  paidFrom: 'cash' | 'bank';
+  fileId: string | null;
+  state: 'live' | 'reversed';
+  by: string;
+  at: Date;
+};
+export type ExpenseFilter = {
+  from?: string | undefined;
+  to?: string | undefined;
+  category?: string | undefined;
+  search?: string | undefined;
+};
+
+/** Expenses by day, newest first, from behind `after`. */
+export function listExpenses(
+  db: Db,
+  schoolId: string,
+  filter: ExpenseFilter,
+  { after, limit }: { after: { date: string; id: string } | null; limit: number },
+): Promise<ExpenseRow[]> {
+  const place = after === null ? sql`` : sql` and (x.spent_on, x.id) < (${after.date}::date, ${after.id}::uuid)`;
+  return db.rows(sql`select x.id, c.name as category, x.amount_paise as "amountPaise", x.description, x.spent_on as date, x.paid_from as "paidFrom", x.receipt_file_id as "fileId", x.state,
+    coalesce(a.name, '') as by, x.created_at as at
+    from expenses x join expense_categories c on c.school_id = x.school_id and c.id = x.category_id left join accounts a on a.id = x.account_id
+    where ${conditions(schoolId, filter)}${place} order by x.spent_on desc, x.id desc limit ${limit}`);
+}
+
+/** What the expenses that match and stand come to, by category. */
+export function sumExpenses(
+  db: Db,
+  schoolId: string,
+  filter: ExpenseFilter,
+): Promise<{ category: string; count: number; amountPaise: number }[]> {
+  return db.rows(sql`select c.name as category, count(*)::int as count, coalesce(sum(x.amount_paise) filter (where x.state = 'live'), 0)::bigint as "amountPaise"
+    from expenses x join expense_categories c on c.school_id = x.school_id and c.id = x.category_id where ${conditions(schoolId, filter)} group by c.id, c.name, c.position order by 3 desc, c.position`);
+}
+
+function conditions(schoolId: string, { from, to, category, search }: ExpenseFilter): Fragment {
+  const all = [sql`x.school_id = ${schoolId}`];
+  if (from !== undefined) all.push(sql`x.spent_on >= ${from}::date`);
+  if (to !== undefined) all.push(sql`x.spent_on <= ${to}::date`);
+  if (category !== undefined) all.push(sql`lower(c.name) = lower(${category})`);
+  if (search) all.push(sql`strpos(lower(x.description), lower(${search})) > 0`);
+  return join(all, sql` and `);
+}
+
+export type LockedExpense = {
+  amountPaise: number;
+  paidFrom: 'cash' | 'bank';
+  code: string;
+  entryNo: number;
+  state: string;
+  description: string;
+  fileId: string | null;
+};
+
+/** An expense whose state nobody else can change now: reversals wait for the school's head. */
+export async function lockExpense(db: Db, schoolId: string, expenseId: string): Promise<LockedExpense | null> {
+  await db.rows(sql`select app.lock_books(${schoolId})`);
+  return db.row(sql`select x.amount_paise as "amountPaise", x.paid_from as "paidFrom", c.account_code as code, x.entry_no as "entryNo", x.state, x.description, x.receipt_file_id as "fileId"
+    from expenses x join expense_categories c on c.school_id = x.school_id and c.id = x.category_id where x.school_id = ${schoolId} and x.id = ${expenseId}::uuid`);
+}
+
+export async function markExpenseReversed(db: Db, schoolId: string, expenseId: string): Promise<void> {
+  await db.rows(sql`update expenses set state = 'reversed' where school_id = ${schoolId} and id = ${expenseId}::uuid`);
+}
+
+export async function attachBill(db: Db, schoolId: string, { expenseId, fileId }: { expenseId: string; fileId: string }): Promise<boolean> {
+  return (
+    (await db.row(
+      sql`update expenses set receipt_file_id = ${fileId}::uuid where school_id = ${schoolId} and id = ${expenseId}::uuid returning true as done`,
+    )) !== null
+  );
+}
+
+/** What an account holds: debits less credits. Whoever posts waits until the commit. */
+export async function balanceOf(db: Db, schoolId: string, code: string): Promise<number> {
+  await db.rows(sql`select app.lock_books(${schoolId})`);
+  const row = await db.row<{ paise: number }>(
+    sql`select coalesce(sum(debit_paise - credit_paise), 0)::bigint as paise from account_days where school_id = ${schoolId} and code = ${code}`,
+  );
+  return row?.paise ?? 0;
+}
+
+export async function hasOpening(db: Db, schoolId: string, code: string): Promise<boolean> {
+  await db.rows(sql`select app.lock_books(${schoolId})`);
+  return (
+    (await db.row(sql`select true as found from journal j where j.school_id = ${schoolId} and j.kind = 'opening' and j.debit_code = ${code} and j.student_id is null
+    and not exists (select from journal r where r.school_id = j.school_id and r.reverses_no = j.entry_no) limit 1`)) !== null
+  );
+}

@@ -1,0 +1,104 @@
+import type { exportTable } from '@shala/contract/finance';
+import { YEAR_MONTHS } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
+import type { Input } from '#platform/http';
+import type { Cell, Sheet } from '#platform/sheets';
+import { say, sayAll, writeYearMonth } from '#platform/words';
+import { type DayAccount, type DayEntry, listDayAccounts, listDayEntries } from '../books/days.store.ts';
+import { today } from '../expenses/spending.store.ts';
+import { findYear, listClassTotals, listMonthTotals } from '../overview/summary.store.ts';
+import { accountWord } from '../rules/words.ts';
+import { listClassSizes, listHeads, listRates } from '../structure/fees.store.ts';
+import { memoOnWire, sayMonth } from '../wire.ts';
+
+export type Filter = Omit<Input<typeof exportTable>['query'], 'format'>;
+type Scope = { db: Db; schoolId: string };
+/** Makes a table with the filters of its screen and at most so many rows. */
+export type Maker = (scope: Scope, filter: Filter, limit: number) => Promise<Sheet>;
+
+export const rupees = (paise: number): Cell => ({ rupees: paise / 100 });
+export const day = (date: string | null): Cell => (date === null ? null : { day: date });
+
+/** The tables of the books: day book, collections, fee structure. */
+export const BOOKS = {
+  'day-book': async ({ db, schoolId }, { date }) => {
+    const on = date ?? (await today(db, schoolId));
+    const [accounts, entries] = [await listDayAccounts(db, schoolId, on), await listDayEntries(db, schoolId, on)];
+    return {
+      title: say('Day book {day}', { day: on }),
+      headings: sayAll('Date', 'Account', 'No.', 'Particulars', 'Student', 'Against', 'Received', 'Paid out', 'Balance'),
+      rows: accounts.flatMap((account) => accountRows(on, account, entries)),
+    };
+  },
+  collections: async ({ db, schoolId }) => {
+    const year = await findYear(db, schoolId);
+    const months = year === null ? [] : await listMonthTotals(db, schoolId, year.id);
+    const classes = year === null ? [] : await listClassTotals(db, schoolId, year.id);
+    return {
+      title: say('Collections'),
+      // Months and classes are the same money seen twice; the first column keeps them apart.
+      headings: sayAll('By', 'Month or class', 'Due', 'Collected', 'Balance'),
+      rows: [
+        ...months.map((row): Cell[] => [
+          say('Month'),
+          sayMonth(row.monthNo),
+          rupees(row.charged),
+          rupees(row.collected),
+          rupees(row.charged - row.collected),
+        ]),
+        ...classes.map((row): Cell[] => [
+          say('Class'),
+          say('Class {className}', { className: row.className }),
+          rupees(row.charged),
+          rupees(row.collected),
+          rupees(row.charged - row.collected),
+        ]),
+      ],
+    };
+  },
+  'fee-structure': async ({ db, schoolId }) => {
+    const year = await findYear(db, schoolId);
+    const headings = [...sayAll('Class', 'Head'), ...YEAR_MONTHS.map((_, index) => writeYearMonth(index + 1))];
+    if (year === null) return { title: say('Fee structure'), headings, rows: [] };
+    const [heads, rates, classes] = [
+      await listHeads(db, schoolId),
+      await listRates(db, schoolId, year.id),
+      await listClassSizes(db, schoolId, year.id),
+    ];
+    const rows = classes.flatMap(({ id, name }) =>
+      heads.flatMap((head): Cell[][] =>
+        rates
+          .filter((rate) => rate.classId === id && rate.headId === head.id)
+          .map(({ amounts }) => [name, head.name, ...amounts.map(rupees)]),
+      ),
+    );
+    return { title: say('Fee structure {year}', { year: year.name }), headings, rows };
+  },
+} satisfies Record<string, Maker>;
+
+/** The day of one account as a cash book has it: the opening balance, each entry with the balance after it. */
+function accountRows(on: string, account: DayAccount, entries: readonly DayEntry[]): Cell[][] {
+  const name = accountWord(account.code);
+  let balance = account.openingPaise;
+  const opening: Cell[] = [day(on), name, null, say('Opening balance'), null, null, null, null, rupees(balance)];
+  const moved = entries
+    .filter(({ debit, credit }) => debit === account.code || credit === account.code)
+    .map((row): Cell[] => {
+      const isIn = row.debit === account.code;
+      balance += isIn ? row.amountPaise : -row.amountPaise;
+      const sum = rupees(row.amountPaise);
+      const against = isIn ? row.creditName : row.debitName;
+      return [
+        day(on),
+        name,
+        row.entryNo,
+        memoOnWire(row.memo) || row.kind,
+        row.student,
+        against,
+        isIn ? sum : null,
+        isIn ? null : sum,
+        rupees(balance),
+      ];
+    });
+  return [opening, ...moved];
+}

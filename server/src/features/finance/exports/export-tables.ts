@@ -1,0 +1,204 @@
+import type { ChequeState, ExportName } from '@shala/contract/finance';
+import { type MonthName, monthNumber, monthOfDay, monthStart, YEAR_MONTHS, yearName } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
+import { notFound, Refusal } from '#platform/errors';
+import type { Cell, Sheet } from '#platform/sheets';
+import { say, sayAll, writeYearMonth } from '#platform/words';
+import { listCheques } from '../cheques/cheques.store.ts';
+import { listClassFees, listSectionMonth } from '../counter/class-fees.store.ts';
+import { listDefaulters } from '../dues/overdue.store.ts';
+import { listExpenses, today } from '../expenses/spending.store.ts';
+import { findYear } from '../overview/summary.store.ts';
+import { listPayments } from '../payments/payments.store.ts';
+import { accountWord, chequeWord, modeWord, stateWord } from '../rules/words.ts';
+import { listSalaries } from '../salaries/salaries.store.ts';
+import { listArrearsOfAll } from '../structure/arrears.store.ts';
+import { listConcessions } from '../structure/concessions.store.ts';
+import { sayMonth } from '../wire.ts';
+import { BOOKS, day, type Filter, type Maker, rupees } from './export-books.ts';
+
+const MOST_ROWS = 100_000;
+
+/** The rows of a table with the filters of its screen. A trial asks for a single row, to see whether the ids are known. Refuses more than a hundred thousand. */
+export async function fillSheet(
+  scope: { db: Db; schoolId: string },
+  table: ExportName,
+  filter: Filter,
+  { isTrial }: { isTrial: boolean },
+): Promise<Sheet> {
+  const sheet = await MAKERS[table](scope, filter, isTrial ? 1 : MOST_ROWS + 1);
+  if (sheet.rows.length > MOST_ROWS) throw new Refusal('unprocessable', 'exportTooLong');
+  return sheet;
+}
+
+const personHeads = () => sayAll('Admission no.', 'Student', 'Class', 'Section');
+const person = (row: { admissionNumber: string; studentName: string; className: string; sectionName: string }): Cell[] => [
+  row.admissionNumber,
+  row.studentName,
+  row.className,
+  row.sectionName,
+];
+
+const MAKERS: Record<ExportName, Maker> = {
+  payments: async ({ db, schoolId }, filter, limit) => ({
+    title: say('Payments'),
+    headings: [
+      ...[...sayAll('Receipt', 'Date'), ...personHeads()],
+      ...sayAll('Months', 'Amount', 'Mode', 'Number', 'Bank', 'Dated', 'Status', 'Received by'),
+    ],
+    rows: (await listPayments(db, schoolId, filter, { after: null, limit })).map((row) => [
+      `${yearName(row.financialYear)}/${row.receiptNo}`,
+      day(row.paidOn),
+      ...person(row),
+      row.months.map(sayMonth).join(', '),
+      rupees(row.amountPaise),
+      modeWord(row.mode),
+      row.reference,
+      row.bankName,
+      day(row.instrumentOn),
+      stateWord(row.state),
+      row.by,
+    ]),
+  }),
+  defaulters: async ({ db, schoolId }, filter, limit) => ({
+    title: say('Overdue fees'),
+    headings: [
+      ...personHeads(),
+      ...sayAll('Parent', 'Phone', 'Overdue', 'Months', 'Oldest due', 'Up to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'),
+    ],
+    rows: (await listDefaulters(db, schoolId, filter, { after: null, limit })).map((row) => [
+      ...person(row),
+      row.guardian,
+      row.phone,
+      rupees(row.overduePaise),
+      row.months.map(sayMonth).join(', '),
+      day(row.oldestDueOn),
+      rupees(row.upTo30),
+      rupees(row.upTo60),
+      rupees(row.upTo90),
+      rupees(row.over90),
+    ]),
+  }),
+  'class-fees': async ({ db, schoolId }, { classId }) => {
+    const rows = classId === undefined ? null : await listClassFees(db, schoolId, classId);
+    if (rows === null) throw notFound();
+    return {
+      title: say('Fees of class {className}', { className: rows[0]?.className ?? '' }).trim(),
+      headings: [
+        ...sayAll('Student', 'Class', 'Section', 'Roll no.'),
+        ...YEAR_MONTHS.map((_, index) => say('{month} balance', { month: writeYearMonth(index + 1) })),
+        ...sayAll('Arrears balance', 'Paid', 'Balance'),
+      ],
+      rows: rows.map(({ charged, paid, ...row }) => {
+        const open = YEAR_MONTHS.map((_, index) => (charged?.[index] ?? 0) - (paid?.[index] ?? 0));
+        const arrears = (row.arrearsCharged ?? 0) - (row.arrearsPaid ?? 0);
+        const paidPaise = (paid ?? []).reduce((sum, paise) => sum + paise, row.arrearsPaid ?? 0);
+        return [
+          row.name,
+          row.className,
+          row.sectionName,
+          row.rollNumber,
+          ...open.map(rupees),
+          rupees(arrears),
+          rupees(paidPaise),
+          rupees(open.reduce((sum, paise) => sum + paise, arrears)),
+        ];
+      }),
+    };
+  },
+  'pay-and-due': async ({ db, schoolId }, { sectionId, month }) => {
+    const monthNo = await monthOr(db, schoolId, month);
+    const rows = sectionId === undefined ? null : await listSectionMonth(db, schoolId, { sectionId, monthNo });
+    if (rows === null) throw notFound();
+    return {
+      title: say('Fees of {month}', { month: writeYearMonth(monthNo) }),
+      headings: sayAll('Roll no.', 'Student', 'Charged', 'Paid', 'Balance', 'Paid on', 'Due on'),
+      rows: rows.map((row) => [
+        row.rollNumber,
+        row.name,
+        rupees(row.chargedPaise),
+        rupees(row.paidPaise),
+        rupees(row.chargedPaise - row.paidPaise),
+        day(row.paidOn),
+        day(row.dueOn),
+      ]),
+    };
+  },
+  expenses: async ({ db, schoolId }, filter, limit) => ({
+    title: say('Expenses'),
+    headings: sayAll('Date', 'Category', 'Amount', 'Description', 'Paid from', 'Status', 'Entered by'),
+    rows: (await listExpenses(db, schoolId, filter, { after: null, limit })).map((row) => [
+      day(row.date),
+      row.category,
+      rupees(row.amountPaise),
+      row.description,
+      accountWord(row.paidFrom),
+      stateWord(row.state),
+      row.by,
+    ]),
+  }),
+  salaries: async ({ db, schoolId }, { month }) => {
+    const year = await findYear(db, schoolId);
+    const monthNo = await monthOr(db, schoolId, month);
+    const rows = year === null ? [] : await listSalaries(db, schoolId, monthStart(year.firstYear, monthNo));
+    return {
+      title: say('Salaries of {month}', { month: writeYearMonth(monthNo) }),
+      headings: sayAll('Code', 'Name', 'Role', 'Monthly salary', 'Paid', 'Paid on', 'Paid from'),
+      rows: rows.map((row) => [
+        row.employeeCode,
+        row.name,
+        row.role,
+        rupees(row.salaryPaise),
+        row.paidPaise === null ? null : rupees(row.paidPaise),
+        day(row.paidOn),
+        row.paidFrom === null ? null : accountWord(row.paidFrom),
+      ]),
+    };
+  },
+  ...BOOKS,
+  /** Also the sheet in which the sums are filled in, to be read again. */
+  'opening-balances': async ({ db, schoolId }, _filter, limit) => ({
+    title: say('Opening balances'),
+    headings: [...personHeads(), say('Arrears')],
+    rows: (await listArrearsOfAll(db, schoolId, limit)).map((row) => [...person(row), rupees(row.chargedPaise)]),
+  }),
+  concessions: async ({ db, schoolId }, filter) => ({
+    title: say('Concessions'),
+    headings: [...personHeads(), ...sayAll('Head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'By', 'Ended')],
+    rows: (await listConcessions(db, schoolId, filter)).map((row) => [
+      ...person(row),
+      row.head ?? say('All heads'),
+      row.shareBp === null ? null : row.shareBp / 100,
+      row.amountPaise === null ? null : rupees(row.amountPaise),
+      writeYearMonth(row.fromMonth),
+      writeYearMonth(row.toMonth),
+      row.reason,
+      row.by,
+      row.endedAt === null ? null : day(row.endedAt.toISOString().slice(0, 10)),
+    ]),
+  }),
+  cheques: async ({ db, schoolId }, { from, to, state }) => ({
+    title: say('Cheques'),
+    headings: [
+      ...[...sayAll('Number', 'Bank', 'Dated', 'Amount'), ...personHeads()],
+      ...sayAll('Receipt', 'Received', 'Deposited', 'Settled', 'Status', 'Slip'),
+    ],
+    rows: (await listCheques(db, schoolId, { from, to, state: state as ChequeState | undefined })).map((row) => [
+      row.number,
+      row.bankName,
+      day(row.chequeDate),
+      rupees(row.amountPaise),
+      ...person(row),
+      row.receiptNo,
+      day(row.receivedOn),
+      day(row.depositedOn),
+      day(row.settledOn),
+      chequeWord(row.state),
+      row.slipNo,
+    ]),
+  }),
+};
+
+async function monthOr(db: Db, schoolId: string, month: MonthName | undefined): Promise<number> {
+  return month === undefined ? monthOfDay(await today(db, schoolId)) : monthNumber(month);
+}

@@ -1,0 +1,136 @@
+import type * as calls from '@shala/contract/finance';
+import { type CallAnswer, isWholePaise, toPaise, toRupees, yearName } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { readPlace, writePlace } from '../paging.ts';
+import { withLedgerRefusals } from '../refusals.ts';
+import { monthLabel, receiptUrl, studentName } from '../wire.ts';
+import * as store from './payments.store.ts';
+import { actorOf } from './record-payment.ts';
+
+const PAGE = 50;
+
+/** Payments that match, newest first, a page at a time, with the sum of all. */
+export async function listPayments(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.listPayments>,
+): Promise<CallAnswer<typeof calls.listPayments>> {
+  const { after, ...filter } = query;
+  const place = readPlace(after, ['instant', 'id']);
+  const [rows, total] = await Promise.all([
+    store.listPayments(db, school.id, filter, { after: place && { at: place[0] as string, id: place[1] as string }, limit: PAGE + 1 }),
+    store.sumPayments(db, school.id, filter),
+  ]);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    payments: page.map(paymentOnWire),
+    next: rows.length > PAGE && last ? writePlace([last.at.toISOString(), last.id]) : null,
+    total: { count: total.count, amount: toRupees(total.amountPaise) },
+  };
+}
+
+/** One payment with what it covers and what happened to it. */
+export async function getPayment(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.getPayment>,
+): Promise<CallAnswer<typeof calls.getPayment>> {
+  const payment = await store.getPayment(db, school.id, params.paymentId);
+  if (payment === null) throw notFound();
+  const [allocations, events] = await Promise.all([
+    store.listAllocations(db, school.id, payment.id),
+    store.listPaymentEvents(db, school.id, payment),
+  ]);
+  const names = {
+    clearing: 'cleared',
+    reversal: payment.state === 'bounced' ? 'bounced' : 'reversed',
+    reprintReceipt: 'reprinted',
+    depositCheques: 'deposited',
+  } as const;
+  return {
+    ...paymentOnWire(payment),
+    allocations: allocations.map(({ monthNo, head, amountPaise }) => ({ month: monthLabel(monthNo), head, amount: toRupees(amountPaise) })),
+    history: [
+      { at: payment.at.toISOString(), what: 'received' as const, by: payment.by, reason: '' },
+      ...events.map(({ at, kind, by, reason }) => ({
+        at: at.toISOString(),
+        what: names[kind as keyof typeof names],
+        by,
+        reason: kind === 'reversal' ? reason : '',
+      })),
+    ],
+    reprints: payment.reprints,
+  };
+}
+
+/** For the duplicate-payment card: what the same child paid a short while ago. Refuses an unknown student. */
+export async function findRecentPayment(
+  context: ReadContext,
+  { params, query }: Input<typeof calls.findRecentPayment>,
+): Promise<CallAnswer<typeof calls.findRecentPayment>> {
+  const { db, school } = context;
+  const payment = await store.findRecentPayment(db, school.id, params.studentId);
+  if (payment === null) {
+    if (!(await store.isStudent(db, school.id, params.studentId))) throw notFound();
+    return { payment: null };
+  }
+  const { amountPaise, financialYear, ...rest } = payment;
+  const isSameAmount = query.amount !== undefined && isWholePaise(query.amount) && toPaise(query.amount) === amountPaise;
+  return {
+    payment: {
+      ...rest,
+      amount: toRupees(amountPaise),
+      financialYear: yearName(financialYear),
+      receiptUrl: receiptUrl(context, payment.paymentId),
+      isSameAmount,
+    },
+  };
+}
+
+/** A counted further copy that says DUPLICATE. */
+export async function reprintReceipt(
+  context: WriteContext,
+  { params }: Input<typeof calls.reprintReceipt>,
+): Promise<CallAnswer<typeof calls.reprintReceipt>> {
+  const reprints = await store.reprintReceipt(context.db, context.school.id, params.paymentId);
+  if (reprints === null) throw notFound();
+  context.audit({ entity: 'payment', entityId: params.paymentId, after: { copy: reprints } });
+  return { receiptUrl: receiptUrl(context, params.paymentId, 'duplicate'), copy: reprints };
+}
+
+/** Takes a payment back; its months are open again. Refuses one that was taken back, and a closed day. */
+export async function reversePayment(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.reversePayment>,
+): Promise<CallAnswer<typeof calls.reversePayment>> {
+  const act = { actor: actorOf(context), paymentId: params.paymentId, state: 'reversed', reason: body.reason } as const;
+  const reversal = await withLedgerRefusals(context, () => store.reversePayment(context.db, act));
+  context.audit({
+    entity: 'payment',
+    entityId: params.paymentId,
+    before: { state: 'live' },
+    after: { state: 'reversed' },
+    reason: body.reason,
+  });
+  return { reversedOn: reversal.on, months: reversal.months.map(monthLabel) };
+}
+
+function paymentOnWire(row: store.PaymentRow): CallAnswer<typeof calls.listPayments>['payments'][number] {
+  const { id, receiptNo, paidOn, mode, reference, bankName, state, chequeState, by } = row;
+  return {
+    id,
+    receiptNo,
+    financialYear: yearName(row.financialYear),
+    paidOn,
+    at: row.at.toISOString(),
+    amount: toRupees(row.amountPaise),
+    mode,
+    reference,
+    bankName,
+    state,
+    chequeState,
+    months: row.months.map(monthLabel),
+    by,
+    student: studentName(row),
+  };
+}

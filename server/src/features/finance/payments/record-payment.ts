@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type * as calls from '@shala/contract/finance';
+import { type CallAnswer, COMPLETE_FEES, CURRENT_MONTH, type MonthName, monthNumber, toPaise, toRupees } from '@shala/contract/shared';
+import { Refusal } from '#platform/errors';
+import type { AtomicWriteContext, Input, WriteContext } from '#platform/http';
+import { writeDay } from '#platform/words';
+import { withLedgerRefusals } from '../refusals.ts';
+import { namesOf } from '../students/students.store.ts';
+import { formatPaise, paymentAnswer, yearsFrom } from '../wire.ts';
+import { type Actor, type Instrument, lockFeeAccounts, type PaymentPart, recordPayment as post } from './payments.store.ts';
+
+const MOST_YEARS_BACK = 5;
+
+type Answer = CallAnswer<typeof calls.recordPayment>;
+type PaymentMonth = MonthName | typeof CURRENT_MONTH | typeof COMPLETE_FEES | undefined;
+
+/** Takes cash for the named month first and then the oldest. Refuses a month that is paid, more than is owed, a closed day. */
+export function updateOfflineCashFeePayment(
+  context: AtomicWriteContext,
+  { body }: Input<typeof calls.updateOfflineCashFeePayment>,
+): Promise<Answer> {
+  const { studentId, amount, month } = body;
+  return record(context, {
+    call: 'updateOfflineCashFeePayment',
+    studentId,
+    amount,
+    month,
+    instrument: { mode: 'cash', reference: '', bankName: '', instrumentOn: null },
+  });
+}
+
+/** The same by cheque, which also refuses a number that stands on another receipt. */
+export function updateOfflineChequeFeePayment(
+  context: AtomicWriteContext,
+  { body }: Input<typeof calls.updateOfflineChequeFeePayment>,
+): Promise<Answer> {
+  const { studentId, amount, month, instrumentId, bankName, chequeDate } = body;
+  const instrument: Instrument = {
+    mode: 'cheque',
+    reference: instrumentId,
+    bankName: bankName ?? '',
+    instrumentOn: dateOf(context, chequeDate),
+  };
+  return record(context, { call: 'updateOfflineChequeFeePayment', studentId, amount, month, instrument });
+}
+
+/** The same in any mode. Refuses a mode other than cash without its number. */
+export async function recordPayment(context: AtomicWriteContext, { body }: Input<typeof calls.recordPayment>): Promise<Answer> {
+  return record(context, {
+    call: 'recordPayment',
+    studentId: body.studentId,
+    amount: body.amount,
+    month: body.month,
+    instrument: instrumentOf(context, body),
+    parts: partsOf(body),
+  });
+}
+
+/** What a sum is for, where that was chosen. Refuses a line that is named twice, and parts that do not add up to the sum. */
+function partsOf({ parts, amount }: Input<typeof calls.recordPayment>['body']): PaymentPart[] | undefined {
+  if (parts === undefined) return undefined;
+  const lines = new Set(parts.map(({ month, headId }) => `${month} ${headId.toLowerCase()}`));
+  const sum = parts.reduce((total, part) => total + toPaise(part.amount), 0);
+  if (lines.size < parts.length || sum !== toPaise(amount))
+    throw new Refusal('unprocessable', 'partsDiffer', { values: { amount: formatPaise(toPaise(amount)) } });
+  return parts.map((part) => ({
+    monthNo: part.month === 'Arrears' ? 0 : monthNumber(part.month),
+    headId: part.headId,
+    paise: toPaise(part.amount),
+  }));
+}
+
+/** One sum over brothers and sisters: all or nothing, a receipt each, oldest dues first. */
+export async function payFamily(
+  context: WriteContext,
+  { body }: Input<typeof calls.payFamily>,
+): Promise<CallAnswer<typeof calls.payFamily>> {
+  const instrument = instrumentOf(context, body);
+  const studentIds = body.parts.map(({ studentId }) => studentId);
+  if (new Set(studentIds).size < studentIds.length) throw new Refusal('unprocessable', 'twiceInFamily');
+  const names = await namesOf(context.db, context.school.id, studentIds);
+  await lockFeeAccounts(context.db, context.school.id, studentIds);
+  const batchId = randomUUID();
+  const receipts = [];
+  for (const { studentId, amount } of body.parts) {
+    const posted = await withLedgerRefusals(context, () =>
+      post(context.db, {
+        ...instrument,
+        actor: actorOf(context),
+        call: 'payFamily',
+        key: null,
+        requestHash: null,
+        studentId,
+        monthNo: -1,
+        amountPaise: toPaise(amount),
+        batchId,
+      }),
+    );
+    receipts.push({ ...paymentAnswer(context, posted), studentId, student: names.get(studentId) ?? '' });
+  }
+  const amount = toRupees(body.parts.reduce((sum, part) => sum + toPaise(part.amount), 0));
+  context.audit({ entity: 'family payment', entityId: batchId, after: { amount, receipts: receipts.map(({ receiptNo }) => receiptNo) } });
+  return { amount, receipts };
+}
+
+type Order = {
+  call: string;
+  studentId: string;
+  amount: number;
+  month: PaymentMonth;
+  instrument: Instrument;
+  parts?: PaymentPart[] | undefined;
+};
+
+async function record(context: AtomicWriteContext, { call, studentId, amount, month, instrument, parts }: Order): Promise<Answer> {
+  const { key, requestHash } = context;
+  const posted = await withLedgerRefusals(context, () =>
+    post(context.db, {
+      ...instrument,
+      actor: actorOf(context),
+      call,
+      key,
+      requestHash,
+      studentId,
+      monthNo: monthOrder(month),
+      amountPaise: toPaise(amount),
+      parts,
+    }),
+  );
+  if (posted.isReplay) context.replayed();
+  return paymentAnswer(context, posted);
+}
+
+/** Null is the month of today at the school, 0 the whole year. */
+export function monthOrder(month: PaymentMonth): number | null {
+  if (month === undefined || month === CURRENT_MONTH) return null;
+  return month === COMPLETE_FEES ? 0 : monthNumber(month);
+}
+
+function instrumentOf(context: Clock, body: Input<typeof calls.recordPayment>['body'] | Input<typeof calls.payFamily>['body']): Instrument {
+  if (body.mode === 'cash') return { mode: 'cash', reference: '', bankName: '', instrumentOn: null };
+  if (body.reference === undefined) throw new Refusal('unprocessable', 'referenceNeeded');
+  return { mode: body.mode, reference: body.reference, bankName: body.bankName ?? '', instrumentOn: dateOf(context, body.instrumentDate) };
+}
+
+type Clock = Pick<WriteContext, 'now'>;
+
+/** The date on a cheque or the like. Refuses one that is years ago: its year is mistyped. One to come is a cheque dated ahead. */
+function dateOf({ now }: Clock, day: string | undefined): string | null {
+  if (day !== undefined && day < yearsFrom(now.toISOString().slice(0, 10), -MOST_YEARS_BACK))
+    throw new Refusal('unprocessable', 'instrumentDate', { values: { day: writeDay(day) } });
+  return day ?? null;
+}
+
+export function actorOf({ school, admin, request }: Pick<WriteContext, 'school' | 'admin' | 'request'>): Actor {
+  return { schoolId: school.id, accountId: admin.id, requestId: request.id };
+}

@@ -1,0 +1,49 @@
+import { notFound } from '#platform/errors';
+import type { MadeFile, ReadContext } from '#platform/http';
+import { makeStatement, type StatementPaper } from '#platform/pdf';
+import { say, sumInWords, writeDay, writeMonth } from '#platform/words';
+import { readLogo, schoolOnPaper } from '../payments/paper-school.ts';
+import { formatPaise, signedFile } from '../wire.ts';
+import { findSlip, type SlipFacts } from './salaries.store.ts';
+
+const GOOD_FOR_DAYS = 1;
+
+/** Where the slip of a paid salary opens. */
+export function slipUrl(context: ReadContext, salaryPaymentId: string): string {
+  return signedFile(context, `slip-${salaryPaymentId}`, GOOD_FOR_DAYS);
+}
+
+/** The PDF behind a slip's address. */
+export const makeSlipFile: MadeFile = async ({ name, schoolId, inSchool, platform }) => {
+  const [, salaryPaymentId] = /^slip-([0-9a-f-]{36})$/.exec(name) ?? [];
+  if (salaryPaymentId === undefined) throw notFound();
+  const { facts, logo } = await inSchool(schoolId, async (db) => {
+    // Since the address was given the salary may have been taken back.
+    const found = await findSlip(db, schoolId, salaryPaymentId);
+    if (found === null) throw notFound();
+    return { facts: found, logo: await readLogo(db, platform, { schoolId, fileId: found.logoFileId }) };
+  });
+  const bytes = await makeStatement(slipPaper(facts, logo));
+  const file = `salary-slip-${facts.employeeCode.replace(/[^A-Za-z0-9]+/g, '-')}-${facts.forMonth.slice(0, 7)}.pdf`;
+  return { bytes, mediaType: 'application/pdf', name: file, isInline: true };
+};
+
+function slipPaper(facts: SlipFacts, logo: Uint8Array | null): StatementPaper {
+  const { name, role, employeeCode, forMonth, amountPaise, paidOn, paidFrom } = facts;
+  const month = writeMonth(forMonth);
+  const amount = formatPaise(amountPaise);
+  return {
+    school: schoolOnPaper(facts, logo),
+    title: say('Salary slip {month}', { month }),
+    text: say('Salary of {name}{hasRole, select, yes {, {role}} other {}}, employee code {employeeCode}, for {month}.', {
+      ...{ name, role, employeeCode, month },
+      hasRole: role === '' ? 'no' : 'yes',
+    }),
+    lines: [{ what: say('Monthly salary'), amount }],
+    total: { what: say('Paid'), amount },
+    words: sumInWords(amountPaise),
+    notes: [paidFrom === 'bank' ? say('Paid from the school’s bank account.') : say('Paid in cash.')],
+    issuedOn: say('Paid on {day}', { day: writeDay(paidOn) }),
+    signatory: say('For the school'),
+  };
+}

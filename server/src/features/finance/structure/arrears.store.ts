@@ -1,0 +1,68 @@
+import { type Db, sql } from '#platform/db';
+import type { StudentNameRow } from '../wire.ts';
+
+export type OpenDues = StudentNameRow & { openPaise: number; isHere: boolean };
+
+/** What students owe of the year before, a row a student, by class and name. */
+export function listLastYearDues(db: Db, schoolId: string): Promise<OpenDues[]> {
+  return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(x.name, '') as "sectionName",
+    d.paise as "openPaise", d.is_here as "isHere"
+    from (select student_id, is_here, sum(open_paise)::bigint as paise from app.last_year_dues(${schoolId}) group by 1, 2) d
+    join students s on s.school_id = ${schoolId} and s.id = d.student_id
+    left join academic_years y on y.school_id = ${schoolId} and y.is_current
+    left join enrolments e on e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id
+    left join sections x on x.school_id = ${schoolId} and x.id = e.section_id left join classes c on c.school_id = ${schoolId} and c.id = x.class_id
+    order by c.position, x.name, s.name, s.id`);
+}
+
+/** Who is at the school with the arrears entered so far, by class and name. */
+export function listArrearsOfAll(db: Db, schoolId: string, limit: number): Promise<(StudentNameRow & { chargedPaise: number })[]> {
+  return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", c.name as "className", x.name as "sectionName",
+    coalesce(f.arrears_charged, 0) as "chargedPaise"
+    from academic_years y join enrolments e on e.school_id = y.school_id and e.year_id = y.id
+    join students s on s.school_id = e.school_id and s.id = e.student_id and s.left_on is null
+    join sections x on x.school_id = e.school_id and x.id = e.section_id join classes c on c.school_id = x.school_id and c.id = x.class_id
+    left join fee_accounts f on f.school_id = e.school_id and f.year_id = e.year_id and f.student_id = e.student_id
+    where y.school_id = ${schoolId} and y.is_current order by c.position, x.name, s.name, s.id limit ${limit}`);
+}
+
+/** The name of the year before the running one; null where there is none. */
+export async function findLastYearName(db: Db, schoolId: string): Promise<string | null> {
+  const row = await db.row<{
+    name: string;
+  }>(sql`select l.name from academic_years y join academic_years l on l.school_id = y.school_id and l.starts_on < y.starts_on
+    where y.school_id = ${schoolId} and y.is_current order by l.starts_on desc limit 1`);
+  return row?.name ?? null;
+}
+
+/** Moves them into the running year as arrears. */
+export async function carryDuesOver(
+  db: Db,
+  schoolId: string,
+  { accountId, memo }: { accountId: string; memo: string },
+): Promise<{ students: number; amountPaise: number }> {
+  const row = await db.row<{ students: number; amountPaise: number }>(
+    sql`select students, amount_paise as "amountPaise" from app.carry_dues_over(${schoolId}::uuid, ${accountId}::uuid, ${memo})`,
+  );
+  return row ?? { students: 0, amountPaise: 0 };
+}
+
+export type LateFee = StudentNameRow & { amountPaise: number; months: number[] };
+
+/** Late fees that were charged behind an entry of the books, by class and name. */
+export function listLateFeesAfter(db: Db, schoolId: string, entryNo: number): Promise<LateFee[]> {
+  return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(x.name, '') as "sectionName",
+    l.paise as "amountPaise", l.months
+    from (select k.year_id, k.student_id, sum(k.amount_paise)::bigint as paise, array_agg(k.month_no::int order by k.month_no) as months from charges k
+      where k.school_id = ${schoolId} and k.kind = 'late' and k.entry_no > ${entryNo} group by 1, 2) l
+    join students s on s.school_id = ${schoolId} and s.id = l.student_id
+    left join enrolments e on e.school_id = ${schoolId} and e.year_id = l.year_id and e.student_id = s.id
+    left join sections x on x.school_id = ${schoolId} and x.id = e.section_id left join classes c on c.school_id = ${schoolId} and c.id = x.class_id
+    order by c.position, x.name, s.name, s.id`);
+}
+
+/** The last entry of the school's books. Keeps others from adding one. */
+export async function lastEntryNo(db: Db, schoolId: string): Promise<number> {
+  await db.rows(sql`select app.lock_books(${schoolId})`);
+  return (await db.row<{ no: number }>(sql`select last_entry_no as no from ledger_heads where school_id = ${schoolId}`))?.no ?? 0;
+}

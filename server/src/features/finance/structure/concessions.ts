@@ -1,0 +1,106 @@
+import type * as calls from '@shala/contract/finance';
+import { type CallAnswer, monthName, monthNumber, toPaise, toRupees } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, SlowContext, WriteContext } from '#platform/http';
+import { isStudent } from '../payments/payments.store.ts';
+import { studentName } from '../wire.ts';
+import * as store from './concessions.store.ts';
+import { applyStructure, asPreview, describeChanges, type FeeChanges, requireYear } from './fee-changes.ts';
+import * as feesStore from './fees.store.ts';
+
+/** Concessions of the year, newest first. */
+export async function listConcessions(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.listConcessions>,
+): Promise<CallAnswer<typeof calls.listConcessions>> {
+  return (await store.listConcessions(db, school.id, query)).map(concessionOnWire);
+}
+
+/** What a concession would change. Saves nothing. */
+export function previewConcession(context: SlowContext, { body }: Input<typeof calls.previewConcession>): Promise<FeeChanges> {
+  return asPreview(context, async (write) => describeChanges(write, (await put(write, body)).reach));
+}
+
+/** Grants a concession; unpaid months of its stretch are lowered. */
+export async function grantConcession(
+  context: WriteContext,
+  { body }: Input<typeof calls.grantConcession>,
+): Promise<CallAnswer<typeof calls.grantConcession>> {
+  const { id, reach } = await put(context, body);
+  const changes = await applyStructure(context, reach, `concession, ${body.reason}`);
+  context.audit({ entity: 'concession', entityId: id, after: body, reason: body.reason });
+  return { id, changes };
+}
+
+/** Ends a concession from a month on. Refuses one that was ended before. */
+export async function endConcession(context: WriteContext, { params, body }: Input<typeof calls.endConcession>): Promise<FeeChanges> {
+  const { db, school } = context;
+  const concession = await store.lockConcession(db, school.id, params.concessionId);
+  if (concession === null) throw notFound();
+  if (concession.endedAt !== null) throw new Refusal('conflict', 'alreadyEnded');
+  const fromMonth = monthNumber(body.fromMonth);
+  await store.endConcession(db, school.id, { concessionId: params.concessionId, fromMonth });
+  const reach = { yearId: concession.yearId, fromMonth, studentIds: [concession.studentId] };
+  const changes = await applyStructure(context, reach, `end of a concession, ${body.reason}`);
+  context.audit({
+    entity: 'concession',
+    entityId: params.concessionId,
+    before: { toMonth: monthName(concession.toMonth) },
+    after: { endsBefore: body.fromMonth },
+    reason: body.reason,
+  });
+  return changes;
+}
+
+/** From a month on a student takes exactly these optional heads. Refuses unknown ones. */
+export async function setStudentHeads(context: WriteContext, { params, body }: Input<typeof calls.setStudentHeads>): Promise<FeeChanges> {
+  const { db, school } = context;
+  if (!(await isStudent(db, school.id, params.studentId)) || !(await feesStore.areOptionalHeads(db, school.id, body.headIds)))
+    throw notFound();
+  const year = await requireYear(context);
+  const reach = { yearId: year.id, fromMonth: monthNumber(body.fromMonth), studentIds: [params.studentId] };
+  await feesStore.setStudentHeads(db, school.id, { ...reach, studentId: params.studentId, headIds: body.headIds });
+  const changes = await applyStructure(context, reach, 'optional heads');
+  context.audit({ entity: 'student', entityId: params.studentId, after: body });
+  return changes;
+}
+
+export function concessionOnWire(row: store.ConcessionRow) {
+  return {
+    id: row.id,
+    student: studentName(row),
+    head: row.head,
+    percent: row.shareBp === null ? null : row.shareBp / 100,
+    amount: row.amountPaise === null ? null : toRupees(row.amountPaise),
+    fromMonth: monthName(row.fromMonth),
+    toMonth: monthName(row.toMonth),
+    reason: row.reason,
+    by: row.by,
+    grantedAt: row.grantedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+async function put(context: WriteContext, body: Input<typeof calls.grantConcession>['body']) {
+  if ((body.percent === undefined) === (body.amount === undefined)) throw new Refusal('unprocessable', 'concessionKind');
+  const [fromMonth, toMonth] = [monthNumber(body.fromMonth), monthNumber(body.toMonth)];
+  if (toMonth < fromMonth) throw new Refusal('unprocessable', 'monthOrder');
+  const year = await requireYear(context);
+  const concession = {
+    yearId: year.id,
+    studentId: body.studentId,
+    headId: body.headId,
+    fromMonth,
+    toMonth,
+    reason: body.reason,
+    accountId: context.admin.id,
+    shareBp: body.percent === undefined ? null : Math.round(body.percent * 100),
+    amountPaise: body.amount === undefined ? null : toPaise(body.amount),
+  };
+  const same = await store.findSameConcession(context.db, context.school.id, concession);
+  if (same !== null)
+    throw new Refusal('conflict', 'concessionKnown', { values: { from: monthName(same.fromMonth), to: monthName(same.toMonth) } });
+  const id = await store.insertConcession(context.db, context.school.id, concession);
+  if (id === null) throw notFound();
+  return { id, reach: { yearId: year.id, fromMonth, studentIds: [body.studentId] } };
+}

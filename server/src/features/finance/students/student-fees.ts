@@ -1,0 +1,136 @@
+import type * as calls from '@shala/contract/finance';
+import { type CallAnswer, type MonthName, monthNumber, toRupees, yearName } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext } from '#platform/http';
+import { listPaymentsOfStudent } from '../payments/payments.store.ts';
+import { dueOn } from '../rules/due-on.ts';
+import { listConcessions } from '../structure/concessions.store.ts';
+import { concessionOnWire } from '../structure/concessions.ts';
+import { listStudentHeads } from '../structure/fees.store.ts';
+import { monthLabel, studentName } from '../wire.ts';
+import * as store from './students.store.ts';
+
+const MOST_PAYMENTS = 500;
+
+/** A student's year: months, arrears, payments, concessions, optional heads. Refuses an unknown student. */
+export async function getStudentFees(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.getStudentFees>,
+): Promise<CallAnswer<typeof calls.getStudentFees>> {
+  const year = await findYearOf(db, school.id, params.studentId);
+  const [payments, concessions, heads] = await Promise.all([
+    listPaymentsOfStudent(db, school.id, { studentId: year.studentId, limit: MOST_PAYMENTS }),
+    listConcessions(db, school.id, { studentId: year.studentId }),
+    listStudentHeads(db, school.id, { yearId: year.yearId, studentId: year.studentId }),
+  ]);
+  const charged = sum(year.charged) + year.arrearsCharged;
+  const paid = sum(year.paid) + year.arrearsPaid;
+  return {
+    student: { ...studentName(year), rollNumber: year.rollNumber, guardian: year.guardian, phone: year.phone, hasLeft: year.hasLeft },
+    year: year.year,
+    charged: toRupees(charged),
+    paid: toRupees(paid),
+    left: toRupees(charged - paid),
+    dueExtendedTo: year.dueExtendedTo,
+    arrears: monthOf(year, 0),
+    months: Array.from({ length: 12 }, (_, index) => monthOf(year, index + 1)),
+    optionalHeads: heads,
+    concessions: concessions.map(concessionOnWire),
+    payments: payments.map((row) => ({
+      id: row.id,
+      receiptNo: row.receiptNo,
+      financialYear: yearName(row.financialYear),
+      paidOn: row.paidOn,
+      amount: toRupees(row.amountPaise),
+      mode: row.mode,
+      reference: row.reference,
+      state: row.state,
+      chequeState: row.chequeState,
+      months: row.months.map(monthLabel),
+    })),
+  };
+}
+
+/** One month of a student, every charge with its reason. Refuses an unknown student. */
+export async function getStudentMonth(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.getStudentMonth>,
+): Promise<CallAnswer<typeof calls.getStudentMonth>> {
+  const year = await findYearOf(db, school.id, params.studentId);
+  const monthNo = params.month === 'Arrears' ? 0 : monthNumber(params.month as MonthName);
+  const place = { yearId: year.yearId, studentId: year.studentId, monthNo };
+  const [heads, charges, payments] = await Promise.all([
+    store.listHeadSums(db, school.id, place),
+    store.listMonthCharges(db, school.id, place),
+    store.listMonthPayments(db, school.id, place),
+  ]);
+  return {
+    ...monthOf(year, monthNo),
+    student: studentName(year),
+    heads: heads.map(({ headId, head, chargedPaise, paidPaise }) => ({
+      headId,
+      head,
+      charged: toRupees(chargedPaise),
+      paid: toRupees(paidPaise),
+      left: toRupees(chargedPaise - paidPaise),
+    })),
+    charges: charges.map(({ amountPaise, ...charge }) => ({ ...charge, amount: toRupees(amountPaise) })),
+    payments: payments.map(({ amountPaise, firstYear, ...payment }) => ({
+      ...payment,
+      financialYear: yearName(firstYear),
+      amount: toRupees(amountPaise),
+    })),
+  };
+}
+
+/** Brothers and sisters with what they owe, the eldest first. Refuses an unknown student. */
+export async function getFamily(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.getFamily>,
+): Promise<CallAnswer<typeof calls.getFamily>> {
+  const years = await store.listStudentYears(db, school.id, await store.listFamilyIds(db, school.id, params.studentId));
+  const chosen = years.find(({ studentId }) => studentId === params.studentId.toLowerCase());
+  if (chosen === undefined) throw notFound();
+  return { guardian: chosen.guardian, phone: chosen.phone, children: years.map((year) => childOf(year, year === chosen)) };
+}
+
+function childOf(year: store.StudentYear, isChosen: boolean) {
+  const months = Array.from({ length: 13 }, (_, monthNo) => monthOf(year, monthNo)).filter(({ left }) => left > 0);
+  const paise = (some: typeof months) => toRupees(some.reduce((total, { left }) => total + Math.round(left * 100), 0));
+  return {
+    ...studentName(year),
+    isChosen,
+    arrears: toRupees(year.arrearsCharged - year.arrearsPaid),
+    owedToday: paise(months.filter(({ isOverdue }) => isOverdue)),
+    owedYear: paise(months),
+    dues: months.map(({ month, left, dueOn, isOverdue }) => ({ month, amount: left, dueOn, isOverdue })),
+  };
+}
+
+/** A month of a student's fees as the wire has it; month 0 is what last year left. */
+export function monthOf(year: store.StudentYear, monthNo: number) {
+  const charged = monthNo === 0 ? year.arrearsCharged : (year.charged[monthNo - 1] ?? 0);
+  const paid = monthNo === 0 ? year.arrearsPaid : (year.paid[monthNo - 1] ?? 0);
+  const due = dueOn(year, monthNo);
+  return {
+    month: monthLabel(monthNo),
+    charged: toRupees(charged),
+    paid: toRupees(paid),
+    left: toRupees(charged - paid),
+    dueOn: charged === 0 ? null : due,
+    paidOn: monthNo === 0 ? null : (year.paidOn[monthNo - 1] ?? null),
+    isPaid: charged === paid,
+    isOverdue: paid < charged && due < year.today,
+  };
+}
+
+/** A student's fees of the running year. Refuses an unknown student. */
+export async function findYearOf(db: ReadContext['db'], schoolId: string, studentId: string): Promise<store.StudentYear> {
+  const [year] = await store.listStudentYears(db, schoolId, [studentId]);
+  if (year === undefined) throw notFound();
+  return year;
+}
+
+function sum(paise: readonly number[]): number {
+  return paise.reduce((total, value) => total + value, 0);
+}

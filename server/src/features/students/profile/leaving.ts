@@ -1,0 +1,117 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/students';
+import { holdLeave, settleLeave } from '#features/attendance';
+import { holdFees, openDayOfFees } from '#features/finance';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, SlowContext, WriteContext } from '#platform/http';
+import { say, writeDay } from '#platform/words';
+import { findSection, insertSeat, listSeats, moveSeats } from '../directory/seats.store.ts';
+import * as privacyStore from './privacy.store.ts';
+import * as store from './records.store.ts';
+import { requireRecord, requireYear } from './records.ts';
+
+const LEFT = 'The student left the school.';
+
+/** Records a departure; fees end with its month, and leave that waits for a decision is withdrawn. Refuses one who has left, and a day before the admission or to come. */
+export async function removeStudent(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.removeStudent>,
+): Promise<CallAnswer<typeof calls.removeStudent>> {
+  const { db, school, audit } = context;
+  await hold(context, params.studentId);
+  await holdLeave(context);
+  const record = await requireRecord(context, params.studentId);
+  if (record.leftOn !== null)
+    throw new Refusal('conflict', 'alreadyLeft', { values: { student: record.name, day: writeDay(record.leftOn) } });
+  if (body.leftOn > record.today || (record.admittedOn !== null && body.leftOn < record.admittedOn))
+    throw new Refusal('invalid', 'leavingDay');
+  const values = { leftOn: body.leftOn, leavingReason: body.reason, leavingNote: body.note };
+  await settleLeave(context, { kind: 'student', personId: record.id, lastDay: body.leftOn, note: LEFT });
+  await store.updateRecord(db, school.id, record.id, values);
+  audit({
+    entity: 'student',
+    entityId: record.id,
+    before: { leftOn: null },
+    after: { leftOn: body.leftOn, leavingReason: body.reason },
+    reason: body.note || body.reason,
+  });
+  const { today, openDay } = await openDayOfFees(db, school.id);
+  const left = say('{name} was marked as left.', { name: record.name });
+  const dated = say('The books of {today} are closed, so the change in fees is dated {openDay}.', {
+    today: writeDay(today),
+    openDay: writeDay(openDay),
+  });
+  context.say(openDay === today ? left : `${left} ${dated}`);
+  return { leftOn: body.leftOn };
+}
+
+/** Brings a leaver back into the seat that was left, or another. Refuses one who has not left, and one without a seat this year when no section is named. */
+export async function bringBackStudent(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.bringBackStudent>,
+): Promise<CallAnswer<typeof calls.bringBackStudent>> {
+  const { db, school, admin, audit } = context;
+  const year = await requireYear(context);
+  await hold(context, params.studentId);
+  const record = await requireRecord(context, params.studentId);
+  if (record.leftOn === null) throw new Refusal('conflict', 'notLeft', { values: { student: record.name } });
+  const section = body.sectionId === undefined ? null : await findSection(db, school.id, body.sectionId);
+  if (body.sectionId !== undefined && section === null) throw notFound();
+  const [seat] = await listSeats(db, school.id, { yearId: year.id, studentIds: [record.id] });
+  if (seat === undefined) {
+    if (section === null) throw new Refusal('unprocessable', 'sectionNeeded');
+    await insertSeat(db, school.id, { yearId: year.id, studentId: record.id, sectionId: section.id, rollNumber: null });
+  } else if (section !== null && seat.sectionId !== section.id) {
+    const move = {
+      yearId: year.id,
+      studentIds: [record.id],
+      sectionId: section.id,
+      on: year.today,
+      reason: body.reason,
+      accountId: admin.id,
+    };
+    await moveSeats(db, school.id, move);
+  }
+  await store.updateRecord(db, school.id, record.id, { leftOn: null, leavingReason: null, leavingNote: '' });
+  audit({
+    entity: 'student',
+    entityId: record.id,
+    before: { leftOn: record.leftOn, leavingReason: record.leavingReason },
+    after: { leftOn: null, leavingReason: null, ...(section && { section: section.name }) },
+    ...(body.reason && { reason: body.reason }),
+  });
+  context.say(say('{name} was readmitted.', { name: record.name }));
+  return {};
+}
+
+/** Takes a leaver's personal data away for good, papers too. Refuses one who is there, and a number that is not typed exactly. */
+export async function anonymiseStudent(
+  context: SlowContext,
+  { params, body }: Input<typeof calls.anonymiseStudent>,
+): Promise<CallAnswer<typeof calls.anonymiseStudent>> {
+  const done = await context.inTransaction(async (write) => {
+    const { db, school, audit } = write;
+    const record = await requireRecord(write, params.studentId);
+    if (record.leftOn === null) throw new Refusal('conflict', 'notLeft', { values: { student: record.name } });
+    if (record.admissionNumber !== body.admissionNumber) throw new Refusal('unprocessable', 'confirmNumber');
+    const gone = await privacyStore.anonymiseStudent(db, school.id, record.id);
+    await store.indexStudents(db, school.id, [record.id]);
+    audit({
+      entity: 'student',
+      entityId: record.id,
+      after: { anonymised: true, documents: gone.documents, guardians: gone.guardians },
+      reason: body.reason,
+    });
+    return gone;
+  });
+  // The rows are gone and committed; bytes that could not be deleted now are named by nothing any more.
+  await Promise.all(done.storageKeys.map((key) => context.platform.files.remove(key)));
+  return { documents: done.documents, guardians: done.guardians };
+}
+
+/** The fees' lock comes before the record's, as everywhere. */
+async function hold(context: WriteContext, studentId: string): Promise<void> {
+  const { db, school } = context;
+  const year = await store.findYear(db, school.id);
+  if (year) await holdFees(db, school.id, { yearId: year.id, fromMonth: 1, studentIds: [studentId] });
+}

@@ -1,0 +1,393 @@
+import { imageSize } from 'image-size';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { ask, PNG, payCash } from '../../../../test/fees.ts';
+import { multipart } from '../../../../test/multipart.ts';
+import { makePng } from '../../../../test/pictures.ts';
+import { addDocument, addStudent, otherSection } from '../../../../test/students.ts';
+import { verifyLedger } from '../../finance/index.ts';
+
+let test: TestApp;
+let school: TestSchool;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  school = await makeSchool(test, `School ${performance.now()}`);
+});
+
+const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
+const find = async (query: string) => (await get(`/admin/students?${query}`)).students.map(({ name }: { name: string }) => name);
+const upload = (url: string, part: string, bytes: Buffer, fields: Record<string, string> = {}) => {
+  const form = multipart(part, bytes, 'photo.png', fields);
+  return test.app.inject({ method: 'POST', url, headers: { ...bearer(school), ...form.headers }, payload: form.payload });
+};
+const add = (body: object) =>
+  ask(test, school, 'POST', '/admin/students', {
+    sectionId: school.ids.section,
+    name: 'Rohan Kale',
+    admittedOn: '2026-04-01',
+    guardians: [],
+    ...body,
+  });
+const sound = async () => expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
+
+describe('an admission', () => {
+  it('gives the next number, a roll number, the fees, and a first entry of the history', async () => {
+    const { data } = await add({ dateOfBirth: '2011-04-02', aadhaarLast4: '4471' });
+    expect(data.admissionNumber).toBe('2026/0001');
+    expect((await add({ name: 'Diya Rao' })).data.admissionNumber).toBe('2026/0002');
+    expect(await get(`/admin/students/${data.id}`)).toMatchObject({
+      name: 'Rohan Kale',
+      className: '10th',
+      sectionName: 'A',
+      rollNumber: 1,
+      aadhaarLast4: '4471',
+    });
+    expect((await get(`/finance/students/${data.id}/fees`)).charged).toBeGreaterThan(0);
+    const { changes } = await get(`/admin/history/student/${data.id}`);
+    expect(changes).toContainEqual(
+      expect.objectContaining({ field: 'name', before: null, after: 'Rohan Kale', by: 'Asha Rao', action: 'addStudent' }),
+    );
+    await sound();
+  });
+
+  it('follows the pattern of the school, and steps over numbers that were typed', async () => {
+    await ask(test, school, 'PUT', '/admin/admission-numbering', { pattern: 'SVM-{000}' });
+    await add({ admissionNumber: 'SVM-002' });
+    expect((await get('/admin/admission-numbering')).next).toBe('SVM-003');
+    const numbers = await Promise.all(Array.from({ length: 8 }, (_, index) => add({ name: `Child ${'ABCDEFGH'[index]}` })));
+    expect(new Set(numbers.map(({ data }) => data.admissionNumber)).size).toBe(8);
+    expect((await ask(test, school, 'PUT', '/admin/admission-numbering', { pattern: '{YYYY}' })).code).toBe('numberPattern');
+  });
+
+  it('shows what a pattern would give before it is kept, and takes nothing by it', async () => {
+    await add({});
+    const preview = (pattern: string) => ask(test, school, 'GET', `/admin/admission-numbering?pattern=${encodeURIComponent(pattern)}`);
+    expect((await preview('GH-{00}')).data).toMatchObject({ pattern: '{YYYY}/{0000}', next: 'GH-01' });
+    expect((await preview('{YYYY}/{0000}')).data.next).toBe('2026/0002');
+    expect(await preview('none')).toMatchObject({ status: 400, code: 'numberPattern' });
+    expect((await add({ name: 'Diya Rao' })).data.admissionNumber).toBe('2026/0002');
+  });
+
+  it('numbers a section in the order of the school, and gives newcomers none where it says so', async () => {
+    const save = (body: object) => ask(test, school, 'PUT', '/admin/admission-numbering', body);
+    for (const [name, gender] of [
+      ['Aarav Joshi', 'Male'],
+      ['Zoya Khan', 'Female'],
+      ['Diya Rao', 'Female'],
+    ])
+      await add({ name, gender });
+    const order = async () => {
+      await ask(test, school, 'PUT', '/admin/students/roll-numbers', { sectionId: school.ids.section });
+      return find(`sectionId=${school.ids.section}`);
+    };
+    expect(await order()).toEqual(['Aarav Joshi', 'Diya Rao', 'Zoya Khan']);
+    expect((await save({ rollOrder: 'girlsFirst' })).data).toMatchObject({
+      pattern: '{YYYY}/{0000}',
+      rollOrder: 'girlsFirst',
+      newRoll: 'next',
+    });
+    expect(await order()).toEqual(['Diya Rao', 'Zoya Khan', 'Aarav Joshi']);
+    await save({ rollOrder: 'admissionNumber', newRoll: 'none' });
+    expect(await order()).toEqual(['Aarav Joshi', 'Zoya Khan', 'Diya Rao']);
+    const { data } = await add({ name: 'Kabir Das' });
+    expect((await get(`/admin/students/${data.id}`)).rollNumber).toBeNull();
+    expect((await save({ rollOrder: 'shoeSize' })).status).toBe(400);
+    expect(await save({})).toMatchObject({ status: 200, data: { rollOrder: 'admissionNumber', newRoll: 'none' } });
+  });
+
+  it('refuses a number that is taken, and names whose it is', async () => {
+    await add({ admissionNumber: 'A1', name: 'Diya Rao' });
+    expect(await add({ admissionNumber: 'A1' })).toMatchObject({
+      status: 409,
+      code: 'admissionNumberTaken',
+      message: 'The admission number A1 is already used by Diya Rao.',
+    });
+    expect(await find('')).toEqual(['Diya Rao']);
+  });
+
+  it.each([
+    ['a birth to come', { dateOfBirth: '2027-01-01' }, 'dateOfBirth'],
+    ['a birth a hundred years ago', { dateOfBirth: '1926-01-01' }, 'dateOfBirth'],
+    ['a day that is none', { dateOfBirth: '2014-02-30' }, 'dateOfBirth'],
+    ['an admission before the birth', { dateOfBirth: '2014-02-03', admittedOn: '2013-02-03' }, 'admittedOn'],
+    ['a whole Aadhaar number', { aadhaarLast4: '123412341234' }, 'aadhaarLast4'],
+    ['markup in the name', { name: '<script>alert(1)</script>' }, 'name'],
+    ['marks of direction in the name', { name: 'Rohan\u202eelaK' }, 'name'],
+    ['a name of figures', { name: '1234' }, 'name'],
+    ['an APAAR number that is none', { apaarId: '12' }, 'apaarId'],
+    [
+      'a phone that is none',
+      { guardians: [{ name: 'S K', phone: '12345', relation: 'Father', isPrimary: true, mayCollect: true, consentNote: '' }] },
+      'guardians.0.phone',
+    ],
+  ])('refuses %s under its field, and keeps nothing', async (_what, body, field) => {
+    const answer = await add(body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+    expect(await find('')).toEqual([]);
+  });
+
+  it('says how many digits a number has', async () => {
+    expect((await add({ apaarId: '12' })).fields).toEqual({ apaarId: 'Enter 12 digits.' });
+  });
+
+  it('takes names in any script as they are', async () => {
+    const { data } = await add({ name: "Zoë D'Souza", nameNative: 'ज़ोई डिसूज़ा' });
+    expect(await get(`/admin/students/${data.id}`)).toMatchObject({ name: "Zoë D'Souza", nameNative: 'ज़ोई डिसूज़ा' });
+    expect(await find(`search=${encodeURIComponent('डिसूज़ा')}`)).toEqual(["Zoë D'Souza"]);
+    expect((await add({ name: 'محمد علی' })).status).toBe(200);
+  });
+});
+
+describe('the directory', () => {
+  it('finds by name, number, guardian and phone, by beginnings and several words', async () => {
+    await addStudent(test, school, {
+      name: 'Ananya Kulkarni',
+      guardian: 'Rajesh Kulkarni',
+      phone: '9823041172',
+      admissionNumber: '2019/0412',
+    });
+    await addStudent(test, school, { name: 'Anand Patil', guardian: 'Meera Patil' });
+    for (const [text, names] of [
+      ['ana', ['Anand Patil', 'Ananya Kulkarni']],
+      ['kul ana', ['Ananya Kulkarni']],
+      ['2019/0412', ['Ananya Kulkarni']],
+      ['0412', ['Ananya Kulkarni']],
+      ['rajesh', ['Ananya Kulkarni']],
+      ['98230 41172', ['Ananya Kulkarni']],
+      ['+91 98230', ['Ananya Kulkarni']],
+      ['nobody', []],
+      ["'; drop table students; --", []],
+    ] as const)
+      expect(await find(`search=${encodeURIComponent(text)}`), text).toEqual(names);
+  });
+
+  it('filters by class, section, gender and status, and enters a long list anywhere', async () => {
+    const sectionId = await otherSection(test, school);
+    await add({ name: 'B Girl', gender: 'Female', sectionId });
+    await add({ name: 'A Boy', gender: 'Male' });
+    const gone = (await add({ name: 'C Gone', gender: 'Male' })).data.id;
+    await ask(test, school, 'POST', `/admin/students/${gone}/leaving`, { leftOn: '2026-11-20', reason: 'Health', note: '' });
+    expect(await find('')).toEqual(['A Boy', 'B Girl']);
+    expect(await find(`classId=${school.ids.class}`)).toEqual(['A Boy', 'B Girl']);
+    expect(await find(`sectionId=${sectionId}`)).toEqual(['B Girl']);
+    expect(await find('gender=Male&status=all')).toEqual(['A Boy', 'C Gone']);
+    expect(await find('status=left')).toEqual(['C Gone']);
+    expect(await find('search=c&status=left')).toEqual(['C Gone']);
+    expect(await find(`search=b&sectionId=${sectionId}`)).toEqual(['B Girl']);
+    const page = await get('/admin/students?offset=1&limit=1');
+    expect(page).toMatchObject({ hasMore: false, students: [{ name: 'B Girl' }] });
+    const { counts } = await get('/admin/students/counts');
+    expect(counts.reduce((sum: number, row: { count: number }) => sum + row.count, 0)).toBe(3);
+  });
+
+  it('forgets the old words when a name or a guardian changes', async () => {
+    const { studentId, guardianId } = await addStudent(test, school, {
+      name: 'Ananya Kulkarni',
+      guardian: 'Rajesh Kulkarni',
+      phone: '9823041172',
+    });
+    await ask(test, school, 'PATCH', `/admin/students/${studentId}`, { name: 'Anvi Kulkarni' });
+    await ask(test, school, 'PATCH', `/admin/students/${studentId}/guardians/${guardianId}`, { phone: '9811111111' });
+    expect(await find('search=ananya')).toEqual([]);
+    expect(await find('search=9823041172')).toEqual([]);
+    expect(await find('search=anvi')).toEqual(['Anvi Kulkarni']);
+    expect(await find('search=9811111111')).toEqual(['Anvi Kulkarni']);
+  });
+});
+
+describe('a record', () => {
+  it('is changed field by field, with what was before, by whom and why', async () => {
+    const { studentId } = await addStudent(test, school);
+    const edit = (body: object) => ask(test, school, 'PATCH', `/admin/students/${studentId}`, body);
+    expect((await edit({ house: 'Tilak', name: 'Rohan Kale' })).data).toEqual({ changed: ['house'], waiting: [] });
+    await edit({ name: 'Rohan Suresh Kale', reason: 'As in the birth certificate' });
+    const { changes } = await get(`/admin/history/student/${studentId}?field=name`);
+    expect(changes[0]).toMatchObject({
+      before: 'Rohan Kale',
+      after: 'Rohan Suresh Kale',
+      reason: 'As in the birth certificate',
+      by: 'Asha Rao',
+    });
+    expect(await edit({ dateOfBirth: '2030-01-01' })).toMatchObject({ status: 400, code: 'birthDate' });
+    await add({ admissionNumber: 'A9' });
+    expect(await edit({ admissionNumber: 'A9' })).toMatchObject({ status: 409 });
+  });
+
+  it('takes a photo by its bytes, and refuses a program that calls itself one and one that is too large', async () => {
+    const { studentId } = await addStudent(test, school);
+    const url = `/admin/students/${studentId}/photo`;
+    const good = await upload(url, 'photo', PNG);
+    expect(imageSize((await test.app.inject(good.json().data.photoUrl)).rawPayload)).toMatchObject({ type: 'png', width: 1 });
+    const bomb = await upload(url, 'photo', makePng(10_000, 10_000, 1));
+    expect([bomb.statusCode, bomb.json().code]).toEqual([422, 'pictureTooLarge']);
+    const program = await upload(url, 'photo', Buffer.from('MZ\x90\x00 this program cannot be run'));
+    expect(program.json()).toMatchObject({ code: 'notAPicture', error: 'This file is not a photo. Select a PNG or JPEG picture.' });
+    // Identity cards could not draw it; the browser sends a JPEG in its place.
+    const webp = await upload(url, 'photo', Buffer.from('RIFF\x24\0\0\0WEBPVP8 '));
+    expect([webp.statusCode, webp.json().code]).toEqual([415, 'notAPicture']);
+    const large = await upload(url, 'photo', Buffer.concat([PNG, Buffer.alloc(40 * 1024 * 1024)]));
+    expect([large.statusCode, large.json().error]).toEqual([413, 'The file is larger than 2 MB.']);
+    expect((await get(`/admin/students/${studentId}`)).photoUrl).toBe(good.json().data.photoUrl);
+  });
+
+  it('keeps papers, and every reading of them is on record', async () => {
+    const { studentId } = await addStudent(test, school);
+    const documentId = await addDocument(test, school, studentId);
+    expect((await get(`/admin/students/${studentId}`)).documents).toMatchObject([
+      { id: documentId, kind: 'Birth certificate', by: 'Asha Rao' },
+    ]);
+    const { data } = await ask(test, school, 'POST', `/admin/students/${studentId}/documents/${documentId}/open`);
+    expect((await test.app.inject(data.url)).rawPayload.equals(PNG)).toBe(true);
+    const { changes } = await get(`/admin/history/student/${studentId}?field=documentRead`);
+    expect(changes).toMatchObject([{ after: 'Birth certificate', by: 'Asha Rao' }]);
+    const zip = await upload(`/admin/students/${studentId}/documents`, 'document', Buffer.from('PK\x03\x04'), { kind: 'Other' });
+    expect(zip.json().code).toBe('documentKind');
+    await ask(test, school, 'DELETE' as never, `/admin/students/${studentId}/documents/${documentId}`);
+    expect((await get(`/admin/students/${studentId}`)).documents).toEqual([]);
+  });
+});
+
+describe('guardians', () => {
+  it('are several with one primary, recorded consent, and at most six', async () => {
+    const { studentId, guardianId } = await addStudent(test, school);
+    const url = `/admin/students/${studentId}/guardians`;
+    const mother = { name: 'Sunita Kale', phone: '', relation: 'Mother', isPrimary: true, mayCollect: true, consentNote: 'Signed form' };
+    const { data } = await ask(test, school, 'POST', url, mother);
+    const { guardians } = await get(`/admin/students/${studentId}`);
+    expect(guardians.map(({ id, isPrimary }: { id: string; isPrimary: boolean }) => [id, isPrimary])).toEqual([
+      [data.id, true],
+      [guardianId, false],
+    ]);
+    expect(guardians[0].consentAt).not.toBeNull();
+    expect((await ask(test, school, 'PATCH', `${url}/${data.id}`, { isPrimary: false })).code).toBe('primaryStays');
+    await ask(test, school, 'PATCH', `${url}/${data.id}`, { consent: 'withdrawn', reason: 'By letter' });
+    expect((await get(`/admin/students/${studentId}`)).guardians[0].consentWithdrawnAt).not.toBeNull();
+    for (const letter of 'ABCD')
+      await ask(test, school, 'POST', url, { ...mother, name: `Aunt ${letter}`, relation: 'Aunt', isPrimary: false });
+    expect((await ask(test, school, 'POST', url, { ...mother, name: 'One More' })).code).toBe('tooManyGuardians');
+    await test.app.inject({ method: 'DELETE', url: `${url}/${data.id}`, headers: bearer(school) });
+    expect((await get(`/admin/students/${studentId}`)).guardians.filter(({ isPrimary }: { isPrimary: boolean }) => isPrimary)).toHaveLength(
+      1,
+    );
+    expect((await get(`/admin/history/student/${studentId}`)).changes.length).toBeGreaterThan(5);
+  });
+
+  it('who are one person are joined, and the children are brother and sister', async () => {
+    const rohan = await addStudent(test, school, { name: 'Rohan Kale', phone: '9823041172' });
+    const diya = await addStudent(test, school, { name: 'Diya Kale', guardian: 'S. Kale', phone: '9823041172' });
+    expect((await get('/admin/guardians?phone=98230+41172')).length).toBe(2);
+    const [likely] = await get(`/admin/students/${rohan.studentId}/likely-siblings`);
+    expect(likely).toMatchObject({ otherGuardianId: diya.guardianId, shared: 'phone', students: [{ name: 'Diya Kale' }] });
+    expect((await get(`/admin/students/${rohan.studentId}`)).siblings).toEqual([]);
+    const joined = await ask(test, school, 'POST', `/admin/students/${rohan.studentId}/siblings`, {
+      guardianId: rohan.guardianId,
+      otherGuardianId: diya.guardianId,
+    });
+    expect(joined.data).toEqual({ students: 1 });
+    expect((await get(`/admin/students/${diya.studentId}`)).siblings).toMatchObject([{ name: 'Rohan Kale' }]);
+    expect(await get(`/admin/students/${rohan.studentId}/likely-siblings`)).toEqual([]);
+  });
+});
+
+describe('a departure', () => {
+  it('ends the fees with its month, and may be taken back', async () => {
+    const { studentId } = await addStudent(test, school);
+    const leave = (leftOn: string) =>
+      ask(test, school, 'POST', `/admin/students/${studentId}/leaving`, { leftOn, reason: 'Health', note: '' });
+    expect((await leave('2030-01-01')).code).toBe('leavingDay');
+    const before = (await get(`/finance/students/${studentId}/fees`)).charged;
+    expect((await leave('2026-11-20')).message).toBe('Rohan Kale was marked as left.');
+    expect((await get(`/finance/students/${studentId}/fees`)).charged).toBeLessThan(before);
+    expect((await leave('2026-11-20')).code).toBe('alreadyLeft');
+    expect(await find('')).toEqual([]);
+    expect((await ask(test, school, 'POST', `/admin/students/${studentId}/return`, { reason: 'Came back' })).status).toBe(200);
+    expect(await find('')).toEqual(['Rohan Kale']);
+    expect((await get(`/finance/students/${studentId}/fees`)).charged).toBe(before);
+    await sound();
+  });
+
+  it('may be followed by forgetting the person, while the books stand', async () => {
+    const { studentId } = await addStudent(test, school, { phone: '9823041172', admissionNumber: 'A1', medicalNotes: 'Asthma' });
+    await addDocument(test, school, studentId);
+    await payCash(test, school, studentId);
+    const forget = (admissionNumber: string) =>
+      ask(test, school, 'POST', `/admin/students/${studentId}/anonymisation`, { admissionNumber, reason: 'Asked' });
+    expect((await forget('A1')).code).toBe('notLeft');
+    await ask(test, school, 'POST', `/admin/students/${studentId}/leaving`, { leftOn: '2026-11-20', reason: 'Health', note: '' });
+    expect((await forget('a1')).code).toBe('confirmNumber');
+    expect((await forget('A1')).data).toEqual({ documents: 1, guardians: 1 });
+    const left =
+      await test.owner`select (select count(*) from guardians where school_id = ${school.id}) + (select count(*) from files where school_id = ${school.id}) as n`;
+    expect(Number(left[0]?.n)).toBe(0);
+    const [kept] =
+      await test.owner`select string_agg(coalesce(old_values::text, '') || coalesce(new_values::text, '') || coalesce(reason, ''), ' ') as text from audit_log where school_id = ${school.id} and entity in ('student', 'guardian')`;
+    expect(kept?.text).not.toMatch(/Rohan|Suresh|Asthma|9823041172/);
+    expect(await find('search=rohan&status=all')).toEqual([]);
+    expect((await ask(test, school, 'PATCH', `/admin/students/${studentId}`, { house: 'X' })).code).toBe('studentAnonymised');
+    await sound();
+  });
+});
+
+describe('seats', () => {
+  it('change with a day, and roll numbers follow the name or the hand', async () => {
+    const sectionId = await otherSection(test, school);
+    const [a, b, c] = [
+      await addStudent(test, school, { name: 'C Last' }),
+      await addStudent(test, school, { name: 'A First' }),
+      await addStudent(test, school, { name: 'B Mid' }),
+    ];
+    const roll = (body: object) => ask(test, school, 'PUT', '/admin/students/roll-numbers', { sectionId: school.ids.section, ...body });
+    expect((await roll({})).data).toEqual({ changed: 3 });
+    expect(await find(`classId=${school.ids.class}`)).toEqual(['A First', 'B Mid', 'C Last']);
+    expect((await roll({ numbers: [{ studentId: a.studentId, rollNumber: 1 }] })).code).toBe('rollTwice');
+    await roll({
+      numbers: [
+        { studentId: a.studentId, rollNumber: 1 },
+        { studentId: b.studentId, rollNumber: 3 },
+      ],
+    });
+    expect(await find(`classId=${school.ids.class}`)).toEqual(['C Last', 'B Mid', 'A First']);
+    const move = (on: string) =>
+      ask(test, school, 'POST', '/admin/students/moves', { studentIds: [a.studentId, c.studentId], sectionId, on, reason: 'Balance' });
+    expect((await move('2030-01-01')).code).toBe('moveDay');
+    expect((await move('2026-11-02')).data).toEqual({ changed: 2 });
+    expect((await move('2026-11-02')).data).toEqual({ changed: 0 });
+    expect(await find(`sectionId=${sectionId}`)).toEqual(['B Mid', 'C Last']);
+    expect((await roll({ numbers: [{ studentId: a.studentId, rollNumber: 9 }] })).code).toBe('notInSection');
+    const { changes } = await get(`/admin/history/student/${a.studentId}?field=section`);
+    expect(changes[0]).toMatchObject({ before: '10th A', after: '10th B', reason: 'Balance' });
+    await sound();
+  });
+});
+
+it('leave of who leaves is settled: what waits or was to come is withdrawn, what runs on ends with the last day', async () => {
+  const { studentId } = await addStudent(test, school);
+  const request = async (from: string, to: string, state: string) =>
+    (
+      await test.owner<{ id: string }[]>`insert into leave_requests (school_id, id, student_id, from_date, to_date, state)
+      values (${school.id}, app.new_id(), ${studentId}, ${from}, ${to}, ${state}) returning id`
+    )[0]?.id ?? '';
+  const ids = [
+    await request('2026-11-02', '2026-11-03', 'applied'),
+    await request('2026-11-18', '2026-11-24', 'approved'),
+    await request('2026-12-01', '2026-12-02', 'approved'),
+    await request('2026-12-03', '2026-12-04', 'applied'),
+    await request('2026-10-05', '2026-10-06', 'approved'),
+  ];
+  await ask(test, school, 'POST', `/admin/students/${studentId}/leaving`, { leftOn: '2026-11-20', reason: 'Health', note: '' });
+  const rows = await test.owner<
+    { id: string; state: string; to: string }[]
+  >`select id, state, to_date::text as to from leave_requests where school_id = ${school.id}`;
+  expect(ids.map((id) => rows.find((row) => row.id === id)).map((row) => [row?.state, row?.to])).toEqual([
+    ['withdrawn', '2026-11-03'],
+    ['approved', '2026-11-20'],
+    ['withdrawn', '2026-12-02'],
+    ['withdrawn', '2026-12-04'],
+    ['approved', '2026-10-06'],
+  ]);
+  expect((await get('/admin/leave?state=applied')).totals.applied).toBe(0);
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { addPupil, ask, payCash } from '../../../../test/fees.ts';
+import { endYear, otherSection } from '../../../../test/students.ts';
+import { verifyLedger } from '../../finance/index.ts';
+
+let test: TestApp;
+let school: TestSchool;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  school = await makeSchool(test, `School ${performance.now()}`);
+});
+
+const PLAN = { detainedIds: [] as string[], leaverIds: [] as string[], raisePercent: 10, carriesArrears: true };
+const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
+const post = (url: string, body: object) => ask(test, school, 'POST', url, body);
+const sound = async () => expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
+const classOf = async (id: string) => {
+  const { className, sectionName, rollNumber, leftOn } = await get(`/admin/students/${id}`);
+  return { seat: `${className} ${sectionName}`, rollNumber, leftOn };
+};
+
+describe('the change of the year', () => {
+  it('is shown before it is done, and refused before its time', async () => {
+    const pupil = await addPupil(test, school, { className: '9th' });
+    const preview = await post('/admin/year/roll-over/preview', { ...PLAN, detainedIds: [pupil.id] });
+    expect(preview.data).toMatchObject({
+      fromYear: '2026–27',
+      toYear: '2027–28',
+      possibleFrom: '2027-03-01',
+      isPossible: false,
+      students: 1,
+      detained: 1,
+      promoted: 0,
+    });
+    expect(await post('/admin/year/roll-over', PLAN)).toMatchObject({
+      status: 422,
+      code: 'tooEarly',
+      message: 'Academic year 2027–28 can be started from 1 Mar 2027.',
+    });
+    expect((await classOf(pupil.id)).seat).toBe('9th A');
+  });
+
+  it('promotes, detains, lets go, makes sections, raises fees and carries arrears, and the books hold', async () => {
+    await otherSection(test, school, 'B');
+    const up = await addPupil(test, school, { name: 'Up Goes', className: '9th' });
+    const stays = await addPupil(test, school, { name: 'Stays Here', className: '9th' });
+    const away = await addPupil(test, school, { name: 'Goes Away', className: '8th' });
+    const last = await addPupil(test, school, { name: 'Last Class', className: '12th' });
+    await test.owner`update enrolments set section_id = (select id from sections where school_id = ${school.id} and class_id = ${school.ids.class} and name = 'B') where school_id = ${school.id} and student_id = ${up.id}`;
+    for (let month = 0; month < 12; month++)
+      await payCash(test, school, stays.id, {
+        month: ['April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December', 'January', 'February', 'March'][
+          month
+        ] as string,
+      });
+    await payCash(test, school, up.id, { month: 'April', amount: 2000 });
+    await endYear(test, school);
+    const owed = (await get(`/finance/students/${up.id}/fees`)).left;
+    const body = { ...PLAN, detainedIds: [stays.id], leaverIds: [away.id] };
+    const { data: preview } = await post('/admin/year/roll-over/preview', body);
+    expect(preview).toMatchObject({
+      isPossible: true,
+      students: 4,
+      promoted: 1,
+      detained: 1,
+      leaving: 2,
+      owed,
+      owing: 1,
+      newSections: [{ className: '11th', sectionName: 'B' }],
+    });
+    const done = await post('/admin/year/roll-over', body);
+    expect(done).toMatchObject({ status: 200, message: 'Academic year 2026–27 has started.', data: preview });
+    expect(await classOf(up.id)).toEqual({ seat: '11th B', rollNumber: 1, leftOn: null });
+    expect(await classOf(stays.id)).toEqual({ seat: '9th A', rollNumber: 1, leftOn: null });
+    expect((await classOf(away.id)).leftOn).toBe('2026-03-31');
+    expect((await get(`/admin/students/${last.id}`)).leavingReason).toBe('Completed the last class');
+    const fees = await get(`/finance/students/${up.id}/fees`);
+    expect(fees.arrears.left).toBe(owed);
+    expect(fees.months[0].charged).toBe(3520);
+    expect((await get(`/finance/students/${stays.id}/fees`)).arrears.left).toBe(0);
+    expect(await payCash(test, school, up.id, { month: 'April', amount: 3520 })).toMatchObject({ months: ['April'] });
+    await sound();
+    expect((await post('/admin/year/roll-over', PLAN)).code).toBe('tooEarly');
+    const income =
+      await test.owner`select coalesce(sum(credit_paise - debit_paise), 0)::bigint as paise from account_days where school_id = ${school.id} and code = 'opening'`;
+    expect(Number(income[0]?.paise)).toBe(0);
+  });
+
+  it('leaves arrears where they are when told so', async () => {
+    const pupil = await addPupil(test, school, { className: '9th' });
+    await endYear(test, school);
+    await post('/admin/year/roll-over', { ...PLAN, carriesArrears: false });
+    expect((await get(`/finance/students/${pupil.id}/fees`)).arrears.left).toBe(0);
+    await sound();
+  });
+
+  it('refuses somebody who shall stay and leave, and somebody unknown', async () => {
+    const pupil = await addPupil(test, school, { className: '9th' });
+    expect((await post('/admin/year/roll-over/preview', { ...PLAN, detainedIds: [pupil.id], leaverIds: [pupil.id] })).code).toBe(
+      'unclearPlan',
+    );
+    expect((await post('/admin/year/roll-over/preview', { ...PLAN, detainedIds: [school.id] })).status).toBe(404);
+  });
+});
+
+describe('readiness for the register', () => {
+  it('says who lacks what, and exports what is there', async () => {
+    const pupil = await addPupil(test, school, { name: 'Ananya Kale', guardian: '9823041172' });
+    const { total, ready, byField, students } = await get('/admin/students/udise');
+    expect([total, ready]).toEqual([1, 0]);
+    expect(byField).toContainEqual({ field: 'gender', students: 1 });
+    expect(students[0]).toMatchObject({ id: pupil.id, name: 'Ananya Kale' });
+    expect(students[0].problems).toContainEqual({ field: 'mother', problem: 'missing', value: '' });
+    expect(students[0].problems.map(({ field }: { field: string }) => field)).not.toContain('father');
+    await ask(test, school, 'PATCH', `/admin/students/${pupil.id}`, { gender: 'Female' });
+    expect((await get('/admin/students/udise?field=gender')).students).toEqual([]);
+    const { url } = await get('/admin/students/export?kind=udise&format=csv');
+    const file = await test.app.inject(url);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.body).toContain('Ananya Kale,Female');
+    expect((await test.app.inject(url.replace('udise', 'students'))).statusCode).toBe(404);
+  });
+
+  it('exports what the filters show, and never a formula', async () => {
+    await addPupil(test, school, { name: 'Rohan Kale', admissionNumber: '=1+1' });
+    await addPupil(test, school, { name: 'Diya Rao', className: '9th' });
+    const { url } = await get(`/admin/students/export?kind=students&format=csv&classId=${school.ids.class}`);
+    const { body } = await test.app.inject(url);
+    expect(body).toContain("'=1+1,Rohan Kale,10th,A");
+    expect(body).not.toContain('Diya');
+  });
+});

@@ -1,0 +1,116 @@
+import { type CallAnswer, toRupees } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/students';
+import { insertSection, insertYear, putTerms, setCurrentYear, startingYear } from '#features/classes';
+import { carryArrears, copyFeeYear, holdFees } from '#features/finance';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { writeDay } from '#platform/words';
+import type { SchoolYear } from '../profile/records.store.ts';
+import { requireYear } from '../profile/records.ts';
+import { addDays } from '../rules/days.ts';
+import { type Decisions, missingSections, planClasses, wayOf } from '../rules/roll-over.ts';
+import * as store from './roll-over.store.ts';
+
+/** Offices prepare the new year in its last month; before that, registers and fees of the old one are still written. */
+const DAYS_BEFORE = 31;
+
+type Body = Input<typeof calls.previewRollOver>['body'];
+type Plan = CallAnswer<typeof calls.previewRollOver>;
+type Scope = Pick<ReadContext, 'db' | 'school'>;
+
+/** What would happen if the year changed now; nothing does. */
+export async function previewRollOver(context: ReadContext, { body }: Input<typeof calls.previewRollOver>): Promise<Plan> {
+  return (await makePlan(context, body)).plan;
+}
+
+/** Opens the next year: sections, promotion, departures, fees and arrears, all or nothing. Refuses before its time, and a next year that is in use. */
+export async function rollOverYear(context: WriteContext, { body }: Input<typeof calls.rollOverYear>): Promise<Plan> {
+  const { db, school, admin, audit } = context;
+  await store.lockYears(db, school.id);
+  const { plan, year, next, sections } = await makePlan(context, body);
+  if (!plan.isPossible) throw new Refusal('unprocessable', 'tooEarly', { values: { year: plan.toYear, day: writeDay(plan.possibleFrom) } });
+  const known = await store.findYearOf(db, school.id, next.startsOn);
+  if (known && known.seats > 0) throw new Refusal('conflict', 'yearExists', { values: { year: known.name } });
+  await holdFees(db, school.id, { yearId: year.id, fromMonth: 1, studentIds: null });
+  const toYearId = known?.id ?? (await insertYear(db, school.id, next));
+  if (!known) await putTerms(db, school.id, toYearId, next.terms);
+  for (const { classId, sectionName } of sections)
+    await insertSection(db, school.id, { classId, section: sectionName, classTeacherId: null });
+  const years = { fromYearId: year.id, toYearId };
+  const change = { ...years, detainedIds: body.detainedIds, leaverIds: body.leaverIds, lastDay: year.endsOn };
+  await store.letGo(db, school.id, change);
+  await copyFeeYear(db, school.id, { ...years, raisePercent: body.raisePercent });
+  await setCurrentYear(db, school.id, toYearId);
+  await store.seatAll(db, school.id, change);
+  if (body.carriesArrears) await carryArrears(db, school.id, { ...years, accountId: admin.id });
+  const { students, promoted, detained, leaving, owed } = plan;
+  audit({
+    entity: 'academic year',
+    entityId: toYearId,
+    before: { year: year.name },
+    after: { year: plan.toYear, students, promoted, detained, leaving, owed, ...body },
+  });
+  context.say(`Academic year ${plan.toYear} has started.`);
+  return plan;
+}
+
+type Made = { plan: Plan; year: SchoolYear; next: ReturnType<typeof startingYear>; sections: { classId: string; sectionName: string }[] };
+
+async function makePlan({ db, school }: Scope, body: Body): Promise<Made> {
+  const year = await requireYear({ db, school });
+  const next = startingYear(addDays(year.endsOn, 1));
+  const [classes, pupils, present, concessions] = await Promise.all([
+    store.listClasses(db, school.id, year.id),
+    store.listPupils(db, school.id, year.id),
+    store.listSectionKeys(db, school.id),
+    store.countConcessions(db, school.id, year.id),
+  ]);
+  const decisions = decide(body, new Set(pupils.map(({ studentId }) => studentId)));
+  const plans = planClasses(classes, pupils, decisions);
+  const sections = missingSections(plans, pupils, decisions, present);
+  const sum = (key: 'students' | 'promoted' | 'detained' | 'leaving') => plans.reduce((total, row) => total + row[key], 0);
+  // What leavers owe stays where it is.
+  const last = new Map(plans.map(({ classId, toClassId }) => [classId, toClassId]));
+  const staying = pupils.filter(
+    ({ studentId, classId, owedPaise }) => owedPaise > 0 && wayOf(studentId, last.get(classId) ?? null, decisions) !== 'leaving',
+  );
+  const possibleFrom = addDays(next.startsOn, -DAYS_BEFORE);
+  return {
+    year,
+    next,
+    sections,
+    plan: {
+      fromYear: year.name,
+      toYear: next.name,
+      startsOn: next.startsOn,
+      endsOn: next.endsOn,
+      possibleFrom,
+      isPossible: year.today >= possibleFrom,
+      classes: plans
+        .filter(({ students }) => students > 0)
+        .map(({ toClassId: _to, feeBeforePaise, feeAfterPaise, owedPaise, ...row }) => ({
+          ...row,
+          feeBefore: toRupees(feeBeforePaise),
+          feeAfter: toRupees(feeAfterPaise),
+          owed: toRupees(owedPaise),
+        })),
+      students: sum('students'),
+      promoted: sum('promoted'),
+      detained: sum('detained'),
+      leaving: sum('leaving'),
+      owed: toRupees(staying.reduce((total, { owedPaise }) => total + owedPaise, 0)),
+      owing: staying.length,
+      concessionsEnding: concessions,
+      newSections: sections.map(({ className, sectionName }) => ({ className, sectionName })),
+    },
+  };
+}
+
+/** Refuses students who are not there, and one who shall both stay and leave. */
+function decide({ detainedIds, leaverIds, raisePercent }: Body, known: ReadonlySet<string>): Decisions {
+  const detained = new Set(detainedIds.map((id) => id.toLowerCase()));
+  const leavers = new Set(leaverIds.map((id) => id.toLowerCase()));
+  for (const id of [...detained, ...leavers]) if (!known.has(id)) throw notFound();
+  if ([...detained].some((id) => leavers.has(id))) throw new Refusal('unprocessable', 'unclearPlan');
+  return { detained, leavers, raisePercent };
+}

@@ -1,0 +1,185 @@
+import { type Connection, openDriver, type Pool } from './connect.ts';
+
+/** What PostgreSQL answered: the rows, and which command it carried out. */
+export type Answer = readonly unknown[] & { readonly command: string };
+/** One connection of one's own, until it is given back. */
+export type Lease = { ask(text: string, params: unknown[]): Promise<Answer>; release(): void; discard(): void };
+
+/**
+ * With `isJsonText`, texts are JSON already where a statement wants JSON. Without `isPrepared` (usual: with it) no statement is kept at the
+ * database under a name, for poolers that give each transaction another connection.
+ */
+type PoolOptions = { max: number; name: string; idleSeconds?: number; isJsonText?: boolean; isPrepared?: boolean };
+type Member = { sql: Pool; waiting: Set<(error: Error) => void>; isBroken: boolean; isLeased: boolean; movedAt: number };
+type Waiter = { go(member: Member): void; fail(error: Error): void };
+
+const LONGEST_WAIT_MS = 10_000;
+/** A connection that has not answered for so long carries a slow statement: others go another way while there is one. */
+const SLOW_MS = 20;
+
+/** Opens no connection yet: that is done when something is asked. */
+export function openConnectionPool(connection: Connection, options: PoolOptions): ConnectionPool {
+  return new ConnectionPool(connection, options);
+}
+
+/**
+ * At most `max` connections, each a postgres.js instance of its own that is thrown away when its connection breaks. The driver's
+ * own pool and its `reserve` do not survive that: what is asked of a broken connection throws outside of any promise, hangs, or
+ * goes on over a new connection outside of its transaction. Statements share connections and are pipelined; a lease has its connection alone.
+ */
+export class ConnectionPool {
+  readonly #connection: Connection;
+  readonly #options: PoolOptions;
+  readonly #statement: Statement;
+  readonly #idleMs: number;
+  readonly #connections: Member[] = [];
+  readonly #waiters: Waiter[] = [];
+  readonly #sweep: NodeJS.Timeout;
+  #isEnded = false;
+
+  constructor(connection: Connection, options: PoolOptions) {
+    this.#connection = connection;
+    this.#options = options;
+    this.#statement = { prepare: options.isPrepared ?? true };
+    this.#idleMs = (options.idleSeconds ?? 60) * 1000;
+    this.#sweep = setInterval(() => this.#closeIdle(), this.#idleMs / 2).unref();
+  }
+
+  /** Asks over any connection, in one round trip. Without parameters the text may hold several statements, which are not prepared. */
+  async ask(text: string, params?: unknown[]): Promise<Answer> {
+    return send(this.#best() ?? (await this.#wait(false)), { text, params, statement: this.#statement });
+  }
+
+  /** A connection of one's own, for a transaction. */
+  async lease(): Promise<Lease> {
+    const member = this.#best() ?? (await this.#wait(true));
+    member.isLeased = true;
+    return {
+      ask: (text, params) => send(member, { text, params, statement: this.#statement }),
+      release: () => this.#release(member),
+      discard: () => this.#drop(member),
+    };
+  }
+
+  /** Lets what was asked end, then closes. */
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    clearInterval(this.#sweep);
+    for (const waiter of this.#waiters.splice(0)) waiter.fail(ended());
+    await Promise.all(this.#connections.map(({ sql }) => sql.end({ timeout: 5 })));
+  }
+
+  #open(): Member {
+    const { name, isJsonText = false } = this.#options;
+    const member: Member = { sql: undefined as never, waiting: new Set(), isBroken: false, isLeased: false, movedAt: performance.now() };
+    member.sql = openDriver(this.#connection, {
+      name,
+      isJsonText,
+      max: 1,
+      idle_timeout: 0,
+      max_lifetime: null,
+      onclose: () => this.#drop(member),
+    });
+    this.#connections.push(member);
+    return member;
+  }
+
+  #drop(member: Member): void {
+    if (member.isBroken) return;
+    member.isBroken = true;
+    this.#connections.splice(this.#connections.indexOf(member), 1);
+    for (const reject of member.waiting) reject(broken());
+    void member.sql.end({ timeout: 0 }).catch(() => {});
+    this.#serve();
+  }
+
+  /** The least busy member that nobody has alone; a new one while all are busy and there may be more. */
+  #best(): Member | undefined {
+    const now = performance.now();
+    let found: Member | undefined;
+    let least = Infinity;
+    for (const member of this.#connections) {
+      if (member.isLeased) continue;
+      if (member.waiting.size === 0) return member;
+      const load = member.waiting.size + (now - member.movedAt > SLOW_MS ? 1000 : 0);
+      if (load < least) [found, least] = [member, load];
+    }
+    return this.#connections.length < this.#options.max && !this.#isEnded ? this.#open() : found;
+  }
+
+  #wait(isLease: boolean): Promise<Member> {
+    if (this.#isEnded) return Promise.reject(ended());
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = { go, fail: reject };
+      const timer = setTimeout(() => {
+        this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
+        reject(failure('CONNECT_TIMEOUT', 'All connections to the database stayed busy.'));
+      }, LONGEST_WAIT_MS);
+      function go(member: Member): void {
+        clearTimeout(timer);
+        // At once, since the promise is heard only later, when another may have taken the member.
+        if (isLease) member.isLeased = true;
+        resolve(member);
+      }
+      this.#waiters.push(waiter);
+    });
+  }
+
+  /** Lets those go on who wait, as far as there are connections for them. */
+  #serve(): void {
+    while (this.#waiters[0]) {
+      const member = this.#best();
+      if (!member) return;
+      this.#waiters.shift()?.go(member);
+    }
+  }
+
+  #release(member: Member): void {
+    member.isLeased = false;
+    member.movedAt = performance.now();
+    this.#serve();
+  }
+
+  #closeIdle(): void {
+    const before = performance.now() - this.#idleMs;
+    const idle = this.#connections.filter(({ isLeased, waiting, movedAt }) => !isLeased && waiting.size === 0 && movedAt < before);
+    for (const member of idle) this.#drop(member);
+  }
+}
+
+type Statement = { prepare: boolean };
+type Asked = { text: string; params: unknown[] | undefined; statement: Statement };
+
+/** Sends one statement with its parameters, or a bare text; fails as soon as the member breaks, whatever the driver makes of it. */
+function send(member: Member, { text, params, statement }: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    if (member.isBroken) return reject(broken());
+    if (member.waiting.size === 0) member.movedAt = performance.now();
+    member.waiting.add(reject);
+    const sent = params ? member.sql.unsafe(text, params as never[], statement) : member.sql.unsafe(text);
+    sent.then(
+      (rows) => {
+        member.waiting.delete(reject);
+        member.movedAt = performance.now();
+        resolve(rows as unknown as Answer);
+      },
+      (error) => {
+        member.waiting.delete(reject);
+        member.movedAt = performance.now();
+        reject(error);
+      },
+    );
+  });
+}
+
+function broken(): Error {
+  return failure('CONNECTION_CLOSED', 'The connection to the database broke.');
+}
+
+function ended(): Error {
+  return failure('CONNECTION_ENDED', 'The connections to the database were closed.');
+}
+
+function failure(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}

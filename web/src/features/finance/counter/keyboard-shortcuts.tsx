@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { KeyboardShortcuts } from '#ui/keyboard-shortcuts';
+
+/** What the keys do at the counter. */
+export function CounterKeyboardShortcuts({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const keys: [string[], string][] = [
+    [['/'], t`Search the whole school: name, admission number, phone, father, receipt number`],
+    [['↑', '↓'], t`Move to the student above or below`],
+    [['Enter'], t`Collect what is due; open the receipt of a paid student`],
+    [['C'], t`Collect in cash`],
+    [['Q'], t`Collect by cheque`],
+    [['U'], t`Collect by UPI`],
+    [['D'], t`Collect by card`],
+    [['B'], t`Collect by bank transfer`],
+    [['→', '←'], t`Open and close the months`],
+    [['P'], t`Open the last receipt, to print it`],
+    [['Esc'], t`Close, or clear the search`],
+    [['?'], t`This list`],
+  ];
+  return <KeyboardShortcuts title={t`Keys at the counter`} keys={keys} onClose={onClose} />;
+}
