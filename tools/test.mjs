@@ -8,10 +8,13 @@ import { runDays, runPlaywright, runVitest } from './test/suites.mjs';
  * is sampled, what takes minutes runs too, and the server's tests run once more on each difficult day.
  */
 const PARTS = {
-  check: [() => runChecks(CHECKS)],
-  unit: [runVitest],
-  api: [runVitest],
-  e2e: [() => runChecks([SCREENS_CHECK]), runPlaywright],
+  check: () => runChecks(CHECKS, { atOnce: 2 }),
+  unit: runVitest,
+  api: runVitest,
+  e2e: async () => {
+    const screens = runChecks([SCREENS_CHECK]);
+    return sumOf([await screens, await afterScreens(screens)]);
+  },
 };
 
 // React has no test helpers in production, and the demo school is not made: what this machine is set to has no say here.
@@ -23,21 +26,39 @@ if (part !== undefined && !Object.hasOwn(PARTS, part)) {
   console.error(`There are the parts ${Object.keys(PARTS).join(', ')}, and all of them when none is named.`);
   process.exit(2);
 }
-const all = [() => runChecks([...CHECKS, SCREENS_CHECK]), runVitest, ...(isFull ? [runDays] : []), runPlaywright];
-const steps = part ? PARTS[part] : all;
 
 beginSampling({ isFull });
-let passed = 0;
-const failures = [];
-for (const step of steps) {
-  // Without screens there is nothing to look at in a browser.
-  if (step === runPlaywright && failures.some((name) => name.startsWith(SCREENS_CHECK.name))) break;
-  const result = await step({ part, rest });
-  passed += result.passed;
-  failures.push(...result.failures);
-}
+const { passed, failures } = await (part ? PARTS[part]({ part, rest }) : runAll());
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
 const sampling = readSampling();
 if (sampling) console.log(`\n${sampling}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
+
+/**
+ * Everything, in two lanes side by side: Vitest's tests wait for PostgreSQL and for time to pass, and while they do the checks and then the browser
+ * have the processors. The screens come first: the servers of both lanes show them.
+ */
+async function runAll() {
+  const screens = runChecks([SCREENS_CHECK]);
+  const tests = screens.then(() => inTurn([runVitest, ...(isFull ? [runDays] : [])]));
+  const inBrowser = inTurn([() => runChecks(CHECKS), () => afterScreens(screens)]);
+  return sumOf(await Promise.all([screens, tests, inBrowser]));
+}
+
+/** The journeys in a browser; without screens there is nothing to look at. */
+async function afterScreens(screens) {
+  const { failures: faults } = await screens;
+  return faults.length > 0 ? sumOf([]) : runPlaywright({ rest });
+}
+
+/** One step after the other, whatever comes out. */
+async function inTurn(steps) {
+  const results = [];
+  for (const step of steps) results.push(await step({ rest }));
+  return sumOf(results);
+}
+
+function sumOf(results) {
+  return { passed: results.reduce((sum, result) => sum + result.passed, 0), failures: results.flatMap((result) => result.failures) };
+}

@@ -45,7 +45,7 @@ test('a token is made, used by a program, seen in its list and the audit, and re
   await expect(page.getByText(secret)).toHaveCount(0);
 
   await page.goto('/data/assistant');
-  await expect(page.getByText('By a program with a token').first()).toBeVisible();
+  await expect(page.getByText('Asked by another program').first()).toBeVisible();
   await page.goto('/data/audit?q=Editor');
   await expect(page.getByRole('row', { name: /API token created/ }).first()).toContainText(name);
 

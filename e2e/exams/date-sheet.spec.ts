@@ -57,7 +57,7 @@ test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a 
   const chip = page.getByRole('button', { name: `${last.subject}, class 5th` });
   await chip.focus();
   await chip.press('Alt+ArrowUp');
-  await expect(page.getByText(/already has .* (?:The exam allows one core paper a day|Select another time)\./)).toBeVisible();
+  await expect(page.getByText(/already has .* (?:The exam allows one main paper a day|Select another time)\./)).toBeVisible();
   await chip.press('Alt+ArrowDown');
   await expect(page.getByText(`${last.subject} moved to`)).toBeVisible();
 
@@ -106,7 +106,7 @@ test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a 
   const move = page.getByRole('dialog');
   await move.getByLabel('New day').fill(`${iso(18).slice(8)}/${iso(18).slice(5, 7)}/${iso(18).slice(0, 4)}`);
   await move.getByLabel('Reason').fill('Heavy rain');
-  await move.getByRole('button', { name: 'Move and draft notice' }).click();
+  await move.getByRole('button', { name: 'Move and prepare notice' }).click();
   await expect(page).toHaveURL(/\/notice\/write\?id=/);
   await expect(page.getByLabel('Title')).toHaveValue('Change of dates: Half-yearly');
 });

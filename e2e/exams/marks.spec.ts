@@ -23,8 +23,8 @@ test('a preset, an exam, marks by keyboard and paste, publishing, a correction, 
 
   const page = await pageAs(browser, token);
   await page.goto('/exams?tab=schemes');
-  await page.getByRole('button', { name: 'Choose a preset' }).click();
-  await page.getByLabel('Preset', { exact: true }).selectOption({ label: 'CBSE pattern, two terms' });
+  await page.getByRole('button', { name: 'Select a ready-made scheme' }).click();
+  await page.getByLabel('Ready-made scheme', { exact: true }).selectOption({ label: 'CBSE pattern, two terms' });
   await page.getByRole('checkbox', { name: '5th' }).check();
   await page.getByRole('button', { name: 'Set up 1 class' }).click();
   await expect(page.getByText('CBSE pattern, two terms').first()).toBeVisible();
@@ -76,8 +76,8 @@ test('a preset, an exam, marks by keyboard and paste, publishing, a correction, 
   await expect(page.getByLabel(/^Chitra Nair, English/)).toHaveValue('55');
 
   await page.goto(`/exams?tab=results&section=${section._id}&term=1`);
-  await page.getByRole('button', { name: 'Compile section' }).click();
-  await expect(page.getByRole('button', { name: 'Reopen section' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm marks' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen marks' })).toBeVisible();
   await page.getByRole('link', { name: 'All results' }).click();
   await page
     .getByRole('row', { name: /5th Term 1/ })

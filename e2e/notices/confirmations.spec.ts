@@ -38,7 +38,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   await page.getByRole('link', { name: 'Channels' }).click();
   const sms = page.getByRole('form', { name: 'SMS' });
   await sms.getByLabel('Address for SMS').fill(provider.url);
-  await sms.getByLabel('Secret, at least 16 characters').fill('a secret of the provider');
+  await sms.getByLabel('Secret key, at least 16 characters').fill('a secret of the provider');
   await sms.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('SMS messages are now sent to this address.')).toBeVisible();
 

@@ -3,6 +3,7 @@ import { sampled } from '../../server/test/sampling.ts';
 import { findGrave } from '../lib/axe.ts';
 import { askAs } from '../lib/own-school.ts';
 import { demoToken, openSignedIn } from '../lib/sign-in.ts';
+import { goWithin } from './go-within.ts';
 import { OWN, PROTECTED, screensOfPeople } from './headings.ts';
 
 const OPEN = ['/login', '/register', '/verification', '/verification?code=ABC', '/waiting', '/nothing/here'];
@@ -47,14 +48,10 @@ async function somebodysScreens({ request }: Page) {
   return screensOfPeople(students[0].id, employees.find(({ isTeaching }: { isTeaching: boolean }) => isTeaching).id);
 }
 
-/** Goes to a screen as a link would, without loading the page anew. */
+/** Goes to a screen, which has its heading. */
 async function visit(page: Page, path: string, heading: RegExp): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await goWithin(page, path);
   await expect(page.locator('h1')).toHaveText(heading);
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
 }
 
 /** By all rules in the light, and in the dark by those of colours: only these differ. Nothing moves, so that no colour is half way to another. */

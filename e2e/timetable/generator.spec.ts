@@ -17,10 +17,10 @@ test('the school tests its data, generates a timetable, compares it, puts it in 
   const before = await list();
   const page = await pageAs(browser, token);
   await page.goto('/scheduler/generate');
-  await expect(page.getByRole('heading', { name: 'Test of the data' })).toBeVisible();
-  await expect(page.getByText('No contradictions found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check of the data' })).toBeVisible();
+  await expect(page.getByText('No problems found')).toBeVisible();
   await page.getByRole('button', { name: 'Make timetable' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Generating' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Making the timetable' })).toBeVisible();
   const row = page.getByRole('row', { name: /^Draft \d/ }).first();
   // What was found so far can be seen, and is kept when the search is stopped.
   await expect(row.getByRole('button', { name: 'Preview' })).toBeVisible({ timeout: 60_000 });

@@ -32,7 +32,7 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
 
   // Two drafts in one press, the better one first, compared with each other.
   await page.goto('/scheduler/generate');
-  await expect(page.getByText('No contradictions found')).toBeVisible();
+  await expect(page.getByText('No problems found')).toBeVisible();
   await page.getByRole('combobox', { name: 'Number of drafts' }).selectOption('2');
   const drafts = async () => ((await ask('GET', '/admin/timetable/drafts')) as Drafts).drafts;
   await page.getByRole('button', { name: 'Make timetable' }).click();
@@ -48,7 +48,7 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
   await page.getByRole('button', { name: 'Compare' }).click();
   const compared = page.getByRole('table', { name: 'Timetables side by side' });
   await expect(compared.getByRole('columnheader')).toHaveCount(3);
-  await expect(compared.getByRole('row', { name: /^Gaps/ })).toBeVisible();
+  await expect(compared.getByRole('row', { name: /^Vacant periods between/ })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page
     .getByRole('row', { name: /^Draft \d/ })
@@ -83,7 +83,7 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Repair', exact: true }).click();
   await page.getByText('Periods without a teacher', { exact: true }).click();
-  await page.getByRole('button', { name: 'Find a repair' }).click();
+  await page.getByRole('button', { name: 'Show the changes needed' }).click();
   const moves = page.getByRole('table', { name: 'Changes of the repair' });
   await expect(moves.getByText(`no teacher → ${other}`).first()).toBeVisible({ timeout: 30_000 });
   expect(new Set(await taughtBy())).toEqual(new Set(['nobody']));
@@ -96,7 +96,7 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
 
   await page.getByRole('button', { name: 'Repair', exact: true }).click();
   await page.getByText('Periods without a teacher', { exact: true }).click();
-  await page.getByRole('button', { name: 'Find a repair' }).click();
+  await page.getByRole('button', { name: 'Show the changes needed' }).click();
   const saved = page.waitForResponse((response) => response.url().endsWith('/admin/timetable/lessons') && response.ok());
   await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click({ timeout: 30_000 });
   await saved;

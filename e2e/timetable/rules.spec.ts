@@ -42,7 +42,7 @@ test('the school enters its rules, sees in the test what contradicts them, mends
   await page.getByLabel('Double periods a week').fill('2');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('2 double periods · Main laboratory')).toBeVisible();
-  await page.getByRole('link', { name: 'Test and make timetable' }).click();
+  await page.getByRole('link', { name: 'Check and make timetable' }).click();
   await expect(page.getByText(`Teach ${subject.name} of Class ${section.className} ${section.name} without a shared room.`)).toBeVisible();
 
   await page.getByRole('link', { name: 'Timetable rules' }).click();
@@ -53,7 +53,7 @@ test('the school enters its rules, sees in the test what contradicts them, mends
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('link', { name: 'Make timetable', exact: true }).click();
-  await expect(page.getByText('No contradictions found')).toBeVisible();
+  await expect(page.getByText('No problems found')).toBeVisible();
 
   await page.getByRole('button', { name: 'Make timetable' }).click();
   const row = page.getByRole('row', { name: /^Draft \d/ }).first();

@@ -41,7 +41,7 @@ export async function issue(
     values = {},
     ...more
   }: { formId?: string; personId: string; values?: Record<string, string> } & Record<string, unknown>,
-): Promise<{ status: number; code?: string; message: string; data: Issued }> {
+): Promise<{ status: number; code?: string; message: string; fields?: Record<string, string>; data: Issued }> {
   return ask(test, school, 'POST', '/admin/certificates', { formId, personId, values, ...more }) as never;
 }
 

@@ -45,6 +45,8 @@ export function makeWeek(sections: number): Week {
     subjects,
     teachers,
     rooms: [],
+    splits: [],
+    groups: [],
     lessons: [],
   };
 }

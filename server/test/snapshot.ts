@@ -1,4 +1,3 @@
-import { GLOBAL_TABLES } from '#db/global-tables';
 import type { Pool } from '#platform/db';
 
 /** Of a test app only the owner's connection is needed. */
@@ -9,11 +8,6 @@ type Sum = { name: string; sum: string };
 /** A checksum of a school's rows in every table that has a school, for comparing before and after. */
 export async function takeSnapshot({ owner }: Owned, schoolId: string): Promise<Snapshot> {
   return asSnapshot(await owner<Sum[]>`select * from spare.snapshot(${schoolId})`);
-}
-
-/** A checksum of a school's rows and of the global tables whole, but for the counters of attempts. */
-export async function takeFullSnapshot({ owner }: Owned, schoolId: string): Promise<Snapshot> {
-  return asSnapshot(await owner<Sum[]>`select * from spare.snapshot(${schoolId}) union all select * from spare.global_snapshot()`);
 }
 
 /** Every id of a school's rows. */
@@ -27,11 +21,9 @@ export async function createSnapshotFunctions(owner: Pool): Promise<void> {
   const tables = await listTables(owner);
   const sums = tables.map(({ name }) => sumOf(name, `'${name}'`, 'where t.school_id = school'));
   const self = sumOf('schools', `'schools'`, 'where t.id = school');
-  const globals = GLOBAL_TABLES.filter((name) => name !== 'attempts').map((name) => sumOf(name, `'all ${name}'`, ''));
   const ids = tables.filter(({ hasId }) => hasId).map(({ name }) => `select t.id::text from public.${name} t where t.school_id = school`);
   await owner.unsafe(`
     ${functionOf('snapshot(school uuid)', 'name text, sum text', [...sums, self])};
-    ${functionOf('global_snapshot()', 'name text, sum text', globals)};
     ${functionOf('ids(school uuid)', 'id text', ids)}`);
 }
 

@@ -74,3 +74,21 @@ export async function addTeacherFeed(test: TestApp, school: TestSchool): Promise
     values (${school.id}, app.new_id(), ${teacherId}, sha256(app.new_id()::text::bytea)) returning id`;
   return row?.id ?? '';
 }
+
+/** Two groups of class 10th A, English with a new teacher and English without one, which are not in the timetable. */
+export async function addSplit(test: TestApp, school: TestSchool): Promise<string> {
+  const { id, ids } = school;
+  const { owner } = test;
+  const teacherId = await addEmployee(test, school);
+  await owner`delete from timetable_slots where school_id = ${id} and section_id = ${ids.section} and day = 4`;
+  const [split] = await owner<{ id: string }[]>`insert into timetable_splits (school_id, id, name, periods_per_week)
+    values (${id}, app.new_id(), ${`Groups ${performance.now()}`}, 2) returning id`;
+  for (const [name, teacher] of [
+    ['First', teacherId],
+    ['Second', null],
+  ] as const)
+    await owner`with g as (insert into timetable_split_groups (school_id, id, split_id, name, teacher_id)
+        values (${id}, app.new_id(), ${split?.id ?? ''}, ${name}, ${teacher}) returning id)
+      insert into timetable_split_members (school_id, group_id, section_id, subject_id) select ${id}, g.id, ${ids.section}, ${ids.subject} from g`;
+  return split?.id ?? '';
+}

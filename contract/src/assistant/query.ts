@@ -9,6 +9,7 @@ export const QUERY_ENTITIES = [
   'staffBirthday',
   'guardian',
   'employee',
+  'joiner',
   'attendance',
   'staffAttendance',
   'leave',
@@ -17,6 +18,7 @@ export const QUERY_ENTITIES = [
   'receipt',
   'expense',
   'salary',
+  'cashFlow',
   'lesson',
   'cover',
   'logEntry',
@@ -33,32 +35,41 @@ export type QueryEntity = (typeof QUERY_ENTITIES)[number];
 
 const name = z.string().check(z.maxLength(40));
 const period = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+const filter = z.strictObject({
+  by: name,
+  op: z.enum(['is', 'not', 'has']),
+  values: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(100)),
+});
 const bound = z.strictObject({ measure: name, op: z.enum(['>=', '>', '<=', '<']), value: z.number() });
 
 /**
  * A question as a value. `measure`, `by` and `groupBy` are names that the entity declares; others are refused. Without `groupBy` a measure is one
- * figure, and `list` gives the rows themselves. `bounds` keep groups by a measure, `also` those of whom another question holds as well.
+ * figure, and `list` gives the rows themselves. `bounds` keep groups by a measure, `also` those of whom another question holds as well, or with `none` does not.
  * Periods hold both of their ends; money is compared in rupees.
  */
 export const query = z.strictObject({
   entity: z.enum(QUERY_ENTITIES),
   measure: name,
-  filters: z
-    .array(
-      z.strictObject({
-        by: name,
-        op: z.enum(['is', 'not', 'has']),
-        values: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(100)),
-      }),
-    )
-    .check(z.maxLength(12)),
+  filters: z.array(filter).check(z.maxLength(12)),
   groupBy: z.array(name).check(z.maxLength(2)),
   bounds: z.array(bound).check(z.maxLength(4)),
-  also: z.array(z.strictObject({ entity: z.enum(QUERY_ENTITIES), bounds: z.array(bound).check(z.maxLength(4)) })).check(z.maxLength(2)),
+  also: z
+    .array(
+      z.strictObject({
+        entity: z.enum(QUERY_ENTITIES),
+        bounds: z.array(bound).check(z.maxLength(4)),
+        none: z.optional(z.boolean()),
+        period: z.optional(period),
+        filters: z.optional(z.array(filter).check(z.maxLength(4))),
+      }),
+    )
+    .check(z.maxLength(2)),
   period: z.optional(period),
   compare: z.optional(period),
   order: z.optional(z.enum(['most', 'least'])),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
+  /** The order and the limit hold within each of the first group: the first of each class. */
+  within: z.optional(z.boolean()),
   /** How many groups there are is asked for, and not what they are. */
   counts: z.optional(z.boolean()),
 });

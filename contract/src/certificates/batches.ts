@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, id, optionalText } from '../shared/index.ts';
-import { MAX_FIELD_VALUE } from './schemas.ts';
+import { FIELD_KINDS, MAX_FIELD_VALUE } from './schemas.ts';
 
 const one = z.strictObject({ batchId: id });
 const place = { formId: id, classId: id, sectionId: z.optional(id) };
@@ -35,7 +35,7 @@ export const checkCertificateBatch = defineCall({
         key: z.string(),
         label: z.object({ en: z.string(), hi: z.string() }),
         value: z.string(),
-        kind: z.enum(['text', 'long', 'day', 'choice']),
+        kind: z.enum(FIELD_KINDS),
         choices: z.array(z.string()),
         isRequired: z.boolean(),
       }),

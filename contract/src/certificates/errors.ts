@@ -2,6 +2,9 @@
 export const certificatesErrors = {
   certificateFieldMissing: 'Fill in {field} first. The format {form} requires it.',
   certificateDay: '{field} cannot be later than today.',
+  certificateNoNumber: '{field} must be a whole number such as 210.',
+  certificatePresent: 'Days present ({present}) cannot be more than the working days ({days}). Correct one of them.',
+  certificateNothing: 'This certificate would be empty. Fill in at least one of: {fields}.',
   certificateNoDay: '{field} must be a date. Select a date.',
   certificateFieldLong: '{field} is too long. Use at most {most} characters.',
   certificateChoice: 'Select one of the offered values for {field}.',

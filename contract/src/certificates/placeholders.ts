@@ -11,6 +11,7 @@ export const STUDENT_SOURCES = [
   'childOfHindi',
   'heShe',
   'hisHer',
+  'isOrWas',
   'gender',
   'nationality',
   'category',

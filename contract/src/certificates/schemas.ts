@@ -25,7 +25,8 @@ export type Words = { en: string; hi: string };
 
 const millimetres = z.number().check(z.int(), z.minimum(0), z.maximum(120));
 
-export const FIELD_KINDS = ['text', 'long', 'day', 'choice'] as const;
+/** `number` is a whole number, such as of days. */
+export const FIELD_KINDS = ['text', 'long', 'number', 'day', 'choice'] as const;
 /** What a value may be at most, in characters. */
 export const MAX_FIELD_VALUE = 600;
 

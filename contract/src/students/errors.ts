@@ -21,7 +21,7 @@ export const studentsErrors = {
   moveDay: 'Select a date in the current academic year, not after today.',
   rollTwice: 'Roll number {number} is used twice.',
   notInSection: 'Some of these students are not in this section. Reload the list.',
-  numberPattern: 'Write the running number as zeros in braces, for example {example}.',
+  numberPattern: 'Write the running number as zeros in curly brackets, for example {example}.',
   tooManyCards: 'Too many cards for one file. Select one class.',
   nobodyToPrint: 'No students match, so there is nothing to print.',
   approvalNeedsTwo: 'Approvals need at least two administrators who can sign in. Invite one under Users first.',

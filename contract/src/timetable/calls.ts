@@ -59,7 +59,7 @@ export const fetchTeacherList = defineCall({
   reads: reads.teachers,
 });
 
-/** The whole school's week as it holds on a day (today). `lessons` are rows of [section, day, period, subject, teacher, room]: places in the lists, day from 1, -1 for no teacher and no shared room. */
+/** The whole school's week as it holds on a day (today). `lessons` are rows of [section, day, period, subject, teacher, room, group]: places in the lists, day from 1, -1 for no teacher, shared room or group. A group has a row for each of its classes. */
 export const getTimetable = defineCall({
   name: 'getTimetable',
   method: 'GET',
@@ -73,6 +73,8 @@ export const getTimetable = defineCall({
     teachers: z.array(z.object({ id: text, name: text, isTeaching: z.boolean(), subjectIds: z.array(text) })),
     /** Rooms that classes share. */
     rooms: z.array(z.object({ id: text, name: text })),
+    /** Groups of classes that are taught in groups, or together: those of one split at the same time. */
+    groups: z.array(z.object({ id: text, name: text, splitId: text, splitName: text })),
     lessons: z.array(z.array(z.int())),
   }),
 });
@@ -94,15 +96,16 @@ export const placeLessons = defineCall({
 export const TIMETABLE_PAPERS = ['class', 'teacher', 'school', 'sheet', 'changes', 'arrangement'] as const;
 
 /**
- * An address that opens a paper (PDF) or a table (CSV, XLSX) for ten minutes. `id` is the section or teacher; `date` the day whose timetable it is
+ * An address that opens a paper (PDF) or a table (CSV, XLSX) for ten minutes; as `fet` of the whole school it is no paper, but what a timetable
+ * has to keep to, as a file of the program FET. `id` is the section or teacher; `date` the day whose timetable it is
  * (today). `sheet` has the whole school on one A3 sheet, `changes` what differs from the day before `date`, `arrangement` the covers of that day.
  */
 export const exportTimetable = defineCall({
   name: 'exportTimetable',
   method: 'GET',
   path: '/admin/timetable/exports/{paper}',
-  summary: 'A timetable or an arrangement as PDF, CSV or XLSX',
+  summary: 'A timetable or an arrangement as PDF, CSV or XLSX, or the rules for FET',
   params: z.strictObject({ paper: z.enum(TIMETABLE_PAPERS) }),
-  query: z.strictObject({ format: z.enum(['pdf', 'csv', 'xlsx']), id: z.optional(id), date: z.optional(isoDate) }),
+  query: z.strictObject({ format: z.enum(['pdf', 'csv', 'xlsx', 'fet']), id: z.optional(id), date: z.optional(isoDate) }),
   answer: z.object({ url: text }),
 });

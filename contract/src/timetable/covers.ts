@@ -50,6 +50,8 @@ export const getCoverDesk = defineCall({
         className: text,
         sectionName: text,
         subjectName: text,
+        /** The group that is taught, where a class is taught in groups; all its sections are named. */
+        groupId: z.nullable(text),
         /** Null for a lesson that has no teacher at all. */
         absentId: z.nullable(text),
         absentName: text,
@@ -62,8 +64,15 @@ export const getCoverDesk = defineCall({
 });
 
 /** `was` is the cover that the person saw there; where another stands now, nothing is saved. */
-const coverChange = z.strictObject({ periodId: id, sectionId: id, teacherId: z.nullable(id), was: z.optional(z.nullable(id)) });
-const coverPlace = z.object({ periodId: text, sectionId: text, teacherId: z.nullable(text) });
+const coverChange = z.strictObject({
+  periodId: id,
+  sectionId: id,
+  /** Where the section is taught in groups: which of them. */
+  groupId: z._default(z.nullable(id), null),
+  teacherId: z.nullable(id),
+  was: z.optional(z.nullable(id)),
+});
+const coverPlace = z.object({ periodId: text, sectionId: text, groupId: z.nullable(text), teacherId: z.nullable(text) });
 
 /**
  * Gives, changes or takes back covers of a day, all or none. Refuses: noSchoolDay, noLesson (422), coverNotFree, coverAbsent and coverChanged (409).

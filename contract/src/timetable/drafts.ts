@@ -87,7 +87,7 @@ export const startTimetableDraft = defineCall({
 
 const params = z.strictObject({ draftId: id });
 
-/** The lessons of a draft as rows of [section, day, period, subject, teacher, room], places in the lists of `getTimetable`. */
+/** The lessons of a draft as rows of [section, day, period, subject, teacher, room, group], places in the lists of `getTimetable`. */
 export const getTimetableDraft = defineCall({
   name: 'getTimetableDraft',
   method: 'GET',

@@ -30,6 +30,9 @@ export const timetableErrors = {
   locksFull: 'There are 500 locks. Remove some locks before you add another one.',
   longsTooMany:
     '{subject} of Class {className} has {periods} periods a week, too few for {count} of {length} periods in a row. Reduce them, or add periods a week.',
+  splitInPlace: '{period} on {day} is taught in groups ({split}). Clear these groups there first.',
+  splitTeacherTwice: '{teacher} teaches two groups of {split} at the same time. Select another teacher for one of them.',
+  splitWithoutClass: 'No class is left in {split}. Edit it in Timetable rules first.',
   sheetMany: 'This workbook has {count} sheets with data. Save the sheet with the timetable as a file of its own.',
   sheetNoLessons:
     'No period of a timetable was found in this file. Name the class above each grid, and the days and periods in its first row and column.',

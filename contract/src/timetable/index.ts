@@ -16,4 +16,5 @@ export * from './rules.ts';
 export * from './schemas.ts';
 export * from './sheets.ts';
 export * from './short-name.ts';
+export * from './splits.ts';
 export * from './versions.ts';

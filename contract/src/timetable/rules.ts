@@ -34,6 +34,20 @@ const sectionSubject = z.strictObject({
 });
 const closure = z.strictObject({ id: z.optional(id), name: text(60), classIds: z.array(id).check(z.maxLength(100)), away: places });
 const fixed = z.strictObject({ sectionId: id, day, periodId: id, subjectId: z.nullable(id) });
+const member = z.strictObject({ sectionId: id, subjectId: id });
+const splitGroup = z.strictObject({
+  id: z.optional(id),
+  name: text(60),
+  teacherId: z.nullable(id),
+  members: z.array(member).check(z.minLength(1), z.maxLength(40)),
+});
+/** Classes that are taught in groups, or together, in the same periods: each group has one teacher and one subject of each of its classes. */
+const split = z.strictObject({
+  id: z.optional(id),
+  name: text(60),
+  periodsPerWeek: z.int().check(z.gte(1), z.lte(48)),
+  groups: z.array(splitGroup).check(z.minLength(1), z.maxLength(12)),
+});
 
 const read = {
   rooms: z.array(z.object({ id: words, name: words, kind: words, away: places })),
@@ -42,6 +56,21 @@ const read = {
   sectionSubjects: z.array(z.object({ sectionId: words, subjectId: words, teacherId: maybe, periodsPerWeek: z.nullable(z.int()) })),
   closures: z.array(z.object({ id: words, name: words, classIds: z.array(words), away: places })),
   fixed: z.array(z.object({ sectionId: words, day: z.int(), periodId: words, subjectId: words })),
+  splits: z.array(
+    z.object({
+      id: words,
+      name: words,
+      periodsPerWeek: z.int(),
+      groups: z.array(
+        z.object({
+          id: words,
+          name: words,
+          teacherId: maybe,
+          members: z.array(z.object({ sectionId: words, subjectId: words })),
+        }),
+      ),
+    }),
+  ),
 };
 export type TimetablePlace = z.infer<typeof place>;
 
@@ -55,8 +84,9 @@ export const getTimetableRules = defineCall({
 });
 
 /**
- * Saves what is named and leaves the rest as it is. A room or closure without an id is new; a fixed period without a subject is free again; what
- * says nothing any more (no limit, no doubles) is dropped. Refuses: nameTaken (409), longsTooMany, subjectOfOtherClass and teacherLeft (422).
+ * Saves what is named and leaves the rest as it is. A room, closure or split without an id is new; a fixed period without a subject is free again; what
+ * says nothing any more (no limit, no doubles) is dropped. Refuses: nameTaken (409), longsTooMany, subjectOfOtherClass, splitTeacherTwice and
+ * teacherLeft (422).
  */
 export const saveTimetableRules = defineCall({
   name: 'saveTimetableRules',
@@ -73,6 +103,8 @@ export const saveTimetableRules = defineCall({
     fixed: list(fixed, 2000),
     removedRoomIds: list(id, 200),
     removedClosureIds: list(id, 100),
+    splits: list(split, 200),
+    removedSplitIds: list(id, 200),
   }),
   answer: z.object({}),
 });

@@ -38,7 +38,12 @@ export function listJobs(
     isProduction: config.isProduction,
     publicUrl: publicAddress(config),
   });
-  const certificates = makeCertificateWorker({ database, files: openFileStore(config.dataDir), publicUrl: publicAddress(config) });
+  const certificates = makeCertificateWorker({
+    database,
+    files: openFileStore(config.dataDir),
+    publicUrl: publicAddress(config),
+    isPublic: config.PUBLIC_URL !== undefined,
+  });
   const reportCards = makeReportCardWorker({ database, files: openFileStore(config.dataDir) });
   const jobs: Job[] = [
     { name: 'deliver-mail', cron: '* * * * *', run: () => mailer.deliver() },

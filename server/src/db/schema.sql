@@ -613,8 +613,11 @@ create table covers (
   teacher_id uuid not null,
   account_id uuid,
   given_at timestamp with time zone not null default now(),
-  constraint covers_pkey PRIMARY KEY (school_id, on_date, period_id, section_id),
+  group_id uuid,
+  part_id uuid not null generated always as (COALESCE(group_id, section_id)) stored,
+  constraint covers_pkey PRIMARY KEY (school_id, on_date, period_id, part_id),
   constraint one_cover_at_a_time UNIQUE (school_id, on_date, period_id, teacher_id),
+  constraint covers_group_fkey FOREIGN KEY (school_id, group_id) REFERENCES timetable_split_groups(school_id, id),
   constraint covers_school_id_absent_id_fkey FOREIGN KEY (school_id, absent_id) REFERENCES employees(school_id, id),
   constraint covers_school_id_period_id_fkey FOREIGN KEY (school_id, period_id) REFERENCES periods(school_id, id),
   constraint covers_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id),
@@ -2887,25 +2890,78 @@ create table timetable_slots (
   room_id uuid,
   from_on date not null default '-infinity'::date,
   until_on date not null default 'infinity'::date,
-  constraint timetable_slots_pkey PRIMARY KEY (school_id, section_id, day, period_id, from_on),
+  split_id uuid,
+  group_id uuid,
+  part_id uuid not null generated always as (COALESCE(group_id, section_id)) stored,
+  set_id uuid not null generated always as (COALESCE(split_id, section_id)) stored,
+  constraint timetable_slots_pkey PRIMARY KEY (school_id, section_id, day, period_id, part_id, from_on),
+  constraint timetable_slots_group_fkey FOREIGN KEY (school_id, split_id, group_id) REFERENCES timetable_split_groups(school_id, split_id, id),
   constraint timetable_slots_room_fkey FOREIGN KEY (school_id, room_id) REFERENCES timetable_rooms(school_id, id) ON DELETE SET NULL (room_id),
   constraint timetable_slots_school_id_period_id_fkey FOREIGN KEY (school_id, period_id) REFERENCES periods(school_id, id),
   constraint timetable_slots_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id),
   constraint timetable_slots_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id),
   constraint timetable_slots_school_id_teacher_id_fkey FOREIGN KEY (school_id, teacher_id) REFERENCES employees(school_id, id),
+  constraint group_of_a_split CHECK (((group_id IS NULL) = (split_id IS NULL))),
   constraint lesson_has_days CHECK ((from_on < until_on)),
   constraint timetable_slots_day_check CHECK (((day >= 1) AND (day <= 6))),
-  constraint one_class_in_a_room EXCLUDE USING gist (school_id WITH =, room_id WITH =, day WITH =, period_id WITH =, daterange(from_on, until_on) WITH &&),
-  constraint one_lesson_a_place EXCLUDE USING gist (school_id WITH =, section_id WITH =, day WITH =, period_id WITH =, daterange(from_on, until_on) WITH &&),
-  constraint one_lesson_at_a_time EXCLUDE USING gist (school_id WITH =, teacher_id WITH =, day WITH =, period_id WITH =, daterange(from_on, until_on) WITH &&)
+  constraint one_class_in_a_room EXCLUDE USING gist (school_id WITH =, room_id WITH =, day WITH =, period_id WITH =, part_id WITH <>, daterange(from_on, until_on) WITH &&),
+  constraint one_lesson_a_place EXCLUDE USING gist (school_id WITH =, section_id WITH =, day WITH =, period_id WITH =, part_id WITH =, daterange(from_on, until_on) WITH &&),
+  constraint one_lesson_at_a_time EXCLUDE USING gist (school_id WITH =, teacher_id WITH =, day WITH =, period_id WITH =, part_id WITH <>, daterange(from_on, until_on) WITH &&),
+  constraint one_split_a_place EXCLUDE USING gist (school_id WITH =, section_id WITH =, day WITH =, period_id WITH =, set_id WITH <>, daterange(from_on, until_on) WITH &&)
 );
 CREATE INDEX timetable_slots_school_id_day_until_on_idx ON timetable_slots USING btree (school_id, day, until_on);
+CREATE INDEX timetable_slots_school_id_split_id_idx ON timetable_slots USING btree (school_id, split_id) WHERE (split_id IS NOT NULL);
 CREATE INDEX timetable_slots_school_id_teacher_id_day_until_on_idx ON timetable_slots USING btree (school_id, teacher_id, day, until_on);
 CREATE INDEX timetable_slots_school_id_until_on_idx ON timetable_slots USING btree (school_id, until_on);
 create policy school_wall on timetable_slots for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER check_lesson BEFORE INSERT OR UPDATE ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.check_lesson();
 CREATE TRIGGER give_room BEFORE INSERT ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.give_room();
 CREATE TRIGGER guard_lessons BEFORE DELETE ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.check_lesson();
+
+create table timetable_split_groups (
+  school_id uuid not null,
+  id uuid not null,
+  split_id uuid not null,
+  name text not null,
+  teacher_id uuid,
+  "position" smallint not null default 0,
+  is_removed boolean not null default false,
+  constraint timetable_split_groups_pkey PRIMARY KEY (school_id, id),
+  constraint timetable_split_groups_school_id_split_id_id_key UNIQUE (school_id, split_id, id),
+  constraint timetable_split_groups_school_id_split_id_fkey FOREIGN KEY (school_id, split_id) REFERENCES timetable_splits(school_id, id) ON DELETE CASCADE,
+  constraint timetable_split_groups_school_id_teacher_id_fkey FOREIGN KEY (school_id, teacher_id) REFERENCES employees(school_id, id) ON DELETE SET NULL (teacher_id),
+  constraint timetable_split_groups_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+CREATE INDEX timetable_split_groups_school_id_teacher_id_idx ON timetable_split_groups USING btree (school_id, teacher_id) WHERE (teacher_id IS NOT NULL);
+create policy school_wall on timetable_split_groups for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_split_members (
+  school_id uuid not null,
+  group_id uuid not null,
+  section_id uuid not null,
+  subject_id uuid not null,
+  constraint timetable_split_members_pkey PRIMARY KEY (school_id, group_id, section_id),
+  constraint timetable_split_members_school_id_group_id_fkey FOREIGN KEY (school_id, group_id) REFERENCES timetable_split_groups(school_id, id) ON DELETE CASCADE,
+  constraint timetable_split_members_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id) ON DELETE CASCADE,
+  constraint timetable_split_members_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id) ON DELETE CASCADE
+);
+CREATE INDEX timetable_split_members_school_id_section_id_idx ON timetable_split_members USING btree (school_id, section_id);
+CREATE INDEX timetable_split_members_school_id_subject_id_idx ON timetable_split_members USING btree (school_id, subject_id);
+create policy school_wall on timetable_split_members for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_splits (
+  school_id uuid not null,
+  id uuid not null,
+  name text not null,
+  periods_per_week smallint not null,
+  is_removed boolean not null default false,
+  constraint timetable_splits_pkey PRIMARY KEY (school_id, id),
+  constraint timetable_splits_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint timetable_splits_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint timetable_splits_periods_per_week_check CHECK (((periods_per_week >= 1) AND (periods_per_week <= 48)))
+);
+CREATE UNIQUE INDEX timetable_splits_name_key ON timetable_splits USING btree (school_id, lower(name)) WHERE (NOT is_removed);
+create policy school_wall on timetable_splits for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_subjects (
   school_id uuid not null,

@@ -1,5 +1,5 @@
 import { addEmployee } from '../fees.ts';
-import { addDraft, addFridayTeacher, addLock, addTeacherFeed, FRIDAY, giveNoDraft, planDay, planVersion } from '../timetable.ts';
+import { addDraft, addFridayTeacher, addLock, addSplit, addTeacherFeed, FRIDAY, giveNoDraft, planDay, planVersion } from '../timetable.ts';
 import type { Samples } from './sample.ts';
 
 export const timetableSamples: Samples = {
@@ -29,6 +29,11 @@ export const timetableSamples: Samples = {
         },
       ],
     },
+    foreign: 'unknown',
+  }),
+  placeSplit: async (school, test) => ({
+    params: { splitId: await addSplit(test, school) },
+    body: { out: null, into: { day: 'Thursday', periodId: school.ids.period } },
     foreign: 'unknown',
   }),
   exportTimetable: ({ ids }) => ({ params: { paper: 'class' }, query: { format: 'pdf', id: ids.section }, foreign: 'unknown' }),

@@ -45,7 +45,12 @@ export async function sendForMessage<C extends Call>(
   throw failureOf(call, response, envelope);
 }
 
+/** What the server takes as a key. Another one is a fault of a screen, which a test of the screen then shows. */
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
 async function request(call: Call, { params, query, body }: Parts, { signal, headers, form, onSent }: Options): Promise<Response> {
+  const key = headers?.['Idempotency-Key'];
+  if (key !== undefined && !KEY.test(key)) throw new Error(`${call.name} is sent with the key "${key}".`);
   const token = call.isPublic ? null : readToken();
   const address = API_BASE_URL + buildPath(call.path, params, query);
   if (form && onSent) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { DialogHead } from './dialog-head.tsx';
 import classes from './modal.module.css';
 
@@ -14,7 +15,11 @@ type Props = {
   width?: number;
 };
 
-/** A dialog for a decision or a short form. The field marked `data-autofocus` has the focus; Esc closes; the focus goes back to where it was. */
+/**
+ * A dialog for a decision or a short form. It may be opened from within a form: it lies outside of it in the page, and what is sent in it
+ * stays in it, since a form within a form is sent by the browser itself. The field marked `data-autofocus` has the focus; Esc closes; the focus goes
+ * back to where it was.
+ */
 export function Modal({ title, context, children, onClose, isLocked = false, side = 'centre', width = 424 }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +33,7 @@ export function Modal({ title, context, children, onClose, isLocked = false, sid
     event.preventDefault();
     if (!isLocked) onClose();
   };
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={classes.modal}
@@ -36,10 +41,12 @@ export function Modal({ title, context, children, onClose, isLocked = false, sid
       style={{ '--modal-width': `${width}px` } as Record<string, string>}
       aria-labelledby={titleId}
       onKeyDown={handleKeyDown}
+      onSubmit={(event) => event.stopPropagation()}
     >
       <DialogHead titleId={titleId} title={title} context={context} onClose={onClose} isLocked={isLocked} />
       <div className={classes.body}>{children}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const work = () =>
-  makeCertificateWorker({ database: test.database, files: test.platform.files, publicUrl: 'http://localhost:3000' }).run(
+  makeCertificateWorker({ database: test.database, files: test.platform.files, publicUrl: 'http://localhost:3000', isPublic: true }).run(
     new AbortController().signal,
   );
 

@@ -215,28 +215,6 @@ describe('what is missing', () => {
   });
 });
 
-describe('days to come and other wrong values', () => {
-  it.each([
-    [{ appliedOn: '2099-01-01' }, 'certificateDay'],
-    [{ appliedOn: '2026-02-31' }, 'certificateNoDay'],
-    [{ appliedOn: 'soon' }, 'certificateNoDay'],
-    [{ conduct: 'Wonderful' }, 'certificateChoice'],
-  ])('%j is refused', async (wrong, code) => {
-    const answer = await issue(test, school, {
-      formId: 'cbse-transfer',
-      personId: aarav,
-      values: { ...CBSE_VALUES, ...wrong } as Record<string, string>,
-    });
-    expect([answer.status, answer.code]).toEqual([422, code]);
-  });
-
-  it("a form for employees does not fit a student, nor does another school's student", async () => {
-    expect((await issue(test, school, { formId: 'experience', personId: aarav })).status).toBe(404);
-    const other = await makeSchool(test, `Other ${performance.now()}`);
-    expect((await issue(test, other, { personId: aarav })).status).toBe(404);
-  });
-});
-
 describe('a stored original', () => {
   it('that was changed on the disk is never given out, nor stamped; a lost logo is left out of a page', async () => {
     const { data } = await issue(test, school, { personId: aarav, values: { purpose: 'a scholarship' } });

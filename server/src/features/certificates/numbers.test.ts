@@ -72,7 +72,7 @@ it('a series begins where the paper book ended, and never gives a number again',
   const settings = { isPublic: false, bookSize: 100, schoolCode: '', schoolNameHindi: '', schoolAddressHindi: '', preferred: {} };
   const begin = (next: number) => ask(test, school, 'PUT', '/admin/certificates/settings', { ...settings, nextSerials: { sports: next } });
   expect((await begin(143)).status).toBe(200);
-  const { data } = await issue(test, school, { formId: 'sports', personId: aarav });
+  const { data } = await issue(test, school, { formId: 'sports', personId: aarav, values: { sports: 'Kho-kho' } });
   expect([data.serialNo, data.bookNo]).toEqual([143, 2]);
   const again = await begin(143);
   expect([again.status, again.code]).toEqual([409, 'serialStart']);

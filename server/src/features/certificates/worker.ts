@@ -12,7 +12,7 @@ import { listUndrawn } from './store/certificates.store.ts';
 import { listStudentFacts } from './store/people.store.ts';
 import { findSchool } from './store/school.store.ts';
 
-type Ground = { database: Database; files: FileStore; publicUrl: string };
+type Ground = { database: Database; files: FileStore; publicUrl: string; isPublic: boolean };
 type Run = Ground & { schoolId: string; signal: AbortSignal };
 
 /** How many certificates one transaction issues: a counter that waits for a number waits no longer than these take. */
@@ -99,7 +99,7 @@ async function issueChunk(db: Db, { schoolId }: Run, batchId: string): Promise<n
 }
 
 /** Draws the oldest pages that wait; tells whether there may be more. */
-async function drawSome({ database, files, publicUrl, schoolId, signal }: Run): Promise<boolean> {
+async function drawSome({ database, files, publicUrl, isPublic, schoolId, signal }: Run): Promise<boolean> {
   const inSchool = database.schoolTransaction;
   const place = { inSchool, schoolId, find: findOnce({ files }, { inSchool, schoolId }) };
   const waiting = await inSchool(schoolId, (db) => listUndrawn(db, schoolId, UNDRAWN));
@@ -107,7 +107,7 @@ async function drawSome({ database, files, publicUrl, schoolId, signal }: Run): 
   await forSchool(schoolId, () =>
     Promise.all(
       Array.from({ length: DRAWN_AT_ONCE }, async () => {
-        for (const certificate of next) if (!signal.aborted) await drawAndKeep({ files, publicUrl }, place, certificate);
+        for (const certificate of next) if (!signal.aborted) await drawAndKeep({ files, publicUrl, isPublic }, place, certificate);
       }),
     ),
   );

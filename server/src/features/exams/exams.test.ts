@@ -280,7 +280,7 @@ describe('a scheme', () => {
     const heavier = { ...first, components: first?.components.map((one, at) => (at === 0 ? { ...one, weight: 15 } : one)) };
     expect(await act('PUT', `/admin/assessment/schemes/${scheme.id}`, { ...body, terms: [heavier, second] })).toMatchObject({
       code: 'weightsDoNotSum',
-      error: 'The weights in Term 1 add up to 105, not 100. Change the weights or the total.',
+      error: 'The weightage in Term 1 adds up to 105, not 100. Change the weightage or the total.',
     });
     const fewer = { ...first, outOf: 20, components: first?.components.slice(0, 3) };
     expect(await act('PUT', `/admin/assessment/schemes/${scheme.id}`, { ...body, terms: [fewer, second] })).toMatchObject({

@@ -69,7 +69,7 @@ export function newDeviceMail({ name, email }: Person, device: string, { url, at
     to: email,
     subject: say('A new sign-in to Shala'),
     text: say(
-      '{hello}\n\nYour Shala account was used from a new browser: {device}, on {at}.\n\nIf it was not you, set a new password now at {url}/forgot. All open sessions are listed under My account.',
+      '{hello}\n\nYour Shala account was used from a new browser: {device}, on {at}.\n\nIf it was not you, set a new password now at {url}/forgot. My account shows where you are signed in.',
       values,
     ),
   };

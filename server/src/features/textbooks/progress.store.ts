@@ -16,7 +16,8 @@ export function listSectionProgress(db: Db, schoolId: string, bookId: string): P
     year as (select starts_on, ends_on from academic_years where school_id = ${schoolId} and is_current),
     now as materialized (select app.today(${schoolId}) as today),
     days as materialized (select d as day, d <= now.today as is_gone from now, year, app.school_days(${schoolId}, year.starts_on, year.ends_on, 'students') d),
-    planned as (select x.section_id, count(*)::int as of_year, count(*) filter (where d.is_gone)::int as so_far
+    planned as (select x.section_id, count(distinct (d.day, x.period_id))::int as of_year,
+        count(distinct (d.day, x.period_id)) filter (where d.is_gone)::int as so_far
       from days d cross join lateral app.lessons_on(${schoolId}, d.day) x join book b on b.subject_id = x.subject_id group by x.section_id),
     taught as (select l.section_id, l.chapter_id, count(*)::int as lessons, max(l.on_date) as last_on from logbook_entries l
       join book b on b.subject_id = l.subject_id join year y on l.on_date between y.starts_on and y.ends_on

@@ -19,6 +19,7 @@ const WRITERS = [
   'features/dashboard/store.ts',
   'features/timetable/store/drafts.store.ts',
   'features/timetable/store/placing.store.ts',
+  'features/timetable/store/splits.store.ts',
   'features/timetable/store/versions.store.ts',
 ];
 

@@ -16,6 +16,7 @@ import { exportTimetable } from './service/exports.ts';
 import { addTimetableFeed, listTimetableFeeds, removeTimetableFeed } from './service/feeds.ts';
 import { addTimetableLock, deleteTimetableLock, listTimetableLocks } from './service/locks.ts';
 import { placeLessons, updateTeacherSchedule } from './service/place-lessons.ts';
+import { placeSplit } from './service/place-split.ts';
 import { getTimetableLimits, repairTimetable } from './service/repair.ts';
 import { getTimetableRules, saveTimetableRules } from './service/rules.ts';
 import { fetchTeacherList, getSubjectListBySection, getTeacherSchedule, getTimetable } from './service/schedule.ts';
@@ -30,6 +31,7 @@ export const timetableRoutes: Route[] = [
   read(calls.fetchTeacherList, fetchTeacherList),
   read(calls.getTimetable, getTimetable),
   write(calls.placeLessons, placeLessons),
+  write(calls.placeSplit, placeSplit),
   read(calls.exportTimetable, exportTimetable),
   read(calls.getTimetableRules, getTimetableRules),
   write(calls.saveTimetableRules, saveTimetableRules),

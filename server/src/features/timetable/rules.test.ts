@@ -45,7 +45,16 @@ async function make(): Promise<void> {
 
 describe('the rules of the timetable', () => {
   it('are none at first, are kept, changed and dropped', async () => {
-    const none = { classTeacherFirst: false, rooms: [], teachers: [], subjects: [], sectionSubjects: [], closures: [], fixed: [] };
+    const none = {
+      classTeacherFirst: false,
+      rooms: [],
+      teachers: [],
+      subjects: [],
+      sectionSubjects: [],
+      closures: [],
+      fixed: [],
+      splits: [],
+    };
     expect(await get('rules')).toEqual(none);
     const away = [[1, periods[0]]];
     expect(await save({ classTeacherFirst: true, rooms: [{ name: 'Physics lab', kind: 'Lab', away }] })).toMatchObject({ status: 200 });

@@ -23,7 +23,10 @@ export type CertificatePaper = {
   issued: { label: Line; value: string };
   signatures: readonly { label: Line; picture: Uint8Array | null }[];
   seal: Uint8Array | null;
-  verifyUrl: string;
+  /** Null where no other machine could open it: then no QR code is printed. */
+  verifyUrl: string | null;
+  /** The code in letters, under the QR code, for who types it. */
+  code: string;
   /** ISO instant that the file bears as the time it was made, so that the same certificate gives the same bytes. */
   madeAt: string;
   /** A large word across the page, such as PREVIEW. */

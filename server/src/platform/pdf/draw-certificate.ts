@@ -212,18 +212,28 @@ function drawRow(page: Page, { label, value }: Row, { languages }: CertificatePa
 
 function footHeight({ signatures, seal, languages }: CertificatePaper): number {
   const labels = languages === 'both' ? 22 : 12;
-  return signatures.length > 0 || seal !== null ? 74 + labels : 70 + (languages === 'both' ? HINT : 0);
+  return signatures.length > 0 || seal !== null ? 74 + labels : 70 + (languages === 'both' ? 2 * HINT : HINT);
+}
+
+/** The code for a phone's camera, and under it the same in letters for who types it. */
+function drawCheck(
+  page: Page,
+  { languages, code }: CertificatePaper,
+  verifyUrl: string,
+  { left, bottom }: Pick<Box, 'left' | 'bottom'>,
+): void {
+  const hints = [...linesOf(SCAN, languages), code];
+  drawCode(page, verifyUrl, { x: left, y: bottom - CODE - 1 - hints.length * HINT, size: CODE });
+  hints.forEach((text, row) => {
+    const y = bottom - 7 - (hints.length - 1 - row) * HINT;
+    writeLine(page, text, { x: left - 6, y, width: CODE + 12, size: row === hints.length - 1 ? 5 : 6, color: GREY, align: 'center' });
+  });
 }
 
 function drawFoot(page: Page, paper: CertificatePaper, box: Box): void {
   const { signatures, seal, verifyUrl, languages, issued } = paper;
   const bottom = box.bottom;
-  const hints = linesOf(SCAN, languages);
-  drawCode(page, verifyUrl, { x: box.left, y: bottom - CODE - 1 - hints.length * HINT, size: CODE });
-  hints.forEach((text, row) => {
-    const y = bottom - 7 - (hints.length - 1 - row) * HINT;
-    writeLine(page, text, { x: box.left - 6, y, width: CODE + 12, size: 6, color: GREY, align: 'center' });
-  });
+  if (verifyUrl !== null) drawCheck(page, paper, verifyUrl, { left: box.left, bottom });
   const date = `${linesOf(issued.label, languages).join(' / ')}: ${issued.value}`;
   if (issued.value !== '') writeFitted(page, date, { x: box.left, y: box.top + 4, width: box.width, size: 9, smallest: 6 });
   const places = Math.max(1, signatures.length + (seal === null ? 0 : 1));

@@ -63,7 +63,7 @@ export function useDestinations(): Destination[] {
     { path: paths.channelsData, label: t`Mail and messages`, group: t`School data` },
     { path: paths.importData, label: t`Import`, group: t`School data` },
     { path: paths.assistantData, label: t`Assistant`, group: t`School data` },
-    { path: paths.usersData, label: t`Users and sessions`, group: t`School data` },
+    { path: paths.usersData, label: t`Users`, group: t`School data` },
     { path: paths.feesData, label: t`Fee structure`, group: t`School data` },
     { path: paths.feeRulesData, label: t`Fee rules`, group: t`School data` },
     { path: paths.concessionsData, label: t`Concessions`, group: t`School data` },

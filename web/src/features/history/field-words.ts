@@ -86,10 +86,10 @@ function officeWords(): Record<string, string> {
     ...{ startsOn: t`From day`, endsOn: t`To day`, lockOn: t`Locked on`, startsAt: t`Starts at`, minutes: t`Minutes` },
     ...{ maxMarks: t`Maximum marks`, passMarks: t`Pass marks`, subject: t`Subject`, subjects: t`Subjects`, className: t`Class` },
     ...{ title: t`Title`, kind: t`Kind`, reason: t`Reason`, note: t`Note`, day: t`Day`, to: t`To`, date: t`Date` },
-    ...{ papers: t`Papers`, term: t`Term`, place: t`Place`, room: t`Room`, rooms: t`Rooms`, capacity: t`Capacity` },
+    ...{ papers: t`Papers`, term: t`Term`, place: t`Class or room`, room: t`Room`, rooms: t`Rooms`, capacity: t`Capacity` },
     ...{ schoolName: t`Name of the school`, board: t`Board`, affiliationNumber: t`Affiliation number`, udiseCode: t`UDISE code` },
     ...{ website: t`Website`, principalName: t`Principal`, parentsLanguage: t`Language for parents` },
-    ...{ hasBilingualReceipts: t`Bilingual receipts`, password: t`Password`, scope: t`Rights`, questions: t`Questions` },
+    ...{ hasBilingualReceipts: t`Bilingual receipts`, password: t`Password`, scope: t`Access`, questions: t`Questions` },
     ...{ isArchived: t`Archived`, isRemoved: t`Removed`, period: t`Period`, teacher: t`Teacher`, student: t`Student`, user: t`User` },
     ...{
       percent: t`Percent`,
@@ -156,7 +156,13 @@ function teachingRecords(): Record<string, string> {
       textbook_job: t`Textbook analysis`,
     },
     ...{ question_paper: t`Question paper`, question_paper_item: t`Question of a paper`, own_question: t`Question` },
-    ...{ exam: t`Exam`, 'exam paper': t`Exam paper`, 'exam room': t`Exam room`, marks: t`Marks`, 'mark adjustment': t`Mark adjustment` },
+    ...{
+      exam: t`Exam`,
+      'exam paper': t`Exam paper`,
+      'exam room': t`Exam room`,
+      marks: t`Marks`,
+      'mark adjustment': t`Grace or moderation`,
+    },
     ...{
       result: t`Exam result`,
       'section result': t`Section result`,

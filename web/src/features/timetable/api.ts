@@ -33,7 +33,9 @@ export function useBoard() {
   const query = useTimetableCall(calls.getTimetable, on === '' ? {} : { query: { on } });
   // The week is shown without them where they come later.
   const limits = useTimetableCall(calls.getTimetableLimits, {}).data;
-  const locks = useLocks().data;
+  const inForce = useLocks().data;
+  // Locks hold the timetable in force; one that is planned is changed freely.
+  const locks = on === '' ? inForce : undefined;
   const board = useMemo(() => (query.data ? makeBoard(query.data, { limits, locks }) : undefined), [query.data, limits, locks]);
   return { ...query, board };
 }

@@ -4,11 +4,11 @@ begin
   return (select json_build_object('count', count(*)::int, 'first', coalesce((json_agg(json_build_object('teacher', u.teacher, 'period', u.period, 'className', u.place)
       order by u.n) filter (where u.n <= 3)), '[]'))
     from (select coalesce(e.name, '') as teacher, p.name as period, c.name || ' ' || sec.name as place, row_number() over (order by p.position, c.position, sec.name) as n
-      from app.lessons_on(p_school, p_today) s
+      from (select distinct on (l.period_id, l.part_id) l.* from app.lessons_on(p_school, p_today) l order by l.period_id, l.part_id, l.section_id) s
       join (select id, name, position, row_number() over (order by position) > (count(*) over () + 1) / 2 as is_late from periods where school_id = p_school) p on p.id = s.period_id
       left join unnest(p_away, p_halves) as w (employee_id, half) on w.employee_id = s.teacher_id and (w.half is null or (w.half = 'second') = p.is_late)
       left join employees e on e.school_id = p_school and e.id = s.teacher_id
       join sections sec on sec.school_id = p_school and sec.id = s.section_id join classes c on c.school_id = p_school and c.id = sec.class_id
       where (w.employee_id is not null or s.teacher_id is null)
-        and not exists (select from covers v where v.school_id = p_school and v.on_date = p_today and v.period_id = s.period_id and v.section_id = s.section_id)) u);
+        and not exists (select from covers v where v.school_id = p_school and v.on_date = p_today and v.period_id = s.period_id and v.part_id = s.part_id)) u);
 end $$;

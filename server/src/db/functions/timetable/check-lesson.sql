@@ -10,7 +10,7 @@ begin
       or tg_op = 'DELETE' and old.from_on < v_today
       or tg_op = 'UPDATE' and old.from_on < v_today and ((old.school_id, old.section_id, old.day, old.period_id, old.subject_id, old.from_on)
           is distinct from (new.school_id, new.section_id, new.day, new.period_id, new.subject_id, new.from_on)
-        or old.teacher_id is distinct from new.teacher_id or new.until_on < v_today or old.until_on < v_today)
+        or old.teacher_id is distinct from new.teacher_id or old.group_id is distinct from new.group_id or new.until_on < v_today or old.until_on < v_today)
     then
       raise exception 'the timetable of a day that is over stays as it was' using errcode = 'check_violation', constraint = 'past_lessons_stay';
     end if;

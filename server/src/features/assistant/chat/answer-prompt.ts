@@ -10,15 +10,16 @@ import { writeMarkdown } from '../answer/write-markdown.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import type { Interpretation } from '../interpreter/types.ts';
 import { askWhenUnsure } from '../model/ask-when-unsure.ts';
-import { asListed } from '../query/as-listed.ts';
+import { asListed, asQuery } from '../query/as-listed.ts';
+import { asksHowMany } from '../query/edit.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';
 import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
-import { askQuery, lastQuery } from './ask-query.ts';
-import { interpretInTurn, leadOf } from './follow-up.ts';
+import { askQuery, isOfGender, lastQuery } from './ask-query.ts';
+import { leadOf, readInTurn } from './follow-up.ts';
 import { findOpening } from './opening.store.ts';
 import { dropOpen, insertPendingPlan, type PendingPlan } from './pending.store.ts';
 import { readSmallWord } from './small-words.ts';
@@ -67,8 +68,11 @@ async function take(context: SlowContext, { calls, registry, prompt, ticket }: A
   const surroundings = { today: school.today, directory: school.directory };
   const question = lastQuery(last);
   const lastAct = question ? asListed(question) : last?.intent === 'query' ? undefined : last;
-  const offline = interpretInTurn(prompt, surroundings, { ...asking, ...(lastAct && { last: lastAct }) });
-  const answer = await askQuery(toolContext, { prompt, read: offline, last: question });
+  const { read: offline, isEdit } = readInTurn(prompt, surroundings, { ...asking, ...(lastAct && { last: lastAct }) });
+  // Of a plan that waits, a question makes no other question.
+  const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct) : undefined;
+  const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
+  const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed });
   if (answer !== undefined) {
     if (pending !== null && answer.outcome === 'answered') await context.inTransaction(({ db }) => dropOpen(db, where));
     return answer;

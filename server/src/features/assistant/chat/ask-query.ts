@@ -1,9 +1,10 @@
 import { type Query, type QueryEntity, query } from '@shala/contract/assistant';
 import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
-import { type Answer, text } from '../answer/answer.ts';
-import type { ActIntent, Interpretation } from '../interpreter/types.ts';
+import { type Answer, choices, text } from '../answer/answer.ts';
+import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
+import { asQuery } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
@@ -15,6 +16,7 @@ import type { ToolContext } from './acts.ts';
 
 import { screenLink } from './screens.ts';
 import type { Turn } from './turn.ts';
+import { unheardWords } from './unheard.ts';
 
 type Given = { prompt: string; read: Interpretation; last: Query | undefined };
 
@@ -22,12 +24,42 @@ type Given = { prompt: string; read: Interpretation; last: Query | undefined };
  * Answers a question that compares, ranks, groups or counts, or that no list of today's answers; undefined where the rules have read an act, a refusal,
  * or a question whose answer they have. It never takes the place of something that is to be done.
  */
-export async function askQuery(toolContext: ToolContext, { prompt, read, last }: Given): Promise<Turn | undefined> {
+export async function askQuery(toolContext: ToolContext, given: Given): Promise<Turn | undefined> {
+  return (await askRecords(toolContext, given)) ?? notHeard(toolContext, given);
+}
+
+/** The registers' list of the absent tells no boys and girls apart. */
+export const isOfGender = (read: Interpretation): boolean => read.intent === 'attendance.list_absent' && read.slots.gender !== undefined;
+
+/** A listed question is answered only where all of its words were heard; with one left over it may be another question. */
+function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | undefined {
+  if (read.intent === 'clarify' || read.intent === 'decline' || read.intent === 'help' || isWrite(read.intent)) return undefined;
+  const words = unheardWords(prompt, { today: school.today, directory: school.directory }, read.intent);
+  if (words.length === 0) return undefined;
+  const answer = [...unreadAnswer(words, prompt), ...withoutWords(prompt, words)];
+  return { answer, intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+}
+
+/** More words than these left away would leave another question. */
+const MOST_UNHEARD = 3;
+
+/** The same question without the words that were not understood, as a button. */
+function withoutWords(prompt: string, words: readonly string[]): Answer {
+  if (words.length > MOST_UNHEARD) return [];
+  const isUnheard = (word: string) => words.some((one) => one.toLowerCase() === word.toLowerCase());
+  const rest = prompt.split(/([\p{L}\p{M}\p{N}'’]+)/u).filter((word) => !isUnheard(word));
+  const label = say('Answer without “{words}”', { words: words.join(', ') });
+  return [choices([{ label, prompt: rest.join('').replace(/\s+/g, ' ').trim() }])];
+}
+
+async function askRecords(toolContext: ToolContext, { prompt, read, last }: Given): Promise<Turn | undefined> {
   // What all of its words make a question of is none to be done: 'notices by month'.
   const isAsking =
     isWrite(read.intent) ||
-    (read.intent === 'clarify' && isWrite(read.slots.for) && !['instead', 'told'].includes(read.slots.missing[0] ?? ''));
+    (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
   if (!isOpen(read) && !isAsking) return undefined;
+  const ofGender = isOfGender(read) ? asQuery(read as { intent: ActIntent; slots: Slots }) : undefined;
+  if (ofGender) return answerRecords(toolContext, ofGender);
   const { context, school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   // What the school's own names are is read only where the lists' words leave something over.
@@ -41,7 +73,7 @@ export async function askQuery(toolContext: ToolContext, { prompt, read, last }:
   if (asked === undefined) return undefined;
   if (asked.unread === undefined) {
     const isRather = isAsking
-      ? asked.query.groupBy.length > 0
+      ? asked.query.groupBy.length > 0 || asked.asks
       : isOpenTo(read, asked) && (!isListed || !holds(read.intent as ActIntent, asked));
     return isRather ? answerRecords(toolContext, asked.query) : undefined;
   }
@@ -67,7 +99,7 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
   'student.dues': { of: ['due'], by: ['student', 'class', 'section'] },
   'expenses.summary': { of: ['expense', 'salary'], by: ['head'] },
   'timetable.show': { of: ['lesson'], by: ['class', 'section', 'employee', 'teaching'] },
-  'calendar.list_upcoming': { of: ['event'], by: ['holiday', 'event', 'exam', 'meeting'] },
+  'calendar.list_upcoming': { of: ['event'], by: ['holiday', 'event', 'ahead'] },
   'students.count': { of: ['student', 'employee'], by: ['class', 'section', 'gender', 'teaching'] },
   'logbook.show': { of: ['logEntry'], by: ['class', 'section', 'employee', 'teaching'] },
 };
@@ -75,13 +107,17 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
 function holds(
   intent: ActIntent,
-  { query: { entity, measure, period, filters, bounds, groupBy, order, also, counts }, isComposed }: { query: Query; isComposed: boolean },
+  {
+    query: { entity, measure, period, filters, bounds, groupBy, order, limit, also, counts },
+    isComposed,
+  }: { query: Query; isComposed: boolean },
 ): boolean {
   // Least and most sums are known to the list of who owes.
   const isOfSums =
     intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
   if (isComposed && !(isOfSums && order === undefined && counts !== true && also.length === 0)) return false;
   if (measure === 'attendance' && period?.from !== period?.to) return false;
+  if (limit !== undefined && measure === 'list') return false;
   const about = ABOUT[intent];
   // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
   if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
@@ -96,8 +132,8 @@ function ranks(asked: Query | undefined): asked is Query {
 }
 
 /** What is asked back for a listed question is asked back, unless that question could not hold what is asked. */
-function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boolean }): boolean {
-  if (read.intent !== 'clarify' || asked.isComposed) return true;
+function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boolean; asks: boolean }): boolean {
+  if (read.intent !== 'clarify' || asked.isComposed || (asked.asks && asked.query.groupBy.length > 0)) return true;
   const { for: intent, missing } = read.slots;
   if (intent !== undefined && intent !== 'help') return !holds(intent, asked);
   return !['oneOf', 'oneDay', 'noDay'].includes(missing[0] ?? '');

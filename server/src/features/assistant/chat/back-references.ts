@@ -36,11 +36,11 @@ export function readBack(
 
 function remindThem(known: Slots, last: Last | undefined): Interpretation | undefined {
   if (last === undefined || !OWING.includes(last.intent)) return undefined;
-  const { student, min_amount, max_amount, fee_type, month, except } = last.slots;
-  const besides = { student, min_amount, max_amount, fee_type, month, except, ...known };
+  const { student, min_amount, max_amount, fee_type, month, except, rows } = last.slots;
+  const besides = { student, min_amount, max_amount, fee_type, month, except, rows, ...known };
   const place = placesOf(last.slots);
   // The whole list was shown for the whole school: they are all who owe.
-  const whole: Slots = Object.keys(place).length === 0 && student === undefined ? { scope: 'all' } : {};
+  const whole: Slots = Object.keys(place).length === 0 && student === undefined && rows === undefined ? { scope: 'all' } : {};
   const slots = Object.fromEntries(Object.entries({ ...place, ...whole, ...besides }).filter(([, value]) => value !== undefined));
   return { intent: 'fee_reminder.send', slots };
 }

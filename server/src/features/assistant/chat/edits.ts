@@ -37,13 +37,11 @@ const LEADS = [
   'now',
   'then',
   'and',
-  'aur',
   'phir',
   'please',
-  'और',
 ];
 const KEEPS = ['only', 'just', 'sirf', 'bas', 'keep only', 'सिर्फ'];
-const ADDS = ['also', 'add', 'plus', 'and also'];
+const ADDS = ['also', 'add', 'plus', 'and also', 'aur', 'और'];
 const REMOVES = ['not', 'nahi', 'without', 'except', 'excluding', 'skip', 'minus', 'drop', 'remove', 'leave out'];
 const OF_THESE = [
   'of these',
@@ -177,6 +175,9 @@ type How = { mode: Mode; isOfThese: boolean; surroundings: Surroundings };
 
 function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation | undefined {
   const isPlaced = now.class !== undefined || now.classes !== undefined || now.places !== undefined;
+  // Those of a list are narrowed, and nobody else is put among them.
+  if (isPlaced && slots.rows !== undefined && (how.mode === 'replace' || how.mode === 'add'))
+    return { intent: 'clarify', slots: { missing: ['notAmong'] } };
   const place = isPlaced ? newPlace(slots, now, how) : placesOf(slots);
   if (place === undefined) return { intent: 'clarify', slots: { missing: ['notAmong'] } };
   const isPerson = now.student !== undefined || now.teacher !== undefined;
@@ -189,7 +190,7 @@ function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation |
     ...(has(SUMS) ? SUMS : []),
   ] as readonly string[];
   const kept = Object.fromEntries(Object.entries(withoutPlaces(slots)).filter(([name]) => !dropped.includes(name)));
-  const who = isPlaced && slots.who === 'all' ? { who: 'students' as const } : {};
+  const who = (isPlaced || now.gender !== undefined) && slots.who === 'all' ? { who: 'students' as const } : {};
   return { intent, slots: { ...kept, ...(isPerson && !isPlaced ? {} : place), ...withoutPlaces(now), ...who } };
 }
 

@@ -56,6 +56,14 @@ const LONGEST_FOLLOW_UP = 7;
 /** A question of its own has more words. */
 const SHORTEST_QUESTION = 2;
 
+/** The same, with whether it changes what was asked last rather than asking anew. */
+export function readInTurn(prompt: string, surroundings: Surroundings, earlier: Earlier): { read: Interpretation; isEdit: boolean } {
+  const { asking, last } = earlier;
+  const edit = last && !asking ? readEdit(prompt, surroundings, last) : undefined;
+  const read = interpretInTurn(prompt, surroundings, earlier);
+  return { read, isEdit: edit !== undefined && read.intent === last?.intent };
+}
+
 /** Reads a prompt; a bare answer completes what was asked about, a bare 'and of 9B?' repeats the last act with other particulars. */
 export function interpretInTurn(prompt: string, surroundings: Surroundings, { asking, last }: Earlier): Interpretation {
   const alone = interpret(prompt, surroundings);

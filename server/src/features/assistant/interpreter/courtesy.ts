@@ -17,7 +17,7 @@ const SIGNING = ['regards', 'sincerely', 'faithfully'];
  * Behind a mark that a text begins at ('notice: …') nothing is taken away: it may be meant for those who get it.
  */
 export function withoutCourtesy(text: string, surroundings: Surroundings): Reading {
-  const reading = readText(text, surroundings);
+  const reading = readText(withoutTrail(text), surroundings);
   const from = openingEnd(reading);
   const textStart = messageStart(reading) ?? reading.tokens.length;
   const closing = closingStart(reading, from);
@@ -30,13 +30,37 @@ export function withoutCourtesy(text: string, surroundings: Surroundings): Readi
   return readText(`${reading.text.slice(first.start, last.end)}${mark}`, surroundings);
 }
 
+/** '… ...' asks nothing, where no text of a notice ends so. */
+function withoutTrail(text: string): string {
+  const end = text.search(/[\s.…]+$/u);
+  return end > 0 && text.length - end > 1 && !text.includes(':') ? text.slice(0, end) : text;
+}
+
+/** 'sir is school open': whom it is said to, and nobody of whom it speaks. */
+function isAddress({ tokens, roster }: Reading, at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    ADDRESSED.includes(tokens[at]?.text ?? '') &&
+    next?.kind === 'word' &&
+    next.isKnown &&
+    !roster.words.has(next.text) &&
+    !ADDRESSED.includes(next.text) &&
+    !PARTICLES.includes(next.text)
+  );
+}
+
+const ADDRESSED = ['sir', 'madam', 'mam', 'maam'];
+/** Behind a title that names somebody ('sir ka timetable'). */
+const PARTICLES = ['ka', 'ki', 'ke', 'ko', 'ne', 'se', 'ji', 'kal', 'aaj', 'and', 'aur', 'on', 'will', 'has', 'for'];
+
 /** The first word behind all openings. */
-function openingEnd({ tokens }: Reading): number {
+function openingEnd(reading: Reading): number {
+  const { tokens } = reading;
   let at = 0;
   for (;;) {
     const short = longestAt(BEFORE_SIGN, tokens, at)?.length ?? 0;
     const isSigned = short > 0 && SIGNS.includes(tokens[at + short]?.text ?? '') && tokens[at + short + 1]?.isGlued !== true;
-    const length = Math.max(longestAt(ALONE, tokens, at)?.length ?? 0, isSigned ? short : 0);
+    const length = Math.max(longestAt(ALONE, tokens, at)?.length ?? 0, isSigned ? short : 0, isAddress(reading, at) ? 1 : 0);
     if (length === 0) return at;
     let next = at + length;
     while (SIGNS.includes(tokens[next]?.text ?? '')) next += 1;
@@ -51,13 +75,21 @@ function closingStart({ tokens }: Reading, from: number): number {
   for (;;) {
     let place = end;
     while (place > from && tokens[place - 1]?.kind === 'sign' && !['"', '”', '’', "'"].includes(tokens[place - 1]?.text ?? '')) place -= 1;
-    const found = signatureStart(tokens, place) ?? closingBefore(tokens, from, place);
+    const found = signatureStart(tokens, place) ?? naBefore(tokens, from, place) ?? closingBefore(tokens, from, place);
     // A smile, and the stop of the sentence.
     if (found === undefined) return isSmile(tokens, place, end) ? place : end;
     if (found <= from) return end;
     end = found;
   }
 }
+
+/** 'bhej do na' asks for it; 'chhutti hai na' asks whether it is so. */
+function naBefore(tokens: Reading['tokens'], from: number, end: number): number | undefined {
+  if (tokens[end - 1]?.text !== 'na' || end - 1 <= from) return undefined;
+  return IS.includes(tokens[end - 2]?.text ?? '') ? undefined : end - 1;
+}
+
+const IS = ['hai', 'h', 'he', 'hain', 'tha', 'thi', 'hoga', 'hogi', 'hui', 'hua', 'right'];
 
 function closingBefore(tokens: Reading['tokens'], from: number, end: number): number | undefined {
   for (let at = Math.max(from, end - MOST_WORDS); at < end; at += 1) if (longestAt(BEHIND, tokens, at)?.length === end - at) return at;

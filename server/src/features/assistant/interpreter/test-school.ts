@@ -22,7 +22,7 @@ export const SCHOOLS = readdirSync(FIXTURES).sort();
 /** The school that the other tests speak of. */
 export const school: Directory = directoryOf('riverside');
 
-function directoryOf(name: string): Directory {
+export function directoryOf(name: string): Directory {
   return readDirectory(join(FIXTURES, name, 'roster.json'));
 }
 

@@ -1,3 +1,5 @@
+import type { Query } from '@shala/contract/assistant';
+
 /** The school's people and classes, as far as a prompt can speak of them. */
 export type Directory = {
   /** Class names from the youngest to the oldest, each with its sections. */
@@ -48,6 +50,8 @@ export type Slots = {
   places?: { class: string; section: string }[];
   scope?: 'all';
   /** Students who are left out of those who are meant. */
+  /** Only those whom this question finds: 'them' behind its answer. */
+  rows?: Query;
   except?: { student: string; class: string; section: string }[];
   /** Those who are present, where the absent are not meant. */
   present?: true;

@@ -1,18 +1,28 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Slots } from '../interpreter/types.ts';
 
-/** A query of overdue fees as the list that can be reminded, where it says no more than that list can; undefined for all others. */
-export function asListed({ entity, groupBy, filters, bounds, also, counts }: Query): { intent: 'fees.list_due'; slots: Slots } | undefined {
+/** A query of overdue fees as the list that can be reminded; where it says more than that list can, the list of those whom the query finds. Undefined where nobody who owes is listed. */
+export function asListed(asked: Query): { intent: 'fees.list_due'; slots: Slots } | undefined {
+  const { entity, groupBy, filters, bounds, also, counts } = asked;
   const isPlain =
     entity === 'due' &&
     also.length === 0 &&
     counts !== true &&
     (groupBy.length === 0 || (groupBy.length === 1 && groupBy[0] === 'student'));
   const isSaid = filters.every(({ by, op }) => op === 'is' && (by === 'class' || by === 'section')) && filters.length <= 1;
-  if (!isPlain || !isSaid || bounds.some(({ measure, op }) => measure !== 'sum' || !op.startsWith('>'))) return undefined;
+  if (!isPlain || !isSaid || bounds.some(({ measure, op }) => measure !== 'sum' || !op.startsWith('>'))) return ofRows(asked);
   const [place] = filters;
   const least = Math.max(0, ...bounds.map(({ op, value }) => (op === '>' && value === 0 ? 0 : value)));
   return { intent: 'fees.list_due', slots: { ...(place && placeOf(place)), ...(least > 0 && { min_amount: least }) } };
+}
+
+/** Students one by one, of whom it is asked what they owe. */
+function ofRows(asked: Query): { intent: 'fees.list_due'; slots: Slots } | undefined {
+  const { entity, groupBy, also, counts } = asked;
+  const speaksOfDues = entity === 'due' || also.some((one) => one.entity === 'due' && one.none !== true);
+  return speaksOfDues && counts !== true && groupBy.length === 1 && groupBy[0] === 'student'
+    ? { intent: 'fees.list_due', slots: { rows: asked } }
+    : undefined;
 }
 
 function placeOf({ by, values }: Query['filters'][number]): Slots {
@@ -24,4 +34,41 @@ function placeOf({ by, values }: Query['filters'][number]): Slots {
   }));
   const [place] = places;
   return places.length === 1 && place ? { ...place } : { classes: [...new Set(places.map((one) => one.class))], places };
+}
+
+/** A list of today as the query that its edits are made of: 'only girls' behind who owes. Undefined for what no query holds. */
+export function asQuery({ intent, slots }: { intent: string; slots: Slots }): Query | undefined {
+  const { student, teacher, except, month, fee_type, category, present, rows, who, gender, min_amount, max_amount, date, from, to } = slots;
+  if ([student, teacher, except, fee_type, category, present].some((one) => one !== undefined)) return undefined;
+  if (rows !== undefined) return rows;
+  const filters = [
+    ...placeFilters(slots),
+    ...(gender ? [{ by: 'gender', op: 'is' as const, values: [gender === 'male' ? 'Male' : 'Female'] }] : []),
+  ];
+  const plain = { filters, groupBy: ['student'], also: [] };
+  if (intent === 'fees.list_due' && month === undefined) {
+    const bounds: Query['bounds'] = [
+      ...(min_amount === undefined ? [] : [{ measure: 'sum', op: '>=' as const, value: min_amount }]),
+      ...(max_amount === undefined ? [] : [{ measure: 'sum', op: '<=' as const, value: max_amount }]),
+    ];
+    return { entity: 'due', measure: 'sum', ...plain, bounds };
+  }
+  const [first, last] = [date ?? from, date ?? to];
+  if (intent === 'attendance.list_absent' && who !== 'teachers' && first !== undefined && last !== undefined)
+    return {
+      entity: 'attendance',
+      measure: 'absences',
+      ...plain,
+      bounds: [{ measure: 'absences', op: '>', value: 0 }],
+      period: { from: first, to: last },
+    };
+  if (intent === 'students.count' && who !== 'teachers') return { entity: 'student', measure: 'count', ...plain, groupBy: [], bounds: [] };
+  return undefined;
+}
+
+function placeFilters({ class: only, classes, section, places }: Slots): Query['filters'] {
+  if (places !== undefined) return [{ by: 'section', op: 'is', values: places.map((one) => `${one.class} ${one.section}`) }];
+  if (only !== undefined && section !== undefined) return [{ by: 'section', op: 'is', values: [`${only} ${section}`] }];
+  const named = classes ?? (only === undefined ? [] : [only]);
+  return named.length === 0 ? [] : [{ by: 'class', op: 'is', values: [...named] }];
 }

@@ -9,10 +9,13 @@ import { findParticulars } from './particulars.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
 /** A question as a query, with whether it does more than list; or the words that nothing was made of. */
-export type QueryReading = { query: Query; unread?: undefined; isComposed: boolean } | { unread: readonly string[]; query?: Query };
+export type QueryReading =
+  | { query: Query; unread?: undefined; isComposed: boolean; asks: boolean }
+  | { unread: readonly string[]; query?: Query };
 
 /** What is to be done is no question. */
-const STARTS = /^(?:please |kindly |pls )?(?:pay|make|mark|pass|promote|set|put|grant|send|issue|remind|publish|declare)\b/i;
+const STARTS =
+  /^(?:please |kindly |pls )?(?:pay|make|mark|pass(?! ?(?:percent|per cent|%|rate|ratio|count))|promote|set|put|grant|send(?! (?:me |us )?(?:the )?(?:list|names|report|count|details))|issue|remind|publish|declare)\b/i;
 const ENDS = /\bk(?:a)?r ?(?:do|dijiye|dena|dijie)\b/i;
 
 /** Longer prompts are texts, and no question. */
@@ -35,5 +38,5 @@ export function readQuery(prompt: string, surroundings: Surroundings, vocabulary
   const [best] = compose(reading, particulars);
   if (best === undefined) return undefined;
   if (best.unread.length > 0) return { unread: best.unread, query: best.query };
-  return { query: best.query, isComposed: best.isComposed };
+  return { query: best.query, isComposed: best.isComposed, asks: best.asks };
 }

@@ -7,6 +7,8 @@ import type { Dimension, Entity, Measure, Period } from './entity.ts';
 /** More rows than this are never read. */
 export const MOST_ROWS = 1000;
 
+/** The days that a query looks at, and those that are meant of another entity where none are said. */
+type Spans = { period: Period | undefined; usual(entity: Query['entity']): Period | undefined };
 type At = { schoolId: string; today: string };
 type Filter = Query['filters'][number];
 
@@ -90,12 +92,15 @@ function bounded(entity: Entity, bounds: Query['bounds']): Fragment {
 /** The people of whom another question holds as well. */
 function alsoOf(query: Query, at: At, usual: (entity: Query['entity']) => Period | undefined): Fragment[] {
   const { who } = ENTITIES[query.entity];
-  return query.also.map(({ entity: name, bounds }) => {
+  return query.also.map(({ entity: name, bounds, none, period, filters = [] }) => {
     const other = ENTITIES[name];
-    if (who === undefined || other.who !== who) throw new Refusal('invalid', 'badValue');
+    if (who === undefined) throw new Refusal('invalid', 'badValue');
+    const own = dimensionOf(ENTITIES[query.entity], who).key;
     const { key } = dimensionOf(other, who);
-    const rows = rowsOf({ entity: name, filters: [], groupBy: [who] }, at, usual(name));
-    return sql`${dimensionOf(ENTITIES[query.entity], who).key ?? sql`null`} in (select ${key ?? sql`null`} from ${rows} group by ${key ?? sql`null`} having ${bounded(other, bounds)})`;
+    if (own === undefined || key === undefined) throw new Refusal('invalid', 'badValue');
+    const rows = rowsOf({ entity: name, filters, groupBy: [who] }, at, period ?? usual(name));
+    const found = sql`select ${key} from ${rows} group by ${key} having ${bounded(other, bounds)}`;
+    return none === true ? sql`not exists (select from (${found}) o (id) where o.id = ${own})` : sql`${own} in (${found})`;
   });
 }
 
@@ -113,7 +118,7 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
   const entity = ENTITIES[query.entity];
   const period = over ?? periodOf(query, at);
   const usual = (name: Query['entity']) => periodOf({ entity: name }, at);
-  if (query.measure === 'list') return { statement: listOf(query, at, period), period };
+  if (query.measure === 'list') return { statement: listOf(query, at, { period, usual }), period };
   const { rows, figure } = figureOf(query, at, { period, usual });
   const groups = query.groupBy.map((name) => dimensionOf(entity, name));
   const beside = besideOf(query).map((name) => measureOf(entity, name).sql);
@@ -134,6 +139,7 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
   const grouped = groups.length === 0 ? sql`` : sql` group by ${commas(groups.flatMap((one) => [one.sql, ...(one.key ? [one.key] : [])]))}`;
   const having = query.bounds.length === 0 ? sql`` : sql` having ${bounded(entity, query.bounds)}`;
   const sorts = commas([
+    ...(query.within === true ? [sql`sorts[1]`] : []),
     ...(query.order === undefined ? [] : [query.order === 'most' ? sql`figure desc nulls last` : sql`figure asc nulls last`]),
     ...(query.order === undefined && groups.every((one) => one.sort === undefined) && groups.length > 0
       ? [sql`figure desc nulls last`]
@@ -149,7 +155,7 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
   const limit = query.order === undefined || query.limit === undefined ? sql`` : sql` where place <= ${query.limit}`;
   // Those who have the same figure as the last of them have the same place.
   const statement = sql`select keys, ids, figure, beside, more from (
-      select g.*, rank() over (order by ${query.order === 'least' ? sql`figure asc nulls last` : sql`figure desc nulls last`}) as place, count(*) over ()::int as more from (
+      select g.*, rank() over (${query.within === true ? sql`partition by keys[1] ` : sql``}order by ${query.order === 'least' ? sql`figure asc nulls last` : sql`figure desc nulls last`}) as place, count(*) over ()::int as more from (
         select ${columns.keys} as keys, ${columns.ids} as ids, (${figure})::float8 as figure, ${columns.beside} as beside,
           array(select lpad(coalesce(x, ''), 20, '0') from unnest(array[${sort}]) x) as sorts
         from ${rows}${grouped}${having}) g${query.order === undefined ? sql`` : sql` where figure is not null and array_position(keys, null) is null${isWhole(entity, query) ? sql` and figure <> 0` : sql``}`}) g${limit}
@@ -161,11 +167,7 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
 const isWhole = (entity: Entity, { measure, order }: Query) => order === 'most' && measureOf(entity, measure).unit !== 'percent';
 
 /** A share is of the rows that the other filters keep; every other figure is of all that are kept. */
-function figureOf(
-  query: Query,
-  at: At,
-  { period, usual }: { period: Period | undefined; usual(entity: Query['entity']): Period | undefined },
-) {
+function figureOf(query: Query, at: At, { period, usual }: Spans) {
   const entity = ENTITIES[query.entity];
   const besides = alsoOf(query, at, usual);
   if (query.entity !== 'student' || query.measure !== 'share')
@@ -182,15 +184,15 @@ export function besideOf({ entity, measure, bounds }: Query): string[] {
   return [...new Set(entity === 'due' && measure === 'sum' && bounds.length > 0 ? [...names] : names)];
 }
 
-function listOf(query: Query, at: At, period: Period | undefined): Fragment {
+function listOf(query: Query, at: At, { period, usual }: Spans): Fragment {
   const entity = ENTITIES[query.entity];
   const columns = (entity.list ?? []).map((name) => dimensionOf(entity, name));
-  const rows = rowsOf({ ...query, groupBy: [...query.groupBy, ...(entity.list ?? [])] }, at, period);
+  const rows = rowsOf({ ...query, groupBy: [...query.groupBy, ...(entity.list ?? [])] }, at, period, alsoOf(query, at, usual));
   const first = columns.find(({ unit }) => unit === 'day') ?? columns.find(({ sort }) => sort !== undefined);
   const keys = sql`array[${commas(columns.map((one) => sql`(${one.sql})::text`))}]`;
   const ids = sql`array[${commas(columns.map((one) => (one.key ? sql`(${one.key})::text` : sql`null::text`)))}]`;
   return sql`select ${keys} as keys, ${ids} as ids, null::float8 as figure, array[]::float8[] as beside, count(*) over ()::int as more from ${rows}
-    order by ${first?.sort ?? first?.sql ?? columns[0]?.sql ?? sql`1`}, 1 limit ${MOST_ROWS + 1}`;
+    order by ${first?.sort ?? first?.sql ?? columns[0]?.sql ?? sql`1`}, 1 limit ${query.limit ?? MOST_ROWS + 1}`;
 }
 
 function commas(pieces: readonly Fragment[], otherwise?: Fragment): Fragment {

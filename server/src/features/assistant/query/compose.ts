@@ -1,4 +1,4 @@
-import type { Query } from '@shala/contract/assistant';
+import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../interpreter/reading.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
@@ -13,13 +13,23 @@ import { periodsOf } from './when.ts';
 import type { Role } from './words.ts';
 
 /** A reading of the prompt about one entity: its query, the words that nothing claimed, and how much speaks for it. */
-export type Composed = { query: Query; unread: readonly string[]; left: readonly number[]; score: number; isComposed: boolean };
+export type Composed = {
+  query: Query;
+  unread: readonly string[];
+  left: readonly number[];
+  score: number;
+  isComposed: boolean;
+  asks: boolean;
+};
 
 /** All entities that the prompt may be about, the one that claims most of its words first. */
 export function compose(reading: Reading, particulars: Particulars): Composed[] {
   const words = formed(reading);
   const made = Object.values(ENTITIES).flatMap((entity) => composeAbout(entity, { ...reading, tokens: words }, particulars));
-  const all = made.flatMap((one) => [one, ...joined(one, { ...reading, tokens: words }, particulars)]);
+  const all = [
+    ...made.flatMap((one) => [one, ...joined(one, { ...reading, tokens: words }, particulars)]),
+    ...lacking({ ...reading, tokens: words }, particulars),
+  ];
   return all.sort((a, b) => a.unread.length - b.unread.length || b.score - a.score);
 }
 
@@ -63,8 +73,51 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
       also: [{ entity: other.name, bounds: also }],
       ...(one.query.bounds.length === 0 && { bounds: [{ measure: one.query.measure, op: '>', value: 0 }] }),
     };
-    return [{ ...one, query, unread: [], left: [], score: one.score + 1, isComposed: true }];
+    return [{ ...one, query, unread: [], left: [], score: one.score + 1, isComposed: true, asks: one.asks }];
   });
+}
+
+/** What people may have none of. */
+const HELD: readonly QueryEntity[] = ['receipt', 'leave', 'attendance', 'staffAttendance', 'cover', 'logEntry'];
+const DENYING = ['not', 'nahi', 'nahin', 'nhi', 'na', "haven't", 'havent', "hasn't", 'hasnt', "didn't", 'didnt', 'नहीं', 'dont', "don't"];
+
+/** 'students of class 9 who have not paid anything this year', 'teachers who took no leave': of whom a second question finds nothing. */
+function lacking(reading: Reading, particulars: Particulars): Composed[] {
+  const isNone = reading.tokens.map(() => false);
+  for (const mark of marksOf(reading, ENTITIES.student))
+    if (roleOf(mark) === 'never') isNone.fill(true, mark.from, mark.from + mark.length);
+  if (!isNone.some(Boolean)) return [];
+  const isDenial = (at: number) => isNone[at] === true || DENYING.includes(reading.tokens[at]?.text ?? '');
+  return (['student', 'employee'] as const).flatMap((name) =>
+    composeAbout(ENTITIES[name], reading, { ...particulars, periods: [] }).flatMap((one) =>
+      HELD.flatMap((held) =>
+        composeAbout(ENTITIES[held], reading, particulars).flatMap(({ query: its, left, score, asks }) => {
+          const isOfSame =
+            one.query.measure === 'list' && one.query.groupBy.length === 0 && its.order === undefined && its.compare === undefined;
+          const open = one.left.filter((at) => left.includes(at));
+          const measure = its.measure === 'list' ? 'count' : its.measure;
+          const isCounted = ENTITIES[held].measures[measure]?.unit !== 'percent' && ENTITIES[name].who !== undefined;
+          if (
+            !isOfSame ||
+            !isCounted ||
+            !open.every(isDenial) ||
+            one.left.length === 0 ||
+            !((ENTITIES[name].who ?? '') in ENTITIES[held].dimensions)
+          )
+            return [];
+          const filters = held === 'leave' ? [{ by: 'approved', op: 'has' as const, values: [] }] : [];
+          const none = {
+            entity: held,
+            bounds: [{ measure, op: '>' as const, value: 0 }],
+            none: true,
+            filters,
+            ...(its.period && { period: its.period }),
+          };
+          return [{ query: { ...one.query, also: [none] }, unread: [], left: [], score: one.score + score, isComposed: true, asks }];
+        }),
+      ),
+    ),
+  );
 }
 
 function formed(reading: Reading): Reading['tokens'] {
@@ -90,8 +143,12 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   if (query === undefined) return [];
   const left = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
   const unread = left.map((at) => reading.tokens[at]?.raw ?? '');
-  return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity) }];
+  const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler'));
+  return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
+
+/** Words that ask and command nothing. */
+const ASKING: readonly Role[] = ['count', 'kitne'];
 
 type Said = { reading: Reading; particulars: Particulars; marks: readonly Mark[]; named: readonly NamedValue[] };
 
@@ -108,13 +165,17 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     return false;
   if (hasRole('average') && hasRole('count')) return false;
   if (entity.name === 'missingLog') return has('measure');
+  // Money that came in is asked of receipts, unless what went out is asked beside it.
+  if (entity.name === 'cashFlow')
+    return has('measure') || marks.filter(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === 'flow')).length > 1;
   return (
     has('ask') ||
     has('measure') ||
     (entity.name === 'expense' && named.length > 0) ||
     (isNamedBy('mode') && entity.name === 'receipt') ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
-    (entity.name === 'result' && (named.some(({ by }) => by === 'term') || isAverageOfSubjects)) ||
+    (entity.name === 'result' && (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && isSuper))) ||
+    (entity.name === 'student' && hasRole('who') && named.some(({ by }) => by === 'stop' || by === 'house')) ||
     (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
     (entity.main === 'list' && has('noun'))
   );
@@ -129,7 +190,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const isOfToppers = entity.name === 'result' && work.reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
   if (isOfToppers) roles.add('top');
   // What is said by a mark that means nothing else.
-  for (const mark of marks) if (is(mark, 'role') || is(mark, 'noun') || is(mark, 'ask')) take(mark);
+  for (const mark of marks) if ((is(mark, 'role') && roleOf(mark) !== 'never') || is(mark, 'noun') || is(mark, 'ask')) take(mark);
   const groups = groupsOf(work, roles, named, take);
   const when = periodsOf(work, roles);
   const filters = filtersOf(work, named, groups, take);

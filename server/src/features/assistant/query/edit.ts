@@ -32,6 +32,14 @@ export const COUNTS = [
   'that is how many',
   'so how many',
 ];
+/** Whether only the number of what was listed is asked for. */
+export const asksHowMany = (prompt: string) =>
+  COUNTS.includes(
+    cleanText(prompt)
+      .trim()
+      .replace(/[?.!]+$/, '')
+      .toLowerCase(),
+  );
 const TAKES = new Set(['not', 'without', 'except', 'excluding', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
 const SMALL = new Set(
   'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on compare compared against vs versus to bhi same but section sections'.split(
@@ -101,7 +109,7 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   );
   const edited = { ...last, ...changes, filters };
   const now = made.flatMap((one) => one?.filters ?? []).map(({ by }) => by);
-  return particulars.named.length > 0 ? edited : toldApart(edited, entity, now);
+  return particulars.named.length > 0 && !isAdding ? edited : toldApart(edited, entity, now);
 }
 
 /** 'boys and girls' are told apart, where there is room for a group. */
@@ -187,8 +195,7 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
         groupBy: [dim.name],
         bounds: [],
         counts: undefined,
-        order: undefined,
-        limit: undefined,
+        ...(isOfPeople(query, entity) && { order: undefined, limit: undefined }),
         ...(query.measure === 'list' && { measure: 'count' }),
       });
     else if (flag && !isTaking) filters.push({ by: flag.name, op: 'has', values: [] });
@@ -216,10 +223,19 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   return { ...change, ...(filters.length > 0 && { filters }) };
 }
 
+const isOfPeople = ({ groupBy: [only] }: Query, entity: Entity) => only === undefined || entity.dimensions[only]?.isPerson === true;
+
+/** Dimensions of which one is within the other. */
+const FAMILIES = [
+  ['class', 'section'],
+  ['head', 'item'],
+];
+const isOfOne = (one: string, other: string) => FAMILIES.some((family) => family.includes(one) && family.includes(other));
+
 /** What is said anew takes the place of what was said of the same; 'and class 9' is added. */
 function mergeFilters(before: Query['filters'], now: Query['filters'], isAdding: boolean): Query['filters'] {
   const made = before.flatMap((one) => {
-    const anew = now.find(({ by }) => by === one.by || (['class', 'section'].includes(by) && ['class', 'section'].includes(one.by)));
+    const anew = now.find(({ by }) => by === one.by || isOfOne(by, one.by));
     if (anew === undefined) return [one];
     if (anew.by !== one.by) return anew.op === 'not' ? [one] : [];
     if (anew.op === 'not')

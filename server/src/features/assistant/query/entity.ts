@@ -29,6 +29,8 @@ export type Dimension = {
 export type Measure = {
   words: string;
   title: string;
+  /** What it is called within a sentence, where that is not its title ('collection'). */
+  noun?: string;
   sql: Fragment;
   unit: Unit;
   good?: 'most' | 'least';
@@ -52,6 +54,8 @@ export type Entity = {
   /** Words that mean these rows themselves; they are claimed where the question is about them. */
   nouns: string;
   title: string;
+  /** Whose the figures are, behind their name (' of staff'). */
+  of?: string;
   screen: { label: string; path: string };
   /** One row a thing, as `t`; of the whole school, under row-level security. */
   from(scope: Scope): Fragment;

@@ -141,7 +141,7 @@ describe('every entity', () => {
 describe('an answer', () => {
   it('says the question back, has its total, its day and its screen, and a name for its file', async () => {
     const html = await demo.ask('collection by mode in October');
-    expect(html).toContain('Receipts: collected, by mode, October 2026.');
+    expect(html).toContain('Collection by mode, October 2026.');
     const [{ sum } = {}] = await demo.rows(`select sum(rs)::float8 as sum from fact.pay where received_on ${OCTOBER}`);
     expect(html).toContain(`Whole: ₹${new Intl.NumberFormat('en-IN').format(Number(sum))}`);
     expect(html).toContain('As of Friday, 20 Nov 2026.');

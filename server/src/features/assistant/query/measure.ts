@@ -6,18 +6,33 @@ import type { Bound } from './particulars.ts';
 type Found = { filters: Query['filters']; groups: string[]; take: Take };
 
 /** Which figure is meant: the one whose words are said, or the entity's own. */
-export function measureOf(work: Work, roles: Roles, { filters, groups, take }: Found): string | undefined {
+export function measureOf(work: Work, roles: Roles, found: Found): string | undefined {
+  const name = chosen(work, roles, found);
+  if (name === undefined) return undefined;
+  // A second figure that is not meant stays unread: 'present and absent by class' asks for two.
+  const isOfName = (one: string) => one === name || SHARES[one] === name || isGeneric(one);
+  for (const mark of work.marks) {
+    const names = namesOf(mark, 'measure');
+    if (names.length > 0 && (names.some(isOfName) || mark.meanings.some(({ type }) => type !== 'measure'))) found.take(mark);
+  }
+  return name;
+}
+
+/** What of a count is a share when a percentage is asked for. */
+const SHARES: Readonly<Record<string, string>> = { passed: 'passShare', failed: 'failShare' };
+
+const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
+
+function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
   const { entity, marks } = work;
   const said = new Map<string, number>();
   for (const mark of marks) for (const name of namesOf(mark, 'measure')) said.set(name, (said.get(name) ?? 0) + mark.length);
   const names = [...said.keys()];
-  const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
   const special = names.filter((name) => !isGeneric(name));
   if (special.length > 1) {
     const [longest, next] = special.sort((a, b) => (said.get(b) ?? 0) - (said.get(a) ?? 0));
     if (said.get(longest ?? '') === said.get(next ?? '')) return undefined;
   }
-  for (const mark of marks) if (namesOf(mark, 'measure').length > 0) take(mark);
   let name =
     special[0] ??
     (names.includes('sum') && names.includes('count')
@@ -42,14 +57,15 @@ export function measureOf(work: Work, roles: Roles, { filters, groups, take }: F
   )
     name = 'count';
   if (roles.has('share')) {
-    if (filters.some(({ values }) => values.length > 1)) name ??= 'count';
+    const isRatio = work.reading.tokens.some(({ text }) => text === 'ratio');
+    if (filters.some(({ values }) => values.length > 1) && isRatio) name ??= 'count';
     else if (
       entity.name === 'student' &&
       filters.some(({ by }) => by === 'gender' || by in (entity.flags ?? {}) || ['socialCategory', 'religion', 'house'].includes(by))
     )
       name = 'share';
     else if (entity.measures.share !== undefined && entity.name === 'charge') name = 'share';
-    else if (entity.measures.passShare !== undefined && name === 'passed') name = 'passShare';
+    else if (name !== undefined && entity.measures[SHARES[name] ?? ''] !== undefined) name = SHARES[name];
     else if (!['percent'].includes(entity.measures[name ?? entity.main]?.unit ?? '')) return undefined;
   }
   if (name !== undefined) return name;

@@ -42,43 +42,75 @@ const keyCell = (row: Row, place: number, one: Dimension): Cell => {
 };
 
 /** The question said back: what is counted, of whom, by what and when. */
-function queryWords(
-  { entity: name, measure, filters, groupBy, bounds, also, order, limit, counts }: Query,
-  period: Period | undefined,
-): string {
+function queryWords(query: Query, period: Period | undefined): string {
+  const { entity: name, filters, groupBy, bounds, also, counts } = query;
   const entity = ENTITIES[name];
-  const what = measure === 'list' ? entity.title : measureOf(entity, measure).title;
-  const isNamed = what === entity.title || measure === 'list';
+  const isOfLatest = entity.unless && !groupBy.includes(entity.unless.by) && !filters.some(({ by }) => by === entity.unless?.by);
   const parts: string[] = [
-    ...(isNamed ? [what] : [say('{entity}: {measure}', { entity: entity.title, measure: what.toLowerCase() })]),
+    headWords(query),
     ...filters.map((filter) => filterWords(entity, filter)),
     ...bounds.filter((bound) => !(bound.op === '>' && bound.value === 0)).map((bound) => boundWords(entity, bound)),
-    ...also.flatMap((other) =>
-      other.bounds.map((bound) => `${ENTITIES[other.entity].title.toLowerCase()}: ${boundWords(ENTITIES[other.entity], bound)}`),
-    ),
-    ...(groupBy.length > 0
-      ? [say('by {dimensions}', { dimensions: groupBy.map((one) => dimensionOf(entity, one).title.toLowerCase()).join(say(' and ')) })]
-      : []),
-    ...(order === undefined
-      ? []
-      : [order === 'most' ? say('the highest {limit}', { limit: limit ?? 1 }) : say('the lowest {limit}', { limit: limit ?? 1 })]),
+    ...also.map(alsoWords),
     ...(counts ? [say('how many')] : []),
-    ...(entity.unless && !groupBy.includes(entity.unless.by) && !filters.some(({ by }) => by === entity.unless?.by)
-      ? [entity.unless.title]
-      : []),
+    ...(isOfLatest && entity.unless ? [entity.unless.title] : []),
     ...(period ? [periodWords(period)] : []),
   ];
   return parts.filter(Boolean).join(', ');
 }
 
+/** What is shown: 'Collection by mode', 'The 3 classes with the most students', 'In each class, the student with the highest average marks'. */
+function headWords({ entity: name, measure, groupBy, order, limit, within }: Query): string {
+  const entity = ENTITIES[name];
+  if (measure === 'list') return limit === 1 ? say('Next of: {what}', { what: entity.title.toLowerCase() }) : entity.title;
+  const { title, noun, unit } = measureOf(entity, measure);
+  const what = `${noun ?? title.toLowerCase()}${entity.of ?? ''}`;
+  const titles = groupBy.map((one) => dimensionOf(entity, one).title.toLowerCase());
+  if (order === undefined)
+    return capital(titles.length === 0 ? what : say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
+  const isCount = unit === 'number';
+  const most = isCount ? say('the most {what}', { what }) : say('the highest {what}', { what });
+  const least = isCount ? say('the fewest {what}', { what }) : say('the lowest {what}', { what });
+  const end = order === 'most' ? most : least;
+  const count = limit ?? 1;
+  const ranked = titles.at(-1) ?? '';
+  if (within === true)
+    return count === 1
+      ? say('In each {group}, the {ranked} with {end}', { group: titles[0] ?? '', ranked, end })
+      : say('In each {group}, the {count} {ranked} with {end}', { group: titles[0] ?? '', count, ranked: manyWords(ranked), end });
+  return count === 1
+    ? say('The {ranked} with {end}', { ranked: titles.join(say(' and ')), end })
+    : say('The {count} {ranked} with {end}', { count, ranked: titles.map(manyWords).join(say(' and ')), end });
+}
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** 'classes', 'categories', 'months'. */
+function manyWords(title: string): string {
+  if (title.endsWith('y') && !/[aeo]y$/.test(title)) return `${title.slice(0, -1)}ies`;
+  return title.endsWith('s') ? `${title}es` : `${title}s`;
+}
+
+function alsoWords({ entity: name, bounds, none, period }: Query['also'][number]): string {
+  const other = ENTITIES[name];
+  const of = other.title.toLowerCase();
+  if (none === true)
+    return period ? say('without {what}: {days}', { what: of, days: periodWords(period) }) : say('without {what}', { what: of });
+  return bounds.map((bound) => `${of}: ${boundWords(other, bound)}`).join(', ');
+}
+
 function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
   if (op === 'has') return entity.flags?.[by]?.title ?? by;
   const one = dimensionOf(entity, by);
-  const said = values.slice(0, 5).map((value) => (by === 'class' ? classWords(value) : keyWords(value, one)));
+  const isPupil = by === 'gender' && entity.who === 'student';
+  const said = values
+    .slice(0, 5)
+    .map((value) => (by === 'class' ? classWords(value) : isPupil ? genderWords(value) : keyWords(value, one)));
   const rest = values.length - said.length;
   const words = rest > 0 ? say('{names} and {rest} more', { names: said.join(', '), rest }) : said.join(', ');
   return op === 'not' ? say('without {words}', { words }) : words;
 }
+
+const genderWords = (value: string) => (value === 'Male' ? say('boys') : value === 'Female' ? say('girls') : value);
 
 function boundWords(entity: Entity, { measure, op, value }: Query['bounds'][number]): string {
   const { title, unit } = measureOf(entity, measure);

@@ -26,7 +26,12 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
   const order = orderOf(roles, entity.measures[measure]?.good, limit !== undefined);
   if (order === null || (order !== undefined && groups.length === 0)) return undefined;
+  const within = order !== undefined && isWithinEach(work, groups);
+  if (within === null) return undefined;
   const counts = manner.isCounted && bounds.length > 0;
+  // 'When is the next meeting' asks for one.
+  const isNext =
+    measure === 'list' && work.reading.tokens.some(({ text }, at) => NEXT.includes(text) && work.reading.claims[at] === undefined);
   // Who was absent are those who were at all.
   if (groups.length === 1 && groups[0] === who && bounds.length === 0 && order === undefined && entity.measures[measure]?.unit === 'number')
     bounds.push({ measure, op: '>', value: 0 });
@@ -41,17 +46,44 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(when.compare && { compare: when.compare }),
     ...(order && { order }),
     ...(order && { limit: limit ?? (work.reading.tokens.some(({ text }) => text === 'toppers') ? 3 : 1) }),
+    ...(within && { within }),
+    ...(isNext && 'ahead' in (entity.flags ?? {}) && { limit: 1 }),
     ...(counts && { counts }),
   };
 }
 
+/** 'topper of each class': the first of each group; null where a group and an end are said and nobody of whom the end is. */
+function isWithinEach({ entity, marks, reading }: Work, groups: string[]): boolean | null {
+  const [group, second] = groups;
+  const { who } = entity;
+  const isEach = marks.some(
+    (mark, at) => roleOf(mark) === 'each' && group !== undefined && namesOf(marks[at + 1] ?? mark, 'dimension').includes(group),
+  );
+  const isWise = marks.some((mark) => roleOf(mark) === 'wise');
+  if (group === undefined || second !== undefined || who === undefined || group === who || !(isEach || isWise)) return false;
+  const isOfPeople =
+    marks.some((mark) => namesOf(mark, 'dimension').includes(who)) || reading.tokens.some(({ text }) => text.startsWith('topper'));
+  if (!isOfPeople) return isEach ? null : false;
+  groups.push(who);
+  return true;
+}
+
+const NEXT = ['next', 'agli', 'agla'];
+
 /** Tells people apart where they are asked for, and gives the measure that fits the groups. */
 function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string {
   const { entity } = work;
-  const { groups, bounds, filters } = parts;
+  const { groups, bounds, filters, when } = parts;
   const { who } = entity;
   const { isCounted, isSuper, hasPerson, limit } = manner;
   let { measure } = parts;
+  if (measure === 'list' && when.compare !== undefined && entity.measures.count !== undefined) measure = 'count';
+  const each = perTime(entity, roles, groups, measure);
+  if (each !== undefined) return each;
+  // 'textbook with the most pages': what is spoken of is ranked.
+  const ranked = Object.entries(entity.dimensions).find(([, one]) => one.isPerson === true)?.[0];
+  if (isSuper && groups.length === 0 && who === undefined && entity.each === undefined && measure !== 'list' && ranked !== undefined)
+    groups.push(ranked);
   const isPersonFilter = filters.some(({ by }) => by === who);
   if (groups.length === 0 && who !== undefined && measure !== 'list' && !isPersonFilter) {
     if (isOfPeople(entity, roles, parts, manner)) groups.push(who);
@@ -84,6 +116,17 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   return measure;
 }
 
+/** 'average daily collection': the days are not told apart, but what a day brings. */
+function perTime(entity: Entity, roles: Roles, groups: string[], measure: string): string | undefined {
+  const [only, second] = groups;
+  const name = only === 'day' ? 'perDay' : only === 'month' ? 'perMonth' : undefined;
+  if (name === undefined || second !== undefined || !(roles.has('average') || measure === 'average') || entity.measures[name] === undefined)
+    return undefined;
+  if (measure !== 'average' && measure !== 'sum') return undefined;
+  groups.length = 0;
+  return name;
+}
+
 function isOfPeople(
   entity: Entity,
   roles: Roles,
@@ -106,6 +149,8 @@ function isNoQuestion(
   const { who } = entity;
   if (measure === 'list' && (isSuper || limit !== undefined || bounds.length > 0)) return true;
   if (bounds.length > 0 && groups.length === 0) return true;
+  // 'Holidays and events' are no entry that is both.
+  if (filters.filter(({ by, op }) => op === 'has' && EXCLUSIVE.includes(by)).length > 1) return true;
   // 'Who got the notice' asks for people.
   if (roles.has('who') && who === undefined && entity.main === 'list') return true;
   // 'defaulters above 20,000 by class' counts people by what they owe, which is no sum of a class.
@@ -115,6 +160,8 @@ function isNoQuestion(
   // 'compare with electricity' has one side only.
   return roles.has('versus') && when.compare === undefined && groups.length === 0 && !filters.some(({ values }) => values.length > 1);
 }
+
+const EXCLUSIVE = ['holiday', 'event', 'exam', 'meeting', 'waiting', 'approved', 'refused'];
 
 /** Which end is asked for; null where 'worst' is of a figure of which neither end is. */
 function orderOf(roles: Roles, good: 'most' | 'least' | undefined, isLimited: boolean): 'most' | 'least' | undefined | null {

@@ -18,6 +18,7 @@ export type Role =
   | 'share'
   | 'list'
   | 'and'
+  | 'never'
   | 'filler';
 
 export const ROLES: Readonly<Record<Role, string>> = {
@@ -27,11 +28,10 @@ export const ROLES: Readonly<Record<Role, string>> = {
   which:
     'which, what, kis, kin, kaun si, kaun sa, kaunsi, kaunsa, kaun se, kaunse, konsi, konsa, konse, kon si, kon sa, किस, किन, कौन सी, कौन सा, कौनसी, on which, in which, from which, of which',
   who: 'who, whose, kaun, kaun kaun, kis kis, kisne, kiska, kiski, kinka, kinki, kinhone, kisko, jo, jinke, jinki, jinka, jinhone, कौन, किसने, जो, जिनके, जिनकी, जिनका, whom, who all, those who, who were, who was, who are, who is, who has, who have, who had, names of, name of',
-  most: 'most, the most, highest, largest, biggest, maximum, max, greatest, more than others, sabse zyada, sabse jyada, sabse zada, sabse adhik, sab se zyada, sab se jyada, sabse bada, sabse badi, sabse bade, सबसे ज्यादा, सबसे ज़्यादा, सबसे अधिक, सबसे बड़ी, सबसे बड़ा, most often, most frequently, highest number of, the highest, the largest, the biggest, heaviest, busiest, strongest',
-  least:
-    'least, the least, lowest, smallest, fewest, minimum, min, sabse kam, sab se kam, sabse neeche, सबसे कम, the lowest, the smallest, the fewest, least often, lightest, weakest',
-  best: 'best, the best, sabse accha, sabse acchi, sabse achha, sabse achhi, sabse acche, सबसे अच्छी, सबसे अच्छा, better',
-  worst: 'worst, the worst, poorest, sabse kharab, sabse bura, sabse buri, sab se kharab, सबसे खराब, सबसे ख़राब, worse',
+  most: 'most, highest, largest, biggest, maximum, max, greatest, more than others, sabse zyada, sabse jyada, sabse zada, sabse adhik, sab se zyada, sab se jyada, sabse bada, sabse badi, sabse bade, सबसे ज्यादा, सबसे ज़्यादा, सबसे अधिक, सबसे बड़ी, सबसे बड़ा, most often, most frequently, highest number of, maximum number of, heaviest, busiest, strongest',
+  least: 'least, lowest, smallest, fewest, minimum, min, sabse kam, sab se kam, sabse neeche, सबसे कम, least often, lightest, weakest',
+  best: 'best, sabse accha, sabse acchi, sabse achha, sabse achhi, sabse acche, सबसे अच्छी, सबसे अच्छा, better',
+  worst: 'worst, poorest, sabse kharab, sabse bura, sabse buri, sab se kharab, सबसे खराब, सबसे ख़राब, worse',
   top: 'top, topper, toppers, first, leading, highest ranking, upar ke, शीर्ष, टॉप',
   versus:
     'versus, vs, v/s, v s, against, compared with, compared to, compare, comparison, comparison of, compare the, in comparison to, in comparison with, as against, relative to, than, ki tulna, tulna, ke mukable, ke muqable, तुलना, मुकाबले, difference between, ki tulna me',
@@ -39,13 +39,15 @@ export const ROLES: Readonly<Record<Role, string>> = {
     'how many, number of, no of, no. of, nos of, count, count of, how many times, number, total number of, total no of, total number, the number of, ki sankhya, sankhya, counts, kitni baar, kitne din',
   kitne: 'kitne, kitni, kitney, कितने, कितनी',
   sum: 'how much, total, totals, kitna, kitni rakam, कितना, कुल, sum of, total of, kul, amount of, how much money, what was the total, the total, worth, overall',
-  average: 'average, avg, mean, ausat, औसत, on average, on an average, the average',
+  average: 'average, avg, mean, ausat, औसत, on average, on an average',
   share:
     'percentage, percent, share, ratio, proportion, pratishat, प्रतिशत, %, percentage of, share of, percent of, proportion of, what percentage, what share, what percent',
-  list: 'list, list of, show, give, tell, display, names, name, dikhao, dikha do, batao, bata do, bataiye, dikhaiye, suchi, सूची, दिखाओ, बताओ, बताइए, show me, give me, tell me, get, get me, fetch, details, details of, report, report of, find, pull up, pull, view, see, need, want, print, prepare, send me, let me know, share with me, let me have, provide, give us, dedo, de do, chahiye, भेजो, चाहिए, breakup, breakup of, break up, break up of, breakdown, break down, break-up, summary, summary of, trend, trends, statistics, stats, figures, figure, data, distribution, split, analysis, how did, how does, how do, how has, how is, how was, how are, how were',
+  list: 'list, list of, show, give, tell, display, names, name, dikhao, dikha do, batao, bata do, bataiye, dikhaiye, suchi, सूची, दिखाओ, बताओ, बताइए, show me, give me, tell me, get, get me, fetch, details, details of, report, report of, find, pull up, pull, view, see, need, want, print, prepare, send me, send list, send list of, send the list, send the list of, send me list, send me the list, send names, send names of, send me names of, send the names of, send report, send the report, give list, list bhejo, list bhej do, list chahiye, list dedo, naam, naam batao, ke naam, naam bhejo, suchi chahiye, let me know, share with me, let me have, provide, give us, dedo, de do, chahiye, भेजो, चाहिए, breakup, breakup of, break up, break up of, breakdown, break down, break-up, summary, summary of, trend, trends, statistics, stats, figures, figure, data, distribution, split, analysis, how did, how does, how do, how has, how is, how was, how are, how were',
   and: 'and, &, as well as, plus, aur, tatha, evam, और, also, along with, bhi, भी, and also, who also, but also, as also, jinki bhi, sath hi, with',
+  never:
+    'never, not once, not even once, not a single, ek bhi, ek bhi din, ek bhi baar, ek baar bhi, kabhi, kabhi nahi, no, without any, without a single, not any, at all, anything, zero, एक भी, कभी',
   filler:
-    "the, a, an, of, in, on, at, for, to, is, are, was, were, has, have, had, been, be, do, does, did, our, we, us, i, me, my, you, your, it, its, this, that, these, those, there, they, them, their, please, pls, plz, kindly, sir, madam, mam, ma'am, sirji, ji, hello, hi, hey, good morning, namaste, can, could, would, will, should, may, like, school, schools, ka, ki, ke, ko, me, mein, mai, main, se, par, pe, hai, hain, h, tha, thi, the, hua, hue, hui, huye, kya, ab tak, so far, till now, until now, till date, to date, now, currently, at present, right now, as of now, as of today, have been, having, from, during, within, into, all, entire, whole, total, just, only, sirf, quickly, quick, urgently, asap, thanks, thank you, need the, i need, i want, want to know, would like to know, i would like to know, know, see, check, any, some, s, 's, get, got, made, make, come, coming, comes, came, went, go, gone, taken, take, takes, took, done, happened, happen, gave, give, given, ours, up, out, then, as, or, one, ek, mujhe, hame, hamein, humein, humare, hamare, apne, school ka, school ki, school ke, school me, का, की, के, को, में, से, पर, है, हैं, था, थे, थी, हुआ, हुए, हुई, मुझे, हमारे, स्कूल, कृपया, क्या, कर, करो, करें, karo, kar, karein, kijiye, raha, rahi, rahe, rahte, rehte, stay, stayed, remain, remained, gaya, gayi, gaye, di, diya, diye, kiya, kiye, ki hai, hui hai, hue hain, wale, wali, wala, walo, ne, rupees, rs, ₹, inr, per cent, planning, small, go, goes, going, say, question, wondering, wonder, tell, am, possible, quickly please, everyone, everybody, year so far, so, ok, okay, well, using, use, there in, out of, kab, konse, ye, yeh, wo, woh, us, uska, unka, unki, unke, inka, inki, bacha, bachi, still, even, each of, every one, put, keep, show, being, off, both, sabhi, saare, sab, सभी, सब, कुल, ने, ये, यह, वो, वह, ones, people",
+    "li, liya, lia, liye hai, li hai, le li, when, when is, when are, when was, aate, aati, aata, jaate, jaati, jata, jate, draw, draws, drawing, overall count, altogether, in all, who all, till today, aaj tak, sir ji, sir please, plzz, plss, ty, thx, thnx, regards, kr, kro, krdo, btao, btana, batana, bataiyega, dijiye, dijiyega, sakte, sakta, sakti, kindly tell, urgent, need it, for me, for us, with me, to me, anyone, am, pm, hona, honi, hoti, hota, hote, lag, laga, lagi, padha, nearly, about, around, roughly, and all, etc, the following, following, respectively, individually, actually, exactly, basically, like to see, interested, discuss, meeting me, share, ones only, ko batao, mera, meri, mere, tak ki, tak ke, tak ka, so as, the, a, an, of, in, on, at, for, to, is, are, was, were, has, have, had, been, be, do, does, did, our, we, us, i, me, my, you, your, it, its, this, that, these, those, there, they, them, their, please, pls, plz, kindly, sir, madam, mam, ma'am, sirji, ji, hello, hi, hey, good morning, namaste, can, could, would, will, should, may, like, school, schools, ka, ki, ke, ko, me, mein, mai, main, se, par, pe, hai, hain, h, tha, thi, the, hua, hue, hui, huye, kya, ab tak, so far, till now, until now, till date, to date, now, currently, at present, right now, as of now, as of today, have been, having, from, during, within, into, all, entire, whole, total, just, only, sirf, quickly, quick, urgently, asap, thanks, thank you, need the, i need, i want, want to know, would like to know, i would like to know, know, see, check, any, some, s, 's, get, got, made, make, come, coming, comes, came, went, go, gone, taken, take, takes, took, done, happened, happen, gave, give, given, ours, up, out, then, as, or, one, ek, mujhe, hame, hamein, humein, humare, hamare, apne, school ka, school ki, school ke, school me, का, की, के, को, में, से, पर, है, हैं, था, थे, थी, हुआ, हुए, हुई, मुझे, हमारे, स्कूल, कृपया, क्या, कर, करो, करें, karo, kar, karein, kijiye, raha, rahi, rahe, rahte, rehte, stay, stayed, remain, remained, gaya, gayi, gaye, di, diya, diye, kiya, kiye, ki hai, hui hai, hue hain, wale, wali, wala, walo, ne, rupees, rs, ₹, inr, per cent, planning, small, go, goes, going, say, question, wondering, wonder, tell, am, possible, quickly please, quick please, everyone, everybody, year so far, so, ok, okay, well, using, use, there in, out of, kab, konse, ye, yeh, wo, woh, us, uska, unka, unki, unke, inka, inki, bacha, bachi, still, even, each of, every one, put, keep, show, being, off, both, sabhi, saare, sab, सभी, सब, कुल, ने, ये, यह, वो, वह, ones, people",
 };
 
 export type BoundOp = '>=' | '>' | '<=' | '<';
@@ -89,6 +91,18 @@ export const VALUES: readonly { by: string; value: string; words: string }[] = [
   { by: 'mode', value: 'card', words: 'card, cards, debit card, credit card, कार्ड' },
   { by: 'mode', value: 'draft', words: 'draft, demand draft, drafts, demand drafts' },
   { by: 'mode', value: 'bank transfer', words: 'bank transfer, bank transfers, neft, rtgs, imps, netbanking, net banking' },
+  {
+    by: 'flow',
+    value: 'collected',
+    words:
+      'collection, collections, collected, income, incomes, fees collected, fee collection, revenue, receipts, earning, earnings, aamdani, amdani, kamai, came in, inflow, jama',
+  },
+  {
+    by: 'flow',
+    value: 'spent',
+    words: 'expense, expenses, expenditure, expenditures, spending, spent, outflow, kharcha, kharche, kharch, खर्च, खर्चा, went out',
+  },
+  { by: 'flow', value: 'salary', words: 'salary, salaries, vetan, payroll, वेतन' },
   { by: 'paidFrom', value: 'cash', words: 'cash, in cash, from cash, nakad, नकद' },
   { by: 'paidFrom', value: 'bank', words: 'bank, from bank, from the bank, by bank, banks' },
 ];

@@ -1,9 +1,11 @@
+import type { Query } from '@shala/contract/assistant';
 import { listDefaulters } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
 import { say } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
 import { classWords, rupees } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
+import { compileQuery, type Row } from '../query/compile.ts';
 import { nameOfMonth, spanOfMonth } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
@@ -14,10 +16,20 @@ const SHOWN = 200;
 export async function findDefaulters(bench: Bench, slots: Slots): Promise<Defaulter[]> {
   const found = await listOverdue(bench, overdueFilters(bench, slots));
   const leftOut = bench.school.leftOutOf(slots);
+  const among = slots.rows && (await studentsFound(bench, slots.rows));
   return found.filter(
     ({ student, overdue }) =>
-      !leftOut.has(student.id) && overdue >= (slots.min_amount ?? 0) && overdue <= (slots.max_amount ?? Number.POSITIVE_INFINITY),
+      !leftOut.has(student.id) &&
+      among?.has(student.id) !== false &&
+      overdue >= (slots.min_amount ?? 0) &&
+      overdue <= (slots.max_amount ?? Number.POSITIVE_INFINITY),
   );
+}
+
+/** The ids of the students whom a question lists. */
+async function studentsFound({ context, school: { today, yearStartsOn } }: Bench, query: Query): Promise<Set<string>> {
+  const { statement } = compileQuery(query, { schoolId: context.school.id, today, yearStartsOn });
+  return new Set((await context.db.rows<Row>(statement)).flatMap(({ ids }) => ids.slice(0, 1)).filter((id) => id !== null));
 }
 
 /** The class or section, fee head and month of a list of overdue fees; one without any is of the whole school and all that is owed. */
@@ -109,7 +121,9 @@ export function placeWords(bench: Bench, slots: Slots): string {
   const places = bench.school.placesOf(slots);
   const place =
     places.length === 0
-      ? say('the whole school')
+      ? slots.rows === undefined
+        ? say('the whole school')
+        : say('those of the last list')
       : places.map(({ className, sectionName }) => `${classWords(className)}${sectionName ? ` ${sectionName}` : ''}`).join(', ');
   const found = [place, ...feeWords(bench, slots)].join(', ');
   return slots.except === undefined ? found : say('{place}, without {names}', { place: found, names: leftOutWords(slots) });

@@ -60,7 +60,17 @@ async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): P
   const isWhole =
     leftOut === 0 &&
     (
-      [slots.student, slots.section, slots.places, slots.month, slots.min_amount, slots.max_amount, slots.fee_type, slots.except] as const
+      [
+        slots.student,
+        slots.section,
+        slots.places,
+        slots.month,
+        slots.min_amount,
+        slots.max_amount,
+        slots.fee_type,
+        slots.except,
+        slots.rows,
+      ] as const
     ).every((said) => said === undefined);
   if (!isWhole && owing.length > MOST_PEOPLE)
     return [text(say('This is more than {most} students. Please name a class.', { most: MOST_PEOPLE }))];

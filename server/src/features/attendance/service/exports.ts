@@ -124,11 +124,11 @@ async function watchSheet(scope: Scope, { classId }: Filter): Promise<Sheet> {
     row.guardian?.phone ?? '',
   ];
   return {
-    title: 'attendance-to-watch',
-    headings: sayAll('Class', 'Section', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Why', 'Percent', 'Days'),
+    title: 'attendance-alerts',
+    headings: sayAll('Class', 'Section', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Alert', 'Attendance %', 'School days'),
     rows: [
       ...away.map((row) => [...person(row), say('Continuously absent'), null, row.days]),
-      ...short.map((row) => [...person(row), say('Low attendance'), Math.round(row.share * 1000) / 10, row.marked]),
+      ...short.map((row) => [...person(row), say('Attendance below the limit'), Math.round(row.share * 1000) / 10, row.marked]),
     ],
   };
 }

@@ -66,7 +66,7 @@ export function listEmployeesWith(
 ): Promise<EmployeeLineRow[]> {
   return db.rows(sql`select d.mark, e.id, e.name, e.employee_code as code, e.position_role as role, e.is_teaching as "isTeaching", e.phone, coalesce(nullif(d.reason, ''), l.reason, '') as reason, t.name as "leaveType",
     l.id as "leaveId", l.from_date as "leaveFrom", l.to_date as "leaveTo", l.reason as "leaveReason", coalesce(l.half_day, false) as "isHalfLeave", coalesce(l.from_register, false) as "isFromRegister",
-    (select count(*)::int from app.lessons_on(${schoolId}, ${on}::date) x where x.teacher_id = e.id) as lessons
+    (select count(distinct x.period_id)::int from app.lessons_on(${schoolId}, ${on}::date) x where x.teacher_id = e.id) as lessons
     from (select * from app.employee_day(${schoolId}, ${on}::date) where mark = any (${marks}::"char"[]) offset 0) d
     join employees e on e.school_id = ${schoolId} and e.id = d.employee_id
     left join leave_requests l on l.school_id = ${schoolId} and l.id = d.leave_id left join leave_types t on t.school_id = ${schoolId} and t.id = l.type_id

@@ -36,7 +36,7 @@ export function countPeriods(
 ): Promise<{ className: string; sections: number; periods: number }[]> {
   return db.rows(sql`select c.name as "className", count(distinct s.section_id)::int as sections, sum(d.sign)::int as periods
     from (select day, 1 as sign from unnest(${lost}::date[]) as l (day) union all select day, -1 from unnest(${won}::date[]) as w (day)) d
-    cross join lateral app.lessons_on(${schoolId}, d.day) s
+    cross join lateral (select distinct school_id, section_id, period_id from app.lessons_on(${schoolId}, d.day)) s
     join sections sec on sec.school_id = s.school_id and sec.id = s.section_id join classes c on c.school_id = sec.school_id and c.id = sec.class_id
     group by c.id, c.name, c.position order by c.position, c.name`);
 }

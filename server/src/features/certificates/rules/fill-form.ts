@@ -80,7 +80,9 @@ export function fillForm(form: FormContent, { person: recorded, school, numbers 
   const fields = form.fields.map((field): FilledField => {
     const source = field.source === '' ? null : field.source;
     const isKnown = source !== null && known[source]?.en !== undefined && known[source].en !== '';
-    const isFixed = source !== null && ((FIXED.has(source) && isKnown) || DERIVED.has(source));
+    // What the form does not offer, such as a state's own category, is for the office to answer.
+    const isOffered = field.kind !== 'choice' || source === null || field.choices.includes(known[source]?.en ?? '');
+    const isFixed = source !== null && ((FIXED.has(source) && isKnown && isOffered) || DERIVED.has(source));
     const typed = isFixed ? undefined : given[field.key];
     const isDay = field.kind === 'day' || (source !== null && DAYS.has(source));
     const value = typed ?? initialValue(field, { person, source, isDay, days, values });

@@ -113,16 +113,16 @@ type Pictures = { [Name in keyof Snapshot['pictures']]: Uint8Array | null };
 export function paperOf(
   snapshot: Snapshot,
   pictures: Pictures,
-  { publicUrl, mark = '' }: { publicUrl: string; mark?: string },
+  { publicUrl, mark = '' }: { publicUrl: string | null; mark?: string },
 ): CertificatePaper {
-  const { code, letterhead, signatures, pictures: _files, ...rest } = snapshot;
+  const { letterhead, signatures, pictures: _files, ...rest } = snapshot;
   return {
     ...rest,
     letterhead: letterhead && { ...letterhead, logo: pictures.logo },
     photo: pictures.photo,
     seal: pictures.seal,
     signatures: signatures.map(({ label, hasPicture }) => ({ label, picture: hasPicture ? pictures.signature : null })),
-    verifyUrl: `${publicUrl}/verification?code=${code}`,
+    verifyUrl: publicUrl === null ? null : `${publicUrl}/verification?code=${snapshot.code}`,
     mark,
   };
 }

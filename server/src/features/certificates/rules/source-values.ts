@@ -42,6 +42,7 @@ function studentValues(student: StudentFacts): Values {
     ...recordValues(student),
     ...classValues(student),
     ...schoolYearValues(student),
+    isOrWas: student.leftOn === null ? words('is', 'हैं') : words('was', 'थे'),
     leftOn: day(student.leftOn),
     leavingReason: withHindi(student.leavingReason),
   };

@@ -8,7 +8,7 @@ import { isDrawable } from '#platform/pictures';
 import { paperOf, type Snapshot } from '../rules/snapshot.ts';
 import { keepFile } from '../store/certificates.store.ts';
 
-type Files = Pick<Platform, 'files' | 'publicUrl'>;
+type Files = Pick<Platform, 'files' | 'publicUrl' | 'isPublic'>;
 type FindFile = (fileId: string) => Promise<StoredFile | null>;
 type Place = { db: Db; schoolId: string };
 
@@ -17,7 +17,7 @@ async function drawSnapshot(ground: Files, find: FindFile, snapshot: Snapshot, m
   const { logo, photo, seal, signature } = snapshot.pictures;
   const [one, two, three, four] = await Promise.all([logo, photo, seal, signature].map((fileId) => readPicture(ground, find, fileId)));
   const pictures = { logo: one ?? null, photo: two ?? null, seal: three ?? null, signature: four ?? null };
-  return makeCertificate(paperOf(snapshot, pictures, { publicUrl: ground.publicUrl, mark }));
+  return makeCertificate(paperOf(snapshot, pictures, { publicUrl: ground.isPublic ? ground.publicUrl : null, mark }));
 }
 
 /** The bytes of a stored picture that papers can draw; null where there is none, or it is too large to print. */

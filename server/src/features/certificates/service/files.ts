@@ -28,13 +28,13 @@ export const makeCopy: MadeFile = async (request) => {
   const [, copy, id] = /^certificatecopy-(\d{1,6})-([0-9a-f-]{36})$/.exec(request.name) ?? [];
   const { row, bytes } = await readOriginal(request, id);
   if (Number(copy) > row.copies) throw notFound();
-  return pdf(row, await stampPdf(bytes, row.state === 'cancelled' ? 'CANCELLED' : `DUPLICATE ${copy}`));
+  return pdf(row, await stampPdf(bytes, row.state === 'cancelled' ? 'CANCELLED' : `DUPLICATE ${copy}`), ` duplicate ${copy}`);
 };
 
-const pdf = (row: IssuedRow, bytes: Uint8Array) => ({
+const pdf = (row: IssuedRow, bytes: Uint8Array, suffix = '') => ({
   bytes,
   mediaType: 'application/pdf',
-  name: `${row.number.replaceAll('/', '-')}.pdf`,
+  name: `${row.number.replaceAll('/', '-')}${suffix}.pdf`,
   isInline: true,
 });
 

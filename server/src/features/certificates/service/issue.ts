@@ -1,14 +1,13 @@
 import type * as calls from '@shala/contract/certificates';
-import { MAX_FIELD_VALUE } from '@shala/contract/certificates';
 import { type CallAnswer, yearOfDay } from '@shala/contract/shared';
-import { z } from 'zod';
 import { recordLeaving } from '#features/students';
 import type { Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Input, SlowContext, WriteContext } from '#platform/http';
 import { CERTIFICATES_JOB } from '../job-name.ts';
-import { type Filled, type FilledField, fillForm } from '../rules/fill-form.ts';
+import { fillForm } from '../rules/fill-form.ts';
 import { numberOf, type PersonFacts, placeOf } from '../rules/person-facts.ts';
+import { refuseFields } from '../rules/refuse-fields.ts';
 import { takeSnapshot } from '../rules/snapshot.ts';
 import { bookOf, numberOfCertificate } from '../rules/types.ts';
 import * as store from '../store/certificates.store.ts';
@@ -101,7 +100,7 @@ export async function issueOne(
   db: Db,
   { schoolId, school, form, typeName: name, person, given, accountId, batchId, at }: Issue,
 ): Promise<{ id: string; number: string; serialNo: number; bookNo: number }> {
-  refuseFields(form, fillForm(form.content, { person, school, numbers: NO_NUMBERS }, given), person.today);
+  refuseFields(form.name, fillForm(form.content, { person, school, numbers: NO_NUMBERS }, given), person.today);
   const year = yearOfDay(person.today);
   const serialNo = await store.takeSerial(db, schoolId, { type: form.type, year });
   const bookNo = bookOf(serialNo, school.settings.bookSize);
@@ -143,28 +142,6 @@ export async function issueOne(
   });
   return { id, number, serialNo, bookNo };
 }
-
-/** Refuses a required field without a value, a value that is too long, no choice or no day, and a day to come. */
-function refuseFields(form: Form, { fields }: Filled, today: string): void {
-  for (const field of fields) {
-    const name = field.label.en || field.label.hi;
-    if (field.isRequired && field.isMissing)
-      throw new Refusal('unprocessable', 'certificateFieldMissing', {
-        values: { field: name, form: form.name },
-        fields: { [field.key]: 'required' },
-      });
-    if (field.value.length > MAX_FIELD_VALUE)
-      throw new Refusal('unprocessable', 'certificateFieldLong', { values: { field: name, most: MAX_FIELD_VALUE } });
-    if (isNoDay(field)) throw new Refusal('unprocessable', 'certificateNoDay', { values: { field: name } });
-    if (isFutureDay(field, today)) throw new Refusal('unprocessable', 'certificateDay', { values: { field: name } });
-    if (field.kind === 'choice' && !field.isFixed && field.value !== '' && !field.choices.includes(field.value))
-      throw new Refusal('unprocessable', 'certificateChoice', { values: { field: name } });
-  }
-}
-
-const isNoDay = ({ kind, value, isFixed }: FilledField) =>
-  kind === 'day' && !isFixed && value !== '' && !z.iso.date().safeParse(value).success;
-const isFutureDay = ({ kind, value, isFixed }: FilledField, today: string) => kind === 'day' && !isFixed && value > today;
 
 /** The pages as they would be issued, as pictures. What is missing leaves its place empty. */
 export async function previewCertificate(

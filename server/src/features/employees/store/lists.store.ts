@@ -79,7 +79,7 @@ export type DetailRow = {
 
 export function getTeacher(db: Db, schoolId: string, id: string): Promise<DetailRow | null> {
   return db.row(sql`select e.id, e.name, e.email, e.phone, e.gender, e.position_role as "positionRole",
-    (select count(*)::int from app.week_now(${schoolId}) t where t.teacher_id = e.id) as lessons,
+    (select count(distinct (t.day, t.period_id))::int from app.week_now(${schoolId}) t where t.teacher_id = e.id) as lessons,
     e.date_of_birth as "dateOfBirth", e.joined_on as "joinedOn", ${LED} as "classTeacher",
     concat_ws(', ', nullif(e.address, ''), nullif(e.city, ''), nullif(concat_ws(' ', nullif(e.state, ''), nullif(e.pin_code, '')), '')) as address,
     e.photo_file_id as "photoFileId", e.left_on as "leftOn" from employees e where e.school_id = ${schoolId} and e.id = ${id}::uuid`);

@@ -10,7 +10,7 @@ import { listDefaulters } from '../dues/overdue.store.ts';
 import { listExpenses, today } from '../expenses/spending.store.ts';
 import { findYear } from '../overview/summary.store.ts';
 import { listPayments } from '../payments/payments.store.ts';
-import { accountWord, chequeWord, modeWord, stateWord } from '../rules/words.ts';
+import { accountWord, categoryWord, chequeWord, modeWord, stateWord } from '../rules/words.ts';
 import { listSalaries } from '../salaries/salaries.store.ts';
 import { listArrearsOfAll } from '../structure/arrears.store.ts';
 import { listConcessions } from '../structure/concessions.store.ts';
@@ -41,10 +41,10 @@ const person = (row: { admissionNumber: string; studentName: string; className: 
 
 const MAKERS: Record<ExportName, Maker> = {
   payments: async ({ db, schoolId }, filter, limit) => ({
-    title: say('Payments'),
+    title: say('Receipts'),
     headings: [
       ...[...sayAll('Receipt', 'Date'), ...personHeads()],
-      ...sayAll('Months', 'Amount', 'Mode', 'Number', 'Bank', 'Dated', 'Status', 'Received by'),
+      ...sayAll('Months', 'Amount', 'Mode', 'Reference no.', 'Bank', 'Cheque date', 'Status', 'Received by'),
     ],
     rows: (await listPayments(db, schoolId, filter, { after: null, limit })).map((row) => [
       `${yearName(row.financialYear)}/${row.receiptNo}`,
@@ -64,7 +64,7 @@ const MAKERS: Record<ExportName, Maker> = {
     title: say('Overdue fees'),
     headings: [
       ...personHeads(),
-      ...sayAll('Parent', 'Phone', 'Overdue', 'Months', 'Oldest due', 'Up to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'),
+      ...sayAll('Guardian', 'Phone', 'Overdue', 'Months', 'Oldest due', 'Up to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'),
     ],
     rows: (await listDefaulters(db, schoolId, filter, { after: null, limit })).map((row) => [
       ...person(row),
@@ -129,7 +129,7 @@ const MAKERS: Record<ExportName, Maker> = {
     headings: sayAll('Date', 'Category', 'Amount', 'Description', 'Paid from', 'Status', 'Entered by'),
     rows: (await listExpenses(db, schoolId, filter, { after: null, limit })).map((row) => [
       day(row.date),
-      row.category,
+      categoryWord(row.category),
       rupees(row.amountPaise),
       row.description,
       accountWord(row.paidFrom),
@@ -164,7 +164,7 @@ const MAKERS: Record<ExportName, Maker> = {
   }),
   concessions: async ({ db, schoolId }, filter) => ({
     title: say('Concessions'),
-    headings: [...personHeads(), ...sayAll('Head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'By', 'Ended')],
+    headings: [...personHeads(), ...sayAll('Head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'Granted by', 'Stopped on')],
     rows: (await listConcessions(db, schoolId, filter)).map((row) => [
       ...person(row),
       row.head ?? say('All heads'),
@@ -180,8 +180,8 @@ const MAKERS: Record<ExportName, Maker> = {
   cheques: async ({ db, schoolId }, { from, to, state }) => ({
     title: say('Cheques'),
     headings: [
-      ...[...sayAll('Number', 'Bank', 'Dated', 'Amount'), ...personHeads()],
-      ...sayAll('Receipt', 'Received', 'Deposited', 'Settled', 'Status', 'Slip'),
+      ...[...sayAll('Cheque number', 'Bank', 'Cheque date', 'Amount'), ...personHeads()],
+      ...sayAll('Receipt', 'Received on', 'Deposited on', 'Cleared or bounced on', 'Status', 'Deposit slip'),
     ],
     rows: (await listCheques(db, schoolId, { from, to, state: state as ChequeState | undefined })).map((row) => [
       row.number,

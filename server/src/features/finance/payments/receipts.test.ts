@@ -171,8 +171,13 @@ describe('exports', () => {
     const of = (rows: Awaited<ReturnType<typeof sheetOf>>, heading: string) => rows[1]?.[rows[0]?.indexOf(heading) ?? -1];
     const payments = await sheetOf('payments');
     expect(of(payments, 'Date')).toBeInstanceOf(Date);
-    expect(of(payments, 'Dated')).toEqual(new Date('2026-04-03T00:00:00Z'));
-    expect(['Amount', 'Mode', 'Number', 'Status'].map((heading) => of(payments, heading))).toEqual([3200, 'Cheque', '001234', 'Valid']);
+    expect(of(payments, 'Cheque date')).toEqual(new Date('2026-04-03T00:00:00Z'));
+    expect(['Amount', 'Mode', 'Reference no.', 'Status'].map((heading) => of(payments, heading))).toEqual([
+      3200,
+      'Cheque',
+      '001234',
+      'Valid',
+    ]);
     const [head, ...book] = await sheetOf('day-book');
     expect(head?.slice(-3)).toEqual(['Received', 'Paid out', 'Balance']);
     const cheques = book.filter(([, account]) => account === 'Cheques in hand').map((row) => row.slice(3));

@@ -20,10 +20,15 @@ export function stateWord(state: (typeof PAYMENT_STATES)[number]): string {
 }
 
 export function chequeWord(state: ChequeState): string {
-  const words = { received: say('Received'), deposited: say('Deposited'), cleared: say('Cleared'), bounced: say('Bounced') };
+  const words = { received: say('In hand'), deposited: say('Deposited'), cleared: say('Cleared'), bounced: say('Bounced') };
   return words[state];
 }
 
 export function accountWord(account: 'cash' | 'bank' | 'cheques'): string {
   return { cash: say('Cash in hand'), bank: say('Bank'), cheques: say('Cheques in hand') }[account];
+}
+
+/** A category of expenses as the screens call it: the one for what fits nowhere else is kept as `Other`. */
+export function categoryWord(category: string): string {
+  return category === 'Other' ? say('Other expenses') : category;
 }

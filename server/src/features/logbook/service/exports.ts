@@ -42,7 +42,7 @@ export const makeLogbookFile: MadeFile = async ({ name, query, schoolId, inSchoo
   const title = from === to ? say('Logbook {day}', { day: from }) : say('Logbook {from} to {to}', { from, to });
   const headings = [
     ...sayAll('Date', 'Period', 'Teacher', 'Class', 'Section', 'Subject'),
-    ...sayAll('Chapter', 'Description', 'Homework', 'Written by'),
+    ...sayAll('Chapter', 'What was taught', 'Homework', 'Entered by'),
   ];
   const bytes = await makeSheet({ title, headings, rows }, wanted.format);
   return { bytes, mediaType: MEDIA_TYPES[wanted.format], name: `${title}.${wanted.format}`, isInline: false };

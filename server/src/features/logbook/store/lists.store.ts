@@ -13,7 +13,7 @@ export function lessonsDue(schoolId: string, date: Fragment): Fragment {
       select t.teacher_id, t.period_id from app.lessons_on(${schoolId}, ${date}) t
       where t.teacher_id is not null and (t.teacher_id, t.period_id) not in (select employee_id, period_id from away)
         and not exists (select from covers v where v.school_id = t.school_id and v.on_date = ${date} and v.period_id = t.period_id
-          and v.section_id = t.section_id)
+          and v.part_id = t.part_id)
       union select v.teacher_id, v.period_id from covers v where v.school_id = ${schoolId} and v.on_date = ${date}
     )
     select d.teacher_id, d.period_id, l.period_id is not null as is_recorded from due d

@@ -35,7 +35,8 @@ export function findLog(db: Db, schoolId: string, stretch: Stretch): Promise<Tea
       (select json_build_object('by', coalesce(a.name, ''), 'at', r.reviewed_at, 'remark', r.remark) from logbook_reviews r left join accounts a on a.id = r.account_id
         where r.school_id = ${schoolId} and r.teacher_id = e.id and r.on_date = ${stretch.from}::date) as review,
       (select json_agg(json_build_object('date', d.day, 'isSchoolDay', d.is_open, 'periods', (
-      select coalesce(json_agg(json_build_object('periodId', p.id, 'periodName', p.name, 'sectionId', c.id, 'className', k.name, 'sectionName', c.name,
+      select coalesce(json_agg(json_build_object('periodId', p.id, 'periodName', p.name, 'sectionId', c.id, 'className', k.name,
+        'sectionName', coalesce(app.group_section_names(p.school_id, m.day, m.period_id, m.group_id, k.id), c.name),
         'subjectId', s.id, 'subjectName', s.name, 'description', m.description, 'homework', m.homework, 'chapterId', m.chapter_id,
         'isRecorded', m.is_recorded, 'coverFor', f.name, 'coveredBy', b.name) order by p.position), '[]')
       from merged m join periods p on p.school_id = ${schoolId} and p.id = m.period_id
@@ -51,17 +52,17 @@ function mergedLessons(schoolId: string, teacherId: string): Fragment {
   return sql`select coalesce(l.on_date, w.day) as day, coalesce(l.period_id, w.period_id) as period_id,
       coalesce(l.section_id, w.section_id) as section_id, coalesce(l.subject_id, w.subject_id) as subject_id,
       coalesce(l.description, '') as description, coalesce(l.homework, '') as homework, l.chapter_id, l.on_date is not null as is_recorded,
-      w.cover_for, w.covered_by
+      w.group_id, w.cover_for, w.covered_by
     from (select distinct on (x.day, x.period_id) x.* from (
-        select d.day, t.period_id, t.section_id, t.subject_id, null::uuid as cover_for, v.teacher_id as covered_by from days d
+        select d.day, t.period_id, t.section_id, t.group_id, t.subject_id, null::uuid as cover_for, v.teacher_id as covered_by from days d
         join lateral app.lessons_on(${schoolId}, d.day) t on t.teacher_id = ${teacherId}
-        left join covers v on v.school_id = t.school_id and v.on_date = d.day and v.period_id = t.period_id and v.section_id = t.section_id
+        left join covers v on v.school_id = t.school_id and v.on_date = d.day and v.period_id = t.period_id and v.part_id = t.part_id
           and v.absent_id = t.teacher_id
         where d.is_open
         union all
-        select v.on_date, v.period_id, v.section_id, v.subject_id, v.absent_id, null from days d
+        select v.on_date, v.period_id, v.section_id, v.group_id, v.subject_id, v.absent_id, null from days d
         join covers v on v.school_id = ${schoolId} and v.teacher_id = ${teacherId} and v.on_date = d.day
-      ) x order by x.day, x.period_id, x.cover_for nulls last) w
+      ) x order by x.day, x.period_id, x.cover_for nulls last, x.section_id) w
     full join (select e.* from days d join logbook_entries e on e.school_id = ${schoolId} and e.teacher_id = ${teacherId} and e.on_date = d.day) l
       on l.on_date = w.day and l.period_id = w.period_id`;
 }

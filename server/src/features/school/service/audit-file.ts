@@ -6,6 +6,7 @@ import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
 import { say, sayAll, writeMoment } from '#platform/words';
 import { actWords } from '../rules/act-words.ts';
+import { recordCell, valuesCell } from '../rules/audit-cells.ts';
 import { type AuditFilter, type AuditRow, listAudit } from '../store/audit.store.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
@@ -31,21 +32,18 @@ export const makeAuditFile: MadeFile = async ({ name, query, schoolId, inSchool 
   const filter = JSON.parse(query.q) as AuditFilter;
   const rows = await inSchool(schoolId, (db) => listAudit(db, schoolId, { filter, after: null, limit: MOST_ROWS }));
   const title = say('Audit log');
-  const headings = sayAll('Date and time (IST)', 'User', 'Action', 'Record', 'Name', 'Before', 'After', 'Reason', 'Id');
+  const headings = sayAll('Date and time (IST)', 'User', 'Action', 'Record', 'Name', 'Before', 'After', 'Reason');
   const bytes = await makeSheet({ title, headings, rows: rows.map(cells) }, 'csv');
   return { bytes, mediaType: 'text/csv; charset=utf-8', name: `${title}.csv`, isInline: false };
 };
 
-function cells({ at, user, action, entity, about, before, after, reason, entityId }: AuditRow): (string | null)[] {
-  return [indianTime(at), user ?? 'Shala', actWords(action) || action, entity, about, asText(before), asText(after), reason, entityId];
+function cells({ at, user, action, entity, about, before, after, reason }: AuditRow): (string | null)[] {
+  const act = actWords(action) || recordCell(action);
+  return [indianTime(at), user ?? 'Shala', act, recordCell(entity), about, valuesCell(before), valuesCell(after), reason];
 }
 
 function indianTime(at: string): string {
   return writeMoment(new Date(at));
-}
-
-function asText(values: unknown): string | null {
-  return values === null || values === undefined ? null : JSON.stringify(values);
 }
 
 function digest(text: string): string {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import { analyzeBook, type Progress } from '../engine/analyze.ts';
 import { openOcr } from '../engine/ocr/reader.ts';
@@ -20,6 +21,9 @@ try {
 }
 // A server that was killed asks for nothing any more.
 process.once('disconnect', () => process.exit());
+
+// Whoever asked ends this process as soon as it has answered, and then nothing would be kept of what was compiled: half of what a short book takes.
+flushCompileCache();
 
 const say = (message: WorkerMessage) => process.send?.(message);
 const [input] = (await once(process, 'message')) as [WorkerInput];

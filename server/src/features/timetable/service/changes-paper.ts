@@ -2,7 +2,7 @@ import { SCHOOL_DAYS, shiftDay } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { say, sayAll, writeDay } from '#platform/words';
 import { readWeek, type Week } from '../store/lessons.store.ts';
-import { cutPage, indexed, namesOf, type Of, type Paper } from './papers.ts';
+import { BESIDE, cutPage, indexed, namesOf, type Of, type Paper } from './papers.ts';
 
 type Lesson = Week['lessons'][number];
 const MOST_CHANGES = 24;
@@ -12,14 +12,14 @@ export async function changesPaper(db: Db, schoolId: string, { date }: Of): Prom
   const dayBefore = shiftDay(date, -1);
   const [week, before] = await Promise.all([readWeek(db, schoolId, date), readWeek(db, schoolId, dayBefore)]);
   const key = ({ sectionId, day, periodId }: Pick<Lesson, 'sectionId' | 'day' | 'periodId'>) => `${sectionId} ${day} ${periodId}`;
-  const [now, was] = [indexed(week.lessons, key), indexed(before.lessons, key)];
+  const [now, was] = [indexed(week, key), indexed(before, key)];
   const rows = week.sections.flatMap((section) =>
     SCHOOL_DAYS.flatMap((name, index) =>
       week.periods.flatMap((period) => {
         const place = key({ sectionId: section.id, day: index + 1, periodId: period.id });
-        const [old, lesson] = [was.get(place), now.get(place)];
-        if (old?.subjectId === lesson?.subjectId && old?.teacherId === lesson?.teacherId && old?.roomId === lesson?.roomId) return [];
-        return [[`${section.className} ${section.name}`, name, period.name, ...cellsOf(before, old), ...cellsOf(week, lesson)]];
+        const [old, taught] = [was.get(place) ?? [], now.get(place) ?? []];
+        if (signOf(old) === signOf(taught)) return [];
+        return [[`${section.className} ${section.name}`, name, period.name, ...cellsOf(before, old), ...cellsOf(week, taught)]];
       }),
     ),
   );
@@ -34,9 +34,16 @@ export async function changesPaper(db: Db, schoolId: string, { date }: Of): Prom
   return { title, pages: cutPage(page, MOST_CHANGES), sheet: { title, headings, rows } };
 }
 
-function cellsOf(week: Week, lesson: Lesson | undefined): string[] {
-  if (lesson === undefined) return [say('Vacant'), ''];
-  const { subject, teacher } = namesOf(week, lesson);
-  const room = week.rooms.find(({ id }) => id === lesson.roomId)?.name;
-  return [room === undefined ? subject : `${subject} (${room})`, teacher || say('no teacher')];
+function signOf(lessons: readonly Lesson[]): string {
+  return lessons.map(({ subjectId, teacherId, roomId }) => [subjectId, teacherId, roomId].join(' ')).join(',');
+}
+
+function cellsOf(week: Week, lessons: readonly Lesson[]): string[] {
+  if (lessons.length === 0) return [say('Vacant'), ''];
+  const cells = lessons.map((lesson) => {
+    const { subject, teacher } = namesOf(week, lesson);
+    const room = week.rooms.find(({ id }) => id === lesson.roomId)?.name;
+    return { subject: room === undefined ? subject : `${subject} (${room})`, teacher: teacher || say('no teacher') };
+  });
+  return [cells.map(({ subject }) => subject).join(BESIDE), cells.map(({ teacher }) => teacher).join(BESIDE)];
 }

@@ -11,7 +11,7 @@ import {
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { describeWeek, makeInstance } from '../generator/school/make-instance.ts';
-import { toPlacements } from '../generator/school/placements.ts';
+import { countPlaces, toPlacements } from '../generator/school/placements.ts';
 import { listRuleProblems } from '../generator/school/rule-problems.ts';
 import { testInThread } from '../generator/threads.ts';
 import { GENERATE_JOB } from '../job-name.ts';
@@ -76,7 +76,7 @@ function judge(week: Week, lessons: Week['lessons']): TimetableQuality {
   const { teachers, ...score } = scoreTimetable(instance, placements);
   const burden = (one: (typeof teachers)[number]) => one.gaps + 2 * one.longRuns + one.lateCore;
   const most = teachers.toSorted((a, b) => burden(b) - burden(a)).slice(0, MOST_TEACHERS);
-  return { lessons: lessons.length, score, teachers: most.map(({ id, ...counts }) => ({ teacherId: id, ...counts })) };
+  return { lessons: countPlaces(lessons), score, teachers: most.map(({ id, ...counts }) => ({ teacherId: id, ...counts })) };
 }
 
 /** Notes drafts that are to be made, and has the background look for it. */
@@ -130,7 +130,7 @@ export async function compareTimetables({ db, school }: ReadContext): Promise<Ca
     const { instance, placements } = describeWeek(week, lessons);
     const { teachers, ...score } = scoreTimetable(instance, placements);
     const rows = teachers.map(({ id, ...counts }) => ({ teacherId: id, ...counts }));
-    return { lessons: lessons.length, score, teachers: rows, changed: lessons.filter((row) => !now.has(keyOf(row))).length };
+    return { lessons: countPlaces(lessons), score, teachers: rows, changed: countPlaces(lessons.filter((row) => !now.has(keyOf(row)))) };
   };
   return { inForce: compare(week.lessons), drafts: drafts.map(({ id, lessons }) => ({ id, ...compare(lessons) })) };
 }

@@ -9,6 +9,7 @@ import { makeGrid } from '#platform/pdf';
 import { makeSheet } from '#platform/sheets';
 import { findSchool } from '../store/lessons.store.ts';
 import { changesPaper } from './changes-paper.ts';
+import { demandsForFet } from './fet.ts';
 import { arrangementPaper, classPaper, type Of, type Paper, schoolPaper, teacherPaper } from './papers.ts';
 import { sheetPaper } from './sheet-paper.ts';
 
@@ -17,6 +18,7 @@ const MEDIA_TYPES = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  fet: 'application/xml; charset=utf-8',
 } as const;
 
 const PAPERS: Record<Wanted['paper'], (db: Db, schoolId: string, of: Of) => Promise<Paper>> = {
@@ -37,7 +39,7 @@ export async function exportTimetable(
 ): Promise<CallAnswer<typeof calls.exportTimetable>> {
   const facts = await findSchool(db, school.id);
   const wanted: Wanted = { paper: params.paper, format: query.format, id: query.id, date: query.date ?? facts.today };
-  await makePaper(db, school.id, wanted);
+  if (wanted.format !== 'fet') await makePaper(db, school.id, wanted);
   const text = new URLSearchParams({ q: JSON.stringify(wanted) });
   const until = Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS;
   return { url: `${platform.authority.fileAddress(school.id, `timetable-${digest(text.get('q') ?? '')}`, until)}&${text}` };
@@ -47,6 +49,7 @@ export async function exportTimetable(
 export const makeTimetableFile: MadeFile = async ({ name, query, schoolId, inSchool }) => {
   if (query.q === undefined || name !== `timetable-${digest(query.q)}`) throw notFound();
   const wanted = JSON.parse(query.q) as Wanted;
+  if (wanted.format === 'fet') return makeFetFile(await inSchool(schoolId, (db) => demandsForFet(db, schoolId)));
   const { paper, school } = await inSchool(schoolId, async (db) => ({
     paper: await makePaper(db, schoolId, wanted),
     school: (await findSchool(db, schoolId)).name,
@@ -56,6 +59,10 @@ export const makeTimetableFile: MadeFile = async ({ name, query, schoolId, inSch
     wanted.format === 'pdf' ? await makeGrid({ school, title, pages, ...(size && { size }) }) : await makeSheet(sheet, wanted.format);
   return { bytes, mediaType: MEDIA_TYPES[wanted.format], name: `${title}.${wanted.format}`, isInline: wanted.format === 'pdf' };
 };
+
+function makeFetFile({ title, text }: { title: string; text: string }): Awaited<ReturnType<MadeFile>> {
+  return { bytes: Buffer.from(text), mediaType: MEDIA_TYPES.fet, name: `${title}.fet`, isInline: false };
+}
 
 function makePaper(db: Db, schoolId: string, { paper, ...of }: Wanted): Promise<Paper> {
   return PAPERS[paper](db, schoolId, of);

@@ -69,10 +69,10 @@ async function writeFeed({ name, lessons }: { name: string; lessons: store.FeedL
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   });
-  for (const { day, periodId, sectionId, periodName, startsAt, endsAt, place, subject, coverFor } of lessons)
+  for (const { day, periodId, partId, periodName, startsAt, endsAt, place, subject, coverFor } of lessons)
     calendar.createEvent({
       // The same place of the same day stays the same entry, whatever is taught there.
-      id: `${day}-${periodId}-${sectionId}@shala`,
+      id: `${day}-${periodId}-${partId}@shala`,
       start: startsAt,
       end: endsAt,
       summary:

@@ -98,11 +98,12 @@ function lockedFirst({ lessons, locked }: store.DraftRow): Week['lessons'] {
 function withTeachersOf(week: Week, locked: Week['lessons']): Week {
   if (locked.length === 0) return week;
   const key = ({ sectionId, subjectId }: Week['lessons'][number]) => `${sectionId} ${subjectId}`;
-  const teacherOf = new Map(locked.map((row) => [key(row), row.teacherId]));
-  const lessons = week.lessons.map((row) => ({ ...row, teacherId: teacherOf.get(key(row)) ?? row.teacherId }));
+  const own = locked.filter(({ groupId }) => !groupId);
+  const teacherOf = new Map(own.map((row) => [key(row), row.teacherId]));
+  const lessons = week.lessons.map((row) => (row.groupId ? row : { ...row, teacherId: teacherOf.get(key(row)) ?? row.teacherId }));
   const present = new Set(lessons.map(key));
   const counted = new Set(week.subjects.filter(({ perWeek }) => perWeek > 0).map(({ id }) => id));
-  return { ...week, lessons: [...lessons, ...locked.filter((row) => !present.has(key(row)) && counted.has(row.subjectId))] };
+  return { ...week, lessons: [...lessons, ...own.filter((row) => !present.has(key(row)) && counted.has(row.subjectId))] };
 }
 
 /** The sittings without a place by section and subject, with those who are busy in most of the places they might have. */

@@ -16,6 +16,8 @@ export type Of = { id?: string | undefined; date: string };
 type Lesson = Week['lessons'][number];
 
 /** Rows of a sheet: of the whole school with subject and teacher below each other, of an arrangement a line each. */
+/** Between what is taught beside each other in groups. */
+export const BESIDE = ' / ';
 const MOST_SECTIONS = 17;
 const MOST_OPEN = 24;
 
@@ -38,7 +40,9 @@ export async function teacherPaper(db: Db, schoolId: string, { id: teacherId, da
   const lessons = week.lessons.filter((lesson) => lesson.teacherId === teacher.id);
   return weekPaper(week, lessons, {
     title: teacher.name,
-    context: say('{count, plural, one {# period} other {# periods}} a week', { count: lessons.length }),
+    context: say('{count, plural, one {# period} other {# periods}} a week', {
+      count: new Set(lessons.map(({ day, periodId }) => `${day} ${periodId}`)).size,
+    }),
     cell: classFirst,
   });
 }
@@ -46,7 +50,7 @@ export async function teacherPaper(db: Db, schoolId: string, { id: teacherId, da
 /** The whole school, a day a sheet, or two where one would be too full to read; as a table one lesson a row. */
 export async function schoolPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
   const week = await readWeek(db, schoolId, date);
-  const byPlace = indexed(week.lessons, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
+  const byPlace = indexed(week, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
   const days = dayNames().map((day, index) => ({
     title: say('Timetable of {day}', { day }),
     context: say('{count, plural, one {# section} other {# sections}}', { count: week.sections.length }),
@@ -54,15 +58,15 @@ export async function schoolPaper(db: Db, schoolId: string, { date }: Of): Promi
     rows: week.sections.map((section) => ({
       head: `${section.className} ${section.name}`,
       side: '',
-      cells: week.periods.map(({ id }) => inShort(subjectFirst(week, byPlace.get(`${section.id} ${index + 1} ${id}`)))),
+      cells: week.periods.map(({ id }) => inShort(subjectFirst(week, byPlace.get(`${section.id} ${index + 1} ${id}`) ?? []))),
     })),
   }));
   const names = (lesson: Lesson) => namesOf(week, lesson);
   const rows = week.sections.flatMap((section) =>
     dayNames().flatMap((name, index) =>
       week.periods.flatMap((period) => {
-        const lesson = byPlace.get(`${section.id} ${index + 1} ${period.id}`);
-        return lesson ? [[section.className, section.name, name, period.name, names(lesson).subject, names(lesson).teacher]] : [];
+        const taught = byPlace.get(`${section.id} ${index + 1} ${period.id}`) ?? [];
+        return taught.map((lesson) => [section.className, section.name, name, period.name, names(lesson).subject, names(lesson).teacher]);
       }),
     ),
   );
@@ -75,13 +79,13 @@ export async function schoolPaper(db: Db, schoolId: string, { date }: Of): Promi
 export async function arrangementPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
   const lessons = await listOpenLessons(db, schoolId, date);
   const title = say('Arrangement for {day}', { day: writeWeekdayAndDay(date) });
-  const headings = sayAll('Period', 'Class', 'Subject', 'Absent teacher', 'Cover', 'Signature');
+  const headings = sayAll('Period', 'Class', 'Subject', 'Absent teacher', 'Arrangement given to', 'Signature');
   const rows = lessons.map((lesson) => [
     lesson.periodName,
     `${lesson.className} ${lesson.sectionName}`,
     lesson.subjectName,
     lesson.absentName,
-    lesson.coverName ?? say('open'),
+    lesson.coverName ?? say('Pending'),
   ]);
   const page: GridPage = {
     title,
@@ -105,14 +109,15 @@ export function cutPage(page: GridPage, most: number): GridPage[] {
   return Array.from({ length: sheets }, (_sheet, index) => ({ ...page, rows: page.rows.slice(index * rows, (index + 1) * rows) }));
 }
 
-type Cell = (week: Week, lesson: Lesson | undefined) => GridCell;
+/** What stands in a place: several lessons where a class is taught in groups, or a group has several classes. */
+type Cell = (week: Week, lessons: readonly Lesson[]) => GridCell;
 
 function weekPaper(week: Week, lessons: Lesson[], { title, context, cell }: { title: string; context: string; cell: Cell }): Paper {
-  const byTime = indexed(lessons, ({ day, periodId }) => `${day} ${periodId}`);
+  const byTime = indexed({ lessons, groups: week.groups }, ({ day, periodId }) => `${day} ${periodId}`);
   const rows = week.periods.map((period) => ({
     head: period.name,
     side: say('{from} to {to}', { from: clock(period.startsAt), to: clock(period.endsAt) }),
-    cells: SCHOOL_DAYS.map((_day, index) => cell(week, byTime.get(`${index + 1} ${period.id}`))),
+    cells: SCHOOL_DAYS.map((_day, index) => cell(week, byTime.get(`${index + 1} ${period.id}`) ?? [])),
   }));
   const text = (one: GridCell) => (one === null ? '' : one.second === '' ? one.first : `${one.first} (${one.second})`);
   return {
@@ -122,21 +127,27 @@ function weekPaper(week: Week, lessons: Lesson[], { title, context, cell }: { ti
   };
 }
 
-export function subjectFirst(week: Week, lesson: Lesson | undefined): GridCell {
-  if (lesson === undefined) return null;
-  const { subject, teacher } = namesOf(week, lesson);
-  return { first: subject, second: teacher || 'no teacher' };
+export function subjectFirst(week: Week, lessons: readonly Lesson[]): GridCell {
+  if (lessons.length === 0) return null;
+  const names = lessons.map((lesson) => namesOf(week, lesson));
+  return {
+    first: [...new Set(names.map(({ subject }) => subject))].join(BESIDE),
+    second: names.map(({ teacher }) => teacher || 'no teacher').join(BESIDE),
+  };
 }
 
 /** Of the whole school a cell is narrow: `R. Sethi` in place of the whole name. */
 export function inShort(cell: GridCell): GridCell {
-  return cell === null || cell.second === 'no teacher' ? cell : { ...cell, second: shortName(cell.second) };
+  const short = (name: string) => (name === 'no teacher' ? name : shortName(name));
+  return cell && { ...cell, second: cell.second.split(BESIDE).map(short).join(BESIDE) };
 }
 
-function classFirst(week: Week, lesson: Lesson | undefined): GridCell {
-  if (lesson === undefined) return null;
-  const section = week.sections.find(({ id }) => id === lesson.sectionId);
-  return { first: section ? `${section.className} ${section.name}` : '', second: namesOf(week, lesson).subject };
+function classFirst(week: Week, lessons: readonly Lesson[]): GridCell {
+  if (lessons.length === 0) return null;
+  const taught = new Set(lessons.map(({ sectionId }) => sectionId));
+  const subjects = new Set(lessons.map((lesson) => namesOf(week, lesson).subject));
+  const first = week.sections.flatMap(({ id, className, name }) => (taught.has(id) ? [`${className} ${name}`] : [])).join(', ');
+  return { first, second: [...subjects].join(BESIDE) };
 }
 
 export function namesOf(week: Week, lesson: Lesson): { subject: string; teacher: string } {
@@ -146,6 +157,15 @@ export function namesOf(week: Week, lesson: Lesson): { subject: string; teacher:
   };
 }
 
-export function indexed(lessons: readonly Lesson[], key: (lesson: Lesson) => string): Map<string, Lesson> {
-  return new Map(lessons.map((lesson) => [key(lesson), lesson]));
+/** Lessons by their place; those of groups in the order of the groups. */
+export function indexed(
+  { lessons, groups }: Pick<Week, 'lessons' | 'groups'>,
+  key: (lesson: Lesson) => string,
+): Map<string, readonly Lesson[]> {
+  const order = new Map(groups.map(({ id }, at) => [id, at]));
+  const at = ({ groupId }: Lesson) => order.get(groupId ?? '') ?? 0;
+  const byPlace = new Map<string, Lesson[]>();
+  for (const lesson of lessons) byPlace.set(key(lesson), [...(byPlace.get(key(lesson)) ?? []), lesson]);
+  for (const taught of byPlace.values()) taught.sort((a, b) => at(a) - at(b));
+  return byPlace;
 }

@@ -43,11 +43,13 @@ async function place(
   const named = await store.namePlaces(db, school.id, span.from, places);
   refuseUnknown(named);
   refuseTwice(named);
+  refuseSplit(named);
   for (const [index, row] of named.entries()) refuseChanged(row, was?.[index]);
   const target = named.at(-1);
   if (isMove && target && target.oldSubjectId !== null && target.subjectId !== null)
     throw new Refusal('conflict', 'periodTaken', { values: { ...whenOf(target), subject: target.oldSubjectName ?? '' } });
-  await refuseLocked(db, school.id, named);
+  // Locks hold the timetable in force; one that is planned is changed freely.
+  if (from === undefined) await refuseLocked(db, school.id, named);
   await refuseBusy(db, school.id, span, named);
   await store.writePlaces(db, school.id, span, named);
   const changed = named.filter((row) => row.subjectId !== row.oldSubjectId || row.teacherId !== row.oldTeacherId);
@@ -90,6 +92,12 @@ function refuseTwice(named: readonly Named[]): void {
       throw new Refusal('conflict', 'teacherTwice', { values: { ...whenOf(row), teacher: row.teacherName ?? '' } });
     teachers.add(teacher);
   }
+}
+
+/** What is taught in groups there is changed by itself, in all its classes. */
+function refuseSplit(named: readonly Named[]): void {
+  const taken = named.find(({ oldSplitName }) => oldSplitName !== null);
+  if (taken) throw new Refusal('conflict', 'splitInPlace', { values: { ...whenOf(taken), split: taken.oldSplitName ?? '' } });
 }
 
 function refuseChanged(row: Named, was: Was | undefined): void {

@@ -5,8 +5,9 @@ import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
 import type { Left, Repaired } from '../generator/repair/repair-week.ts';
 import { makeInstance } from '../generator/school/make-instance.ts';
+import { countPlaces } from '../generator/school/placements.ts';
 import { repairInThread } from '../generator/threads.ts';
-import { readWeek } from '../store/lessons.store.ts';
+import { readWeek, type Week } from '../store/lessons.store.ts';
 import { listLocks } from '../store/locks.store.ts';
 import { readRules } from '../store/rules.store.ts';
 import { dayName, dayNumber } from '../wire.ts';
@@ -28,7 +29,7 @@ export async function repairTimetable(
     leaving: body.leaving,
     away,
   });
-  return { lessons: week.lessons.length, moves: moves.map(moveOnWire), open: gather(left) };
+  return { lessons: countPlaces(week.lessons), moves: moves.map(moveOnWire), open: gather(left) };
 }
 
 function moveOnWire({ sectionId, subjectId, from, to }: Repaired['moves'][number]) {
@@ -50,19 +51,27 @@ function gather(left: readonly Left[]): RepairOpen[] {
 
 /** The limits of this school's timetable, for the check of changes by hand. */
 export async function getTimetableLimits({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableLimits>> {
-  return limitsOf(makeInstance(await readWeek(db, school.id), await readRules(db, school.id)));
+  const week = await readWeek(db, school.id);
+  return limitsOf(week, makeInstance(week, await readRules(db, school.id)));
 }
 
-function limitsOf({ closed, groups, teachers, lessons, soft }: TimetableInstance): CallAnswer<typeof calls.getTimetableLimits> {
-  const sectionOf = new Map(groups.map(({ id, section }) => [id, section]));
+function limitsOf(
+  { splits }: Week,
+  { closed, groups, teachers, lessons, soft }: TimetableInstance,
+): CallAnswer<typeof calls.getTimetableLimits> {
+  const membersOf = new Map(splits.flatMap((split) => split.groups.map(({ id, members }) => [id, members])));
+  const coursesOf = (lesson: string) => {
+    const [sectionId = '', subjectId = '', groupId = ''] = lesson.split(' ');
+    return membersOf.get(groupId) ?? [{ sectionId, subjectId }];
+  };
   return {
     closed,
     sections: groups.filter(({ unavailable }) => unavailable.length > 0).map(({ section, unavailable }) => ({ id: section, unavailable })),
     teachers: teachers.map(({ id, maxPerDay, maxConsecutive, unavailable }) => ({ id, maxPerDay, maxConsecutive, unavailable })),
-    subjects: lessons.flatMap(({ subject, groups: own, core, maxBlocksPerDay, minDaysBetween, blocks }) =>
-      own.map((id) => ({
-        sectionId: sectionOf.get(id) ?? id,
-        subjectId: subject,
+    subjects: lessons.flatMap(({ id, core, maxBlocksPerDay, minDaysBetween, blocks }) =>
+      coursesOf(id).map(({ sectionId, subjectId }) => ({
+        sectionId,
+        subjectId,
         isCore: core,
         // The board has single periods: of a double both count.
         maxPerDay: maxBlocksPerDay * Math.max(1, ...blocks.map(({ len }) => len)),

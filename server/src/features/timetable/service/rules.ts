@@ -23,6 +23,7 @@ export async function saveTimetableRules(
     fixed: lastOf(body.fixed, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`),
   };
   refuseMismatch(await store.findMismatch(db, school.id, rules));
+  await refuseTwice(db, school.id, rules.splits);
   const before = await store.readRules(db, school.id);
   await store.saveTimetableRules(db, school.id, rules);
   const after = await store.readRules(db, school.id);
@@ -40,6 +41,17 @@ function refuseMismatch(found: store.Mismatch | null): void {
   if (found.kind === 'left') throw new Refusal('unprocessable', 'teacherLeft', { values: { teacher } });
   if (found.kind === 'class') throw new Refusal('unprocessable', 'subjectOfOtherClass', { values: { subject, className } });
   throw new Refusal('unprocessable', 'longsTooMany', { values: { subject, className, periods, count, length } });
+}
+
+/** All groups of a split are taught at once: nobody can have two of them. */
+async function refuseTwice(db: WriteContext['db'], schoolId: string, splits: store.RulesToSave['splits']): Promise<void> {
+  for (const { name, groups } of splits) {
+    const ids = groups.flatMap(({ teacherId }) => teacherId ?? []);
+    const twice = ids.find((id, index) => ids.indexOf(id) < index);
+    if (twice === undefined) continue;
+    const teacher = (await store.findTeacherName(db, schoolId, twice)) ?? '';
+    throw new Refusal('unprocessable', 'splitTeacherTwice', { values: { teacher, split: name } });
+  }
 }
 
 /** The rows that were there before and are not there after, and the other way round, by list. */

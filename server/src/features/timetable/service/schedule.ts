@@ -37,25 +37,29 @@ export async function getTimetable(
   { query }: Input<typeof calls.getTimetable>,
 ): Promise<CallAnswer<typeof calls.getTimetable>> {
   const week = await store.readWeek(db, school.id, query.on);
-  const { periods, sections, subjects, teachers, rooms, lessons } = week;
+  const { periods, sections, subjects, teachers, rooms, groups, lessons } = week;
   return {
     periods: periods.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt: clock(startsAt), endsAt: clock(endsAt) })),
     sections,
     subjects,
     teachers,
     rooms,
+    groups,
     lessons: shortenLessons(week, lessons),
   };
 }
 
-/** Lessons as rows of [section, day, period, subject, teacher, room], places in the lists of the week; no teacher or room is -1. */
-export function shortenLessons({ periods, sections, subjects, teachers, rooms }: store.Week, lessons: store.Week['lessons']): number[][] {
+/** Lessons as rows of [section, day, period, subject, teacher, room, group], places in the lists of the week; no teacher, room or group is -1. */
+export function shortenLessons(
+  { periods, sections, subjects, teachers, rooms, groups }: store.Week,
+  lessons: store.Week['lessons'],
+): number[][] {
   const place = (rows: readonly { id: string }[]) => {
     const places = new Map(rows.map(({ id }, index) => [id, index]));
     return (id: string | null) => (id === null ? -1 : (places.get(id) ?? -1));
   };
   const [section, period, subject, teacher] = [place(sections), place(periods), place(subjects), place(teachers)];
-  const room = place(rooms);
+  const [room, group] = [place(rooms), place(groups)];
   return lessons.map((row) => [
     section(row.sectionId),
     row.day,
@@ -63,5 +67,6 @@ export function shortenLessons({ periods, sections, subjects, teachers, rooms }:
     subject(row.subjectId),
     teacher(row.teacherId),
     room(row.roomId ?? null),
+    group(row.groupId ?? null),
   ]);
 }

@@ -29,7 +29,7 @@ export async function setCovers(
     const at = { date, period: periodName };
     audit({ entity: 'cover', entityId: sectionId, before: { ...at, teacherId: oldTeacherId }, after: { ...at, teacherId } });
   }
-  const place = ({ periodId, sectionId }: store.Wanted) => ({ periodId, sectionId });
+  const place = ({ periodId, sectionId, groupId }: store.Wanted) => ({ periodId, sectionId, groupId });
   return {
     before: named.map((cover) => ({ ...place(cover), teacherId: cover.oldTeacherId })),
     after: named.map((cover) => ({ ...place(cover), teacherId: cover.teacherId })),
@@ -51,19 +51,19 @@ function refuseUnfit(cover: store.NamedCover, all: readonly store.NamedCover[], 
   if (cover.isAway) throw new Refusal('conflict', 'coverAbsent', { values });
   // A cover elsewhere that this request takes from him is no hindrance.
   const isFreed = all.some(
-    (other) => other.sectionId === cover.coversSectionId && other.periodId === cover.periodId && other.teacherId !== cover.teacherId,
+    (other) => other.partId === cover.coversPartId && other.periodId === cover.periodId && other.teacherId !== cover.teacherId,
   );
-  if (cover.teachesThen || (cover.coversSectionId !== null && !isFreed)) throw new Refusal('conflict', 'coverNotFree', { values });
+  if (cover.teachesThen || (cover.coversPartId !== null && !isFreed)) throw new Refusal('conflict', 'coverNotFree', { values });
 }
 
 /** Within one request a lesson is named once, and a teacher once a period. */
 function refuseTwice(named: readonly store.NamedCover[], day: string): void {
   const lessons = new Set<string>();
   const teachers = new Set<string>();
-  for (const { periodId, sectionId, periodName, teacherId, teacherName } of named) {
+  for (const { periodId, partId, periodName, teacherId, teacherName } of named) {
     const values = { teacher: teacherName ?? '', period: periodName ?? '', day };
-    if (lessons.has(`${periodId} ${sectionId}`)) throw new Refusal('unprocessable', 'placedTwice', { values });
-    lessons.add(`${periodId} ${sectionId}`);
+    if (lessons.has(`${periodId} ${partId}`)) throw new Refusal('unprocessable', 'placedTwice', { values });
+    lessons.add(`${periodId} ${partId}`);
     if (teacherId === null) continue;
     if (teachers.has(`${periodId} ${teacherId}`)) throw new Refusal('conflict', 'coverNotFree', { values });
     teachers.add(`${periodId} ${teacherId}`);

@@ -2,7 +2,7 @@ import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { shortSubject } from '@shala/contract/timetable';
 import type { Db } from '#platform/db';
 import { readWeek } from '../store/lessons.store.ts';
-import { cutPage, indexed, inShort, type Of, type Paper, subjectFirst } from './papers.ts';
+import { BESIDE, cutPage, indexed, inShort, type Of, type Paper, subjectFirst } from './papers.ts';
 
 /** Rows of an A3 sheet of which each still has two lines that can be read. */
 const MOST_SECTIONS = 60;
@@ -10,7 +10,7 @@ const MOST_SECTIONS = 60;
 /** The whole school and its whole week on one sheet for the wall, in short words: a line a section, a column a period of each day. */
 export async function sheetPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
   const week = await readWeek(db, schoolId, date);
-  const byPlace = indexed(week.lessons, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
+  const byPlace = indexed(week, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
   const taught = new Set(week.lessons.map(({ day, periodId }) => `${day} ${periodId}`));
   const all = SCHOOL_DAYS.flatMap((name, index) => week.periods.map(({ id }, place) => ({ id, day: index + 1, name, number: place + 1 })));
   // A short Saturday leaves its room to the other days.
@@ -21,8 +21,8 @@ export async function sheetPaper(db: Db, schoolId: string, { date }: Of): Promis
     head: `${section.className} ${section.name}`,
     side: '',
     cells: times.map(({ id, day }) => {
-      const cell = inShort(subjectFirst(week, byPlace.get(`${section.id} ${day} ${id}`)));
-      return cell && { ...cell, first: shortSubject(cell.first) };
+      const cell = inShort(subjectFirst(week, byPlace.get(`${section.id} ${day} ${id}`) ?? []));
+      return cell && { ...cell, first: cell.first.split(BESIDE).map(shortSubject).join(BESIDE) };
     }),
   }));
   const page = { title, context: `${week.sections.length} sections`, columns, rows };

@@ -15,7 +15,9 @@ export type DeskLesson = {
   sectionId: string;
   classId: string;
   className: string;
+  /** Of a group all its sections. */
   sectionName: string;
+  groupId: string | null;
   subjectName: string;
   absentId: string | null;
   absentName: string;
@@ -38,8 +40,8 @@ export type Present = {
 function openLessons(schoolId: string, date: string): Fragment {
   return sql`with away as materialized (select * from app.staff_away(${schoolId}, ${date}::date)),
     halves as materialized (select * from app.halves(${schoolId}))
-    select p.id as "periodId", p.name as "periodName", p.position, c.id as "sectionId", k.id as "classId", k.name as "className", k.position as "classPosition",
-      c.name as "sectionName", s.name as "subjectName", t.teacher_id as "absentId", coalesce(e.name, '') as "absentName",
+    select distinct on (p.position, t.part_id) p.id as "periodId", p.name as "periodName", p.position, c.id as "sectionId", k.id as "classId", k.name as "className", k.position as "classPosition",
+      coalesce(app.group_section_names(t.school_id, ${date}::date, t.period_id, t.group_id, k.id), c.name) as "sectionName", t.group_id as "groupId", s.name as "subjectName", t.teacher_id as "absentId", coalesce(e.name, '') as "absentName",
       v.teacher_id as "coverId", h.name as "coverName"
     from app.lessons_on(${schoolId}, ${date}::date) t
     join periods p on p.school_id = t.school_id and p.id = t.period_id join halves x on x.period_id = p.id
@@ -48,10 +50,11 @@ function openLessons(schoolId: string, date: string): Fragment {
     join subjects s on s.school_id = t.school_id and s.id = t.subject_id
     left join employees e on e.school_id = t.school_id and e.id = t.teacher_id
     left join away a on a.employee_id = t.teacher_id and (a.half is null or a.half = x.half)
-    left join covers v on v.school_id = t.school_id and v.on_date = ${date}::date and v.period_id = t.period_id and v.section_id = t.section_id
+    left join covers v on v.school_id = t.school_id and v.on_date = ${date}::date and v.period_id = t.period_id and v.part_id = t.part_id
     left join employees h on h.school_id = v.school_id and h.id = v.teacher_id
     where app.is_school_day(${schoolId}, ${date}::date, 'students')
-      and (a.employee_id is not null or t.teacher_id is null or v.teacher_id is not null)`;
+      and (a.employee_id is not null or t.teacher_id is null or v.teacher_id is not null)
+    order by p.position, t.part_id, k.position, c.name, c.id`;
 }
 
 export function listOpenLessons(db: Db, schoolId: string, date: string): Promise<DeskLesson[]> {
@@ -67,7 +70,7 @@ export function listUncovered(db: Db, schoolId: string, date: string): Promise<D
 
 /** The teaching staff who are away, with how many lessons they would have. */
 export function listAway(db: Db, schoolId: string, date: string): Promise<Away[]> {
-  return db.rows(sql`select e.id, e.name, a.why, a.half, a.reason, (select count(*)::int from app.lessons_on(${schoolId}, ${date}::date) t
+  return db.rows(sql`select e.id, e.name, a.why, a.half, a.reason, (select count(distinct t.period_id)::int from app.lessons_on(${schoolId}, ${date}::date) t
       join app.halves(${schoolId}) x on x.period_id = t.period_id and (a.half is null or a.half = x.half)
       where t.teacher_id = e.id) as lessons
     from app.staff_away(${schoolId}, ${date}::date) a join employees e on e.school_id = ${schoolId} and e.id = a.employee_id
@@ -81,7 +84,7 @@ export function listAway(db: Db, schoolId: string, date: string): Promise<Away[]
 export function listPresent(db: Db, schoolId: string, date: string): Promise<Present[]> {
   return db.rows(sql`with taught as (
       select t.teacher_id, array_agg(distinct s.class_id) as classes,
-        count(*) filter (where t.day = extract(isodow from ${date}::date))::int as lessons,
+        count(distinct t.period_id) filter (where t.day = extract(isodow from ${date}::date))::int as lessons,
         array_agg(t.period_id) filter (where t.day = extract(isodow from ${date}::date)) as periods
       from app.week_on(${schoolId}, ${date}::date) t join subjects s on s.school_id = t.school_id and s.id = t.subject_id
       where t.teacher_id is not null group by 1
@@ -115,7 +118,7 @@ export async function readDay(db: Db, schoolId: string, date: string) {
   return row ?? { isSchoolDay: false, periods: [] };
 }
 
-export type Wanted = { periodId: string; sectionId: string; teacherId: string | null };
+export type Wanted = { periodId: string; sectionId: string; groupId: string | null; teacherId: string | null };
 export type NamedCover = Wanted & {
   periodName: string | null;
   sectionName: string | null;
@@ -123,8 +126,10 @@ export type NamedCover = Wanted & {
   hasLeft: boolean;
   isAway: boolean;
   teachesThen: boolean;
-  /** The period of another cover of that teacher then, in a section that is not this one. */
-  coversSectionId: string | null;
+  /** Whom that teacher covers then elsewhere: a group or a section. */
+  coversPartId: string | null;
+  /** Who is taught: the group, else the section. */
+  partId: string;
   subjectId: string | null;
   absentId: string | null;
   oldTeacherId: string | null;
@@ -133,21 +138,22 @@ export type NamedCover = Wanted & {
 /** The wanted covers with the names of all that they refer to, what the lesson is, and what speaks against the teacher. */
 export function nameCovers(db: Db, schoolId: string, date: string, wanted: readonly Wanted[]): Promise<NamedCover[]> {
   const column = <K extends keyof Wanted>(key: K) => wanted.map((one) => one[key]);
-  return db.rows(sql`select w.period_id as "periodId", w.section_id as "sectionId", w.teacher_id as "teacherId", p.name as "periodName",
+  return db.rows(sql`select w.period_id as "periodId", w.section_id as "sectionId", w.group_id as "groupId", coalesce(w.group_id, w.section_id) as "partId",
+      w.teacher_id as "teacherId", p.name as "periodName",
       c.name as "sectionName", e.name as "teacherName", coalesce(e.left_on is not null, false) as "hasLeft",
       exists (select from app.staff_away(${schoolId}, ${date}::date) a join app.halves(${schoolId}) x on x.period_id = w.period_id
         where a.employee_id = e.id and (a.half is null or a.half = x.half)) as "isAway",
       exists (select from app.lessons_on(${schoolId}, ${date}::date) o where o.teacher_id = e.id and o.period_id = w.period_id) as "teachesThen",
-      (select o.section_id from covers o where o.school_id = e.school_id and o.teacher_id = e.id and o.on_date = ${date}::date
-        and o.period_id = w.period_id and o.section_id <> w.section_id) as "coversSectionId",
+      (select o.part_id from covers o where o.school_id = e.school_id and o.teacher_id = e.id and o.on_date = ${date}::date
+        and o.period_id = w.period_id and o.part_id <> coalesce(w.group_id, w.section_id)) as "coversPartId",
       coalesce(v.subject_id, t.subject_id) as "subjectId", coalesce(v.absent_id, t.teacher_id) as "absentId", v.teacher_id as "oldTeacherId"
-    from unnest(${column('periodId')}::uuid[], ${column('sectionId')}::uuid[], ${column('teacherId')}::uuid[])
-      with ordinality as w (period_id, section_id, teacher_id, n)
+    from unnest(${column('periodId')}::uuid[], ${column('sectionId')}::uuid[], ${column('groupId')}::uuid[], ${column('teacherId')}::uuid[])
+      with ordinality as w (period_id, section_id, group_id, teacher_id, n)
     left join periods p on p.school_id = ${schoolId} and p.id = w.period_id
     left join sections c on c.school_id = ${schoolId} and c.id = w.section_id
     left join employees e on e.school_id = ${schoolId} and e.id = w.teacher_id
-    left join app.lessons_on(${schoolId}, ${date}::date) t on t.section_id = w.section_id and t.period_id = w.period_id
-    left join covers v on v.school_id = ${schoolId} and v.on_date = ${date}::date and v.section_id = w.section_id and v.period_id = w.period_id
+    left join app.lessons_on(${schoolId}, ${date}::date) t on t.section_id = w.section_id and t.period_id = w.period_id and t.group_id is not distinct from w.group_id
+    left join covers v on v.school_id = ${schoolId} and v.on_date = ${date}::date and v.part_id = coalesce(w.group_id, w.section_id) and v.period_id = w.period_id
     order by w.n`);
 }
 
@@ -158,11 +164,11 @@ export async function setCovers(
   { date, accountId, covers }: { date: string; accountId: string; covers: readonly NamedCover[] },
 ): Promise<void> {
   const column = <K extends keyof NamedCover>(rows: readonly NamedCover[], key: K) => rows.map((row) => row[key]);
-  await db.rows(sql`delete from covers v using unnest(${column(covers, 'periodId')}::uuid[], ${column(covers, 'sectionId')}::uuid[]) as w (period_id, section_id)
-    where v.school_id = ${schoolId} and v.on_date = ${date} and v.period_id = w.period_id and v.section_id = w.section_id`);
+  await db.rows(sql`delete from covers v using unnest(${column(covers, 'periodId')}::uuid[], ${column(covers, 'partId')}::uuid[]) as w (period_id, part_id)
+    where v.school_id = ${schoolId} and v.on_date = ${date} and v.period_id = w.period_id and v.part_id = w.part_id`);
   const given = covers.filter(({ teacherId }) => teacherId !== null);
-  await db.rows(sql`insert into covers (school_id, on_date, period_id, section_id, subject_id, absent_id, teacher_id, account_id)
-    select ${schoolId}::uuid, ${date}::date, w.period_id, w.section_id, w.subject_id, w.absent_id, w.teacher_id, ${accountId}::uuid
-    from unnest(${column(given, 'periodId')}::uuid[], ${column(given, 'sectionId')}::uuid[], ${column(given, 'subjectId')}::uuid[],
-      ${column(given, 'absentId')}::uuid[], ${column(given, 'teacherId')}::uuid[]) as w (period_id, section_id, subject_id, absent_id, teacher_id)`);
+  await db.rows(sql`insert into covers (school_id, on_date, period_id, section_id, group_id, subject_id, absent_id, teacher_id, account_id)
+    select ${schoolId}::uuid, ${date}::date, w.period_id, w.section_id, w.group_id, w.subject_id, w.absent_id, w.teacher_id, ${accountId}::uuid
+    from unnest(${column(given, 'periodId')}::uuid[], ${column(given, 'sectionId')}::uuid[], ${column(given, 'groupId')}::uuid[], ${column(given, 'subjectId')}::uuid[],
+      ${column(given, 'absentId')}::uuid[], ${column(given, 'teacherId')}::uuid[]) as w (period_id, section_id, group_id, subject_id, absent_id, teacher_id)`);
 }

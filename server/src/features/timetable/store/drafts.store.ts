@@ -94,22 +94,25 @@ export async function deleteTimetableDraft(db: Db, schoolId: string, draftId: st
 
 /**
  * Puts lessons in the place of the whole timetable on some days: without teachers who have left, and without what the school no longer has.
- * Gives how many.
+ * Gives how many periods of sections are taught.
  */
 export async function replaceWeek(db: Db, schoolId: string, { from, until }: Span, lessons: Lessons): Promise<number> {
   await endLessons(db, schoolId, from, sql`t.from_on < ${until}::date`);
-  const placed =
-    await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, room_id, from_on, until_on)
-    select ${schoolId}::uuid, c.id, w.day, p.id, s.id, e.id, r.id, ${from}::date, ${until}::date from ${unnest(lessons)}
+  const placed = await db.rows<{
+    place: string;
+  }>(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, room_id, split_id, group_id, from_on, until_on)
+    select ${schoolId}::uuid, c.id, w.day, p.id, s.id, e.id, r.id, g.split_id, g.id, ${from}::date, ${until}::date from ${unnest(lessons)}
     join sections c on c.school_id = ${schoolId} and c.id = w.section_id
     join periods p on p.school_id = ${schoolId} and p.id = w.period_id
     join subjects s on s.school_id = ${schoolId} and s.id = w.subject_id and s.class_id = c.class_id
     left join employees e on e.school_id = ${schoolId} and e.id = w.teacher_id and e.left_on is null
     left join timetable_rooms r on r.school_id = ${schoolId} and r.id = w.room_id
+    left join timetable_split_groups g on g.school_id = ${schoolId} and g.id = w.group_id
+    where w.group_id is null or g.id is not null
     -- Lessons with a room first: the others get one that is free then.
     order by r.id nulls last
-    returning section_id`);
-  return placed.length;
+    returning concat(section_id, day, period_id) as place`);
+  return new Set(placed.map(({ place }) => place)).size;
 }
 
 /** Notes that a draft was put in force. */
@@ -134,11 +137,14 @@ export function findCoverClash(
 function unnest(lessons: Lessons) {
   const column = <K extends keyof Lessons[number]>(key: K) => lessons.map((lesson) => lesson[key] ?? null);
   return sql`unnest(${column('sectionId')}::uuid[], ${column('day')}::smallint[], ${column('periodId')}::uuid[], ${column('subjectId')}::uuid[],
-    ${column('teacherId')}::uuid[], ${column('roomId')}::uuid[]) as w (section_id, day, period_id, subject_id, teacher_id, room_id)`;
+    ${column('teacherId')}::uuid[], ${column('roomId')}::uuid[], ${column('groupId')}::uuid[])
+    as w (section_id, day, period_id, subject_id, teacher_id, room_id, group_id)`;
 }
 
 function writeLessons(lessons: Lessons): string {
   return lessons
-    .map(({ sectionId, day, periodId, subjectId, teacherId, roomId }) => [sectionId, day, periodId, subjectId, teacherId, roomId].join(' '))
+    .map(({ sectionId, day, periodId, subjectId, teacherId, roomId, groupId }) =>
+      [sectionId, day, periodId, subjectId, teacherId, roomId, groupId].join(' '),
+    )
     .join(',');
 }

@@ -41,7 +41,8 @@ export function useFeed(db: Db, schoolId: string, secretHash: Buffer): Promise<{
 export type FeedLesson = {
   day: string;
   periodId: string;
-  sectionId: string;
+  /** Who is taught: a section, or a group. */
+  partId: string;
   periodName: string;
   startsAt: Date;
   endsAt: Date;
@@ -59,20 +60,20 @@ export function listFeedLessons(db: Db, schoolId: string, teacherId: string): Pr
   return db.rows(sql`with now as materialized (select id, time_zone, app.today(id) as today from schools where id = ${schoolId}),
     days as materialized (select d as day from now, app.school_days(${schoolId}, now.today - 14, now.today + 70, 'students') d),
     given as (
-      select d.day, t.period_id, t.section_id, t.subject_id, null::text as cover_for from days d
+      select d.day, t.period_id, t.section_id, t.group_id, t.part_id, t.subject_id, null::text as cover_for from days d
       cross join lateral app.lessons_on(${schoolId}, d.day) t
       where t.teacher_id = ${teacherId} and not exists (select from covers v where v.school_id = ${schoolId} and v.on_date = d.day
-        and v.period_id = t.period_id and v.section_id = t.section_id)
+        and v.period_id = t.period_id and v.part_id = t.part_id)
       union all
-      select v.on_date, v.period_id, v.section_id, v.subject_id, coalesce(a.name, '') from days d
+      select v.on_date, v.period_id, v.section_id, v.group_id, v.part_id, v.subject_id, coalesce(a.name, '') from days d
       join covers v on v.school_id = ${schoolId} and v.on_date = d.day and v.teacher_id = ${teacherId}
       left join employees a on a.school_id = v.school_id and a.id = v.absent_id
     )
-    select g.day::text as day, g.period_id as "periodId", g.section_id as "sectionId", p.name as "periodName",
-      (g.day + make_interval(mins => p.starts_at_minute)) at time zone now.time_zone as "startsAt",
-      (g.day + make_interval(mins => p.ends_at_minute)) at time zone now.time_zone as "endsAt",
-      k.name || ' ' || c.name as place, s.name as subject, g.cover_for as "coverFor"
-    from given g cross join now join periods p on p.school_id = ${schoolId} and p.id = g.period_id
-    join sections c on c.school_id = ${schoolId} and c.id = g.section_id join classes k on k.school_id = c.school_id and k.id = c.class_id
-    join subjects s on s.school_id = ${schoolId} and s.id = g.subject_id order by g.day, p.position`);
+    select distinct on (t.day, p.position, t.part_id) t.day::text as day, t.period_id as "periodId", t.part_id as "partId", p.name as "periodName",
+      (t.day + make_interval(mins => p.starts_at_minute)) at time zone now.time_zone as "startsAt",
+      (t.day + make_interval(mins => p.ends_at_minute)) at time zone now.time_zone as "endsAt",
+      k.name || ' ' || coalesce(app.group_section_names(${schoolId}::uuid, t.day, t.period_id, t.group_id, k.id), c.name) as place, s.name as subject, t.cover_for as "coverFor"
+    from given t cross join now join periods p on p.school_id = ${schoolId} and p.id = t.period_id
+    join sections c on c.school_id = ${schoolId} and c.id = t.section_id join classes k on k.school_id = c.school_id and k.id = c.class_id
+    join subjects s on s.school_id = ${schoolId} and s.id = t.subject_id order by t.day, p.position, t.part_id, k.position, c.name`);
 }

@@ -1,4 +1,5 @@
 import { type Db, sql } from '#platform/db';
+import { type Split, splitsOf } from './splits.store.ts';
 
 export type ScheduleRow = {
   periodId: string;
@@ -9,19 +10,21 @@ export type ScheduleRow = {
   teacherName: string | null;
 };
 
-/** A section's lessons of a weekday (1 Monday), one row a period; none for a section that is not of that class. */
+/** A section's lessons of a weekday (1 Monday), one row a period, all groups of a period in it; none for a section that is not of that class. */
 export function getTeacherSchedule(
   db: Db,
   schoolId: string,
   { classId, sectionId, day }: { classId: string; sectionId: string; day: number },
 ) {
-  return db.rows<ScheduleRow>(sql`select p.id as "periodId", p.name as "periodName", t.subject_id as "subjectId", s.name as "subjectName",
-      t.teacher_id as "teacherId", e.name as "teacherName"
+  return db.rows<ScheduleRow>(sql`select p.id as "periodId", p.name as "periodName", (array_agg(t.subject_id order by g.position))[1] as "subjectId",
+      string_agg(s.name, ' / ' order by g.position) as "subjectName", (array_agg(t.teacher_id order by g.position))[1] as "teacherId",
+      string_agg(e.name, ' / ' order by g.position) as "teacherName"
     from sections c join periods p on p.school_id = c.school_id cross join (select app.today(${schoolId}) as day offset 0) now
     left join lateral app.week_on(${schoolId}, now.day) t on t.section_id = c.id and t.day = ${day} and t.period_id = p.id
+    left join timetable_split_groups g on g.school_id = t.school_id and g.id = t.group_id
     left join subjects s on s.school_id = t.school_id and s.id = t.subject_id
     left join employees e on e.school_id = t.school_id and e.id = t.teacher_id
-    where c.school_id = ${schoolId} and c.id = ${sectionId} and c.class_id = ${classId} order by p.position`);
+    where c.school_id = ${schoolId} and c.id = ${sectionId} and c.class_id = ${classId} group by p.id, p.name, p.position order by p.position`);
 }
 
 export async function isSection(db: Db, schoolId: string, { classId, sectionId }: { classId?: string; sectionId: string }) {
@@ -48,7 +51,21 @@ export type Week = {
   subjects: { id: string; name: string; classId: string; perWeek: number }[];
   teachers: { id: string; name: string; isTeaching: boolean; subjectIds: string[] }[];
   rooms: { id: string; name: string }[];
-  lessons: { sectionId: string; day: number; periodId: string; subjectId: string; teacherId: string | null; roomId?: string | null }[];
+  /** What is taught in groups, or by classes together. */
+  splits: Split[];
+  /** All groups that a lesson may have, those that are no longer in the rules too. */
+  groups: { id: string; name: string; splitId: string; splitName: string }[];
+  lessons: Row[];
+};
+/** A lesson of a group has a row for each of its sections. */
+type Row = {
+  sectionId: string;
+  day: number;
+  periodId: string;
+  subjectId: string;
+  teacherId: string | null;
+  roomId?: string | null;
+  groupId?: string | null;
 };
 
 /**
@@ -70,20 +87,31 @@ export async function readWeek(db: Db, schoolId: string, on?: string): Promise<W
       where e.school_id = ${schoolId} and (e.left_on is null and e.is_teaching
         or e.id in (select teacher_id from ${week}))) as teachers,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]') from timetable_rooms where school_id = ${schoolId}) as rooms,
-    (select coalesce(string_agg(concat(section_id, ' ', day, ' ', period_id, ' ', subject_id, ' ', teacher_id, ' ', room_id), ','), '')
+    ${splitsOf(schoolId)} as splits,
+    (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'splitId', x.id, 'splitName', x.name) order by x.name, x.id, g.position, g.name), '[]')
+      from timetable_split_groups g join timetable_splits x on x.school_id = g.school_id and x.id = g.split_id where g.school_id = ${schoolId}) as groups,
+    (select coalesce(string_agg(concat(section_id, ' ', day, ' ', period_id, ' ', subject_id, ' ', teacher_id, ' ', room_id, ' ', group_id), ','), '')
       from ${week}) as lessons`);
   if (row === null) throw new Error('A select without a table gives one row.');
   return { ...row, lessons: readLessons(row.lessons) };
 }
 
-/** Rows of `section day period subject teacher room` with commas between them. */
+/** Rows of `section day period subject teacher room group` with commas between them. */
 export function readLessons(text: string): Week['lessons'] {
   return text.split(',').filter(Boolean).map(readLesson);
 }
 
 function readLesson(text: string): Week['lessons'][number] {
-  const [sectionId = '', day = '', periodId = '', subjectId = '', teacherId = '', roomId = ''] = text.split(' ');
-  return { sectionId, day: Number(day), periodId, subjectId, teacherId: teacherId || null, ...(roomId && { roomId }) };
+  const [sectionId = '', day = '', periodId = '', subjectId = '', teacherId = '', roomId = '', groupId = ''] = text.split(' ');
+  return {
+    sectionId,
+    day: Number(day),
+    periodId,
+    subjectId,
+    teacherId: teacherId || null,
+    ...(roomId && { roomId }),
+    ...(groupId && { groupId }),
+  };
 }
 
 /** The school's name, and its day of today. */

@@ -16,6 +16,8 @@ export type Named = Placed & {
   oldSubjectId: string | null;
   oldSubjectName: string | null;
   oldTeacherId: string | null;
+  /** What is taught there in groups. */
+  oldSplitName: string | null;
 };
 export type Busy = {
   teacherId: string;
@@ -38,14 +40,16 @@ export function namePlaces(db: Db, schoolId: string, on: string, places: readonl
   return db.rows(sql`select w.section_id as "sectionId", w.day, w.period_id as "periodId", w.subject_id as "subjectId", w.teacher_id as "teacherId",
       c.name as "sectionName", k.name as "className", p.name as "periodName", s.name as "subjectName", s.class_id = c.class_id as "isOfClass",
       e.name as "teacherName", e.left_on is not null as "hasLeft",
-      t.subject_id as "oldSubjectId", o.name as "oldSubjectName", t.teacher_id as "oldTeacherId"
+      t.subject_id as "oldSubjectId", o.name as "oldSubjectName", t.teacher_id as "oldTeacherId", x.name as "oldSplitName"
     from ${wanted(places)}
     left join sections c on c.school_id = ${schoolId} and c.id = w.section_id
     left join classes k on k.school_id = c.school_id and k.id = c.class_id
     left join periods p on p.school_id = ${schoolId} and p.id = w.period_id
     left join subjects s on s.school_id = ${schoolId} and s.id = w.subject_id
     left join employees e on e.school_id = ${schoolId} and e.id = w.teacher_id
-    left join app.week_on(${schoolId}, ${on}::date) t on t.section_id = w.section_id and t.day = w.day and t.period_id = w.period_id
+    left join lateral (select * from app.week_on(${schoolId}, ${on}::date) h where h.section_id = w.section_id and h.day = w.day
+      and h.period_id = w.period_id order by h.part_id limit 1) t on true
+    left join timetable_splits x on x.school_id = t.school_id and x.id = t.split_id
     left join subjects o on o.school_id = t.school_id and o.id = t.subject_id
     order by w.n`);
 }
@@ -127,18 +131,21 @@ export async function endLessons(db: Db, schoolId: string, from: string, which: 
  * there are in the timetable of today.
  */
 export async function vacate(db: Db, schoolId: string, teacherId: string): Promise<number> {
-  const row = await db.row<{ count: number; today: string }>(sql`select count(*)::int as count, app.today(${schoolId}::uuid)::text as today
+  const row = await db.row<{
+    count: number;
+    today: string;
+  }>(sql`select count(distinct (day, period_id))::int as count, app.today(${schoolId}::uuid)::text as today
     from app.week_now(${schoolId}) where teacher_id = ${teacherId}`);
   const today = row?.today ?? '';
   await db.rows(
     sql`update timetable_slots set teacher_id = null where school_id = ${schoolId} and teacher_id = ${teacherId} and from_on >= ${today}::date`,
   );
-  await db.rows(sql`with held as (select section_id, day, period_id, subject_id, room_id, from_on, until_on from timetable_slots
+  await db.rows(sql`with held as (select section_id, day, period_id, subject_id, room_id, split_id, group_id, part_id, from_on, until_on from timetable_slots
       where school_id = ${schoolId} and teacher_id = ${teacherId} and from_on < ${today}::date and until_on > ${today}::date),
     ended as (update timetable_slots t set until_on = ${today} from held h where t.school_id = ${schoolId} and t.section_id = h.section_id and t.day = h.day
-      and t.period_id = h.period_id and t.from_on = h.from_on returning 1)
-    insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, room_id, from_on, until_on)
-    select ${schoolId}::uuid, section_id, day, period_id, subject_id, null, room_id, ${today}, until_on from held cross join (select count(*) from ended) e`);
+      and t.period_id = h.period_id and t.part_id = h.part_id and t.from_on = h.from_on returning 1)
+    insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, room_id, split_id, group_id, from_on, until_on)
+    select ${schoolId}::uuid, section_id, day, period_id, subject_id, null, room_id, split_id, group_id, ${today}, until_on from held cross join (select count(*) from ended) e`);
   return row?.count ?? 0;
 }
 

@@ -3,6 +3,7 @@ import type * as calls from '@shala/contract/timetable';
 import { type Db, sql } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { Input } from '#platform/http';
+import { removeSplits, splitsOf, writeSplit } from './splits.store.ts';
 
 export type Rules = CallAnswer<typeof calls.getTimetableRules>;
 export type RulesToSave = Input<typeof calls.saveTimetableRules>['body'];
@@ -17,6 +18,7 @@ export const NO_RULES: Rules = {
   sectionSubjects: [],
   closures: [],
   fixed: [],
+  splits: [],
 };
 
 /** All rules of the timetable. Teachers who have left have none. */
@@ -45,7 +47,8 @@ export async function readRules(db: Db, schoolId: string): Promise<Rules> {
         from timetable_closure_classes c where c.school_id = x.school_id and c.closure_id = x.id), '[]'), 'away', ${away('closure_id')}) order by x.name, x.id), '[]')
       from timetable_closures x where x.school_id = ${schoolId}) as closures,
     (select coalesce(json_agg(json_build_object('sectionId', section_id, 'day', day, 'periodId', period_id, 'subjectId', subject_id)
-        order by day, section_id), '[]') from timetable_fixed where school_id = ${schoolId}) as fixed`);
+        order by day, section_id), '[]') from timetable_fixed where school_id = ${schoolId}) as fixed,
+    ${splitsOf(schoolId)} as splits`);
   return row ?? NO_RULES;
 }
 
@@ -53,11 +56,12 @@ const OWNERS = { teacher_id: sql`a.teacher_id`, room_id: sql`a.room_id`, closure
 
 /** Writes what is named; ids of nobody in this school break a foreign key, which is told as not found. */
 export async function saveTimetableRules(db: Db, schoolId: string, rules: RulesToSave): Promise<void> {
-  const { classTeacherFirst, removedRoomIds, removedClosureIds } = rules;
+  const { classTeacherFirst, removedRoomIds, removedClosureIds, removedSplitIds } = rules;
   if (removedRoomIds.length > 0)
     await db.rows(sql`delete from timetable_rooms where school_id = ${schoolId} and id = any(${removedRoomIds}::uuid[])`);
   if (removedClosureIds.length > 0)
     await db.rows(sql`delete from timetable_closures where school_id = ${schoolId} and id = any(${removedClosureIds}::uuid[])`);
+  if (removedSplitIds.length > 0) await removeSplits(db, schoolId, removedSplitIds);
   if (classTeacherFirst !== undefined)
     await db.rows(sql`insert into timetable_settings (school_id, class_teacher_first) values (${schoolId}, ${classTeacherFirst})
       on conflict (school_id) do update set class_teacher_first = excluded.class_teacher_first`);
@@ -67,6 +71,7 @@ export async function saveTimetableRules(db: Db, schoolId: string, rules: RulesT
   if (rules.subjects.length > 0) await writeSubjects(db, schoolId, rules.subjects);
   if (rules.sectionSubjects.length > 0) await writeSectionSubjects(db, schoolId, rules.sectionSubjects);
   if (rules.fixed.length > 0) await writeFixed(db, schoolId, rules.fixed);
+  for (const split of rules.splits) await writeSplit(db, schoolId, split);
 }
 
 async function writeRoom(db: Db, schoolId: string, { id, name, kind, away }: RulesToSave['rooms'][number]): Promise<void> {
@@ -162,10 +167,12 @@ export type Mismatch = {
 export function findMismatch(
   db: Db,
   schoolId: string,
-  { sectionSubjects, fixed, subjects, teachers }: RulesToSave,
+  { sectionSubjects, fixed, subjects, teachers, splits }: RulesToSave,
 ): Promise<Mismatch | null> {
-  const pairs = JSON.stringify([...sectionSubjects, ...fixed].map(({ sectionId, subjectId }) => ({ sectionId, subjectId })));
-  const given = [...sectionSubjects.map(({ teacherId }) => teacherId), ...teachers.map(({ teacherId }) => teacherId)];
+  const groups = splits.flatMap((split) => split.groups);
+  const members = groups.flatMap((group) => group.members);
+  const pairs = JSON.stringify([...sectionSubjects, ...fixed, ...members].map(({ sectionId, subjectId }) => ({ sectionId, subjectId })));
+  const given = [...sectionSubjects.map(({ teacherId }) => teacherId), ...[...teachers, ...groups].map(({ teacherId }) => teacherId)];
   return db.row(sql`select 'class' as kind, s.name as subject, k.name as "className", '' as teacher, 0 as periods, 0 as count, 0 as length
     from jsonb_to_recordset(${pairs}::text::jsonb) as n ("sectionId" uuid, "subjectId" uuid)
     join sections c on c.school_id = ${schoolId} and c.id = n."sectionId" join classes k on k.school_id = c.school_id and k.id = c.class_id
@@ -176,4 +183,10 @@ export function findMismatch(
     from jsonb_to_recordset(${JSON.stringify(subjects)}::text::jsonb) as n ("subjectId" uuid, "longCount" int, "longLength" int)
     join subjects s on s.school_id = ${schoolId} and s.id = n."subjectId" join classes k on k.school_id = s.school_id and k.id = s.class_id
     where s.periods_per_week > 0 and n."longCount" * n."longLength" > s.periods_per_week limit 1`);
+}
+
+export async function findTeacherName(db: Db, schoolId: string, teacherId: string): Promise<string | null> {
+  return (
+    (await db.row<{ name: string }>(sql`select name from employees where school_id = ${schoolId} and id = ${teacherId}`))?.name ?? null
+  );
 }

@@ -17,7 +17,7 @@ export function listTimetableVersions(db: Db, schoolId: string): Promise<Version
       union all select from_on, draft_number, account_id, put_at from timetable_versions where school_id = ${schoolId}),
     spans as (select s.*, lead(from_on, 1, 'infinity') over (order by from_on) as until_on from starts s)
     select nullif(s.from_on, '-infinity')::text as from, nullif(s.until_on, 'infinity')::text as until, s.draft_number as "draftNumber",
-      (select count(*)::int from app.week_on(${schoolId}, d.day)) as lessons,
+      (select count(distinct (section_id, day, period_id))::int from app.week_on(${schoolId}, d.day)) as lessons,
       coalesce(a.name, '') as by, to_json(s.put_at) #>> '{}' as "putAt"
     from spans s cross join now cross join lateral (select greatest(s.from_on, least(now.today, s.until_on - 1)) as day offset 0) d
     left join accounts a on a.id = s.account_id order by s.from_on`);
@@ -49,17 +49,18 @@ export async function putVersion(
 
 /** Divides the lessons that hold beyond a day at that day: nothing changes, but what follows can be changed by itself. Gives how many there are. */
 export async function divideAt(db: Db, schoolId: string, { from, until }: Span): Promise<number> {
-  const rows =
-    await db.rows(sql`with held as (select section_id, day, period_id, subject_id, teacher_id, room_id, from_on from timetable_slots
+  const rows = await db.rows<{
+    place: string;
+  }>(sql`with held as (select section_id, day, period_id, subject_id, teacher_id, room_id, split_id, group_id, part_id, from_on from timetable_slots
       where school_id = ${schoolId} and from_on < ${from}::date and until_on > ${from}::date),
     ended as (update timetable_slots t set until_on = ${from} from held h where t.school_id = ${schoolId} and t.section_id = h.section_id and t.day = h.day
-      and t.period_id = h.period_id and t.from_on = h.from_on returning 1)
-    insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, room_id, from_on, until_on)
+      and t.period_id = h.period_id and t.part_id = h.part_id and t.from_on = h.from_on returning 1)
+    insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id, room_id, split_id, group_id, from_on, until_on)
     -- Lessons with a room first: the others get one that is free then.
-    select ${schoolId}::uuid, section_id, day, period_id, subject_id, teacher_id, room_id, ${from}, ${until} from held cross join (select count(*) from ended) e
+    select ${schoolId}::uuid, section_id, day, period_id, subject_id, teacher_id, room_id, split_id, group_id, ${from}, ${until} from held cross join (select count(*) from ended) e
     order by room_id nulls last
-    returning section_id`);
-  return rows.length;
+    returning concat(section_id, day, period_id) as place`);
+  return new Set(rows.map(({ place }) => place)).size;
 }
 
 /** A cover of somebody who would teach then if the timetable before a day held on until another one. */

@@ -62,7 +62,7 @@ function TokenForm({ onMade, onClose }: FormProps) {
         <TextField
           {...field('name')}
           label={t`Name of the program`}
-          placeholder={t`Tally on the office computer`}
+          placeholder={t`For example ChatGPT on the office computer`}
           maxLength={TOKEN_NAME_LENGTH}
           autoComplete="off"
           data-autofocus=""

@@ -33,7 +33,7 @@ export function AccessScreen() {
     <>
       <PageHeader
         title={t`API tokens`}
-        context={t`Claude, ChatGPT and code editors can use Shala with your API token. Their changes wait here for your approval.`}
+        context={t`An API token is a password for another program, such as ChatGPT. The program can then read from Shala. You approve its changes here.`}
         actions={make}
       />
       <div className={classes.stack}>

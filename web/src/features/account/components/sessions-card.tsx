@@ -15,15 +15,15 @@ type Session = MyAccount['sessions'][number];
 /** Where one is signed in, and the way to end it. */
 export function SessionsCard({ sessions }: { sessions: Session[] }) {
   const { t } = useLingui();
-  const end = useAccountAct(endUserSession, () => showToast({ tone: 'good', sentence: t`The session is ended.` }));
+  const end = useAccountAct(endUserSession, () => showToast({ tone: 'good', sentence: t`That device is signed out.` }));
   const endOthers = useAccountAct(endMyOtherSessions, () =>
     showToast({ tone: 'good', sentence: t`You are signed out on all other devices.` }),
   );
   const others = sessions.filter(({ isThis }) => !isThis).length;
   const columns: Column<Session>[] = [
     { id: 'device', head: t`Browser and system`, cell: ({ device }) => device || t`Unknown` },
-    { id: 'since', head: t`Since`, width: '180px', cell: ({ startedAt }) => formatDateTime(startedAt) },
-    { id: 'until', head: t`Ends automatically`, width: '180px', cell: ({ endsAt }) => formatDateTime(endsAt) },
+    { id: 'since', head: t`Signed in since`, width: '180px', cell: ({ startedAt }) => formatDateTime(startedAt) },
+    { id: 'until', head: t`Signs out by`, width: '180px', cell: ({ endsAt }) => formatDateTime(endsAt) },
     {
       id: 'acts',
       head: t`Actions`,
@@ -31,10 +31,10 @@ export function SessionsCard({ sessions }: { sessions: Session[] }) {
       width: '140px',
       cell: ({ id, device, isThis }) =>
         isThis ? (
-          <Text span c="dimmed" fz="sm">{t`This session`}</Text>
+          <Text span c="dimmed" fz="sm">{t`This device`}</Text>
         ) : (
-          <Button size="small" aria-label={t`End the session of ${device}`} onClick={() => end.mutate({ params: { sessionId: id } })}>
-            {t`End session`}
+          <Button size="small" aria-label={t`Sign out ${device}`} onClick={() => end.mutate({ params: { sessionId: id } })}>
+            {t`Sign out`}
           </Button>
         ),
     },
@@ -49,7 +49,7 @@ export function SessionsCard({ sessions }: { sessions: Session[] }) {
           ) : null
         }
       >
-        <DataTable label={t`Your sessions`} columns={columns} rows={sessions} rowId={({ id }) => id} isBare />
+        <DataTable label={t`Your devices`} columns={columns} rows={sessions} rowId={({ id }) => id} isBare />
         <FormError error={end.error ?? endOthers.error} />
       </Card>
     </div>

@@ -26,7 +26,7 @@ export function DoneLately() {
       {isError ? <Text c="dimmed" fz="sm">{t`This list could not be loaded.`}</Text> : null}
       {data && entries.length === 0 ? (
         <Text c="dimmed" fz="sm">
-          <Trans>Nothing yet. Everything you confirm here is listed for the whole office to see.</Trans>
+          <Trans>Nothing yet. Work that you confirm is listed here for the whole office.</Trans>
         </Text>
       ) : null}
       <ul>

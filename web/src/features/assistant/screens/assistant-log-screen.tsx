@@ -35,11 +35,11 @@ export function AssistantLogScreen() {
     { id: 'by', head: t`User`, width: '140px', cell: ({ by }) => by },
     { id: 'prompt', head: t`Asked`, cell: (entry) => <Asked entry={entry} /> },
     { id: 'outcome', head: t`Result`, width: '120px', cell: (entry) => words[entry.outcome] },
-    { id: 'affected', head: t`Affected`, width: '84px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
+    { id: 'affected', head: t`Records`, width: '84px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
   ];
   return (
     <>
-      <PageHeader title={t`Assistant`} context={t`Every request, who made it and the result. This list cannot be changed.`} />
+      <PageHeader title={t`Assistant’s log`} context={t`Every request, who made it and the result. This list cannot be changed.`} />
       <p className={classes.quiet}>
         <ModelNotice hasCount />
       </p>
@@ -94,7 +94,7 @@ function Asked({ entry }: { entry: LogEntry }) {
   return (
     <>
       {prompt || <Text span display="block" c="dimmed" fz="xs">{t`Deleted: questions are kept for 90 days`}</Text>}
-      {settles ? <Text span display="block" c="dimmed" fz="xs">{t`To: ${settles}`}</Text> : null}
+      {settles ? <Text span display="block" c="dimmed" fz="xs">{t`Answer to: ${settles}`}</Text> : null}
       {act ? (
         <Text span display="block" c="dimmed" fz="xs">
           {act}
@@ -102,7 +102,7 @@ function Asked({ entry }: { entry: LogEntry }) {
       ) : null}
       {channel === 'mcp' ? (
         <Text span display="block" c="dimmed" fz="xs">
-          {isPersons(entry) ? t`Prepared by a program` : t`By a program with a token`}
+          {isPersons(entry) ? t`Prepared by another program` : t`Asked by another program`}
         </Text>
       ) : null}
       {model && sent ? <Text span display="block" c="dimmed" fz="xs">{t`Sent to ${model}: “${sent}”`}</Text> : null}
@@ -117,8 +117,8 @@ function useOutcomeWords(): Record<Outcome, string> {
   const { t } = useLingui();
   return {
     answered: t`Answered`,
-    asked: t`Clarified`,
-    declined: t`Declined`,
+    asked: t`Asked for details`,
+    declined: t`Not possible`,
     prepared: t`Plan shown`,
     done: t`Done`,
     cancelled: t`Rejected`,

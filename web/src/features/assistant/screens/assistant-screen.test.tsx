@@ -307,7 +307,12 @@ describe('what was asked', () => {
     openAt('/data/assistant');
     const rows = await screen.findAllByRole('row');
     expect(
-      rows.slice(1).map(({ textContent }) => [/By a program/.test(textContent ?? ''), /Prepared by a program/.test(textContent ?? '')]),
+      rows
+        .slice(1)
+        .map(({ textContent }) => [
+          /Asked by another program/.test(textContent ?? ''),
+          /Prepared by another program/.test(textContent ?? ''),
+        ]),
     ).toEqual([
       [false, true],
       [true, false],

@@ -4,6 +4,7 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#lib/format';
 import { showToast } from '#lib/toasts';
+import { useSpaceAbove } from '#lib/use-space-above';
 import { Button } from '#ui/button';
 import { KeyCap } from '#ui/controls';
 import type { DayState, RegisterState } from '../api.ts';
@@ -54,10 +55,11 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
     onSave: () => sheet.isDirty && setIsSaving(true),
     onHelp: () => setHasKeys(true),
   });
+  const above = useSpaceAbove();
   return (
     <>
       <RegisterNotices sheet={sheet} register={register} day={day} />
-      <div className={classes.frame}>
+      <div ref={above} className={classes.frame}>
         <div className={classes.scroll}>
           <table className={classes.table} aria-label={label}>
             <thead>
@@ -65,9 +67,9 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
                 <th scope="col" style={{ width: 72 }}>
                   {numberHead}
                 </th>
-                <th scope="col">{t`Name`}</th>
+                <th scope="col" style={{ width: '34%' }}>{t`Name`}</th>
                 <th scope="col" style={{ width: 220 }}>{t`Mark`}</th>
-                <th scope="col" style={{ width: '26%' }}>{t`Reason`}</th>
+                <th scope="col">{t`Reason`}</th>
               </tr>
             </thead>
             <tbody ref={list}>

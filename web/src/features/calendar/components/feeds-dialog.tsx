@@ -38,8 +38,8 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
     <Modal title={t`Share the calendar`} onClose={onClose} width={560}>
       <p>
         <Trans>
-          Phones and calendar apps can subscribe to this calendar. Anyone with a private link can read it without signing in. Cancel a link
-          to stop it.
+          A phone or calendar app with a private link shows this calendar. Anyone with a private link can read it without signing in. Cancel
+          a link to stop it.
         </Trans>
       </p>
       {feeds.isPending ? (
@@ -52,7 +52,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
             <tr>
               <th scope="col">{t`For`}</th>
               <th scope="col">{t`Last read`}</th>
-              <th scope="col">{t`Act`}</th>
+              <th scope="col">{t`Action`}</th>
             </tr>
           </thead>
           <tbody>

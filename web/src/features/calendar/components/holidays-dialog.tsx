@@ -81,7 +81,7 @@ export function HolidaysDialog({ year: first, onOwn, onClose }: Props) {
             disabled={wanted.length === 0 || wanted.some((holiday) => choiceOf(holiday).on === '')}
             onClick={() => preview.mutate({ input })}
           >
-            {t`See what they affect`}
+            {t`Check and continue`}
           </Button>
         )}
       </ModalFoot>

@@ -130,7 +130,7 @@ describe('a new entry', () => {
     const form = await screen.findByRole('dialog', { name: 'New entry' });
     await userEvent.click(within(form).getByText('Holiday'));
     await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Local fair');
-    await userEvent.click(within(form).getByRole('button', { name: /^(Save|Add|Show|See|Go)/ }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Check and continue' }));
     const plan = await screen.findByRole('dialog', { name: 'Local fair' });
     for (const words of [
       '2 school days are lost: 19 Nov, 20 Nov',
@@ -200,7 +200,7 @@ describe('the public holidays', () => {
     const day = within(dialog).getByLabelText('Date of Diwali (Deepavali)');
     await userEvent.clear(day);
     await userEvent.type(day, '2027-10-30');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'See what they affect' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check and continue' }));
     expect(await within(dialog).findByText(/school days are lost/)).toBeDefined();
     await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Add 2 holidays' }));
     const chosen = [

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { cancelCertificate, getCertificate, reprintCertificate } from '@shala/contract/certificates';
+import type { CallAnswer } from '@shala/contract/shared';
 import { IconBan, IconCopy, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -14,6 +15,7 @@ import { Facts } from '#ui/facts';
 import { FormError } from '#ui/form-error';
 import { Group, Stack, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
+import { Modal, ModalFoot } from '#ui/modal';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { useCertificateAct, useCertificates } from '../api.ts';
 import { useCertificateWords } from '../lib/words.tsx';
@@ -26,11 +28,8 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
   const { typeOf } = useCertificateWords();
   const query = useCertificates(getCertificate, { params: { certificateId: id } });
   const [isCancelling, setIsCancelling] = useState(false);
+  const [isCopying, setIsCopying] = useState(false);
   const certificate = query.data;
-  const copy = useCertificateAct(reprintCertificate, ({ copy: count, url }) => {
-    showToast({ tone: 'good', sentence: t`Duplicate ${count} is ready.` });
-    window.open(fileAddress(url), '_blank', 'noopener');
-  });
   return (
     <Drawer
       title={certificate?.number ?? t`Certificate`}
@@ -56,8 +55,7 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
                   <Button
                     size="small"
                     icon={<IconCopy size={15} stroke={1.75} aria-hidden="true" />}
-                    isBusy={copy.isPending}
-                    onClick={() => copy.mutate({ input: { params: { certificateId: id } }, key: newKey() })}
+                    onClick={() => setIsCopying(true)}
                   >{t`Print duplicate`}</Button>
                   <Button
                     size="small"
@@ -68,7 +66,6 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
                 </>
               ) : null}
             </Group>
-            <FormError error={copy.error} />
             <Facts
               facts={[
                 { term: t`Name`, value: <PersonLink {...loaded} /> },
@@ -92,7 +89,10 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
           </Stack>
         )}
       </LoadState>
-      {isCancelling && certificate ? <Cancelling id={id} number={certificate.number} onClose={() => setIsCancelling(false)} /> : null}
+      {isCopying && certificate ? (
+        <Copying id={id} number={certificate.number} copies={certificate.copies} onClose={() => setIsCopying(false)} />
+      ) : null}
+      {isCancelling && certificate ? <Cancelling certificate={certificate} onClose={() => setIsCancelling(false)} /> : null}
     </Drawer>
   );
 }
@@ -105,7 +105,37 @@ function PersonLink({ personKind, personId, personName }: { personKind: 'student
   return <Link to={to}>{personName}</Link>;
 }
 
-function Cancelling({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
+type CopyProps = { id: string; number: string; copies: number; onClose: () => void };
+
+/** A duplicate is counted for good, so it is asked for once more; one opened dialog makes one duplicate. */
+function Copying({ id, number, copies, onClose }: CopyProps) {
+  const { t } = useLingui();
+  const [key] = useState(newKey);
+  const copy = useCertificateAct(reprintCertificate, ({ copy: count, url }) => {
+    showToast({ tone: 'good', sentence: t`Duplicate ${count} is ready.` });
+    window.open(fileAddress(url), '_blank', 'noopener');
+    onClose();
+  });
+  const next = copies + 1;
+  return (
+    <Modal title={t`Print duplicate ${next} of ${number}`} onClose={onClose} isLocked={copy.isPending}>
+      <p>{t`The pages are stamped DUPLICATE ${next}, and the register counts it. Use it when the certificate that was handed over is lost.`}</p>
+      <FormError error={copy.error} />
+      <ModalFoot>
+        <Button onClick={onClose} disabled={copy.isPending}>{t`Cancel`}</Button>
+        <Button
+          isPrimary
+          data-autofocus
+          isBusy={copy.isPending}
+          onClick={() => copy.mutate({ input: { params: { certificateId: id } }, key })}
+        >{t`Print duplicate ${next}`}</Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
+
+function Cancelling({ certificate, onClose }: { certificate: CallAnswer<typeof getCertificate>; onClose: () => void }) {
+  const { id, number, type } = certificate;
   const { t } = useLingui();
   const [key] = useState(newKey);
   const act = useCertificateAct(cancelCertificate, () => {
@@ -115,7 +145,11 @@ function Cancelling({ id, number, onClose }: { id: string; number: string; onClo
   return (
     <ReasonDialog
       title={t`Cancel certificate ${number}`}
-      context={t`The number stays in the register with the reason, and the verification page says that it is cancelled.`}
+      context={
+        type === 'transfer'
+          ? t`The number stays in the register with the reason, and the verification page says that it is cancelled. The student stays recorded as having left: if the student continues, readmit the student on the student's page.`
+          : t`The number stays in the register with the reason, and the verification page says that it is cancelled.`
+      }
       act={t`Cancel certificate`}
       back={t`Keep certificate`}
       isDanger

@@ -76,7 +76,7 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
             onChange={(event) => onChange({ ...field, source: event.target.value as FormField['source'] })}
           />
           <TextField
-            label={t`Key for texts`}
+            label={t`Short name for use in texts`}
             maxLength={40}
             value={key}
             onChange={(event) => onChange({ ...field, key: event.target.value.replaceAll(/[^a-zA-Z0-9]/g, '') })}
@@ -129,6 +129,7 @@ function FieldKind({ field, onChange }: PartProps) {
           value={field.kind === 'text' ? '' : field.kind}
           choices={[
             { value: 'long', label: t`Long text` },
+            { value: 'number', label: t`Whole number` },
             { value: 'day', label: t`Date` },
             { value: 'choice', label: t`One of a list` },
           ]}

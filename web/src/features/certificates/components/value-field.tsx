@@ -32,6 +32,8 @@ export function ValueField({ field, value, today, error, onChange }: Props) {
       />
     );
   const input = { name: key, maxLength: 600, value };
+  if (kind === 'number')
+    return <TextField {...words} {...input} inputMode="numeric" maxLength={6} onChange={(event) => onChange(event.target.value)} />;
   if (kind === 'long') return <TextAreaField {...words} {...input} rows={2} onChange={(event) => onChange(event.target.value)} />;
   return <TextField {...words} {...input} onChange={(event) => onChange(event.target.value)} />;
 }

@@ -48,12 +48,14 @@ export function WizardFields({ wizard, prepared }: Props) {
             <Plural value={count} one="# field to fill in" other="# fields to fill in" />
           </Text>
           {missing.map(field)}
-          <CheckField
-            label={t`Save to the record`}
-            description={t`Values that the record does not have are saved to it for the next certificate.`}
-            checked={wizard.keep}
-            onChange={(event) => wizard.setKeep(event.target.checked)}
-          />
+          {missing.some(({ isKept }) => isKept) ? (
+            <CheckField
+              label={t`Save to the record`}
+              description={t`Values that the record does not have are saved to it for the next certificate.`}
+              checked={wizard.keep}
+              onChange={(event) => wizard.setKeep(event.target.checked)}
+            />
+          ) : null}
         </>
       ) : null}
       {rest.length > 0 ? (
@@ -63,7 +65,7 @@ export function WizardFields({ wizard, prepared }: Props) {
         </>
       ) : null}
       {fixed.length > 0 ? (
-        <details className={classes.details}>
+        <details className={classes.details} open>
           <summary>{t`From the record (${fixed.length})`}</summary>
           <Facts
             facts={fixed.map(({ label, value, kind }) => ({
@@ -97,7 +99,7 @@ export function WizardNotices({ wizard, prepared }: Props) {
           <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
             <Trans>Dues of {sum}. The certificate can still be issued.</Trans>
           </Notice>
-          {canSettle ? <SettleDues studentId={person.id} onPaid={() => void wizard.prepared.refetch()} /> : null}
+          {canSettle ? <SettleDues studentId={person.id} amount={dues} onPaid={() => void wizard.prepared.refetch()} /> : null}
         </Group>
       ) : null}
       {last ? (
@@ -130,15 +132,15 @@ function Leaving({ wizard, prepared, formName }: Props & { formName: string }) {
       {leaving.isOn ? (
         <div className={classes.two}>
           <DayField
-            label={t`Last day`}
+            label={t`Last day *`}
             max={prepared.today}
             value={leaving.leftOn}
             onChange={(leftOn) => setLeaving({ ...leaving, leftOn })}
           />
           <ChoiceField
-            label={t`Reason`}
+            label={t`Reason in the school's records *`}
             placeholder={t`Choose a reason`}
-            description={t`Printed on the certificate.`}
+            description={t`Also printed, unless another reason is typed below.`}
             value={leaving.reason}
             choices={LEAVING_REASONS.map((value) => ({ value, label: leavingReasonWords(value) }))}
             onChange={(event) => setLeaving({ ...leaving, reason: event.target.value })}

@@ -14,6 +14,7 @@ const WORDS: Record<Source, MessageDescriptor> = {
   childOf: msg`Son or daughter of …`,
   childOfHindi: msg`Son or daughter of …, in Hindi`,
   heShe: msg`He or she`,
+  isOrWas: msg`“is”, or “was” for a former student`,
   hisHer: msg`His or her`,
   gender: msg`Gender`,
   nationality: msg`Nationality`,

@@ -62,8 +62,8 @@ export function useWizard() {
     isCurrent,
     fields,
     missing: fields.filter(({ isRequired, value, isFixed }) => isRequired && !isFixed && value.trim() === ''),
-    /** The leaving that is to be recorded has no day or no reason yet. */
-    isLeavingOpen: leaving.isOn && (leaving.leftOn === '' || leaving.reason === ''),
+    /** What the leaving that is to be recorded still needs. */
+    openLeaving: leaving.isOn ? (['leftOn', 'reason'] as const).filter((name) => leaving[name] === '') : [],
     leaving,
     setLeaving,
     keep,
@@ -86,7 +86,10 @@ export function useWizard() {
     },
     submit: () => {
       if (!isCurrent || issue.isPending) return;
-      const { isOn, ...rest } = leaving;
+      const { isOn, ...chosenLeaving } = leaving;
+      // The reason that the certificate prints, where the office words it itself, stays with the leaving as its note.
+      const printed = fields.find(({ source }) => source === 'leavingReason')?.value ?? '';
+      const rest = { ...chosenLeaving, note: printed === leaving.reason ? '' : printed };
       const seen = prepared.data?.earlier[0]?.id ?? '';
       issue.mutate({ input: { body: { formId, personId, values: filled, keep, seen, ...(isOn ? { leaving: rest as never } : {}) } }, key });
     },

@@ -13,9 +13,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { fileAddress } from '#lib/file-address';
 import { formatDateTime, formatNumber, todayAtSchool } from '#lib/format';
-import { newKey } from '#lib/new-key';
 import { paths, pathTo } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
+import { useKeyOf } from '#lib/use-key-of';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceField } from '#ui/field';
@@ -60,13 +60,13 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
   const { get, change } = useAddress();
   const [formId, classId, sectionId] = [get('form') || 'bonafide', get('class'), get('section')];
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const [key] = useState(newKey);
   const types = useCertificates(listCertificateTypes, {}).data?.types ?? [];
   const sections = useCertificates(countStudents, {}).data?.sections ?? [];
   const forms = types
     .filter(({ personKind }) => personKind === 'student')
     .flatMap((type) => type.forms.filter(({ isArchived }) => !isArchived));
   const place = { formId, classId: classId || '-', ...(sectionId ? { sectionId } : {}) };
+  const key = useKeyOf([place, typed]);
   const query = useCertificates(checkCertificateBatch, { query: place }, classId !== '');
   const act = useCertificateAct(startCertificateBatch, ({ id }) => onStarted(id));
   const classesOf = [...new Map(sections.map(({ classId: id, className }) => [id, className]))];
@@ -83,7 +83,7 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
         <div className={classes.two}>
           <ChoiceField
             label={t`Class`}
-            placeholder={t`Choose a class`}
+            placeholder={t`Select a class`}
             value={classId}
             choices={classesOf.map(([value, label]) => ({ value, label }))}
             onChange={(event) => change({ class: event.target.value, section: null })}
@@ -118,9 +118,7 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
                     isPrimary
                     isBusy={act.isPending}
                     disabled={total === 0}
-                    onClick={() =>
-                      act.mutate({ input: { body: { ...place, values: typed } }, key: `${key} ${formId} ${classId} ${sectionId}` })
-                    }
+                    onClick={() => act.mutate({ input: { body: { ...place, values: typed } }, key })}
                   >
                     <Plural value={total - incomplete.length} one="Issue # certificate" other="Issue # certificates" />
                   </Button>

@@ -10,12 +10,12 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { newKey } from '#lib/new-key';
 import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
+import { useKeyOf } from '#lib/use-key-of';
 import { usePaused } from '#lib/use-paused';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
@@ -167,7 +167,7 @@ function Placeholders({ fields, names }: { fields: readonly FormField[]; names: 
   const labelOf = (name: string) => fields.find(({ key }) => key === name)?.label.en || wordOf(name);
   return (
     <details className={classes.details}>
-      <summary>{t`Placeholders (click to copy)`}</summary>
+      <summary>{t`Placeholders: words that Shala fills in (click to copy)`}</summary>
       <Group gap={4} align="stretch">
         {[...new Set([...keys, ...names])].map((name) => (
           <button
@@ -199,11 +199,11 @@ function usePreview(personKind: 'student' | 'employee', content: FormContent) {
 function useEdit({ form, isNew, isOwnType }: { form: CertificateForm; isNew: boolean; isOwnType: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [key] = useState(newKey);
   const [name, setName] = useState(isNew ? (isOwnType ? '' : t`${form.name} (own)`) : form.name);
   const [prefix, setPrefix] = useState('OC');
   const [personKind, setPersonKind] = useState(form.personKind);
   const [draft, setContent] = useState<FormContent>(form.content);
+  const key = useKeyOf([name, prefix, personKind, draft]);
   const done = () => {
     showToast({ tone: 'good', sentence: t`The format is saved.` });
     void navigate(paths.certificateForms);
@@ -215,7 +215,7 @@ function useEdit({ form, isNew, isOwnType }: { form: CertificateForm; isNew: boo
     const content = withoutBlankChoices(draft);
     if (isNew) {
       const type = isOwnType ? { type: 'own', prefix: prefix || 'OC' } : { type: form.type };
-      create.mutate({ input: { body: { name, ...type, personKind, content } }, key: `${key} ${name}` });
+      create.mutate({ input: { body: { name, ...type, personKind, content } }, key });
     } else change.mutate({ input: { params: { formId: form.id }, body: { name, version: form.version, content } } });
   };
   return {

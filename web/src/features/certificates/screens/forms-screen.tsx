@@ -30,7 +30,7 @@ export function FormsScreen() {
     <>
       <PageHeader
         title={t`Certificate formats`}
-        context={t`Copy a format to change its fields and texts. Issued certificates keep their version.`}
+        context={t`Copy a format to change its fields and texts. Certificates already issued do not change.`}
         actions={
           <LinkButton
             to={`${pathTo(paths.certificateForm, { formId: 'new' })}?copy=bonafide&own=1`}

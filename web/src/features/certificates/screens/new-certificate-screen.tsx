@@ -106,14 +106,17 @@ function Steps({ wizard }: { wizard: Wizard }) {
           <WizardNotices wizard={wizard} prepared={prepared.data} />
           <WizardFields wizard={wizard} prepared={prepared.data} />
           <FormError error={wizard.issue.error} />
-          <Group gap={10} justify="space-between">
-            <Button type="submit" isPrimary isBusy={wizard.issue.isPending} disabled={wizard.missing.length > 0 || wizard.isLeavingOpen}>
+          <div className={classes.issue}>
+            <Button
+              type="submit"
+              isPrimary
+              isBusy={wizard.issue.isPending}
+              disabled={wizard.missing.length > 0 || wizard.openLeaving.length > 0}
+            >
               {t`Issue ${prepared.data.nextNumber}`}
             </Button>
-            <Text span c="dimmed" fz="xs">
-              <Trans>Press Ctrl + Enter to issue.</Trans>
-            </Text>
-          </Group>
+            <StillMissing wizard={wizard} />
+          </div>
         </>
       ) : prepared.error ? (
         <ErrorState
@@ -126,6 +129,30 @@ function Steps({ wizard }: { wizard: Wizard }) {
         <SkeletonRows count={6} height={48} />
       )}
     </>
+  );
+}
+
+/** Why the certificate cannot be issued yet, beside the button that issues it. */
+function StillMissing({ wizard }: { wizard: Wizard }) {
+  const { t } = useLingui();
+  const names = [
+    ...wizard.openLeaving.map((name) => (name === 'leftOn' ? t`Last day` : t`Reason in the school's records`)),
+    ...wizard.missing.map(({ label }) => label.en || label.hi),
+  ];
+  const list = names.slice(0, 3).join(', ');
+  const more = names.length - 3;
+  return (
+    <Text span c="dimmed" fz="xs" role="status">
+      {names.length === 0 ? (
+        <Trans>Press Ctrl + Enter to issue.</Trans>
+      ) : more > 0 ? (
+        <Trans>
+          Still to fill in: {list} and {more} more.
+        </Trans>
+      ) : (
+        <Trans>Still to fill in: {list}.</Trans>
+      )}
+    </Text>
   );
 }
 
@@ -176,6 +203,15 @@ function Preview({ wizard }: { wizard: Wizard }) {
             {t`Search for a student or an employee by name or number. Former students are included.`}
           </EmptyState>
         </Card>
+      ) : wizard.issued ? (
+        <object
+          className={classes.original}
+          data={fileAddress(wizard.issued.url)}
+          type="application/pdf"
+          aria-label={t`The issued certificate`}
+        >
+          <p className={classes.blank}>{t`Open the certificate to see it as issued.`}</p>
+        </object>
       ) : (
         <PagePreview query={wizard.preview} waiting={t`The preview is being made…`} />
       )}

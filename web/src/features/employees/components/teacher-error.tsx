@@ -26,7 +26,7 @@ export function TeacherError({ query, title, retry }: Props) {
             >
               {retry ?? t`Try again`}
             </Button>
-            {isUnknown ? <LinkButton to={paths.employees}>{t`Back to the directory`}</LinkButton> : null}
+            {isUnknown ? <LinkButton to={paths.employees}>{t`Back to all employees`}</LinkButton> : null}
           </>
         }
       >

@@ -15,7 +15,7 @@ export function AreaRows({ areas, scales, onChange }: Props) {
   const put = (at: number, next: Partial<Area>) => onChange(areas.map((area, index) => (index === at ? { ...area, ...next } : area)));
   const firstScale = areas.at(-1)?.scaleId ?? scales[0]?.id;
   return (
-    <section className={classes.term} aria-label={t`Areas`}>
+    <section className={classes.term} aria-label={t`Co-scholastic areas`}>
       {areas.length > 0 ? (
         <table className={classes.table}>
           <thead>

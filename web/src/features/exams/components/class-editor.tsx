@@ -105,7 +105,7 @@ function Rules({ draft, scales, onChange }: RuleProps) {
           onChange={({ target }) => onChange({ rankWithin: target.value === 'class' ? 'class' : 'section' })}
         />
         <ChoiceField
-          label={t`Scale of the total`}
+          label={t`Grades of the total`}
           placeholder={t`As in the scheme`}
           value={draft.scaleId ?? ''}
           choices={scales.map(({ id, name }) => ({ value: id, label: name }))}
@@ -114,14 +114,14 @@ function Rules({ draft, scales, onChange }: RuleProps) {
       </FormRow>
       <FormRow>
         <TextField
-          label={t`Optional subjects that count (best of)`}
+          label={t`How many optional subjects count (the best ones)`}
           description={t`Blank: all count.`}
           inputMode="numeric"
           value={draft.bestSubjects === null ? '' : String(draft.bestSubjects)}
           onChange={({ target }) => onChange({ bestSubjects: digits(target.value) })}
         />
         <TextField
-          label={t`Attendance for promotion in %`}
+          label={t`Minimum attendance for promotion (%)`}
           description={t`Shown as a warning. Blank: none.`}
           inputMode="numeric"
           value={draft.attendancePercent === null ? '' : String(draft.attendancePercent)}

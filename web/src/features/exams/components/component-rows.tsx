@@ -16,7 +16,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
   const sum = Math.round(term.components.reduce((all, { weight }) => all + weight * 100, 0)) / 100;
   const put = (at: number, next: Partial<Component>) =>
     onChange({ ...term, components: term.components.map((one, index) => (index === at ? { ...one, ...next } : one)) });
-  const words = { sum: t`Sum`, average: t`Average`, best: t`Best of`, weighted: t`Weighted` };
+  const words = { sum: t`Total of all tests`, average: t`Average of the tests`, best: t`Best tests only`, weighted: t`By maximum marks` };
   const add = () =>
     onChange({
       ...term,
@@ -40,20 +40,20 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
           <NumberInput label={t`${term.name} out of`} value={term.outOf} onChange={(outOf) => onChange({ ...term, outOf: outOf ?? 0 })} />
         </span>
         <span>
-          {t`Counts in the year`}
+          {t`Weightage in the year`}
           <NumberInput
-            label={t`Weight of ${term.name} in the year`}
+            label={t`Weightage of ${term.name} in the year`}
             value={term.weight}
             onChange={(weight) => onChange({ ...term, weight: weight ?? 0 })}
           />
         </span>
-        <strong>{t`Weights ${sum} of ${term.outOf}`}</strong>
+        <strong>{t`Weightage ${sum} of ${term.outOf}`}</strong>
         {onRemove ? <Button size="small" onClick={onRemove}>{t`Remove term`}</Button> : null}
       </div>
       <table className={classes.table}>
         <thead>
           <tr>
-            {[t`Component`, t`Maximum`, t`Weight`, t`Tests are counted by`, t`Best`, t`Pass %`, ''].map((head) => (
+            {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`Tests are counted by`, t`Best how many`, t`Pass %`, ''].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -66,7 +66,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
               <td>
                 <input
                   className={classes.narrow}
-                  aria-label={t`Name of component ${at + 1}`}
+                  aria-label={t`Name of test or exam ${at + 1}`}
                   value={one.name}
                   onChange={({ target }) => put(at, { name: target.value })}
                 />
@@ -74,7 +74,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
               {(['max', 'weight'] as const).map((key) => (
                 <td key={key}>
                   <NumberInput
-                    label={key === 'max' ? t`Maximum of ${one.name}` : t`Weight of ${one.name}`}
+                    label={key === 'max' ? t`Maximum of ${one.name}` : t`Weightage of ${one.name}`}
                     value={one[key]}
                     onChange={(value) => put(at, { [key]: value ?? 0 })}
                   />
@@ -124,7 +124,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
           ))}
         </tbody>
       </table>
-      <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={add}>{t`Add component`}</Button>
+      <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={add}>{t`Add test or exam`}</Button>
     </section>
   );
 }

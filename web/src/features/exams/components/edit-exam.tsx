@@ -52,7 +52,7 @@ export function EditExam({ exam, onClose }: Props) {
         <FormRow>
           <DayField label={t`First day`} {...day('startsOn')} />
           <DayField label={t`Last day`} {...day('endsOn')} />
-          <DayField label={t`Last day for marks (optional)`} {...day('lockOn')} />
+          <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
         </FormRow>
         <FormError error={save.error} />
         <ModalFoot>

@@ -48,8 +48,8 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
         <TextField label={t`Name`} data-autofocus maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
         <FormRow>
           <ChoiceField
-            label={t`Component`}
-            placeholder={t`Choose a component`}
+            label={t`Counts as`}
+            placeholder={t`Select a test or exam of the scheme`}
             choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
             value={place}
             onChange={({ target }) => {
@@ -68,7 +68,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
         <FormRow>
           <DayField label={t`First day`} {...day('startsOn')} />
           <DayField label={t`Last day`} {...day('endsOn')} />
-          <DayField label={t`Last day for marks (optional)`} {...day('lockOn')} />
+          <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
         </FormRow>
         {offered.length > 0 ? (
           <fieldset className={classes.checks}>

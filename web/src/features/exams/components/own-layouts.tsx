@@ -38,8 +38,8 @@ export function OwnLayouts({ data, onAdded, onClose }: { data: Layouts; onAdded:
       {data.canPdf ? null : (
         <p className={classes.quiet}>
           <Trans>
-            This machine has no LibreOffice: cards in an own layout are made as Excel workbooks, to be printed from Excel. With LibreOffice
-            installed they are made as PDF as well.
+            LibreOffice is not installed on the computer that runs Shala, so report cards in your own layout are made as Excel files only.
+            Print them from Excel.
           </Trans>
         </p>
       )}

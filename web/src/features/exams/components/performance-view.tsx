@@ -90,7 +90,13 @@ function Groups({ title, rows, linkOf }: { title: string; rows: Performance['byS
           { id: 'name', head: title, cell: ({ id, name }) => <Link to={linkOf(id)}>{name}</Link> },
           { id: 'students', head: t`Results`, cell: ({ students }) => students, isFigure: true },
           { id: 'average', head: t`Average`, cell: ({ average }) => percent(average), isFigure: true, isOneLine: true },
-          { id: 'change', head: t`Change`, cell: ({ average, before }) => changeOf(average, before), isFigure: true, isOneLine: true },
+          {
+            id: 'change',
+            head: t`Rise or fall`,
+            cell: ({ average, before }) => changeOf(average, before),
+            isFigure: true,
+            isOneLine: true,
+          },
           { id: 'median', head: t`Median`, cell: ({ median }) => percent(median), isFigure: true, isOneLine: true },
           { id: 'pass', head: t`Pass rate`, cell: ({ passRate }) => percent(passRate), isFigure: true, isOneLine: true },
         ]}
@@ -125,9 +131,9 @@ function People({ title, rows }: { title: string; rows: readonly Person[] }) {
           { id: 'name', head: t`Student`, cell: person },
           { id: 'class', head: t`Class`, cell: place, isOneLine: true },
           ...(hasBefore
-            ? [{ id: 'before', head: t`Before`, cell: (row: Person) => percent(row.before ?? null), isFigure: true, isOneLine: true }]
+            ? [{ id: 'before', head: t`Earlier term`, cell: (row: Person) => percent(row.before ?? null), isFigure: true, isOneLine: true }]
             : []),
-          { id: 'now', head: t`Percent`, cell: (row: Person) => percent(row.percent), isFigure: true, isOneLine: true },
+          { id: 'now', head: t`Marks %`, cell: (row: Person) => percent(row.percent), isFigure: true, isOneLine: true },
         ]}
       />
     </Card>
@@ -138,7 +144,7 @@ function AtRisk({ rows }: { rows: Performance['atRisk'] }) {
   const { t } = useLingui();
   if (rows.length === 0) return null;
   return (
-    <Card title={t`Needs attention`} fact={t`marks and attendance together`}>
+    <Card title={t`Needs attention`} fact={t`failed, or attendance below 75%`}>
       <DataTable
         isBare
         isTall
@@ -151,7 +157,7 @@ function AtRisk({ rows }: { rows: Performance['atRisk'] }) {
           { id: 'class', head: t`Class`, cell: place, isOneLine: true },
           { id: 'failed', head: t`Subjects failed`, cell: ({ failed }) => failed, isFigure: true },
           { id: 'attendance', head: t`Attendance`, cell: ({ attendance }) => percent(attendance), isFigure: true, isOneLine: true },
-          { id: 'now', head: t`Percent`, cell: (row) => percent(row.percent), isFigure: true, isOneLine: true },
+          { id: 'now', head: t`Marks %`, cell: (row) => percent(row.percent), isFigure: true, isOneLine: true },
         ]}
       />
     </Card>
@@ -205,7 +211,7 @@ export function RowsDialog({ query, rows, onClose }: { query: Record<string, str
               ...(data.rows.some(({ subject }) => subject)
                 ? [{ id: 'subject', head: t`Subject`, cell: (row: (typeof data.rows)[number]) => row.subject }]
                 : []),
-              { id: 'percent', head: t`Percent`, cell: (row) => percent(row.percent), isFigure: true, isOneLine: true },
+              { id: 'percent', head: t`Marks %`, cell: (row) => percent(row.percent), isFigure: true, isOneLine: true },
               { id: 'grade', head: t`Grade`, cell: ({ grade }) => grade, isOneLine: true },
               { id: 'outcome', head: t`Result`, cell: ({ outcome }) => outcomeText(outcome), isOneLine: true },
             ]}

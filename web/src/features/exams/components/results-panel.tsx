@@ -108,7 +108,7 @@ function Sections({ row }: { row: ResultRow }) {
             tone={compiledAt === null ? 'plain' : 'good'}
             icon={compiledAt === null ? <IconCircleDashed size={14} stroke={2} /> : <IconCircleCheck size={14} stroke={2} />}
           >
-            {compiledAt === null ? t`${section} open` : t`${section} compiled`}
+            {compiledAt === null ? t`${section}: marks not confirmed` : t`${section}: marks confirmed`}
           </StatusBadge>
         </Link>
       ))}
@@ -188,7 +188,7 @@ function Compile({ data, sectionId, termNo }: { data: SectionResult; sectionId: 
         isBusy={compile.isPending}
         onClick={() => compile.mutate({ params: { sectionId, termNo }, body: { isCompiled: !isCompiled } })}
       >
-        {isCompiled ? t`Reopen section` : t`Compile section`}
+        {isCompiled ? t`Reopen marks` : t`Confirm marks`}
       </Button>
     </span>
   );

@@ -59,7 +59,7 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
         <FormRow>
           <TextField label={t`Name`} value={draft.name} maxLength={80} onChange={({ target }) => change({ name: target.value })} />
           <TextField
-            label={t`Pass mark of the whole in %`}
+            label={t`Pass mark of the year in %`}
             inputMode="decimal"
             value={pass}
             onChange={({ target }) => {
@@ -70,7 +70,7 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
           />
         </FormRow>
         <ChoiceField
-          label={t`Scale`}
+          label={t`Grading scale`}
           placeholder={t`No grades`}
           value={draft.scaleId ?? ''}
           choices={scales.map(({ id, name }) => ({ value: id, label: name }))}
@@ -145,7 +145,7 @@ function Effects({ draft, onChange }: { draft: Draft; onChange: (next: Partial<D
         {(['component', 'subject'] as const).map((part) => (
           <ChoiceField
             key={part}
-            label={part === 'component' ? t`Marks of a component` : t`Marks of a subject`}
+            label={part === 'component' ? t`Marks of a test or exam` : t`Marks of a subject`}
             placeholder={t`Select`}
             value={rounding[part]}
             choices={ROUNDINGS.map((value) => ({ value, label: steps[value] }))}

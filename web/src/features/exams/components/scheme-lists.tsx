@@ -12,10 +12,10 @@ type ListProps = { data: Assessment; onEdit: (edited: Edited) => void };
 export function Followed({ data, onEdit }: ListProps) {
   const { t } = useLingui();
   const nameOf = new Map(data.schemes.map(({ id, name }) => [id, name]));
-  const ranks = { off: t`Off`, standard: '1, 2, 2, 4', dense: '1, 2, 2, 3' };
+  const ranks = { off: t`No ranks`, standard: '1, 2, 2, 4', dense: '1, 2, 2, 3' };
   const text = (own: Assessment['classes'][number]) => {
     const names = [...new Set(own.subjects.flatMap(({ schemeId }) => (schemeId === null ? [] : [nameOf.get(schemeId) ?? ''])))];
-    return names.join(', ') || (own.areas.length > 0 ? t`Areas only` : t`None`);
+    return names.join(', ') || (own.areas.length > 0 ? t`Co-scholastic areas only` : t`None`);
   };
   return (
     <Card title={t`Classes`}>
@@ -40,7 +40,7 @@ export function Followed({ data, onEdit }: ListProps) {
             cell: ({ subjects }) => subjects.filter(({ schemeId }) => schemeId !== null).length,
             isFigure: true,
           },
-          { id: 'areas', head: t`Areas`, cell: ({ areas }) => areas.length, isFigure: true },
+          { id: 'areas', head: t`Co-scholastic areas`, cell: ({ areas }) => areas.length, isFigure: true },
           { id: 'rank', head: t`Rank`, cell: ({ ranking }) => ranks[ranking], isOneLine: true },
         ]}
       />

@@ -69,7 +69,7 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
           title={t`No assessment scheme for ${data.year.name} yet.`}
           action={
             <span className={classes.buttons}>
-              <Button isPrimary onClick={onChoose}>{t`Choose a preset`}</Button>
+              <Button isPrimary onClick={onChoose}>{t`Select a ready-made scheme`}</Button>
               <Button onClick={() => onEdit({ kind: 'newScheme' })}>{t`Add blank scheme`}</Button>
               {earlier ? (
                 <Button
@@ -90,7 +90,7 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
       action={
         <span className={classes.buttons}>
           <Button onClick={() => onEdit({ kind: 'newScheme' })}>{t`Add blank scheme`}</Button>
-          <Button onClick={onChoose}>{t`Add from preset`}</Button>
+          <Button onClick={onChoose}>{t`Add a ready-made scheme`}</Button>
         </span>
       }
     >
@@ -112,7 +112,7 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
           },
           {
             id: 'terms',
-            head: t`Terms and components`,
+            head: t`Terms and tests`,
             cell: ({ terms }) =>
               terms
                 .map(({ name, components }) => `${name}: ${components.map((one) => `${one.name} ${one.weight}`).join(' + ')}`)
@@ -150,10 +150,10 @@ function PresetDialog({ data, onClose }: { data: Assessment; onClose: () => void
       },
     );
   return (
-    <Modal title={t`Choose a preset`} onClose={onClose} isLocked={apply.isPending} width={560}>
+    <Modal title={t`Select a ready-made scheme`} onClose={onClose} isLocked={apply.isPending} width={560}>
       <ChoiceField
-        label={t`Preset`}
-        placeholder={t`Choose a preset`}
+        label={t`Ready-made scheme`}
+        placeholder={t`Select a ready-made scheme`}
         value={key}
         choices={data.presets.map((one) => ({ value: one.key, label: one.name }))}
         onChange={({ target }) => setKey(target.value)}

@@ -77,7 +77,7 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
               { id: 'room', head: t`Room`, cell: ({ room }) => room, isOneLine: true },
               { id: 'subjects', head: t`Papers`, cell: ({ subjects }) => subjects.join(', ') },
               { id: 'who', head: t`Invigilator`, cell: (duty) => <Who exam={exam} duty={duty} teachers={teachers} /> },
-              { id: 'why', head: t`Why`, cell: (duty) => <Why duty={duty} /> },
+              { id: 'why', head: t`Why this teacher`, cell: (duty) => <Why duty={duty} /> },
             ]}
           />
         </Card>
@@ -125,7 +125,7 @@ function AssignButton({ exam, perRoom }: { exam: PlannedExam; perRoom: number })
   return (
     <>
       <Select
-        label={t`Invigilators a room`}
+        label={t`Invigilators in each room`}
         value={wanted}
         choices={[
           { value: '1', label: t`1 in each room` },

@@ -34,7 +34,7 @@ export function ExamFields({ draft, onChange }: { draft: ExamDraft; onChange: (d
       <FormRow>
         <DayField label={t`First day`} {...day('startsOn')} />
         <DayField label={t`Last day`} {...day('endsOn')} />
-        <DayField label={t`Last day for marks (optional)`} {...day('lockOn')} />
+        <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
       </FormRow>
       <FormRow>
         <TextField
@@ -44,17 +44,17 @@ export function ExamFields({ draft, onChange }: { draft: ExamDraft; onChange: (d
           onChange={({ target }) => onChange({ ...draft, startsAt: target.value })}
         />
         <TextField
-          label={t`Minutes`}
+          label={t`Minutes of a paper`}
           inputMode="numeric"
           value={draft.minutes}
           onChange={({ target }) => onChange({ ...draft, minutes: target.value.replace(/\D/g, '').slice(0, 3) })}
         />
         <ChoiceField
-          label={t`Core papers of a section`}
+          label={t`Days between main papers`}
           placeholder={t`Select a rule`}
           choices={[
-            { value: 'oneADay', label: t`At most one a day` },
-            { value: 'dayBetween', label: t`A free day between two` },
+            { value: 'oneADay', label: t`One main paper a day at most` },
+            { value: 'dayBetween', label: t`A free day between two main papers` },
             { value: 'none', label: t`No rule` },
           ]}
           value={draft.gapRule}

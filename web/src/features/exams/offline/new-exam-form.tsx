@@ -46,8 +46,8 @@ export function NewExamForm({ exams }: { exams: Exams }) {
     <Form label={t`New offline exam`} onSubmit={submit}>
       <FormRow>
         <ChoiceField
-          label={t`Component`}
-          placeholder={t`Select a component`}
+          label={t`Counts as`}
+          placeholder={t`Select a test or exam of the scheme`}
           choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
           value={place}
           onChange={({ target }) => {

@@ -47,7 +47,7 @@ function SlotForm({ paper, exam, moves }: Omit<Props, 'onClose'>) {
       <FormRow>
         <TextField label={t`Begins at`} type="time" value={startsAt} onChange={({ target }) => setStartsAt(target.value)} />
         <TextField
-          label={t`Minutes`}
+          label={t`Minutes of the paper`}
           inputMode="numeric"
           value={minutes}
           onChange={({ target }) => setMinutes(target.value.replace(/\D/g, '').slice(0, 3))}
@@ -79,8 +79,8 @@ function PlanForm({ plan, onSaved }: { plan: CallAnswer<typeof getPaperPlan>; on
   return (
     <Form label={t`Syllabus`} onSubmit={submit}>
       <CheckField
-        label={t`Core paper`}
-        description={t`The gap rule of the exam counts core papers only`}
+        label={t`Main paper`}
+        description={t`Such as Mathematics. The exam keeps days free between main papers only.`}
         checked={isCore}
         onChange={({ target }) => setIsCore(target.checked)}
       />

@@ -69,7 +69,7 @@ export function RescheduleDialog({ sheet: { exam, papers }, moves, onClose }: Pr
         )}
         <TextField
           label={t`Reason`}
-          description={t`The notice to parents gives it`}
+          description={t`Written in the notice to parents`}
           data-autofocus
           maxLength={300}
           value={reason}
@@ -79,7 +79,7 @@ export function RescheduleDialog({ sheet: { exam, papers }, moves, onClose }: Pr
         <FormError error={reschedule.error} />
         <ModalFoot>
           <Button onClick={onClose} disabled={reschedule.isPending}>{t`Cancel`}</Button>
-          <Button type="submit" isPrimary disabled={!isReady} isBusy={reschedule.isPending}>{t`Move and draft notice`}</Button>
+          <Button type="submit" isPrimary disabled={!isReady} isBusy={reschedule.isPending}>{t`Move and prepare notice`}</Button>
         </ModalFoot>
       </Form>
     </Modal>

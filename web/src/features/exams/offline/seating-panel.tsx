@@ -135,7 +135,7 @@ function SessionPapers({ exam, session: { onDate, startsAt } }: { exam: PlannedE
   return (
     <>
       <PaperButton label={t`Seating plans`} icon={printer} onAsk={ask('seating')} />
-      <PaperButton label={t`Door lists`} icon={printer} onAsk={ask('doorLists')} />
+      <PaperButton label={t`Lists for room doors`} icon={printer} onAsk={ask('doorLists')} />
       <PaperButton label={t`Attendance sheets`} icon={printer} onAsk={ask('attendance')} />
     </>
   );

@@ -107,7 +107,10 @@ function SheetActions({ exam, onReschedule }: { exam: PlannedExam; onReschedule:
           showToast(
             left === 0
               ? { tone: 'good', sentence: t`${placed} papers placed.` }
-              : { tone: 'plain', sentence: t`${placed} papers placed. ${left} do not fit: add days to the exam or change its gap rule.` },
+              : {
+                  tone: 'plain',
+                  sentence: t`${placed} papers placed. ${left} do not fit: add days to the exam, or change the days between main papers.`,
+                },
           ),
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),
       },
@@ -161,7 +164,7 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
         <tbody>
           {hasUnplaced ? (
             <tr data-unplaced>
-              <th scope="row">{t`Without a day`}</th>
+              <th scope="row">{t`Date not fixed`}</th>
               {exam.classes.map(({ id }) => (
                 <Cell key={id} id={`${NO_DAY} ${id}`} isOpen={dragged?.classId === id}>
                   {chips(null, id)}

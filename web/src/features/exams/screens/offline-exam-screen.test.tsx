@@ -39,7 +39,7 @@ describe('the date sheet', () => {
     chip.focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ moves: [{ paperId: 'p1', onDate: '2026-09-28' }] });
-    expect(screen.getByText('Without a day')).toBeDefined();
+    expect(screen.getByText('Date not fixed')).toBeDefined();
     expect(screen.getByText('Sunday')).toBeDefined();
   });
 

@@ -77,7 +77,7 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
           <TextField
             type="email"
             label={t`Send the closing by email to (optional)`}
-            description={t`For the owner or the trust: the cash, and a check code that shows later if an entry was changed.`}
+            description={t`For the owner or the trust. The email has the cash and a code. With the code it can be checked later that no entry was changed.`}
             maxLength={254}
             value={mailTo}
             error={fields.mailTo}

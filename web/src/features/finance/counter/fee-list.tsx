@@ -12,7 +12,9 @@ import type { CounterRow } from './use-counter-list.ts';
 
 const ROW_HEIGHT = 41;
 const OPEN_HEIGHT = 480;
-const COLUMNS = [40, 44, undefined, 84, 92, 76, 84, 196];
+/** So many pixels on a small screen, and more on a wide one, so that a name is not far from its sums. */
+const wide = (least: number) => `clamp(${least}px, 30vw - 440px, 150px)`;
+const COLUMNS = [40, 44, undefined, wide(84), wide(92), wide(76), wide(84), 196];
 /** Smaller classes are drawn whole, so that the browser's own search finds everybody. */
 const VIRTUAL_FROM = 60;
 
@@ -144,7 +146,7 @@ function Columns() {
           <th scope="col" data-align="end">{t`Amount`}</th>
           <th scope="col" data-align="end">{t`Total due`}</th>
           <th scope="col">
-            <HiddenText>{t`Pay`}</HiddenText>
+            <HiddenText>{t`Collect`}</HiddenText>
           </th>
         </tr>
       </thead>

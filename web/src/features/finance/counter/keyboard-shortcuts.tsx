@@ -13,10 +13,10 @@ export function CounterKeyboardShortcuts({ onClose }: { onClose: () => void }) {
     [['U'], t`Collect by UPI`],
     [['D'], t`Collect by card`],
     [['B'], t`Collect by bank transfer`],
-    [['→', '←'], t`Open and close the months`],
+    [['→', '←'], t`Show or hide the months of a student`],
     [['P'], t`Open the last receipt, to print it`],
     [['Esc'], t`Close, or clear the search`],
-    [['?'], t`This list`],
+    [['?'], t`Show this list`],
   ];
   return <KeyboardShortcuts title={t`Keys at the counter`} keys={keys} onClose={onClose} />;
 }

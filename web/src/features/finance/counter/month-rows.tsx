@@ -30,7 +30,7 @@ export function MonthRows({ student, onPay, onReceipt }: Props) {
     <table className={classes.months} aria-label={t`Fees of ${student.name}`}>
       <thead>
         <tr>
-          {[t`Month`, t`Status`, t`Amount`, t`Paid on`, t`Pay`].map((head) => (
+          {[t`Month`, t`Status`, t`Amount`, t`Paid on`, t`Collect`].map((head) => (
             <th key={head} scope="col">
               <HiddenText>{head}</HiddenText>
             </th>

@@ -51,7 +51,7 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
     >
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <Segmented
-          label={t`Which text`}
+          label={t`Reminder`}
           value={kind}
           onChange={setKind}
           choices={[

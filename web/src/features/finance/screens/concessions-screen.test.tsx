@@ -41,8 +41,8 @@ describe('concessions', () => {
     expect(await screen.findByText('10% of Tuition fee')).toBeDefined();
     expect(screen.getByText('₹500 a month')).toBeDefined();
     expect(screen.getAllByText('April – March')).toHaveLength(2);
-    expect(screen.getByText('ended')).toBeDefined();
-    expect(screen.getAllByRole('button', { name: 'End the concession of Rohan Kale' })).toHaveLength(1);
+    expect(screen.getByText('stopped')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Stop the concession of Rohan Kale' })).toHaveLength(1);
     expect(await screen.findByRole('option', { name: 'Class 12th', selected: true })).toBeDefined();
   });
 
@@ -101,12 +101,12 @@ describe('concessions', () => {
   it('are ended with a reason from this month on', async () => {
     refuse(endConcession, 409, { code: 'alreadyEnded', error: 'This concession has already ended.' });
     open();
-    await press('End the concession of Rohan Kale');
-    const dialog = within(screen.getByRole('dialog', { name: 'End the concession' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'End it from October on' }));
+    await press('Stop the concession of Rohan Kale');
+    const dialog = within(screen.getByRole('dialog', { name: 'Stop the concession' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop from October' }));
     expect(timesSent(endConcession)).toBe(0);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Marks fell');
-    await userEvent.click(dialog.getByRole('button', { name: 'End it from October on' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop from October' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('This concession has already ended.');
     expect(bodyOf('/finance/concessions/k1/end')).toEqual({ fromMonth: 'October', reason: 'Marks fell' });
   });

@@ -101,15 +101,15 @@ function useConcessionColumns(onEnd: (concession: Concession) => void): Column<C
     { id: 'by', head: t`Granted by`, cell: ({ by }) => by },
     {
       id: 'act',
-      head: t`End`,
+      head: t`Stop`,
       isHeadHidden: true,
       width: '90px',
       cell: (one) =>
         one.endedAt ? (
-          t`ended`
+          t`stopped`
         ) : (
-          <Button size="small" aria-label={t`End the concession of ${one.student.name}`} onClick={() => onEnd(one)}>
-            {t`End`}
+          <Button size="small" aria-label={t`Stop the concession of ${one.student.name}`} onClick={() => onEnd(one)}>
+            {t`Stop`}
           </Button>
         ),
     },
@@ -122,9 +122,9 @@ function EndDialog({ concession, onClose }: { concession: Concession; onClose: (
   const month = formatMonth(thisMonth());
   return (
     <ReasonDialog
-      title={t`End the concession`}
+      title={t`Stop the concession`}
       context={concession.student.name}
-      act={t`End it from ${month} on`}
+      act={t`Stop from ${month}`}
       isBusy={end.isPending}
       error={end.error}
       onSubmit={(reason) => end.mutate({ input: { params: { concessionId: concession.id }, body: { fromMonth: thisMonth(), reason } } })}

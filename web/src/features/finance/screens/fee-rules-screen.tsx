@@ -100,8 +100,8 @@ function RulesForm({ rules }: { rules: Rules }) {
             choices={(['fixed', 'per day'] as const).map((value) => ({ value, label: lateKinds[value] }))}
             onChange={(event) => setValues({ ...values, lateKind: event.target.value || 'none' })}
           />
-          {number('lateAmount', t`Amount in rupees`)}
-          {number('lateCap', t`Maximum in rupees`, t`0 for no limit`)}
+          {number('lateAmount', t`Late fee in rupees`)}
+          {number('lateCap', t`Maximum late fee in rupees`, t`0 for no limit`)}
         </FormRow>
         <FormRow>
           {number('siblingDiscountPercent', t`Sibling discount in percent`, t`from the second child`)}

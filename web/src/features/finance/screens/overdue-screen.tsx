@@ -161,8 +161,8 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
         label={t`Extended due dates`}
         value={get('extended')}
         choices={[
-          { value: '', label: t`Excluding extended` },
-          { value: 'true', label: t`Including extended` },
+          { value: '', label: t`Without extended due dates` },
+          { value: 'true', label: t`With extended due dates` },
         ]}
         onChange={(value) => change({ extended: value })}
       />

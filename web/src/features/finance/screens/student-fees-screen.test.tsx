@@ -116,7 +116,7 @@ describe("a student's fees", () => {
     answer(setStudentHeads, { students: 1, change: 3000, byHead: [], byClass: [], examples: [], untouchedPaidMonths: 1 });
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Computer lab' }));
-    await press('Save heads');
+    await press('Save optional fees');
     await waitFor(() => expect(bodyOf('/finance/students/s1/optional-heads')).toEqual({ headIds: ['h2'], fromMonth: 'October' }));
   });
 

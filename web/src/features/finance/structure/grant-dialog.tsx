@@ -88,7 +88,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
         onChange={(studentId) => setValues({ ...values, studentId })}
       />
       <Segmented
-        label={t`Concession as`}
+        label={t`Type of concession`}
         value={kind}
         choices={[
           { value: 'percent', label: t`Percentage` },

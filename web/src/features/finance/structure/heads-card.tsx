@@ -87,7 +87,7 @@ function NewHead() {
   return (
     <form onSubmit={submit} noValidate>
       <Group gap={8} align="flex-end" py={12} px={16}>
-        <TextField label={t`New head`} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+        <TextField label={t`New fee head`} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
         <ChoiceField
           label={t`Kind`}
           placeholder={kinds.other}
@@ -96,7 +96,7 @@ function NewHead() {
           onChange={(event) => setKind(event.target.value)}
         />
         <Button type="submit" disabled={name.trim() === ''} isBusy={create.isPending}>
-          {t`Add the head`}
+          {t`Add fee head`}
         </Button>
         <FormError error={create.error} />
       </Group>

@@ -18,7 +18,7 @@ export function RatesForm({ structure, item, onClass }: Props) {
   const { t } = useLingui();
   const form = useRates(structure, item);
   const classChoices = structure.classes.map(({ id, name }) => ({ value: id, label: t`Class ${name}` }));
-  const monthChoices = YEAR_MONTHS.map((name) => ({ value: name, label: t`from ${formatMonth(name)} on` }));
+  const monthChoices = YEAR_MONTHS.map((name) => ({ value: name, label: t`From ${formatMonth(name)}` }));
   return (
     <Card>
       <Group gap={8} py={12} px={16}>
@@ -44,7 +44,7 @@ export function RatesForm({ structure, item, onClass }: Props) {
       <RatesGrid heads={structure.heads.filter(({ hasRates }) => hasRates)} form={form} />
       {form.isPreviewing ? (
         <ChangeDialog
-          title={t`Class ${item.name}, from ${formatMonth(form.fromMonth)} on`}
+          title={t`Class ${item.name}, from ${formatMonth(form.fromMonth)}`}
           preview={form.preview}
           save={form.save}
           onSave={form.saveAll}

@@ -12,6 +12,7 @@ import { ExportButtons } from '../components/export-buttons.tsx';
 import { PaymentStateBadge } from '../components/state-badge.tsx';
 import { FeeBadge } from '../counter/fee-badge.tsx';
 import { useFinanceWords } from '../lib/words.ts';
+import classes from './student-fees.module.css';
 
 type Month = StudentFees['months'][number];
 type Payment = StudentFees['payments'][number];
@@ -41,7 +42,7 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
     money('left', t`Due`),
     {
       id: 'act',
-      head: t`Pay`,
+      head: t`Collect`,
       isHeadHidden: true,
       width: '120px',
       cell: ({ month, left }) =>
@@ -74,7 +75,16 @@ export function ReceiptsTable({ studentId, payments, onOpen, currentId }: Receip
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
   ];
   return (
-    <Card title={t`Receipts`} action={payments.length > 0 ? <ExportButtons table="payments" filters={{ studentId }} /> : null}>
+    <Card
+      title={t`Receipts`}
+      action={
+        payments.length > 0 ? (
+          <span className={classes.downloads}>
+            <ExportButtons table="payments" filters={{ studentId }} />
+          </span>
+        ) : null
+      }
+    >
       {payments.length === 0 ? (
         <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`Nothing was paid this year yet`} />
       ) : (

@@ -29,7 +29,7 @@ export function OptionalHeads({ fees }: { fees: StudentFees }) {
   const handleSave = () =>
     save.mutate({ input: { params: { studentId: fees.student.id }, body: { headIds: [...chosen], fromMonth: thisMonth() } } });
   return (
-    <Card title={t`Optional fees`} fact={t`from ${formatMonth(thisMonth())}`}>
+    <Card title={t`Optional fees`} fact={t`Tick what the student takes. A change applies from ${formatMonth(thisMonth())}.`}>
       <div className={classes.heads}>
         {fees.optionalHeads.map(({ id, name }) => (
           <label key={id}>
@@ -39,7 +39,7 @@ export function OptionalHeads({ fees }: { fees: StudentFees }) {
         ))}
         {isChanged ? (
           <Button size="small" isPrimary isBusy={save.isPending} onClick={handleSave}>
-            {t`Save heads`}
+            {t`Save optional fees`}
           </Button>
         ) : null}
       </div>

@@ -8,10 +8,17 @@ import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { type Order, usePay } from '../payment/use-pay.ts';
 
 export type PayMonth = MonthName | 'Arrears';
-type Props = { fees: StudentFees; month?: PayMonth | undefined; onPaid: (paymentId: string | undefined) => void; onClose: () => void };
+type Props = {
+  fees: StudentFees;
+  month?: PayMonth | undefined;
+  /** What to begin with, in rupees, in place of all that is left. */
+  amount?: number;
+  onPaid: (paymentId: string | undefined) => void;
+  onClose: () => void;
+};
 
 /** Takes a payment of a student whose year of fees is known. */
-export function PayFees({ fees, month, onPaid, onClose }: Props) {
+export function PayFees({ fees, month, amount, onPaid, onClose }: Props) {
   const { t } = useLingui();
   const { addressOf } = useReceiptPaper();
   const { pay, isPaying, outcome } = usePay((_order, answer) => {
@@ -25,7 +32,7 @@ export function PayFees({ fees, month, onPaid, onClose }: Props) {
     payer: { ...student, _id: student.id, rollNum: student.rollNumber },
     // Last year's arrears are the oldest of the dues, and need no name.
     month: month === undefined || month === 'Arrears' ? COMPLETE_FEES : month,
-    amount: owed,
+    amount: amount === undefined ? owed : Math.min(amount, left),
     mode: 'cash',
     owed: left,
   };

@@ -5,8 +5,10 @@ import { Button } from '#ui/button';
 import { useFinance } from '../api.ts';
 import { PayFees } from './pay-fees.tsx';
 
-/** Collects what a student owes without leaving the screen that is about something else. */
-export function SettleDues({ studentId, onPaid }: { studentId: string; onPaid: () => void }) {
+type Props = { studentId: string; amount: number; onPaid: () => void };
+
+/** Collects what a student owes, `amount` in rupees to begin with, without leaving the screen that is about something else. */
+export function SettleDues({ studentId, amount, onPaid }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { data, isFetching } = useFinance(getStudentFees, { params: { studentId } }, isOpen);
@@ -15,7 +17,7 @@ export function SettleDues({ studentId, onPaid }: { studentId: string; onPaid: (
       <Button size="small" isBusy={isOpen && !data && isFetching} onClick={() => setIsOpen(true)}>
         {t`Collect fees`}
       </Button>
-      {isOpen && data ? <PayFees fees={data} onPaid={onPaid} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen && data ? <PayFees fees={data} amount={amount} onPaid={onPaid} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

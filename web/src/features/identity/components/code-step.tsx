@@ -33,11 +33,8 @@ export function CodeStep() {
       lead={
         !isMailSet ? (
           <Trans>
-            No mail server is set up for this installation, so the mail with the code was not sent. On the computer that runs Shala, open{' '}
-            <a href="/public/outbox" target="_blank" rel="noreferrer">
-              the mails that were not sent
-            </a>{' '}
-            at the address shown where Shala was started, and enter the six digits here.
+            No mail server is set up for this installation, so the mail with the code was not sent. On the computer that runs Shala, look
+            where it was started: the address of the mails that were not sent is shown there. Open it, and enter the six digits here.
           </Trans>
         ) : known ? (
           <Trans>We sent a 6-digit code to {known}. It is valid for a short time. Check the spam folder too.</Trans>
@@ -48,7 +45,8 @@ export function CodeStep() {
       step={2}
       foot={
         <Trans>
-          Wrong email address? <Link to={paths.register}>Start again</Link>
+          Wrong email address? <Link to={paths.register}>Start again</Link>. To check a receipt or a certificate,{' '}
+          <Link to={`${paths.verification}?code=`}>enter its code</Link>.
         </Trans>
       }
     >

@@ -3,10 +3,15 @@ import { CERTIFICATE_CODE } from '@shala/contract/certificates';
 import { verifyReceipt } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatDate, formatRupees } from '#lib/format';
 import { useAsked } from '#lib/use-asked';
+import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
 import { Facts } from '#ui/facts';
+import { TextField } from '#ui/field';
+import { Form, FormFoot } from '#ui/form';
 import { Notice } from '#ui/notice';
 import { SkeletonRows } from '#ui/skeleton';
 import { StatusBadge } from '#ui/status-badge';
@@ -25,8 +30,37 @@ export function DocumentCheck({ code }: { code: string }) {
       title={t`Check a document`}
       lead={<Trans>Receipts and certificates made in Shala carry a code that anyone can check here.</Trans>}
     >
-      {code.startsWith(CERTIFICATE_CODE) ? <CertificateFinding code={code} /> : <Finding code={code} />}
+      {code === '' ? null : code.startsWith(CERTIFICATE_CODE) ? <CertificateFinding code={code} /> : <Finding code={code} />}
+      <CodeForm key={code} isFirst={code === ''} />
     </Entrance>
+  );
+}
+
+/** The code typed by hand, as it is printed under the QR code. */
+function CodeForm({ isFirst }: { isFirst: boolean }) {
+  const { t } = useLingui();
+  const [, setSearch] = useSearchParams();
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') setSearch({ code: text.trim() });
+  };
+  return (
+    <Form label={t`Check a document`} onSubmit={submit}>
+      <TextField
+        name="code"
+        label={isFirst ? t`Code on the document` : t`Code of another document`}
+        description={t`Capital and small letters differ.`}
+        maxLength={60}
+        autoComplete="off"
+        autoFocus={isFirst}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FormFoot>
+        <Button type="submit">{t`Check`}</Button>
+      </FormFoot>
+    </Form>
   );
 }
 

@@ -74,7 +74,7 @@ export function EarlierImports() {
         )
       ) : query.data.length === 0 ? (
         <EmptyState icon={<IconTableImport size={24} stroke={1.75} />} title={t`No imports yet`}>
-          {t`Import students from Excel above.`}
+          {t`Import students or employees from Excel above.`}
         </EmptyState>
       ) : (
         <DataTable

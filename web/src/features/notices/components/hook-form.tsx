@@ -43,12 +43,12 @@ export function HookForm({ hook: { channel, url, changedAt, needsSecret } }: { h
             ? t`The secret of this channel cannot be read on this computer. Enter it again.`
             : changedAt
               ? t`Set on ${formatDate(changedAt)}. Each message goes there as signed JSON.`
-              : t`Each message is sent to this address as signed JSON.`
+              : t`Your SMS or WhatsApp provider gives you this address and the secret. Each message is sent there as signed JSON.`
         }
         onChange={(event) => setAddress(event.target.value)}
       />
       <TextField
-        label={t`Secret, at least 16 characters`}
+        label={t`Secret key, at least 16 characters`}
         type="password"
         autoComplete="new-password"
         value={secret}

@@ -16,7 +16,7 @@ export function ChannelsScreen() {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title={t`Mail and messages`} context={t`How notices and reminders are sent`} />
+      <PageHeader title={t`Mail and messages`} context={t`The channels for notices and reminders: email, SMS and WhatsApp`} />
       <Box maw={720}>
         <ChannelCards />
       </Box>

@@ -96,7 +96,8 @@ function useClockSentence({ wrong }: Installation['clock']): string {
 
 function useMailSentence({ mode, waiting, failed, lastSentAt }: Installation['mail']): string {
   const { t } = useLingui();
-  if (mode === 'outbox') return t`No mail server is set up, so mails are only kept on this computer. Set SMTP_URL to send them.`;
+  if (mode === 'outbox')
+    return t`No mail server is set up, so mails are only kept on this computer. Ask the person who set up Shala to set SMTP_URL.`;
   if (failed > 0) {
     return plural(failed, {
       one: '# mail was refused by the mail server. Check the address and password of SMTP_URL.',

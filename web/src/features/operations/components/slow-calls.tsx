@@ -11,7 +11,11 @@ export function SlowCalls({ calls }: { calls: Installation['slowCalls'] }) {
   return (
     <Card
       title={t`Slowest this week`}
-      fact={calls.length > 0 ? <Trans>95% of the answers came within the time in the third column</Trans> : null}
+      fact={
+        calls.length > 0 ? (
+          <Trans>How long the slowest pages and actions took. 95 of 100 times they were ready within the time in the third column.</Trans>
+        ) : null
+      }
     >
       {calls.length === 0 ? (
         <Text pb={16} px={16} c="dimmed" fz="sm">
@@ -21,7 +25,7 @@ export function SlowCalls({ calls }: { calls: Installation['slowCalls'] }) {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{t`Act`}</th>
+              <th scope="col">{t`Page or action`}</th>
               <th scope="col">{t`Times`}</th>
               <th scope="col">{t`95% within`}</th>
               <th scope="col">{t`Slowest`}</th>
@@ -32,8 +36,8 @@ export function SlowCalls({ calls }: { calls: Installation['slowCalls'] }) {
               <tr key={call}>
                 <th scope="row">{act}</th>
                 <td>{formatNumber(count)}</td>
-                <td>{t`${formatNumber(p95Ms)} ms`}</td>
-                <td>{t`${formatNumber(worstMs)} ms`}</td>
+                <td>{t`${formatNumber(p95Ms / 1000, 1, 1)} s`}</td>
+                <td>{t`${formatNumber(worstMs / 1000, 1, 1)} s`}</td>
               </tr>
             ))}
           </tbody>

@@ -28,7 +28,7 @@ export function HealthScreen() {
         context={
           data ? (
             <Trans>
-              Shala {version}, running since {startedAt}
+              Shows whether Shala works well. Shala {version}, running since {startedAt}
             </Trans>
           ) : (
             ' '

@@ -131,14 +131,14 @@ function Needs() {
     <Topic title={<Trans>What it needs</Trans>}>
       <p>
         <Trans>
-          One computer that is on during office hours, with Windows, Linux or macOS. Shala includes its own database. Your computer person
-          installs Node.js 20.19 or later on it first. A person who can install a program and keep one more backup copy is enough.
+          One computer that is on during office hours, with Windows, Linux or macOS. The person who looks after your computers installs
+          Shala on it once and keeps one more copy of the backups.
         </Trans>
       </p>
       <p>
         <Trans>
-          The office works in a browser on any computer of the same network, with a laptop or desktop screen (1080 pixels wide or more).
-          Emails are sent through the school’s own mail account. One installation can have several schools, each with separate records.
+          The office works in a browser on any laptop or desktop computer of the same network. Emails are sent through the school’s own mail
+          account. One installation can have several schools, each with separate records.
         </Trans>
       </p>
     </Topic>

@@ -40,7 +40,7 @@ export function PaperForm({ book, presets, before }: Props) {
   return (
     <form className={classes.columns} onSubmit={handleSubmit} noValidate aria-label={t`New question paper`}>
       <div className={classes.stack}>
-        <div ref={make.top}>
+        <div ref={make.top} className={classes.notes}>
           {make.chosen ? (
             <ProblemCard
               chosen={make.chosen}

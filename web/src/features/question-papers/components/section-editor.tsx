@@ -96,7 +96,7 @@ export function SectionEditor({ section, onChange, onRemove }: Props) {
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <div className={classes.quiet} aria-hidden="true" style={{ marginBottom: 6 }}>
+      <div className={classes.quiet} aria-hidden="true" style={{ marginBottom: 4 }}>
         {label}
       </div>
       {children}

@@ -16,7 +16,7 @@ export function DeactivateDialog({ user, onClose }: { user: { id: string; name: 
       onConfirm={() => act.mutate({ params: { userId: user.id } })}
       onClose={onClose}
     >
-      <Trans>All sessions end immediately and this account can no longer sign in. The record of its work is kept.</Trans>
+      <Trans>This user is signed out at once and can no longer sign in. The record of the user’s work is kept.</Trans>
     </ConfirmDialog>
   );
 }

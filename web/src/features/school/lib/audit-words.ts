@@ -51,7 +51,7 @@ function valueInWords(field: string, values: Values): string {
 function states(): Record<string, string> {
   return {
     ...{ live: t`Valid`, reversed: t`Cancelled`, cancelled: t`Cancelled`, issued: t`Issued` },
-    ...{ received: t`Received`, deposited: t`Deposited`, cleared: t`Cleared`, bounced: t`Bounced` },
+    ...{ received: t`In hand`, deposited: t`Deposited`, cleared: t`Cleared`, bounced: t`Bounced` },
     ...{ applied: t`Pending`, approved: t`Approved`, refused: t`Refused`, withdrawn: t`Withdrawn` },
     ...{ draft: t`Draft`, published: t`Sent` },
   };
@@ -60,7 +60,7 @@ function states(): Record<string, string> {
 /** What came of a question to the assistant, as its own log calls it. */
 function outcomes(): Record<string, string> {
   return {
-    ...{ answered: t`Answered`, asked: t`Clarified`, declined: t`Declined`, prepared: t`Plan shown` },
+    ...{ answered: t`Answered`, asked: t`Asked for details`, declined: t`Not possible`, prepared: t`Plan shown` },
     ...{ done: t`Done`, cancelled: t`Rejected`, undone: t`Undone`, failed: t`Not done` },
   };
 }

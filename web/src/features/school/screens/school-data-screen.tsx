@@ -84,9 +84,19 @@ function useParts() {
     { path: paths.subjectsData, Icon: IconBooks, title: t`Subjects`, text: t`Subjects of each class and periods a week` },
     { path: paths.periodsData, Icon: IconClock, title: t`Periods of the day`, text: t`Timings of the periods` },
     { path: paths.feesData, Icon: IconCurrencyRupee, title: t`Fee structure`, text: t`Fees of each class by head and month` },
-    { path: paths.openingBalances, Icon: IconScale, title: t`Opening balances`, text: t`Dues from before the school started using Shala` },
+    {
+      path: paths.openingBalances,
+      Icon: IconScale,
+      title: t`Opening balances`,
+      text: t`Old dues and cash from before you began using Shala`,
+    },
     { path: paths.categoriesData, Icon: IconCategory, title: t`Categories`, text: t`Categories of expenses and notices` },
-    { path: paths.numberingData, Icon: IconHash, title: t`Admission and roll numbers`, text: t`Patterns for admission and roll numbers` },
+    {
+      path: paths.numberingData,
+      Icon: IconHash,
+      title: t`Admission and roll numbers`,
+      text: t`How new admission and roll numbers are made`,
+    },
     { path: paths.importData, Icon: IconTableImport, title: t`Import`, text: t`Import students and employees from Excel` },
     {
       path: paths.channelsData,
@@ -94,12 +104,12 @@ function useParts() {
       title: t`Mail and messages`,
       text: t`Mail account, SMS and WhatsApp for notices and reminders`,
     },
-    { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Administrators and their open sessions` },
+    { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Administrators, and where each is signed in` },
     {
       path: paths.accessData,
       Icon: IconPlugConnected,
       title: t`API tokens`,
-      text: t`API tokens for Claude, ChatGPT and editors, and their pending approvals`,
+      text: t`Allow another program, such as ChatGPT, to use Shala, and approve its changes`,
     },
     {
       path: paths.assistantData,
@@ -111,15 +121,15 @@ function useParts() {
       path: paths.approvalsData,
       Icon: IconChecks,
       title: t`Approvals`,
-      text: t`Changes to names, dates of birth and parents that need a second administrator`,
+      text: t`Important changes to students that a second administrator must approve`,
     },
     { path: paths.auditLog, Icon: IconHistory, title: t`Audit log`, text: t`All changes with user, time, old and new value` },
     {
       path: paths.wholeData,
       Icon: IconDownload,
       title: t`Download of all data`,
-      text: t`All data of the school as open files`,
+      text: t`All data of the school in one ZIP file`,
     },
-    { path: paths.health, Icon: IconHeartbeat, title: t`Health`, text: t`Database, backups, mail and speed of this installation` },
+    { path: paths.health, Icon: IconHeartbeat, title: t`Health`, text: t`Checks that Shala, its backups and its mail work well` },
   ];
 }

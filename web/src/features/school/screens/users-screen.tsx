@@ -56,9 +56,9 @@ export function UsersScreen() {
             />
           )}
         </LoadState>
-        <Text component="h2" fz="md" fw={600}>{t`Open sessions`}</Text>
-        <LoadState query={sessions} title={t`The sessions could not be loaded`} rows={3}>
-          {(data) => <DataTable label={t`Open sessions`} columns={sessionColumns} rows={data} rowId={({ id }) => id} />}
+        <Text component="h2" fz="md" fw={600}>{t`Signed in now`}</Text>
+        <LoadState query={sessions} title={t`The list of devices could not be loaded`} rows={3}>
+          {(data) => <DataTable label={t`Signed in now`} columns={sessionColumns} rows={data} rowId={({ id }) => id} />}
         </LoadState>
       </div>
       {invited ? <InviteDialog person={invited} onClose={() => setInvited(null)} /> : null}
@@ -84,7 +84,7 @@ function useUserColumns(onInvite: (user: User) => void, onLeave: (user: User) =>
       width: '170px',
       cell: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : '–'),
     },
-    { id: 'sessions', head: t`Sessions`, isFigure: true, width: '90px', cell: ({ sessions }) => formatNumber(sessions) },
+    { id: 'sessions', head: t`Devices`, isFigure: true, width: '90px', cell: ({ sessions }) => formatNumber(sessions) },
     {
       id: 'acts',
       head: t`Actions`,
@@ -108,13 +108,13 @@ function useSessionColumns(): Column<Session>[] {
   const { t } = useLingui();
   const end = useSchoolAct(endUserSession, {
     isToldByToast: true,
-    onDone: () => showToast({ tone: 'good', sentence: t`The session was ended. The user must sign in again.` }),
+    onDone: () => showToast({ tone: 'good', sentence: t`The user was signed out on that device and must sign in again.` }),
   });
   return [
     { id: 'who', head: t`User`, cell: ({ userName }) => userName },
     { id: 'device', head: t`Browser and system`, cell: ({ device }) => device || t`Unknown` },
-    { id: 'since', head: t`Since`, width: '170px', cell: ({ startedAt }) => formatDateTime(startedAt) },
-    { id: 'until', head: t`Expires`, width: '170px', cell: ({ endsAt }) => formatDateTime(endsAt) },
+    { id: 'since', head: t`Signed in since`, width: '170px', cell: ({ startedAt }) => formatDateTime(startedAt) },
+    { id: 'until', head: t`Signs out by`, width: '170px', cell: ({ endsAt }) => formatDateTime(endsAt) },
     {
       id: 'acts',
       head: t`Actions`,
@@ -122,10 +122,10 @@ function useSessionColumns(): Column<Session>[] {
       width: '150px',
       cell: ({ id, userName, isThis }) =>
         isThis ? (
-          <span className={classes.quiet}>{t`This session`}</span>
+          <span className={classes.quiet}>{t`This device`}</span>
         ) : (
-          <Button size="small" aria-label={t`End a session of ${userName}`} onClick={() => end.mutate({ params: { sessionId: id } })}>
-            {t`End the session`}
+          <Button size="small" aria-label={t`Sign out ${userName}`} onClick={() => end.mutate({ params: { sessionId: id } })}>
+            {t`Sign out`}
           </Button>
         ),
     },

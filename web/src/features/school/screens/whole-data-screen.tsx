@@ -40,8 +40,8 @@ export function WholeDataScreen() {
                 />
                 <p>
                   <Trans>
-                    A ZIP file with all records, the stored files and a list of contents. Passwords are not included. A new installation of
-                    Shala can import it with “npm run import-school”.
+                    A ZIP file with all records, the stored files and a list of contents. Passwords are not included. The person who looks
+                    after your computer can read it into another Shala (npm run import-school).
                   </Trans>
                 </p>
                 <p className={classes.quiet}>

@@ -74,14 +74,14 @@ function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Struct
           </p>
         </div>
       </Card>
-      <Card title={t`Monthly tuition fee`} fact={t`Other heads are added in Fee structure`}>
+      <Card title={t`Monthly tuition fee`} fact={t`Other fee heads are added in Fee structure`}>
         <div className={classes.pad}>
           <table className={classes.grid} aria-label={t`Monthly fee by class`}>
             <thead>
               <tr>
                 <th scope="col">{t`Class`}</th>
                 <th scope="col">{t`Fee a month (₹)`}</th>
-                <th scope="col" aria-label={t`Fill down`} />
+                <th scope="col" aria-label={t`Copy down`} />
               </tr>
             </thead>
             <tbody>
@@ -109,7 +109,7 @@ function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Struct
                         onClick={() => fillDown(index)}
                         aria-label={t`Copy the fee of class ${name} to the classes below`}
                       >
-                        {t`Fill down`}
+                        {t`Copy down`}
                       </Button>
                     ) : null}
                   </td>

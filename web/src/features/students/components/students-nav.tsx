@@ -6,7 +6,7 @@ import { Ways } from '#ui/ways';
 export function StudentsNav() {
   const { t } = useLingui();
   const ways = [
-    { path: paths.students, label: t`Directory` },
+    { path: paths.students, label: t`All students` },
     { path: paths.udiseReadiness, label: t`UDISE+ check` },
     { path: paths.yearChange, label: t`Promotion to next year` },
   ];

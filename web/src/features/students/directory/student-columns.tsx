@@ -32,7 +32,7 @@ export function useStudentColumns({ at, chosen, onChoose, onChooseAll, areAllCho
       headCell: (
         <input
           type="checkbox"
-          aria-label={t`Select all loaded rows`}
+          aria-label={t`Select all rows shown`}
           checked={areAllChosen}
           onChange={(event) => onChooseAll(event.target.checked)}
         />

@@ -108,9 +108,9 @@ function AddDialog({ student, onClose }: { student: Student; onClose: () => void
     <Modal title={t`Add a document`} context={student.name} isLocked={act.isPending} onClose={onClose}>
       <Form label={t`Add a document`} onSubmit={submit}>
         <ChoiceField
-          label={t`Kind`}
+          label={t`Type of document`}
           data-autofocus
-          placeholder={t`Choose a kind`}
+          placeholder={t`Select the type`}
           value={kind}
           error={isTried && kind === '' ? t`Enter what the document is.` : undefined}
           choices={DOCUMENT_KINDS.map((value) => ({ value, label: value }))}

@@ -42,7 +42,7 @@ export function ApprovalsScreen() {
   ];
   return (
     <>
-      <PageHeader title={t`Approvals`} context={t`Changes to student identity that need approval by a second administrator`} />
+      <PageHeader title={t`Approvals`} context={t`A second administrator checks important changes`} />
       <SettingCard />
       <div style={{ height: 16 }} />
       <FilterRow end={query.data ? <Plural value={query.data.length} _0="No change" one="# change" other="# changes" /> : null}>

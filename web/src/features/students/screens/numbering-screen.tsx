@@ -19,6 +19,8 @@ type Numbering = CallAnswer<typeof getAdmissionNumbering>;
 
 const PAUSE_MS = 300;
 
+const EXAMPLE = '{YYYY}/{0000}';
+
 /** Begins loading it before it is shown. */
 export function prefetch() {
   return prefetchStudents(getAdmissionNumbering, { query: {} });
@@ -65,8 +67,8 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
         <Form label={t`Pattern of admission numbers`} onSubmit={submit}>
           <SuggestField
             label={t`Pattern`}
-            suggestions={['{YYYY}/{0000}', '{YY}{0000}', 'A-{00000}', 'SVM/{0000}/{YY}']}
-            description={t`Zeros in braces mean the running number, YYYY or YY in braces for the year of admission. Existing numbers do not change.`}
+            suggestions={[EXAMPLE, '{YY}{0000}', 'A-{00000}', 'SVM/{0000}/{YY}']}
+            description={t`${EXAMPLE} means the year of admission and a running number of four digits. Existing numbers do not change.`}
             maxLength={30}
             value={text}
             error={preview.problem}
@@ -125,7 +127,7 @@ function RollCard({ numbering }: { numbering: Numbering }) {
         <Form label={t`Rule of roll numbers`} onSubmit={submit}>
           <ChoiceField
             label={t`Order within a section`}
-            description={t`Used by “Assign roll numbers” in the student directory and at the start of a new academic year.`}
+            description={t`Used by “Assign roll numbers” in the list of students and at the start of a new academic year.`}
             placeholder={t`Select`}
             value={rollOrder}
             choices={Object.entries(orders).map(([value, label]) => ({ value, label }))}

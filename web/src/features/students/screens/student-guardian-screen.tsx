@@ -116,6 +116,7 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
               </StatusBadge>
             )}{' '}
             {consentNote}
+            <Text c="dimmed" fz="sm">{t`The parent’s permission to keep this record`}</Text>
           </dd>
         </dl>
         <FormError error={act.error} />

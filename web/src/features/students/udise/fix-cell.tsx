@@ -151,7 +151,7 @@ function fixOf({ id, guardianId }: Row, field: string): Fix | null {
 function ElsewhereLink({ row, field }: { row: Row; field: string }) {
   return field === 'rollNumber' ? (
     <Link to={paths.students}>
-      <Trans>Assign roll numbers in the directory</Trans>
+      <Trans>Assign roll numbers in All students</Trans>
     </Link>
   ) : (
     <Link to={pathTo(paths.studentGuardian, { studentId: row.id })}>

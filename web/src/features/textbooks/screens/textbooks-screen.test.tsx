@@ -317,7 +317,7 @@ describe('the tab View Content', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Review 1 doubtful item' }));
     expect(await screen.findByText('1 item, least certain first')).toBeDefined();
     expect(screen.getByText('Mirrors')).toBeDefined();
-    expect(screen.getByText(/^Topic · chapter 11/).textContent).toMatch(/^Topic · chapter 11 · confidence 40\s?%$/);
+    expect(screen.getByText(/^Topic · chapter 11/).textContent).toMatch(/^Topic · chapter 11 · 40\s?% sure$/);
     expect(screen.getByRole('button', { name: 'Confirm: Mirrors' })).toBeDefined();
     expect(screen.queryByText('The moon')).toBeNull();
   });

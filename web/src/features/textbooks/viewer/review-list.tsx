@@ -98,7 +98,7 @@ function DoubtFacts({ doubt: { mark, chapter, item } }: { doubt: Doubt }) {
   const sure = formatPercent(item.confidence);
   return (
     <Trans>
-      {kind} · chapter {chapter.chapterNumber} · confidence {sure}
+      {kind} · chapter {chapter.chapterNumber} · {sure} sure
     </Trans>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { LessonDialog } from '../edit/lesson-dialog.tsx';
 import { type Board, type Place, placeKey } from '../lib/board.ts';
 import type { Clash, Verdict } from '../lib/moves.ts';
+import { SplitDialog } from '../splits/split-dialog.tsx';
 import { DragWeek } from './drag-week.tsx';
 import { WeekCell } from './week-cell.tsx';
 
@@ -47,7 +48,11 @@ export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }
           />
         )}
       />
-      {lesson ? <LessonDialog key={placeKey(lesson)} board={board} lesson={lesson} onClose={() => setOpened(null)} /> : null}
+      {lesson?.groupId !== undefined ? (
+        <SplitDialog key={placeKey(lesson)} board={board} lesson={lesson} onClose={() => setOpened(null)} />
+      ) : lesson ? (
+        <LessonDialog key={placeKey(lesson)} board={board} lesson={lesson} onClose={() => setOpened(null)} />
+      ) : null}
     </>
   );
 }

@@ -83,6 +83,7 @@ function Day({ classId, sectionId, day, board, onClash }: DayProps) {
       <Text py={24} px={14} c="dimmed" fz="sm" role="status">{t`Loading...`}</Text>
     );
   }
+  const isInGroups = (periodId: string) => board?.at({ sectionId, day, periodId })?.groupId !== undefined;
   const editor = {
     sectionId,
     day,
@@ -101,5 +102,5 @@ function Day({ classId, sectionId, day, board, onClash }: DayProps) {
       setEditedId(null);
     },
   };
-  return <DayTable rows={rows} editedId={editedId} onEdit={setEditedId} editor={editor} />;
+  return <DayTable rows={rows} editedId={editedId} onEdit={setEditedId} editor={editor} isInGroups={isInGroups} />;
 }

@@ -12,10 +12,12 @@ type Props = {
   editedId: string | null;
   onEdit: (periodId: string | null) => void;
   editor: Omit<RowEditorProps, 'row' | 'onClose'>;
+  /** A period that is taught in groups is changed in all its classes at once, not here. */
+  isInGroups: (periodId: string) => boolean;
 };
 
 /** The periods of a day; one row at a time turns into selects. */
-export function DayTable({ rows, editedId, onEdit, editor }: Props) {
+export function DayTable({ rows, editedId, onEdit, editor, isInGroups }: Props) {
   const { t } = useLingui();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const handleClose = (periodId: string) => {
@@ -54,6 +56,8 @@ export function DayTable({ rows, editedId, onEdit, editor }: Props) {
                 <button
                   type="button"
                   className={classes.edit}
+                  disabled={isInGroups(row.periodId)}
+                  title={isInGroups(row.periodId) ? t`Taught in groups. Select the period in the week to change it.` : undefined}
                   aria-label={t`Edit ${row.periodName}`}
                   ref={(button) => {
                     if (button) buttons.current.set(row.periodId, button);

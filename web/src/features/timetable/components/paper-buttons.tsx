@@ -12,15 +12,13 @@ import classes from './paper-buttons.module.css';
 type Input = CallInput<typeof exportTimetable>;
 type Props = { paper: Input['params']['paper']; id?: string | undefined; date?: string | undefined };
 
-/** Downloads a timetable as PDF or as a table. */
-export function PaperButtons({ paper, id, date }: Props) {
-  const { t } = useLingui();
+/** Opens the address of a file of the timetable; a failure is told. */
+function useDownload() {
   const [busy, setBusy] = useState<string | null>(null);
-  const needsId = paper === 'class' || paper === 'teacher';
-  const download = async (format: 'pdf' | 'csv' | 'xlsx') => {
-    setBusy(format);
+  const download = async (input: Input) => {
+    setBusy(input.query?.format ?? null);
     try {
-      const { url } = await send(exportTimetable, { params: { paper }, query: { format, ...(id && { id }), ...(date && { date }) } });
+      const { url } = await send(exportTimetable, input);
       const link = document.createElement('a');
       link.href = url.startsWith('/') ? API_BASE_URL + url : url;
       link.download = '';
@@ -31,6 +29,30 @@ export function PaperButtons({ paper, id, date }: Props) {
       setBusy(null);
     }
   };
+  return { busy, download };
+}
+
+/** Downloads what the timetable has to keep to for the program FET. */
+export function FetButton() {
+  const { t } = useLingui();
+  const { busy, download } = useDownload();
+  return (
+    <Button
+      size="small"
+      icon={<IconDownload size={14} stroke={2} aria-hidden="true" />}
+      isBusy={busy !== null}
+      onClick={() => void download({ params: { paper: 'school' }, query: { format: 'fet' } })}
+    >
+      {t`Export for FET`}
+    </Button>
+  );
+}
+
+/** Downloads a timetable as PDF or as a table. */
+export function PaperButtons({ paper, id, date }: Props) {
+  const { t } = useLingui();
+  const { busy, download } = useDownload();
+  const needsId = paper === 'class' || paper === 'teacher';
   const labels = { pdf: t`Download as PDF`, csv: t`Download as CSV`, xlsx: t`Download as Excel` };
   const buttons = (['pdf', 'xlsx', 'csv'] as const).map((format) => (
     <Button
@@ -40,7 +62,7 @@ export function PaperButtons({ paper, id, date }: Props) {
       aria-label={labels[format]}
       disabled={needsId && !id}
       isBusy={busy === format}
-      onClick={() => void download(format)}
+      onClick={() => void download({ params: { paper }, query: { format, ...(id && { id }), ...(date && { date }) } })}
     >
       <span translate="no">{format === 'xlsx' ? 'Excel' : format.toUpperCase()}</span>
     </Button>

@@ -13,9 +13,10 @@ type Props = { board: Board; isByTeacher: boolean; rowId: string; day: DayName; 
 export function DayCell(props: Props) {
   const found = find(props);
   if (!found) return <span className={classes.free} aria-hidden="true" />;
-  const { subject, where, teacher } = found;
+  const { where, teachers } = found;
+  const subject = found.subjects.join(' / ');
   if (props.isByTeacher) return <LessonBox subject={subject} first={where} second={subject} />;
-  return <LessonBox subject={subject} first={subject} second={teacher === null ? null : shortName(teacher)} />;
+  return <LessonBox subject={found.subjects[0] ?? ''} first={subject} second={teachers === null ? null : teachers.map(shortName).join(' / ')} />;
 }
 
 /** The same in short, for six days beside each other. */
@@ -23,29 +24,44 @@ export function WeekCell(props: Props) {
   const { t } = useLingui();
   const found = find(props);
   if (!found) return null;
-  const { subject, where, teacher } = found;
-  const who = props.isByTeacher ? where : teacher === null ? t`No teacher` : shortName(teacher);
+  const { subjects, where, teachers } = found;
+  const who = props.isByTeacher ? where : teachers === null ? t`No teacher` : teachers.map(shortName).join(' / ');
   return (
     <span
       className={classes.lesson}
-      data-waits={(!props.isByTeacher && teacher === null) || undefined}
-      style={{ '--tint': subjectColour(subject).tint } as CSSProperties}
-      title={`${subject} · ${props.isByTeacher ? where : (teacher ?? who)}`}
+      data-waits={(!props.isByTeacher && teachers === null) || undefined}
+      style={{ '--tint': subjectColour(subjects[0] ?? '').tint } as CSSProperties}
+      title={`${subjects.join(' / ')} · ${props.isByTeacher ? where : (teachers?.join(' / ') ?? who)}`}
       translate="no"
     >
-      <strong>{shortSubject(subject)}</strong>
+      <strong>{subjects.map(shortSubject).join(' / ')}</strong>
       <span>{who}</span>
     </span>
   );
 }
 
-function find({ board, isByTeacher, rowId, day, periodId }: Props): { subject: string; where: string; teacher: string | null } | null {
+function nameOf(section: ReturnType<Board['section']>): string | null {
+  return section ? `${section.className} ${section.name}` : null;
+}
+
+/** What is taught there; teachers are null where somebody is missing. */
+function find({
+  board,
+  isByTeacher,
+  rowId,
+  day,
+  periodId,
+}: Props): { subjects: string[]; where: string; teachers: string[] | null } | null {
   const lesson = isByTeacher ? board.whereIs(rowId, day, periodId) : board.at({ sectionId: rowId, day, periodId });
   if (!lesson) return null;
-  const section = board.section(lesson.sectionId);
+  const taught = isByTeacher ? [lesson] : board.allAt({ sectionId: rowId, day, periodId });
+  const names = taught.flatMap(({ teacherId }) => (teacherId && board.teacher(teacherId)?.name) || []);
   return {
-    subject: board.subject(lesson.subjectId)?.name ?? '',
-    where: section ? `${section.className} ${section.name}` : '',
-    teacher: (lesson.teacherId && board.teacher(lesson.teacherId)?.name) || null,
+    subjects: [...new Set(taught.map(({ subjectId }) => board.subject(subjectId)?.name ?? ''))],
+    where: board
+      .sectionsWith(lesson)
+      .flatMap((id) => nameOf(board.section(id)) ?? [])
+      .join(', '),
+    teachers: names.length < taught.length ? null : names,
   };
 }

@@ -92,10 +92,22 @@ type TakenProps = Required<Pick<Props, 'isOfTeacher'>> & {
 function TakenCell({ board, lesson, tone, isOver, note, isOfTeacher, onOpen }: TakenProps) {
   const { t } = useLingui();
   const words = useTimetableWords(board);
-  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: `lesson ${placeKey(lesson)}`, data: { lesson } });
-  const [subject, teacher] = [words.subject(lesson.subjectId), lesson.teacherId ? words.teacher(lesson.teacherId) : null];
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: `lesson ${placeKey(lesson)}`,
+    data: { lesson },
+    disabled: lesson.groupId !== undefined,
+  });
+  const taught = isOfTeacher || lesson.groupId === undefined ? [lesson] : board.allAt(lesson);
+  const subject = [...new Set(taught.map(({ subjectId }) => words.subject(subjectId)))].join(' / ');
+  const teachers = taught.flatMap(({ teacherId }) => (teacherId ? words.teacher(teacherId) : []));
+  // One missing teacher of several groups is shown like that of a class.
+  const teacher = teachers.length < taught.length ? null : teachers.join(' / ');
   const isLocked = board.locksOf(lesson).length > 0;
-  const [period, day, where] = [board.periodName(lesson.periodId), words.long[lesson.day], words.section(lesson.sectionId)];
+  const [period, day, where] = [
+    board.periodName(lesson.periodId),
+    words.long[lesson.day],
+    board.sectionsWith(lesson).map(words.section).join(', '),
+  ];
   const room = board.room(lesson.roomId ?? '')?.name;
   const name = isOfTeacher
     ? t`${subject}, Class ${where}, ${period} on ${day}`
@@ -114,9 +126,9 @@ function TakenCell({ board, lesson, tone, isOver, note, isOfTeacher, onOpen }: T
       onClick={() => onOpen?.(lesson)}
     >
       <LessonBox
-        subject={subject}
+        subject={words.subject(lesson.subjectId)}
         first={isOfTeacher ? t`Class ${where}` : subject}
-        second={withRoom(isOfTeacher ? subject : teacher && shortName(teacher), room)}
+        second={withRoom(isOfTeacher ? subject : teacher && teachers.map(shortName).join(' / '), taught.length > 1 ? undefined : room)}
         note={note}
         tone={tone}
         isNoteOnly={isOver}

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { Card } from '#ui/card';
 import { Box, Group } from '#ui/layout';
-import type { Board, BoardLesson } from '../lib/board.ts';
+import { type Board, type BoardLesson, countPeriods } from '../lib/board.ts';
 import { subjectColour } from '../lib/subject-colour.ts';
+import { AddGroups } from '../splits/add-groups.tsx';
 import classes from './week-counts.module.css';
 
 /** How many periods of each subject the week has, and as dashed boxes those that are still to be placed. */
@@ -11,10 +12,11 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
   const { t } = useLingui();
   const lessons = board.ofSection(sectionId);
   const rows = rowsOf(board, sectionId, lessons);
-  const [placed, wanted] = [lessons.length, rows.reduce((sum, { perWeek, placed: own }) => sum + Math.max(perWeek, own), 0)];
+  const [placed, wanted] = [countPeriods(lessons), rows.reduce((sum, { perWeek, placed: own }) => sum + Math.max(perWeek, own), 0)];
   return (
     <Card
       title={t`Periods in the week`}
+      action={<AddGroups board={board} sectionId={sectionId} />}
       fact={
         <Trans>
           {placed} of {wanted}
@@ -53,7 +55,12 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
 function rowsOf(board: Board, sectionId: string, lessons: readonly BoardLesson[]) {
   const rows = board
     .subjectsOf(sectionId)
-    .map((subject) => ({ ...subject, placed: lessons.filter(({ subjectId }) => subjectId === subject.id).length }))
+    .map((subject) => {
+      const own = lessons.filter(({ subjectId }) => subjectId === subject.id);
+      const placed = countPeriods(own);
+      // Of what is taught in groups the rules say how many periods there are, and not the subject.
+      return { ...subject, placed, perWeek: own.some(({ groupId }) => groupId) ? placed : subject.perWeek };
+    })
     .filter(({ placed, perWeek }) => placed > 0 || perWeek > 0);
   const hasStreams = rows.reduce((sum, { perWeek }) => sum + perWeek, 0) > board.periods.length * SCHOOL_DAYS.length;
   return hasStreams && lessons.length > 0 ? rows.filter(({ placed }) => placed > 0) : rows;

@@ -64,7 +64,7 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
           </thead>
           <tbody>
             {lessons.map((lesson) => (
-              <CoverRow key={`${lesson.periodId} ${lesson.sectionId}`} desk={desk} lesson={lesson} covers={covers} />
+              <CoverRow key={`${lesson.periodId} ${lesson.sectionId} ${lesson.groupId}`} desk={desk} lesson={lesson} covers={covers} />
             ))}
           </tbody>
         </table>

@@ -19,7 +19,7 @@ export function ArrangementSheet({ desk }: { desk: Desk }) {
       </thead>
       <tbody>
         {desk.lessons.map((lesson) => (
-          <tr key={`${lesson.periodId} ${lesson.sectionId}`}>
+          <tr key={`${lesson.periodId} ${lesson.sectionId} ${lesson.groupId}`}>
             <td>{periodOf(desk, lesson)}</td>
             <td>{`${lesson.className} ${lesson.sectionName}`}</td>
             <td>{lesson.subjectName}</td>

@@ -15,7 +15,7 @@ export function CoverRow({ desk, lesson, covers }: Props) {
   const { t } = useLingui();
   const { reason } = useCoverWords();
   const { cover, proposal, candidates } = lesson;
-  const place = { periodId: lesson.periodId, sectionId: lesson.sectionId };
+  const place = { periodId: lesson.periodId, sectionId: lesson.sectionId, groupId: lesson.groupId };
   const [period, where] = [periodOf(desk, lesson), `${lesson.className} ${lesson.sectionName}`];
   const others = candidates.filter(({ id }) => id !== cover?.id);
   const chosenId = cover?.id ?? proposal?.id ?? '';

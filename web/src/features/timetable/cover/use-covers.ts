@@ -13,8 +13,9 @@ export function useCovers(date: string, desk: Desk | undefined) {
   const { t } = useLingui();
   const act = useTimetableAct(setCovers);
   const once = useOnce();
-  const seen = ({ periodId, sectionId }: CoverChange) =>
-    desk?.lessons.find((lesson) => lesson.periodId === periodId && lesson.sectionId === sectionId)?.cover?.id ?? null;
+  const seen = ({ periodId, sectionId, groupId }: CoverChange) =>
+    desk?.lessons.find((lesson) => lesson.periodId === periodId && lesson.sectionId === sectionId && lesson.groupId === groupId)?.cover
+      ?.id ?? null;
   const send = async (covers: (CoverChange & { was: string | null })[], sentence: string, canUndo: boolean) => {
     if (covers.length === 0) return;
     try {

@@ -33,7 +33,7 @@ describe('a period of the week', () => {
   it('is locked and unlocked', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Science, Sandeep Patil, P1 on Monday' }));
-    expect(await screen.findByText('This period keeps all rules.')).toBeDefined();
+    expect(await screen.findByText('No rule is broken in this period.')).toBeDefined();
     answer(addTimetableLock, { id: 'l1' });
     answer(listTimetableLocks, [held]);
     await userEvent.click(screen.getByRole('button', { name: 'Lock this period' }));
@@ -51,7 +51,7 @@ describe('the locks', () => {
   it('are listed, and lock a class, a day or a teacher; a refusal is told', async () => {
     answer(listTimetableLocks, [held, { ...held, id: 'l2', kind: 'day', sectionId: null, periodId: null }]);
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Locks' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Locked periods' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText('All classes on Monday')).toBeDefined();
     answer(addTimetableLock, { id: 'l3' });
@@ -88,7 +88,7 @@ describe('a repair', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Repair' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Find a repair' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the changes needed' }));
     expect(bodies('POST', '/admin/timetable/repair')).toEqual([{ leaving: ['kavita'], away: [] }]);
     const row = await dialog.findByRole('row', { name: /9th B/ });
     expect(row.textContent).toBe('9th BMathematicsMon P1Tue P2Kavita Joshi → Sunita Rao');
@@ -125,15 +125,15 @@ describe('a repair', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Repair' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'A teacher loses a day' }));
-    expect(dialog.getByRole('button', { name: 'Find a repair' })).toHaveProperty('disabled', true);
+    await userEvent.click(dialog.getByRole('radio', { name: 'A teacher cannot come on a day' }));
+    expect(dialog.getByRole('button', { name: 'Show the changes needed' })).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Friday' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Find a repair' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the changes needed' }));
     expect(await dialog.findByText('Nothing has to change.')).toBeDefined();
     expect(bodies('POST', '/admin/timetable/repair')).toEqual([{ leaving: [], away: [{ teacherId: 'kavita', days: ['Friday'] }] }]);
     refuse(repairTimetable, 404, { code: 'notFound', error: 'Not found.' });
     await userEvent.click(dialog.getByRole('radio', { name: 'Periods without a teacher' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Find a repair' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the changes needed' }));
     expect((await dialog.findByRole('alert')).textContent).not.toBe('');
   });
 });

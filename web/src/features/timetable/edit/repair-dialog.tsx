@@ -81,7 +81,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
           disabled={cause === 'away' && days.length === 0}
           onClick={handleFind}
         >
-          {t`Find a repair`}
+          {t`Show the changes needed`}
         </Button>
       </Group>
       {cause === 'away' ? (
@@ -121,7 +121,7 @@ function Causes({ value, onChange }: { value: Cause; onChange: (cause: Cause) =>
       value={value}
       choices={[
         { value: 'leaves', label: t`A teacher leaves` },
-        { value: 'away', label: t`A teacher loses a day` },
+        { value: 'away', label: t`A teacher cannot come on a day` },
         { value: 'waiting', label: t`Periods without a teacher` },
       ]}
       onChange={onChange}

@@ -26,7 +26,12 @@ export function CompareDialog({ board, drafts, onClose }: { board: Board; drafts
   const able = drafts.filter(({ quality }) => quality.lessons > 0);
   const [picked, setPicked] = useState(() => able.slice(0, MOST - 1).map(({ id }) => id));
   return (
-    <Modal title={t`Compare timetables`} context={t`A lower score is better`} onClose={onClose} width={1120}>
+    <Modal
+      title={t`Compare timetables`}
+      context={t`A lower score is better. It counts vacant periods between two periods of a teacher, main subjects in the last two periods, a subject twice a day, and more than 4 periods in a row.`}
+      onClose={onClose}
+      width={1120}
+    >
       <CheckRow label={t`Drafts to compare`}>
         {able.map((draft) => (
           <label key={draft.id}>
@@ -65,12 +70,12 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
   const { t } = useLingui();
   const rules: { head: string; of: (one: ComparedTimetable) => number; isScore?: boolean }[] = [
     { head: t`Score`, of: ({ score }) => score.total, isScore: true },
-    { head: t`Gaps`, of: ({ score }) => score.teacherGap, isScore: true },
-    { head: t`Core subjects late`, of: ({ score }) => score.lateCore, isScore: true },
-    { head: t`Repeated`, of: ({ score }) => score.repeatSameDay, isScore: true },
-    { head: t`Over 4 in a row`, of: ({ score }) => score.longRun, isScore: true },
+    { head: t`Vacant periods between`, of: ({ score }) => score.teacherGap, isScore: true },
+    { head: t`Main subjects in last periods`, of: ({ score }) => score.lateCore, isScore: true },
+    { head: t`Same subject twice a day`, of: ({ score }) => score.repeatSameDay, isScore: true },
+    { head: t`More than 4 in a row`, of: ({ score }) => score.longRun, isScore: true },
     { head: t`Periods`, of: ({ lessons }) => lessons },
-    { head: t`Different from in force`, of: ({ changed }) => changed },
+    { head: t`Different from the present timetable`, of: ({ changed }) => changed },
   ];
   const burden = new Map<string, number>();
   for (const { timetable } of columns)
@@ -124,9 +129,9 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
 function Burden({ of }: { of: ComparedTimetable['teachers'][number] | undefined }) {
   const parts = of
     ? [
-        of.gaps > 0 ? plural(of.gaps, { one: '# gap', other: '# gaps' }) : '',
-        of.lateCore > 0 ? plural(of.lateCore, { one: '# late core period', other: '# late core periods' }) : '',
-        of.longRuns > 0 ? plural(of.longRuns, { one: '# beyond four in a row', other: '# beyond four in a row' }) : '',
+        of.gaps > 0 ? plural(of.gaps, { one: '# vacant between', other: '# vacant between' }) : '',
+        of.lateCore > 0 ? plural(of.lateCore, { one: '# main subject in last periods', other: '# main subjects in last periods' }) : '',
+        of.longRuns > 0 ? plural(of.longRuns, { one: '# more than 4 in a row', other: '# more than 4 in a row' }) : '',
       ].filter(Boolean)
     : [];
   return parts.length === 0 ? '–' : parts.join(' · ');

@@ -42,9 +42,9 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
       cell: ({ draft, quality }) => <DraftName board={board} draft={draft} quality={quality} />,
     },
     figure('lessons', t`Periods`, ({ lessons }) => lessons),
-    figure('gaps', t`Gaps`, ({ score }) => score.teacherGap),
-    figure('late', t`Core subjects late`, ({ score }) => score.lateCore),
-    figure('repeats', t`Repeated`, ({ score }) => score.repeatSameDay),
+    figure('gaps', t`Vacant between`, ({ score }) => score.teacherGap),
+    figure('late', t`Main subjects last`, ({ score }) => score.lateCore),
+    figure('repeats', t`Twice a day`, ({ score }) => score.repeatSameDay),
     figure('runs', t`Over 4 in a row`, ({ score }) => score.longRun),
     figure('total', t`Score`, ({ score }) => score.total),
     { id: 'acts', head: t`Actions`, isHeadHidden: true, cell: ({ draft }) => (draft ? <Acts draft={draft} acts={acts} /> : null) },
@@ -52,7 +52,7 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
   return (
     <Card
       title={t`Drafts`}
-      fact={t`A lower score is better`}
+      fact={t`A lower score is better. It counts vacant periods between two periods of a teacher, main subjects in the last two periods, a subject twice a day, and more than 4 periods in a row.`}
       action={
         rows.filter(({ quality }) => quality.lessons > 0).length > 1 ? (
           <Button size="small" onClick={acts.onCompare}>{t`Compare`}</Button>
@@ -74,10 +74,10 @@ function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draf
       {draft ? words.draftName(draft) : quality.lessons === 0 ? t`In force: no timetable yet` : t`In force`}
       {draft && isRunning(draft) ? (
         <Box component="span" display="block" w={140}>
-          <ProgressBar share={draft.done} label={t`Generating`} />
+          <ProgressBar share={draft.done} label={t`Making the timetable`} />
         </Box>
       ) : null}
-      {draft?.state === 'failed' ? <span className={classes.note}>{t`The generation failed. Make another draft.`}</span> : null}
+      {draft?.state === 'failed' ? <span className={classes.note}>{t`This draft could not be made. Make another draft.`}</span> : null}
       {draft?.state === 'stopped' ? <span className={classes.note}>{t`Stopped`}</span> : null}
       {applied ? <span className={classes.note}>{t`Put in force on ${applied}`}</span> : null}
       {draft && draft.locked > 0 ? (

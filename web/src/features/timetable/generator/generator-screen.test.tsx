@@ -50,12 +50,12 @@ const rowOf = async (name: RegExp) => within(await screen.findByRole('table', { 
 describe('generating a timetable', () => {
   it('begins with one press, shows it at work and stops it', async () => {
     open();
-    expect(await screen.findByText('No contradictions found')).toBeDefined();
+    expect(await screen.findByText('No problems found')).toBeDefined();
     expect(await rowOf(/no timetable yet/)).toBeDefined();
     answer(startTimetableDraft, { id: 'd1', ids: ['d1'] });
     answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, state: 'running', done: 0.4 }] });
     await userEvent.click(screen.getByRole('button', { name: 'Make timetable' }));
-    expect((await screen.findByRole('progressbar', { name: 'Generating' })).getAttribute('aria-valuenow')).toBe('40');
+    expect((await screen.findByRole('progressbar', { name: 'Making the timetable' })).getAttribute('aria-valuenow')).toBe('40');
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ seconds: 20, count: 1 });
     answer(stopTimetableDraft, {});
     answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, state: 'stopped' }] });
@@ -89,7 +89,11 @@ describe('generating a timetable', () => {
     answer(listTimetableDrafts, { inForce: quality, drafts: [draft] });
     open();
     const row = await rowOf(/^Draft 1/);
-    expect(within(row).getByText('Hardest week: Kavita Joshi, 6 gaps, 2 late core, 0 beyond four in a row')).toBeDefined();
+    expect(
+      within(row).getByText(
+        'Hardest week: Kavita Joshi. Vacant periods between: 6. Main subjects in last periods: 2. More than 4 in a row: 0.',
+      ),
+    ).toBeDefined();
     answer(getTimetableDraft, { number: 1, lessons: [[0, 1, 0, 1, 1]] });
     await userEvent.click(within(row).getByRole('button', { name: 'Preview' }));
     expect(await screen.findByRole('table', { name: 'Classes, one day' })).toBeDefined();
@@ -164,8 +168,10 @@ describe('generating a timetable', () => {
     expect((await rowOf(/^Draft 2/)).textContent).toContain('3 locked periods');
     await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
     const table = within(await screen.findByRole('table', { name: 'Timetables side by side' }));
-    expect(table.getByRole('row', { name: /^Kavita Joshi/ }).textContent).toBe('Kavita Joshi–6 gaps · 2 late core periods–');
-    expect(table.getByRole('row', { name: /^Different/ }).textContent).toBe('Different from in force057');
+    expect(table.getByRole('row', { name: /^Kavita Joshi/ }).textContent).toBe(
+      'Kavita Joshi–6 vacant between · 2 main subjects in last periods–',
+    );
+    expect(table.getByRole('row', { name: /^Different/ }).textContent).toBe('Different from the present timetable057');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Draft 2' }));
     expect(table.queryByRole('columnheader', { name: 'Draft 2' })).toBeNull();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);

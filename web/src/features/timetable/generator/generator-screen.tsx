@@ -9,6 +9,7 @@ import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchTimetable, useTimetableCall } from '../api.ts';
+import { FetButton } from '../components/paper-buttons.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import { LocksDialog } from '../edit/locks-dialog.tsx';
 import { makeBoard } from '../lib/board.ts';
@@ -45,7 +46,7 @@ export function GeneratorScreen() {
         {t`Import timetable`}
       </Button>
       <Select
-        label={t`Search time`}
+        label={t`Time to search`}
         value={seconds}
         choices={[
           { value: '20', label: t`20 seconds` },
@@ -73,7 +74,7 @@ export function GeneratorScreen() {
   return (
     <>
       <PageHeader title={t`Make timetable`} context={t`From subjects, periods a week and teachers`} actions={actions} />
-      <TimetableNav />
+      <TimetableNav end={<FetButton />} />
       <LoadState query={week} title={t`The timetable could not be loaded`} rows={6}>
         {(answer) => <Generator week={answer} drafts={drafts} acts={acts} seconds={Number(seconds)} />}
       </LoadState>
@@ -105,7 +106,7 @@ function Generator({ week, drafts, acts, seconds }: Props) {
   };
   return (
     <Stack gap={16} mt={16}>
-      <LoadState query={test} title={t`The data could not be tested`} rows={2}>
+      <LoadState query={test} title={t`The data could not be checked`} rows={2}>
         {(answer) => <TestCard board={board} test={answer} />}
       </LoadState>
       <LoadState query={drafts} title={t`The drafts could not be loaded`} rows={4}>

@@ -45,7 +45,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         label={t`Timetable`}
         rule={{ types: SHEET_TYPES, words: t`an Excel workbook or a CSV file`, maxBytes: readTimetableSheet.upload.maxBytes }}
         file={file}
-        note={t`A grid for each class with days and periods, or one row a period. Subject and teacher may be in one cell.`}
+        note={t`An Excel or CSV file with a grid of days and periods for each class, or with one row for each period. Subject and teacher may be in one cell.`}
         onChange={(chosen) => {
           setFile(chosen);
           read.reset();

@@ -17,7 +17,7 @@ export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeo
   const isGood = contradictions.length + problems.length === 0;
   return (
     <Card
-      title={t`Test of the data`}
+      title={t`Check of the data`}
       fact={
         <>
           <Plural value={sections} one="# section" other="# sections" />
@@ -27,10 +27,10 @@ export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeo
       }
       action={
         isGood ? (
-          <StatusBadge tone="good" icon={<IconCircleCheck size={16} />}>{t`No contradictions found`}</StatusBadge>
+          <StatusBadge tone="good" icon={<IconCircleCheck size={16} />}>{t`No problems found`}</StatusBadge>
         ) : (
           <StatusBadge tone="bad" icon={<IconAlertTriangle size={16} />}>
-            <Plural value={contradictions.length + problems.length} one="# contradiction" other="# contradictions" />
+            <Plural value={contradictions.length + problems.length} one="# problem" other="# problems" />
           </StatusBadge>
         )
       }

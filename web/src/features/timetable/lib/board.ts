@@ -1,9 +1,9 @@
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
 import { type DayName, type getTimetable, holdsLesson, type TimetableLock } from '@shala/contract/timetable';
 import { type Limits, makeHand } from './hand.ts';
-import { type BoardLesson, type BoardPeriod, type Place, placeKey } from './place.ts';
+import { type BoardLesson, type BoardPeriod, countPeriods, type Place, placeKey } from './place.ts';
 
-export { type BoardLesson, type BoardPeriod, type Place, placeKey };
+export { type BoardLesson, type BoardPeriod, countPeriods, type Place, placeKey };
 
 /** More lessons than this a day are too many for a teacher, where the school says nothing else. */
 const MOST_LESSONS_A_DAY = 6;
@@ -17,16 +17,29 @@ type Rules = { limits?: Limits | undefined; locks?: readonly TimetableLock[] | u
 
 /** The school's week, indexed: who is where is one look-up, so that a whole grid can be judged while a lesson is dragged over it. */
 export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
-  const { periods, sections, subjects, teachers, rooms } = answer;
+  const { periods, sections, subjects, teachers, rooms, groups } = answer;
   const lessons = answer.lessons.flatMap((row): BoardLesson[] => {
-    const [section, day, period, subject, teacher, room = -1] = row as [number, number, number, number, number, number?];
+    const [section, day, period, subject, teacher, room = -1, group = -1] = row as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number?,
+      number?,
+    ];
     const [sectionId, periodId, subjectId] = [sections[section]?.id, periods[period]?.id, subjects[subject]?.id];
     const name = SCHOOL_DAYS[day - 1];
     if (!sectionId || !periodId || !subjectId || !name) return [];
-    const roomId = rooms[room]?.id;
-    return [{ sectionId, day: name, periodId, subjectId, teacherId: teachers[teacher]?.id ?? null, ...(roomId && { roomId }) }];
+    const [roomId, groupId] = [rooms[room]?.id, groups[group]?.id];
+    const teacherId = teachers[teacher]?.id ?? null;
+    return [{ sectionId, day: name, periodId, subjectId, teacherId, ...(roomId && { roomId }), ...(groupId && { groupId }) }];
   });
-  const bySection = new Map(lessons.map((lesson) => [placeKey(lesson), lesson]));
+  const bySection = Map.groupBy(lessons, placeKey);
+  const byGroup = Map.groupBy(lessons, ({ groupId, day, periodId }) => `${groupId} ${day} ${periodId}`);
+  const groupOf = new Map(groups.map((group, order) => [group.id, { ...group, order }]));
+  const orderOf = ({ groupId }: BoardLesson) => groupOf.get(groupId ?? '')?.order ?? 0;
+  for (const own of bySection.values()) own.sort((a, b) => orderOf(a) - orderOf(b));
   const byTeacher = new Map(lessons.map((lesson) => [`${lesson.teacherId} ${lesson.day} ${lesson.periodId}`, lesson]));
   const sectionOf = byId(sections);
   const subjectOf = byId(subjects);
@@ -44,6 +57,8 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
     locksOf: (lesson: BoardLesson) => locks.filter((lock) => holdsLesson(lock, lesson)),
     /** Judges changes by the rules of the generator; undefined while they are not loaded. */
     hand: limits && makeHand(answer, lessons, limits),
+    /** A group of classes, by which some of their periods are taught. */
+    group: (id: string | undefined) => groupOf.get(id ?? ''),
     /** Most periods a day of a teacher. */
     mostADay: (teacherId: string) => mostOf.get(teacherId) || MOST_LESSONS_A_DAY,
     section: (id: string) => sectionOf.get(id),
@@ -51,12 +66,17 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
     teacher: (id: string) => teacherOf.get(id),
     room: (id: string) => roomOf.get(id),
     periodName: (id: string) => periods.find((period) => period.id === id)?.name ?? '',
-    /** What a section has then. */
-    at: (place: Place): BoardLesson | undefined => bySection.get(placeKey(place)),
+    /** What a section has then; of several groups the first. */
+    at: (place: Place): BoardLesson | undefined => bySection.get(placeKey(place))?.[0],
+    /** All that a section has then: several lessons where it is taught in groups. */
+    allAt: (place: Place): readonly BoardLesson[] => bySection.get(placeKey(place)) ?? [],
+    /** The sections that are taught together in a lesson. */
+    sectionsWith: ({ groupId, day, periodId, sectionId }: BoardLesson): string[] =>
+      groupId === undefined ? [sectionId] : (byGroup.get(`${groupId} ${day} ${periodId}`) ?? []).map((lesson) => lesson.sectionId),
     /** Where a teacher is then. */
     whereIs: (teacherId: string, day: DayName, periodId: string): BoardLesson | undefined =>
       byTeacher.get(`${teacherId} ${day} ${periodId}`),
-    ofTeacher: (teacherId: string) => lessons.filter((lesson) => lesson.teacherId === teacherId),
+    ofTeacher: (teacherId: string) => onceATime(lessons.filter((lesson) => lesson.teacherId === teacherId)),
     ofSection: (sectionId: string) => lessons.filter((lesson) => lesson.sectionId === sectionId),
     subjectsOf: (sectionId: string) => subjects.filter(({ classId }) => classId === sectionOf.get(sectionId)?.classId),
     /** Teaches a subject of this name in some class. */
@@ -78,9 +98,16 @@ export function boardWith(board: Board, added: readonly BoardLesson[]): Board {
     whereIs: (teacherId, day, periodId) =>
       added.find((lesson) => lesson.teacherId === teacherId && lesson.day === day && lesson.periodId === periodId) ??
       board.whereIs(teacherId, day, periodId),
-    ofTeacher: (teacherId) => lessons.filter((lesson) => lesson.teacherId === teacherId),
+    ofTeacher: (teacherId) => onceATime(lessons.filter((lesson) => lesson.teacherId === teacherId)),
     ofSection: (sectionId) => lessons.filter((lesson) => lesson.sectionId === sectionId),
   };
+}
+
+/** A teacher has several classes of a group at once; of these the first. */
+function onceATime(lessons: readonly BoardLesson[]): BoardLesson[] {
+  const times = new Map<string, BoardLesson>();
+  for (const lesson of lessons) if (!times.has(`${lesson.day} ${lesson.periodId}`)) times.set(`${lesson.day} ${lesson.periodId}`, lesson);
+  return [...times.values()];
 }
 
 function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {

@@ -6,12 +6,13 @@ import { findClash, judge, type Problem } from './judge.ts';
 export function copyDay(board: Board, { sectionId, from, to }: { sectionId: string; from: DayName; to: DayName }) {
   const copies = board
     .ofSection(sectionId)
-    .filter(({ day }) => day === from)
+    .filter(({ day, groupId }) => day === from && !groupId)
     .map((lesson): BoardLesson => ({ ...lesson, day: to }));
   const filled: BoardLesson[] = [];
   const left: Problem[] = [];
   for (const copy of copies) {
-    const clash = findClash(judge(board, [copy], []));
+    const group = board.at(copy)?.groupId;
+    const clash: Problem | undefined = group ? { kind: 'split', groupId: group } : findClash(judge(board, [copy], []));
     if (clash) left.push(clash);
     else if (!isSame(board.at(copy), copy)) filled.push(copy);
   }

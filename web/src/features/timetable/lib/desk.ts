@@ -1,6 +1,6 @@
 import type { Desk, DeskLesson } from './use-cover-words.ts';
 
-export type CoverChange = { periodId: string; sectionId: string; teacherId: string | null };
+export type CoverChange = { periodId: string; sectionId: string; groupId: string | null; teacherId: string | null };
 
 /** The lessons of each absent teacher, those without any teacher last. */
 export function groupByAbsent(desk: Desk) {
@@ -12,8 +12,8 @@ export function groupByAbsent(desk: Desk) {
 
 /** All proposals that stand, which fit together. */
 export function proposalsOf(lessons: readonly DeskLesson[]): CoverChange[] {
-  return lessons.flatMap(({ periodId, sectionId, cover, proposal }) =>
-    cover === null && proposal !== null ? [{ periodId, sectionId, teacherId: proposal.id }] : [],
+  return lessons.flatMap(({ periodId, sectionId, groupId, cover, proposal }) =>
+    cover === null && proposal !== null ? [{ periodId, sectionId, groupId, teacherId: proposal.id }] : [],
   );
 }
 
@@ -32,9 +32,9 @@ export function helpersOf(lessons: readonly DeskLesson[]): { id: string; name: s
 /** The lessons that one person can take of these; what he cannot take stays as it is. */
 export function giveAllTo(lessons: readonly DeskLesson[], teacherId: string): CoverChange[] {
   const taken = new Set<string>();
-  return lessons.flatMap(({ periodId, sectionId, candidates }) => {
+  return lessons.flatMap(({ periodId, sectionId, groupId, candidates }) => {
     if (taken.has(periodId) || !candidates.some(({ id }) => id === teacherId)) return [];
     taken.add(periodId);
-    return [{ periodId, sectionId, teacherId }];
+    return [{ periodId, sectionId, groupId, teacherId }];
   });
 }

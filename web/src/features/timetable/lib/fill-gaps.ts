@@ -27,7 +27,7 @@ export function fillGaps(board: Board, sectionId: string): { filled: Filling[]; 
     if (best) filled.push(best);
     else lack(subjectId);
   };
-  for (const lesson of board.ofSection(sectionId).filter(({ teacherId }) => teacherId === null)) fill([lesson], lesson.subjectId);
+  for (const lesson of board.ofSection(sectionId).filter((one) => one.teacherId === null && !one.groupId)) fill([lesson], lesson.subjectId);
   for (const subjectId of missing(board, sectionId)) fill(vacant(board, sectionId, filled), subjectId);
   const at = ({ day, periodId }: Filling) => SCHOOL_DAYS.indexOf(day) * 100 + board.periods.findIndex(({ id }) => id === periodId);
   return { filled: filled.sort((a, b) => at(a) - at(b)), unfilled: [...unfilled.values()] };
@@ -68,6 +68,8 @@ function teachersOf(board: Board, sectionId: string, subjectId: string): string[
 function missing(board: Board, sectionId: string): string[] {
   const lacking = board
     .subjectsOf(sectionId)
+    // What is taught in groups is not filled up for the section alone.
+    .filter(({ id }) => !board.ofSection(sectionId).some(({ subjectId, groupId }) => subjectId === id && groupId))
     .map(({ id, perWeek }) => ({ id, count: perWeek - board.ofSection(sectionId).filter(({ subjectId }) => subjectId === id).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);

@@ -1,6 +1,6 @@
 import type { DayName } from '@shala/contract/timetable';
 import type { Board, BoardLesson, Place } from './board.ts';
-import { placeKey } from './board.ts';
+import { countPeriods, placeKey } from './board.ts';
 
 /** A rule that a lesson would break in a place. `busy` cannot be saved; the others are told and counted. */
 export type Problem =
@@ -10,6 +10,8 @@ export type Problem =
   | { kind: 'week'; subjectId: string; count: number; perWeek: number }
   | { kind: 'stranger'; teacherId: string; subjectId: string }
   | { kind: 'locked'; subjectId: string; place: Place }
+  /** What is taught in groups is changed in all its classes at once, and not by a single lesson. */
+  | { kind: 'split'; groupId: string }
   | { kind: 'away'; teacherId: string; place: Place }
   | { kind: 'closed'; sectionId: string; place: Place }
   | { kind: 'run'; teacherId: string; day: DayName }
@@ -20,6 +22,7 @@ export type Problem =
 const COST: Record<Exclude<Problem['kind'], 'worse'>, number> = {
   busy: 1000,
   locked: 1000,
+  split: 1000,
   away: 20,
   closed: 20,
   load: 4,
@@ -44,7 +47,7 @@ export function costOf(problems: readonly Problem[]): number {
 
 /** What cannot be saved at all. */
 export function findClash(problems: readonly Problem[]) {
-  return problems.find(({ kind }) => kind === 'busy' || kind === 'locked');
+  return problems.find(({ kind }) => kind === 'busy' || kind === 'locked' || kind === 'split');
 }
 
 type Round = { lessons: readonly BoardLesson[]; gone: ReadonlySet<string> };
@@ -56,13 +59,15 @@ function judgeOne(board: Board, lesson: BoardLesson, { lessons, gone }: Round): 
   const stays = (other: BoardLesson) => !gone.has(placeKey(other));
   const joins = (other: BoardLesson) => other !== lesson;
   const others = (test: (other: BoardLesson) => boolean) =>
-    board.lessons.filter((other) => test(other) && stays(other)).length + lessons.filter((other) => joins(other) && test(other)).length;
+    countPeriods(board.lessons.filter((other) => test(other) && stays(other))) +
+    lessons.filter((other) => joins(other) && test(other)).length;
+  if (lesson.groupId !== undefined) problems.push({ kind: 'split', groupId: lesson.groupId });
   if (teacherId !== null) {
     const there = board.whereIs(teacherId, day, periodId);
     const meets = there && stays(there) ? there : lessons.find((other) => joins(other) && isAt(other, teacherId, lesson));
     if (meets) problems.push({ kind: 'busy', teacherId, sectionId: meets.sectionId, place });
     const load = 1 + others((other) => other.teacherId === teacherId && other.day === day);
-    const before = board.lessons.filter((other) => other.teacherId === teacherId && other.day === day).length;
+    const before = countPeriods(board.lessons.filter((other) => other.teacherId === teacherId && other.day === day));
     if (load > board.mostADay(teacherId) && load > before) problems.push({ kind: 'load', teacherId, count: load, place });
     const teacher = board.teacher(teacherId);
     if (teacher && !board.teaches(teacher, subjectId)) problems.push({ kind: 'stranger', teacherId, subjectId });
@@ -83,10 +88,10 @@ function judgeSubject(
   const onDay = 1 + others((other) => isSame(other) && other.day === day);
   const before = board.lessons.filter(isSame);
   // Only what becomes worse is news.
-  if (onDay > Math.ceil(perWeek / 6) && onDay > before.filter((other) => other.day === day).length)
+  if (onDay > Math.ceil(perWeek / 6) && onDay > countPeriods(before.filter((other) => other.day === day)))
     problems.push({ kind: 'twice', subjectId, count: onDay, place });
   const inWeek = 1 + others(isSame);
-  if (inWeek > perWeek && inWeek > before.length) problems.push({ kind: 'week', subjectId, count: inWeek, perWeek });
+  if (inWeek > perWeek && inWeek > countPeriods(before)) problems.push({ kind: 'week', subjectId, count: inWeek, perWeek });
   return problems;
 }
 

@@ -15,6 +15,10 @@ export function useRuleWords(board: Board) {
       const name = subject(one.subjectId);
       return t`${name} would be on days too near to each other`;
     }
+    if (one.kind === 'split') {
+      const name = board.group(one.groupId)?.splitName ?? '';
+      return t`${name} is taught in groups. Select that period to change it.`;
+    }
     if (one.kind === 'run') {
       const [name, day] = [teacher(one.teacherId), long[one.day]];
       return t`${name} would have too many periods in a row on ${day}`;
@@ -22,9 +26,14 @@ export function useRuleWords(board: Board) {
     if (one.kind === 'worse') {
       const [gaps, late, runs] = [one.gaps, one.late, one.runs];
       return [
-        gaps > 0 ? plural(gaps, { one: '# more gap of a teacher', other: '# more gaps of teachers' }) : '',
-        late > 0 ? plural(late, { one: '# more late core period', other: '# more late core periods' }) : '',
-        runs > 0 ? plural(runs, { one: '# more period beyond four in a row', other: '# more periods beyond four in a row' }) : '',
+        gaps > 0
+          ? plural(gaps, {
+              one: '# more vacant period between two periods of a teacher',
+              other: '# more vacant periods between periods of teachers',
+            })
+          : '',
+        late > 0 ? plural(late, { one: '# more main subject in the last periods', other: '# more main subjects in the last periods' }) : '',
+        runs > 0 ? plural(runs, { one: '# more period in a row than 4', other: '# more periods in a row than 4' }) : '',
       ]
         .filter(Boolean)
         .join(' · ');
@@ -55,6 +64,10 @@ export function useStandingWords(board: Board) {
     if (one.kind === 'twice') {
       const [name, count, day] = [subject(one.subjectId), one.count, long[one.place.day]];
       return t`${name} is taught ${count} times on ${day}`;
+    }
+    if (one.kind === 'split') {
+      const name = board.group(one.groupId)?.splitName ?? '';
+      return t`${name} is taught in groups. Select that period to change it.`;
     }
     if (one.kind === 'run') {
       const [name, day] = [teacher(one.teacherId), long[one.day]];

@@ -130,6 +130,7 @@ function largeBoard() {
     subjects: many(60, (index) => ({ id: `u${index}`, name: `Subject ${index % 8}`, classId: `c${index}`, perWeek: 6 })),
     teachers: many(90, (index) => ({ id: `t${index}`, name: `T ${index}`, isTeaching: true, subjectIds: [`u${index % 60}`] })),
     rooms: [],
+    groups: [],
     lessons: many(60, (section) =>
       many(48, (slot) => [section, Math.floor(slot / 8) + 1, slot % 8, section, (section + slot) % 90]),
     ).flat(),

@@ -23,7 +23,7 @@ export function RoomsPart({ board, rules: { rooms } }: PartProps) {
   return (
     <Card
       title={t`Shared rooms`}
-      fact={t`The own room of a section need not be listed`}
+      fact={t`A section’s own classroom need not be listed`}
       action={
         <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen('new')}>
           {t`Add room`}

@@ -15,10 +15,11 @@ import { makeBoard } from '../lib/board.ts';
 import { ClosuresPart } from './closures-part.tsx';
 import { RoomsPart } from './rooms-part.tsx';
 import type { Rules } from './rules.ts';
+import { SplitsPart } from './splits-part.tsx';
 import { SubjectsPart } from './subjects-part.tsx';
 import { TeachersPart } from './teachers-part.tsx';
 
-const PARTS = ['subjects', 'teachers', 'rooms', 'week'] as const;
+const PARTS = ['subjects', 'groups', 'teachers', 'rooms', 'week'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Begins loading the week and its rules. */
@@ -37,7 +38,7 @@ export function RulesScreen() {
       <PageHeader
         title={t`Timetable rules`}
         context={t`All of it is optional: enter only what your school needs`}
-        actions={<LinkButton isPrimary to={paths.timetableGenerator}>{t`Test and make timetable`}</LinkButton>}
+        actions={<LinkButton isPrimary to={paths.timetableGenerator}>{t`Check and make timetable`}</LinkButton>}
       />
       <TimetableNav />
       <LoadState query={week} title={t`The timetable could not be loaded`} rows={6}>
@@ -56,9 +57,16 @@ function Parts({ week, rules }: { week: CallAnswer<typeof getTimetable>; rules: 
   const board = useMemo(() => makeBoard(week), [week]);
   const [params, setParams] = useSearchParams();
   const part = PARTS.find((name) => name === params.get('part')) ?? 'subjects';
-  const labels: Record<Part, string> = { subjects: t`Subjects`, teachers: t`Teachers`, rooms: t`Rooms`, week: t`School week` };
+  const labels: Record<Part, string> = {
+    subjects: t`Subjects`,
+    groups: t`Groups`,
+    teachers: t`Teachers`,
+    rooms: t`Rooms`,
+    week: t`School week`,
+  };
   const shown: Record<Part, typeof SubjectsPart> = {
     subjects: SubjectsPart,
+    groups: SplitsPart,
     teachers: TeachersPart,
     rooms: RoomsPart,
     week: ClosuresPart,

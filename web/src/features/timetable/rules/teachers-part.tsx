@@ -38,9 +38,9 @@ export function TeachersPart({ board, rules }: PartProps) {
           onOpen={({ id }) => setOpenId(id)}
           columns={[
             { id: 'name', head: t`Teacher`, width: '28%', cell: ({ name }) => name },
-            { id: 'day', head: t`Most a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostADay) },
-            { id: 'row', head: t`Most in a row`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) },
-            { id: 'away', head: t`Does not come`, width: '44%', cell: ({ id }) => places(ruleOf(id).away) },
+            { id: 'day', head: t`Maximum a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostADay) || '6' },
+            { id: 'row', head: t`Maximum in a row`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) || '–' },
+            { id: 'away', head: t`Does not come`, width: '44%', cell: ({ id }) => places(ruleOf(id).away) || '–' },
           ]}
         />
       </Card>
@@ -69,8 +69,8 @@ function TeacherDialog({ board, rule, onClose }: { board: PartProps['board']; ru
   return (
     <RuleDialog title={t`Hours of ${name}`} width={620} change={isGood ? { teachers: [saved] } : null} onClose={onClose}>
       <FormRow>
-        <TextField label={t`Most periods a day`} description={t`Leave blank for 6`} data-autofocus {...field('mostADay')} />
-        <TextField label={t`Most periods in a row`} description={t`Leave blank for no limit`} {...field('mostInRow')} />
+        <TextField label={t`Maximum periods a day`} description={t`Leave blank for 6`} data-autofocus {...field('mostADay')} />
+        <TextField label={t`Maximum periods in a row`} description={t`Leave blank for no limit`} {...field('mostInRow')} />
       </FormRow>
       <PlaceGrid board={board} label={t`Tick the periods in which the teacher does not come.`} value={away} onChange={setAway} />
     </RuleDialog>

@@ -17,6 +17,7 @@ const lesson = (periodId: string, more: object = {}) => ({
   ...{
     periodId,
     sectionId: 's8a',
+    groupId: null,
     className: '8th',
     sectionName: 'A',
     subjectName: 'Mathematics',
@@ -62,20 +63,22 @@ describe('the cover desk', () => {
     expect(bodies()).toHaveLength(1);
     release();
     expect(bodies()[0]).toEqual([
-      { periodId: 'p1', sectionId: 's8a', teacherId: 'sunita', was: null },
-      { periodId: 'p2', sectionId: 's8a', teacherId: 'anil', was: null },
+      { periodId: 'p1', sectionId: 's8a', groupId: null, teacherId: 'sunita', was: null },
+      { periodId: 'p2', sectionId: 's8a', groupId: null, teacherId: 'anil', was: null },
     ]);
   });
 
   it('gives one lesson to another, and the whole day to one person as far as he is free', async () => {
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Arrangement for P1, Class 8th A'), 'anil');
-    expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', teacherId: 'anil', was: null }]);
+    expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', groupId: null, teacherId: 'anil', was: null }]);
     await waitFor(() =>
       expect(screen.getByLabelText('Give the whole day of Kavita Joshi to one teacher')).toHaveProperty('disabled', false),
     );
     await userEvent.selectOptions(screen.getByLabelText('Give the whole day of Kavita Joshi to one teacher'), 'sunita');
-    await waitFor(() => expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', teacherId: 'sunita', was: null }]));
+    await waitFor(() =>
+      expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', groupId: null, teacherId: 'sunita', was: null }]),
+    );
   });
 
   it('takes a cover back', async () => {
@@ -85,7 +88,7 @@ describe('the cover desk', () => {
     });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the arrangement for P1, Class 8th A' }));
-    expect(bodies()).toEqual([[{ periodId: 'p1', sectionId: 's8a', teacherId: null, was: 'sunita' }]]);
+    expect(bodies()).toEqual([[{ periodId: 'p1', sectionId: 's8a', groupId: null, teacherId: null, was: 'sunita' }]]);
   });
 
   it('the second click of a double click does not take back what the first one gave', async () => {

@@ -31,6 +31,7 @@ import { PaperButtons } from '../components/paper-buttons.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import { WeekCounts } from '../components/week-counts.tsx';
 import { EditButtons } from '../edit/edit-buttons.tsx';
+import { countPeriods } from '../lib/board.ts';
 import type { Clash } from '../lib/moves.ts';
 import { useMove } from '../lib/use-move.ts';
 import classes from './scheduler.module.css';
@@ -154,7 +155,7 @@ function Context({ board, sectionId }: { board: WeekProps['board'] | undefined; 
   const section = sectionId === undefined ? undefined : board?.section(sectionId);
   if (!board || !section) return ' ';
   const [className, name] = [section.className, section.name];
-  const placed = board.ofSection(section.id).length;
+  const placed = countPeriods(board.ofSection(section.id));
   const waiting = board.ofSection(section.id).filter(({ teacherId }) => teacherId === null).length;
   const teacher = section.classTeacherId ? board.teacher(section.classTeacherId)?.name : undefined;
   const facts = [

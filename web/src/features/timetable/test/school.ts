@@ -33,6 +33,7 @@ export const TIMETABLE = {
     { id: 'sunita', name: 'Sunita Rao', isTeaching: true, subjectIds: ['m9'] },
   ],
   rooms: [{ id: 'lab', name: 'Science lab' }],
+  groups: [] as { id: string; name: string; splitId: string; splitName: string }[],
   // Monday: 8A has science in P1; 9B has mathematics with Kavita in P1 and P2.
   lessons: [
     [0, 1, 0, 1, 1],

@@ -85,11 +85,15 @@ function ownClassAt(reading: Reading, at: number): ClassItem | undefined {
   return own && own.name.length > 1 ? { name: own.name, length: 1, isSure: true } : undefined;
 }
 
+const ASKED_WITH_DO = ['not', 'they', 'we', 'you', 'i', 'have', 'students', 'children', 'teachers'];
+
 /** 'class ten', and 'aath B': a number in words needs a word for class or a section. */
 function spokenNumber(reading: Reading, at: number, isNamed: boolean): { value: number; length: number } | undefined {
   const number = phraseAt(reading, NUMBERS, at);
   // The 'do' of 'do the needful' is no two.
   if (!number || reading.hitsAt[at]?.some(({ length }) => length > number.length)) return undefined;
+  // 'in each class do not come': nor is that of a question.
+  if (reading.tokens[at]?.text === 'do' && ASKED_WITH_DO.includes(reading.tokens[at + 1]?.text ?? '')) return undefined;
   if (isNamed) return number;
   const section = reading.tokens[at + number.length];
   const isCapital = section?.raw !== section?.text && section?.text.length === 1;

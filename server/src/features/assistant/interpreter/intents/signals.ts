@@ -279,7 +279,11 @@ function isHeaded(reading: Reading): boolean {
  * ('…, whose fees are due') open none.
  */
 export function asksInClause(reading: Reading): boolean {
-  const end = messageStart(reading) ?? reading.tokens.length;
+  const start = messageStart(reading);
+  const end = start ?? reading.tokens.length;
+  // Hindi asks in the middle of the sentence: 'pichla notice kitne parents ne padha'.
+  if (start === undefined && reading.tokens.some(({ text }, at) => reading.claims[at] === undefined && ASKING_IN_HINDI.includes(text)))
+    return true;
   return reading.tokens.some(({ text }, at) => {
     const start = at === 0 ? 0 : at + 1;
     if (start >= end || (at > 0 && (!CLAUSE_ENDS.includes(text) || reading.tokens[start]?.kind === 'sign'))) return false;
@@ -294,6 +298,7 @@ export function asksInClause(reading: Reading): boolean {
   });
 }
 
+const ASKING_IN_HINDI = ['kitne', 'kitni', 'kitna', 'kisne', 'kiska', 'kiski', 'कितने', 'कितनी', 'कितना', 'किसने', 'किसका', 'किसकी'];
 const CLAUSE_ENDS = [',', '.', ';', '!', '?', '–', '—', ':'];
 const ASKING = ['what', 'why', 'how', 'should', 'shall', 'would', 'is', 'do', 'does', 'did', 'can', 'could'];
 

@@ -18,7 +18,7 @@ const measures: Readonly<Record<string, Measure>> = {
   },
   absences: {
     words:
-      'absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, nahi aaye, nahin aaye, nahi aaya, missed school, bunked, did not come, not come, skipped school, on leave without telling',
+      'absent days, days absent, days of absence, absent din, absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, nahi aaye, nahin aaye, nahi aaya, missed school, bunked, did not come, not come, skipped school, on leave without telling',
     title: 'Days absent',
     sql: sql`sum(t.absent)`,
     unit: 'number',
@@ -85,6 +85,7 @@ export const staffAttendance: Entity = {
   ...attendance,
   name: 'staffAttendance',
   title: 'Attendance of staff',
+  of: ' of staff',
   screen: { label: 'Staff attendance', path: '/attendance/employee' },
   from: (
     scope,

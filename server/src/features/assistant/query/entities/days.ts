@@ -1,6 +1,6 @@
 import type { Fragment } from '#platform/db';
 import { sql } from '#platform/db';
-import type { Dimension } from '../entity.ts';
+import type { Dimension, Measure } from '../entity.ts';
 
 const WORDS = {
   day: 'day, days, date, dates, din, tarikh, दिन, तारीख, daily',
@@ -48,3 +48,15 @@ export const within =
   (on: Fragment) =>
   ({ from, to }: { from: string; to: string }) =>
     sql`${on} between ${from}::date and ${to}::date`;
+
+/** What a sum comes to on a day or in a month that has any ('average daily collection'). */
+export const averagesOf = (sum: Fragment, on: Fragment) =>
+  ({
+    perDay: { words: '', title: 'Average a day', sql: sql`round(${sum} / nullif(count(distinct ${on}), 0), 2)`, unit: 'rupees' },
+    perMonth: {
+      words: '',
+      title: 'Average a month',
+      sql: sql`round(${sum} / nullif(count(distinct date_trunc('month', ${on})), 0), 2)`,
+      unit: 'rupees',
+    },
+  }) as const satisfies Record<string, Measure>;

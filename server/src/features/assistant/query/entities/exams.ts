@@ -52,6 +52,7 @@ export const results: Entity = {
       words:
         'result, results, marks, average marks, average result, mean marks, average score, average percentage, average percent, parinam, परिणाम, ank, अंक, topper, toppers, performance, academic performance, rank, ranks, score, scores, scored, scoring',
       title: 'Average',
+      noun: 'average marks',
       sql: sql`round(avg(t.percent)) / 100.0`,
       unit: 'percent',
       good: 'most',
@@ -60,6 +61,7 @@ export const results: Entity = {
     failed: {
       words: 'failed, fail, failures, failing, fails, fail hue, fel, फेल, not passed, did not pass',
       title: 'Failed',
+      noun: 'students who failed',
       sql: sql`count(*) filter (where t.outcome = 'fail')`,
       unit: 'number',
       good: 'least',
@@ -68,6 +70,7 @@ export const results: Entity = {
     passed: {
       words: 'passed, pass, passes, paas, पास',
       title: 'Passed',
+      noun: 'students who passed',
       sql: sql`count(*) filter (where t.outcome = 'pass')`,
       unit: 'number',
       good: 'most',
@@ -76,21 +79,34 @@ export const results: Entity = {
     passShare: {
       words: 'pass percentage, pass rate, pass percent, passing percentage, pass %, pass ratio',
       title: 'Passed',
+      noun: 'pass percentage',
       sql: sql`round(100.0 * count(*) filter (where t.outcome = 'pass') / nullif(count(*), 0), 1)`,
       unit: 'percent',
       good: 'most',
       counted: 'percent',
     },
+    failShare: {
+      words: 'fail percentage, failure rate, failure percentage, fail percent, fail %',
+      title: 'Failed',
+      noun: 'fail percentage',
+      sql: sql`round(100.0 * count(*) filter (where t.outcome = 'fail') / nullif(count(*), 0), 1)`,
+      unit: 'percent',
+      good: 'least',
+      counted: 'percent',
+    },
     highest: {
-      words: 'highest marks, highest score, highest percentage, top score, top marks, maximum marks',
+      words:
+        'highest marks, highest score, highest percentage, highest percent, top score, top marks, maximum marks, maximum score, max marks, max score, best score, best marks, sabse zyada marks, sabse zyada number',
       title: 'Highest',
+      noun: 'highest marks',
       sql: sql`round(max(t.percent)) / 100.0`,
       unit: 'percent',
       good: 'most',
     },
     lowest: {
-      words: 'lowest marks, lowest score, lowest percentage, minimum marks',
+      words: 'lowest marks, lowest score, lowest percentage, minimum marks, minimum score, least marks, sabse kam marks, sabse kam number',
       title: 'Lowest',
+      noun: 'lowest marks',
       sql: sql`round(min(t.percent)) / 100.0`,
       unit: 'percent',
     },

@@ -2,7 +2,7 @@ import { getCollections, listDefaulters, listPayments } from '@shala/contract/fi
 import { overdueMonths } from '#features/finance';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
-import { dayDimensions, monthDimension, within } from './days.ts';
+import { averagesOf, dayDimensions, monthDimension, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
 
 const FEES = 'fee, fees, school fee, school fees, शुल्क, फीस, फ़ीस, fess, amount, amounts, money, sum, rashi, paisa, paise, rupees, rs';
@@ -31,13 +31,21 @@ export const dues: Entity = {
       words:
         'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, balance, to be collected, uncollected, in arrears, still to pay, nahi di, nahi bhari, nahin di, jama nahi',
       title: 'Overdue',
+      noun: 'overdue fees',
       sql: sql`sum(t.open) / 100.0`,
       unit: 'rupees',
       good: 'least',
       counted: 'rupees',
     },
     months: { words: '', title: 'Months unpaid', sql: sql`count(distinct t.no)`, unit: 'number', good: 'least', counted: 'months' },
-    students: { words: '', title: 'Students', sql: sql`count(distinct t.student_id)`, unit: 'number', good: 'least' },
+    students: {
+      words: '',
+      title: 'Students',
+      noun: 'students with overdue fees',
+      sql: sql`count(distinct t.student_id)`,
+      unit: 'number',
+      good: 'least',
+    },
     average: {
       words: 'average due, average dues, average overdue, average outstanding',
       title: 'Average overdue',
@@ -77,6 +85,7 @@ export const charges: Entity = {
     charged: {
       words: 'charged, charge, charges, demand, fee demand, billed, levied, fees charged, fee charged, raised, assessed',
       title: 'Charged',
+      noun: 'fees charged',
       sql: sql`sum(t.charged) / 100.0`,
       unit: 'rupees',
       counted: 'rupees',
@@ -85,6 +94,7 @@ export const charges: Entity = {
       words:
         'percentage collected, percent collected, collection percentage, percentage of fees collected, share collected, share of fees collected, collection rate, collection efficiency, recovery rate, percentage of fee collected, recovery percentage',
       title: 'Collected of charged',
+      noun: 'share of fees collected',
       sql: sql`round(100.0 * sum(t.paid) / nullif(sum(t.charged), 0), 1)`,
       unit: 'percent',
       good: 'most',
@@ -128,6 +138,7 @@ export const receipts: Entity = {
       words:
         'collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
       title: 'Collected',
+      noun: 'collection',
       sql: sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`,
       unit: 'rupees',
       good: 'most',
@@ -142,18 +153,19 @@ export const receipts: Entity = {
       counted: 'times',
     },
     average: {
-      words:
-        'average receipt, average payment, mean payment, mean receipt, average collection, average receipt amount, average amount, mean amount',
+      words: 'average receipt, average payment, mean payment, mean receipt, average receipt amount, average amount, mean amount',
       title: 'Average receipt',
       sql: sql`round(avg(t.amount_paise) filter (where t.state = 'live') / 100.0, 2)`,
       unit: 'rupees',
     },
     largest: {
-      words: 'largest receipt, biggest receipt, highest receipt, largest single receipt, highest single receipt, biggest single receipt',
+      words:
+        'largest receipt, biggest receipt, highest receipt, largest single receipt, highest single receipt, biggest single receipt, largest single payment, biggest single payment, highest single payment, largest payment, biggest payment, highest payment, maximum receipt, maximum payment, sabse badi receipt, sabse badi rasid, sabse bada payment, single largest receipt, single largest payment',
       title: 'Largest receipt',
       sql: sql`max(t.amount_paise) filter (where t.state = 'live') / 100.0`,
       unit: 'rupees',
     },
+    ...averagesOf(sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`, sql`t.received_on`),
     bounced: {
       words:
         'bounced, bounce, dishonoured, returned cheques, cheque bounces, bounced cheques, cheques bounced, cheque bounce, bounce hue, bounce hua, returned',

@@ -5,8 +5,9 @@ import { examMarks, results } from './exams.ts';
 import { charges, dues, receipts } from './fees.ts';
 import { covers, lessons, logEntries, missingLogs } from './lessons.ts';
 import { events, guardians, notices, sections, subjects, textbooks } from './life.ts';
+import { cashFlow } from './money.ts';
 import { expenses, salaries } from './spending.ts';
-import { employees, staffBirthdays } from './staff.ts';
+import { employees, joiners, staffBirthdays } from './staff.ts';
 import { admissions, birthdays, leavers, students } from './students.ts';
 
 /** Everything that can be asked about, by name. */
@@ -18,6 +19,7 @@ export const ENTITIES: Readonly<Record<QueryEntity, Entity>> = {
   staffBirthday: staffBirthdays,
   guardian: guardians,
   employee: employees,
+  joiner: joiners,
   attendance,
   staffAttendance,
   leave,
@@ -26,6 +28,7 @@ export const ENTITIES: Readonly<Record<QueryEntity, Entity>> = {
   receipt: receipts,
   expense: expenses,
   salary: salaries,
+  cashFlow,
   lesson: lessons,
   cover: covers,
   logEntry: logEntries,

@@ -13,11 +13,11 @@ export const events: Entity = {
   name: 'event',
   needs: listEvents,
   nouns: 'calendar, entries, entry, dates',
-  asks: 'event, events, function, functions, programme, programmes, activities, holiday, holidays, exam, exams, meeting, meetings, ptm, calendar, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ, days off',
+  asks: 'event, events, function, functions, programme, programmes, activities, holiday, holidays, exam, exams, meeting, meetings, ptm, ptms, parents meeting, parent meeting, parents meetings, parent teacher meeting, parent teacher meetings, pta meeting, calendar, chuttiyan, chhuttiyan, chuttiya, छुट्टियां, छुट्टियाँ, days off',
   title: 'Calendar entries',
   screen: { label: 'Calendar', path: '/calender' },
-  from: ({ schoolId }) =>
-    sql`select r.title, r.kind, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
+  from: ({ schoolId, today }) =>
+    sql`select r.title, r.kind, r.starts_on > ${today}::date as is_ahead, r.starts_on, r.ends_on, r.ends_on - r.starts_on + 1 as days from calendar_events r where r.school_id = ${schoolId}`,
   inPeriod: ({ from, to }) => sql`t.starts_on <= ${to}::date and t.ends_on >= ${from}::date`,
   bias: 'future',
   usual: 'wholeYear',
@@ -57,7 +57,18 @@ export const events: Entity = {
     },
     event: { words: 'event, events, function, functions, programme, programmes, activities', title: 'events', sql: sql`t.kind = 'event'` },
     exam: { words: 'exam, exams', title: 'exams', sql: sql`t.kind = 'exam'` },
-    meeting: { words: 'meeting, meetings, ptm', title: 'meetings', sql: sql`t.kind = 'meeting'` },
+    meeting: {
+      words:
+        'meeting, meetings, ptm, ptms, parents meeting, parent meeting, parents meetings, parent teacher meeting, parent teacher meetings, pta meeting',
+      title: 'meetings',
+      sql: sql`t.kind = 'meeting'`,
+    },
+    ahead: {
+      words:
+        'next, upcoming, coming, coming up, remaining, left, still left, yet to come, to come, bachi, bachi hui, bache hue, baaki, baki, agli, agla, aane wali, aane wale, aage',
+      title: 'still ahead',
+      sql: sql`t.is_ahead`,
+    },
   },
   main: 'list',
   list: ['title', 'kind', 'day', 'until'],

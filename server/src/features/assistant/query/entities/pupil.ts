@@ -54,7 +54,18 @@ export const pupilFlags = {
     title: 'by bus',
     sql: sql`t.stop <> ''`,
   },
-  noBus: { words: 'not by bus, without bus, do not use the bus, own transport', title: 'not by bus', sql: sql`t.stop = ''` },
+  noBus: {
+    words:
+      'not by bus, without bus, do not use the bus, own transport, not using the bus, not using bus, not using school bus, not using the school bus, do not use bus, do not use school bus, do not come by bus, not come by bus, do not take the bus, not on the bus, not on bus, dont use bus, dont use the bus, dont come by bus, no bus, without school bus, bus nahi lete, bus se nahi aate, bus se nahi aata, by own vehicle, bina bus, walk to school',
+    title: 'not by bus',
+    sql: sql`t.stop = ''`,
+  },
+  noHouse: {
+    words:
+      'no house, without house, without a house, not in any house, house not given, house not assigned, house not allotted, not been given a house, not been allotted a house, no house allotted, house missing, house nahi, house nahi hai, house nahi mila, house khali',
+    title: 'without a house',
+    sql: sql`t.house = ''`,
+  },
 } satisfies Record<string, Flag>;
 
 /** The columns of a student `s` with the seat `x` (section) and `c` (class), for the rows of any entity that belongs to students. */

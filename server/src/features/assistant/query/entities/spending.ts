@@ -1,7 +1,7 @@
 import { listExpenses, listSalaries } from '@shala/contract/finance';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
-import { dayDimensions, monthDimension, within } from './days.ts';
+import { averagesOf, dayDimensions, monthDimension, within } from './days.ts';
 import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 
 /** Expenses that stand, on the day they were paid. */
@@ -45,6 +45,7 @@ export const expenses: Entity = {
       words:
         'expense, expenses, expenditure, expenditures, spent, spend, spending, spends, cost, costs, kharcha, kharche, kharch, खर्च, खर्चा, ख़र्च, outgoings, outflow, paid out, paid for, went out, kharch kiya, cost us',
       title: 'Spent',
+      noun: 'spending',
       sql: sql`sum(t.amount_paise) / 100.0`,
       unit: 'rupees',
       good: 'least',
@@ -63,8 +64,10 @@ export const expenses: Entity = {
       sql: sql`round(avg(t.amount_paise) / 100.0, 2)`,
       unit: 'rupees',
     },
+    ...averagesOf(sql`sum(t.amount_paise) / 100.0`, sql`t.spent_on`),
     largest: {
-      words: 'largest single expense, largest single bill, maximum expense',
+      words:
+        'largest single expense, largest single bill, maximum expense, biggest single expense, highest single expense, largest single payment',
       title: 'Largest',
       sql: sql`max(t.amount_paise) / 100.0`,
       unit: 'rupees',

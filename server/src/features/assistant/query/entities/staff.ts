@@ -62,7 +62,8 @@ export const employees: Entity = {
   measures: {
     count: { words: 'strength, headcount, head count', title: 'Staff', sql: sql`count(*)`, unit: 'number' },
     pay: {
-      words: 'highest paid, paid, best paid, lowest paid, monthly salary, salary, salaries, pay, vetan, वेतन, earn, earns',
+      words:
+        'highest paid, paid, best paid, lowest paid, monthly salary, salary, salaries, pay, vetan, वेतन, earn, earns, earning, drawing a salary, draw a salary, draws a salary, paid salary, tankhwah, kamate',
       title: 'Monthly salary',
       sql: sql`sum(t.monthly_salary_paise) / 100.0`,
       unit: 'rupees',
@@ -81,7 +82,21 @@ export const employees: Entity = {
   who: 'employee',
 };
 
-/** Who joined the staff. */
+/** Who joined the staff, also those who have left since. */
+export const joiners: Entity = {
+  ...employees,
+  name: 'joiner',
+  asks: 'joined, joined us, join, joining, new staff, new teachers, new teacher, newly joined, appointed, recruited, hired, naye teacher, naye staff, join hue, join kiya, appointments',
+  title: 'Staff who joined',
+  from: ({ schoolId }) => sql`select ${STAFF}, s.joined_on from employees s where s.school_id = ${schoolId} and s.joined_on is not null`,
+  inPeriod: within(sql`t.joined_on`),
+  usual: 'year',
+  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.joined_on`) },
+  measures: { count: { words: '', title: 'Joined', sql: sql`count(*)`, unit: 'number' } },
+  list: ['employee', 'role', 'day'],
+};
+
+/** Birthdays of the staff. */
 export const staffBirthdays: Entity = {
   ...employees,
   name: 'staffBirthday',

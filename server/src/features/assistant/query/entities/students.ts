@@ -34,7 +34,7 @@ export const students: Entity = {
   },
   measures: {
     count,
-    share: { words: '', title: 'Share', sql: sql`count(*)`, unit: 'number' },
+    share: { words: '', title: 'Share', sql: sql`count(*)`, unit: 'percent' },
     age: { words: 'average age, mean age', title: 'Average age', sql: sql`round(avg(t.age), 1)`, unit: 'number' },
   },
   flags: {

@@ -12,7 +12,7 @@ const FOLDER = join(import.meta.dirname, '../../fixtures/questions');
 export type Question = { id: string; voice: string; utterance: string; sql: string; ordered: boolean };
 
 /** A set of questions, each with the SQL of its rows. */
-export function readQuestions(name: 'development' | 'frozen' | 'second'): Question[] {
+export function readQuestions(name: 'development' | 'frozen' | 'second' | 'third' | 'third-frozen'): Question[] {
   const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
     .split('\n');

@@ -45,8 +45,8 @@ export type GenerateOptions = {
   onProgress?: (progress: Progress) => void;
 };
 
-/** In a repair nothing is shaken that holds. */
-const REPAIR_HEAT = 0.4;
+/** In a repair what has moved may go back for another that moves instead: a moved sitting costs twenty. */
+const REPAIR_HEAT = 8;
 
 /** Makes a timetable: places all sittings, then improves it until the time, the moves or the patience of the caller is over. */
 export function generate(instance: TimetableInstance, options: GenerateOptions): Generated {

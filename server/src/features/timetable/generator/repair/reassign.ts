@@ -26,7 +26,7 @@ type Wish = {
 export function reassign({ week, leaving, away, mostADay, isLocked }: Wish): Row[] {
   const rows = week.lessons.map((row) => (row.teacherId !== null && leaving.has(row.teacherId) ? { ...row, teacherId: null } : row));
   const courses = new Map<string, Course>();
-  for (const row of rows.filter(({ teacherId }) => teacherId === null)) {
+  for (const row of rows.filter(({ teacherId, groupId }) => teacherId === null && !groupId)) {
     const key = `${row.sectionId} ${row.subjectId}`;
     const course = courses.get(key) ?? { sectionId: row.sectionId, subjectId: row.subjectId, rows: [] };
     course.rows.push(row);

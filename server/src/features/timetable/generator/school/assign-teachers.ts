@@ -16,6 +16,8 @@ export function assignTeachers(week: Week, wanted: readonly Wanted[], index: Rul
   const listed = new Map<string, string[]>();
   for (const { id, subjectIds } of teaching) for (const subject of subjectIds) listed.set(subject, [...(listed.get(subject) ?? []), id]);
   const load = new Map<string, number>();
+  for (const { groups, periodsPerWeek } of week.splits)
+    for (const { teacherId } of groups) if (teacherId !== null) load.set(teacherId, (load.get(teacherId) ?? 0) + periodsPerWeek);
   const given = new Map<string, string>();
   const give = ({ sectionId, subjectId, periods }: Wanted, teacher: string | undefined) => {
     if (teacher === undefined) return;

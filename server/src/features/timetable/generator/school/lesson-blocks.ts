@@ -2,6 +2,9 @@ import type { TimetableLesson } from '@shala/contract/timetable';
 import type { Wanted } from './list-wanted.ts';
 import type { RuleIndex, Slot } from './rule-index.ts';
 
+/** A subject with so many periods a week is a core subject. */
+export const CORE_PERIODS = 5;
+
 type Block = TimetableLesson['blocks'][number];
 
 /**

@@ -9,13 +9,22 @@ export type Wanted = { sectionId: string; subjectId: string; periods: number };
  * subjects of its class. Where a subject has no number, it is as many as it has now, else the periods that are left are shared.
  */
 export function listWanted(week: Week, section: Week['sections'][number], index: RuleIndex): Wanted[] {
-  const places = index.openDays(section.classId).flat().length;
+  // What is taught in groups is no lesson of the section alone, unless its rules ask for both.
+  const own = week.splits.filter(({ groups }) => groups.some(({ members }) => members.some(({ sectionId }) => sectionId === section.id)));
+  const inGroups = new Set(
+    own.flatMap(({ groups }) =>
+      groups.flatMap(({ members }) => members.flatMap((one) => (one.sectionId === section.id ? one.subjectId : []))),
+    ),
+  );
+  const periodsInGroups = own.reduce((sum, { periodsPerWeek }) => sum + periodsPerWeek, 0);
+  const places = index.openDays(section.classId).flat().length - periodsInGroups;
   const present = new Map<string, number>();
   for (const { sectionId, subjectId } of week.lessons)
     if (sectionId === section.id) present.set(subjectId, (present.get(subjectId) ?? 0) + 1);
   const isFilled = [...present.values()].reduce((sum, count) => sum + count, 0) * 2 >= week.periods.length * 6;
   const ruled = (subjectId: string) => index.ofSection(section.id, subjectId)?.periodsPerWeek ?? null;
   const subjects = week.subjects
+    .filter(({ id }) => !inGroups.has(id) || ruled(id) !== null)
     .filter(({ id, classId }) => classId === section.classId && (!isFilled || present.has(id) || ruled(id) !== null))
     .map(({ id, perWeek }) => ({ sectionId: section.id, subjectId: id, periods: ruled(id) ?? (perWeek || (present.get(id) ?? 0)) }))
     .filter(({ subjectId }) => ruled(subjectId) !== 0);

@@ -15,6 +15,8 @@ const week = (change: Partial<Week> = {}): Week => ({
   ],
   teachers: ['khan', 'rao', 'left'].map((id) => ({ id, name: id, isTeaching: id !== 'left', subjectIds: ['eng'] })),
   rooms: [],
+  splits: [],
+  groups: [],
   lessons: [],
   ...change,
 });

@@ -3,17 +3,16 @@ import type { Week } from '../../store/lessons.store.ts';
 import { NO_RULES, type Rules } from '../../store/rules.store.ts';
 import { assignTeachers } from './assign-teachers.ts';
 import { putClassTeachersFirst } from './class-teacher-first.ts';
-import { makeBlocks } from './lesson-blocks.ts';
+import { CORE_PERIODS, makeBlocks } from './lesson-blocks.ts';
 import { listWanted } from './list-wanted.ts';
 import { indexRules, type RuleIndex } from './rule-index.ts';
+import { splitLessons } from './split-lessons.ts';
 
 type Row = Week['lessons'][number];
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** The screens tell more than six lessons a day of a teacher; the generator does not make them unless the school says so. */
 const MOST_A_DAY = 6;
-/** A subject with so many periods a week is a core subject. */
-const CORE_PERIODS = 5;
 
 const SOFT: TimetableInstance['soft'] = {
   lateCore: { weight: 1, lastPeriods: 2 },
@@ -23,7 +22,8 @@ const SOFT: TimetableInstance['soft'] = {
 };
 
 /**
- * What the generator has to make of a school's subjects, teachers and rules. Lessons are named `section subject`. Rules that cannot hold by
+ * What the generator has to make of a school's subjects, teachers and rules. Lessons are named `section subject`, those of a group
+ * `section subject group`. Rules that cannot hold by
  * themselves (more doubles than periods, a room that is gone) are left out here; the test before generating tells them.
  */
 export function makeInstance(week: Week, rules: Rules = NO_RULES): TimetableInstance {
@@ -38,14 +38,24 @@ export function makeInstance(week: Week, rules: Rules = NO_RULES): TimetableInst
     const lesson = makeLesson({ ...one, teachers: teacherId ? [teacherId] : [] });
     return { ...lesson, core: lesson.core && !isLate, blocks, maxBlocksPerDay };
   });
-  return frame(week, index, rules.classTeacherFirst ? putClassTeachersFirst(week, lessons, index) : lessons);
+  const split = splitLessons(week, openDays, index);
+  const own = rules.classTeacherFirst ? putClassTeachersFirst(week, lessons, index) : lessons;
+  return { ...frame(week, index, [...own, ...split.lessons]), simultaneous: split.simultaneous };
 }
 
 /** Lessons of a finished week as an instance and its placements, by which its quality is counted. */
 export function describeWeek(week: Week, rows: readonly Row[]): { instance: TimetableInstance; placements: Placement[] } {
-  const lessons = new Map<string, { sectionId: string; subjectId: string; teacherId: string | null; rows: Row[] }>();
+  const lessons = new Map<
+    string,
+    { sectionId: string; subjectId: string; teacherId: string | null; groupId?: string | null; rows: Row[] }
+  >();
+  // A group is one lesson, whose row of the first section stands for all.
+  const seen = new Set<string>();
   for (const row of rows) {
-    const key = `${row.sectionId} ${row.subjectId} ${row.teacherId}`;
+    const sitting = `${row.groupId} ${row.day} ${row.periodId}`;
+    if (row.groupId && seen.has(sitting)) continue;
+    seen.add(sitting);
+    const key = row.groupId ? lessonOfGroup(row) : `${row.sectionId} ${row.subjectId} ${row.teacherId}`;
     const lesson = lessons.get(key) ?? { ...row, rows: [] };
     lesson.rows.push(row);
     lessons.set(key, lesson);
@@ -54,11 +64,40 @@ export function describeWeek(week: Week, rows: readonly Row[]): { instance: Time
   const placements = [...lessons].flatMap(([lesson, { rows: own }]) =>
     own.map((row, block) => ({ lesson, block, day: row.day - 1, period: periodAt.get(row.periodId) ?? 0, room: null })),
   );
-  const made = [...lessons].map(([id, { sectionId, subjectId, teacherId, rows: own }]) => ({
+  const groupsOf = leadingGroups(week, rows);
+  const made = [...lessons].map(([id, { sectionId, subjectId, teacherId, groupId, rows: own }]) => ({
     ...makeLesson({ sectionId, subjectId, periods: own.length, teachers: teacherId === null ? [] : [teacherId] }),
+    ...(groupId && { groups: groupsOf(groupId) }),
     id,
   }));
   return { instance: frame(week, indexRules(week, NO_RULES), made), placements };
+}
+
+/** The name of a group's lesson in a described week; that of other lessons has three parts. */
+function lessonOfGroup({ teacherId, groupId }: Row): string {
+  return `group ${groupId} ${teacherId}`;
+}
+
+/** Whether a lesson of a described week is one of a group. */
+export function isOfGroup(lesson: string): boolean {
+  return lesson.startsWith('group ');
+}
+
+/** All sections of a split by its first group that has lessons: the other groups are taught beside it and need none of their own. */
+function leadingGroups(week: Week, rows: readonly Row[]): (groupId: string) => string[] {
+  const splitOf = new Map(week.groups.map(({ id, splitId }) => [id, splitId]));
+  const leads = new Map<string, { groupId: string; sections: Set<string> }>();
+  for (const { groupId, sectionId } of rows) {
+    if (!groupId) continue;
+    const splitId = splitOf.get(groupId) ?? groupId;
+    const lead = leads.get(splitId) ?? { groupId, sections: new Set() };
+    lead.sections.add(sectionId);
+    leads.set(splitId, lead);
+  }
+  return (groupId) => {
+    const lead = leads.get(splitOf.get(groupId) ?? groupId);
+    return lead?.groupId === groupId ? [...lead.sections] : [];
+  };
 }
 
 function makeLesson(lesson: { sectionId: string; subjectId: string; periods: number; teachers: string[] }): TimetableLesson {

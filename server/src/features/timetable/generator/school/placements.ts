@@ -3,33 +3,43 @@ import type { Week } from '../../store/lessons.store.ts';
 
 type Row = Week['lessons'][number];
 
-/** What the generator placed, as lessons of the school: a double is two periods. */
-export function toLessons(week: Pick<Week, 'periods'>, instance: TimetableInstance, placements: readonly Placement[]): Row[] {
+type Places = Pick<Week, 'periods' | 'splits'>;
+
+/** What the generator placed, as lessons of the school: a double is two periods, and a group is in each of its sections. */
+export function toLessons(week: Places, instance: TimetableInstance, placements: readonly Placement[]): Row[] {
   const lessons = new Map(instance.lessons.map((lesson) => [lesson.id, lesson]));
+  const groups = new Map(week.splits.flatMap((split) => split.groups.map((group) => [group.id, group])));
   return placements.flatMap(({ lesson, block, day, period, room }) => {
     const is = lessons.get(lesson);
-    const [sectionId = '', subjectId = ''] = lesson.split(' ');
-    return Array.from({ length: is?.blocks[block]?.len ?? 1 }, (_, k) => ({
-      sectionId,
-      day: day + 1,
-      periodId: week.periods[period + k]?.id ?? '',
-      subjectId,
-      teacherId: is?.teachers[0] ?? null,
-      ...(room !== null && { roomId: room }),
-    }));
+    const [sectionId = '', subjectId = '', groupId] = lesson.split(' ');
+    const members = groups.get(groupId ?? '')?.members ?? [{ sectionId, subjectId }];
+    return Array.from({ length: is?.blocks[block]?.len ?? 1 }, (_, k) =>
+      members.map((member) => ({
+        sectionId: member.sectionId,
+        day: day + 1,
+        periodId: week.periods[period + k]?.id ?? '',
+        subjectId: member.subjectId,
+        teacherId: is?.teachers[0] ?? null,
+        ...(room !== null && { roomId: room }),
+        ...(groupId !== undefined && { groupId }),
+      })),
+    ).flat();
   });
 }
 
 /**
  * Lessons of the school as placements of an instance: long sittings take periods that follow one another, then those with fewest places to begin
- * take theirs, then the others what is left. What no longer fits is left out.
+ * take theirs, then the others what is left. What no longer fits is left out. The groups of a split go where its first group goes.
  */
 export function toPlacements(week: Pick<Week, 'periods'>, instance: TimetableInstance, rows: readonly Row[]): Placement[] {
   const periodAt = new Map(week.periods.map(({ id }, index) => [id, index]));
   const byLesson = new Map<string, Map<string, { day: number; period: number; room: string | null }>>();
-  for (const { sectionId, subjectId, day, periodId, roomId } of rows) {
+  const { leadOf, followersOf } = indexGroups(instance);
+  const roomOf = new Map<string, string>();
+  for (const { sectionId, subjectId, day, periodId, roomId, groupId } of rows) {
     const period = periodAt.get(periodId);
-    const key = `${sectionId} ${subjectId}`;
+    const key = groupId ? (leadOf.get(groupId) ?? '') : `${sectionId} ${subjectId}`;
+    if (groupId && roomId) roomOf.set(`${groupId} ${day - 1},${period}`, roomId);
     const own = byLesson.get(key) ?? new Map();
     if (period !== undefined) own.set(`${day - 1},${period}`, { day: day - 1, period, room: roomId ?? null });
     byLesson.set(key, own);
@@ -48,11 +58,35 @@ export function toPlacements(week: Pick<Week, 'periods'>, instance: TimetableIns
         const isWhole = keys.every((other, k) => open.has(other) && (k === 0 || !borders.has(period + k)));
         if (!isWhole || allowed?.has(key) === false) continue;
         for (const other of keys) open.delete(other);
-        return [{ lesson: id, block: place, day, period, room }];
+        const ids = followersOf.get(id);
+        if (!ids) return [{ lesson: id, block: place, day, period, room }];
+        return ids.map((lesson) => ({ lesson, block: place, day, period, room: roomOf.get(`${groupIdOf(lesson)} ${key}`) ?? null }));
       }
       return [];
     });
   });
+}
+
+/** How many periods of sections are taught: one that is taught in groups counts once. */
+export function countPlaces(rows: readonly Row[]): number {
+  return new Set(rows.map(({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`)).size;
+}
+
+/** The lesson that leads the groups of a split, by group, and all its lessons by the one that leads. */
+function indexGroups({ lessons, simultaneous }: TimetableInstance) {
+  const leadOf = new Map<string, string>();
+  const followersOf = new Map<string, string[]>();
+  for (const { id } of lessons) if (groupIdOf(id) !== undefined) leadOf.set(groupIdOf(id) ?? '', id);
+  for (const set of simultaneous) for (const [id] of set) leadOf.set(groupIdOf(id) ?? '', set[0]?.[0] ?? id);
+  for (const { id } of lessons) {
+    const lead = leadOf.get(groupIdOf(id) ?? '');
+    if (lead !== undefined) followersOf.set(lead, [...(followersOf.get(lead) ?? []), id]);
+  }
+  return { leadOf, followersOf };
+}
+
+function groupIdOf(lesson: string): string | undefined {
+  return lesson.split(' ')[2];
 }
 
 function countStarts({ block: { starts } }: { block: { starts?: unknown[] | undefined } }): number {

@@ -19,8 +19,41 @@ const sections = CLASSES.flatMap((classId) => ['a', 'b'].map((name) => ({ id: `$
 const place = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom(...PERIODS));
 const places = fc.array(place, { maxLength: 6 });
 const someSubject = fc.tuple(fc.constantFrom(...CLASSES), fc.constantFrom(...NAMES)).map(([classId, name]) => `${classId}-${name}`);
-const week = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 10, maxLength: 10 }).map(
-  (loads): Week => ({
+/** Some sections in two groups, or together; each section in at most one split. */
+const parts = fc.array(
+  fc.record({
+    groups: fc.integer({ min: 1, max: 2 }),
+    periods: fc.integer({ min: 1, max: 4 }),
+    sections: fc.subarray([0, 1, 2, 3], { minLength: 1 }),
+  }),
+  { maxLength: 2 },
+);
+type Parts = typeof parts extends fc.Arbitrary<infer T> ? T : never;
+
+function splitWeek(made: Parts): Pick<Week, 'splits' | 'groups'> {
+  const splits = made.map(({ groups, periods, sections: own }, at) => ({
+    id: `x${at}`,
+    name: `Split ${at}`,
+    periodsPerWeek: periods,
+    groups: Array.from({ length: groups }, (_group, g) => ({
+      id: `x${at}g${g}`,
+      name: `Group ${g}`,
+      teacherId: g === 0 ? (TEACHERS[at] ?? null) : (TEACHERS[at + 3] ?? null),
+      members: own.flatMap((place) => {
+        const section = sections[place];
+        return section ? [{ sectionId: section.id, subjectId: `${section.classId}-${NAMES[3 + g]}` }] : [];
+      }),
+    })),
+  }));
+  return {
+    splits,
+    groups: splits.flatMap((split) => split.groups.map(({ id, name }) => ({ id, name, splitId: split.id, splitName: split.name }))),
+  };
+}
+
+const loads = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 10, maxLength: 10 });
+const week = fc.tuple(loads, parts).map(
+  ([own, made]): Week => ({
     periods: PERIODS.map((id, at) => ({
       id,
       name: id,
@@ -33,7 +66,7 @@ const week = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 10, maxLength
       classTeacherId: at === 3 ? null : (TEACHERS[at] ?? null),
     })),
     subjects: CLASSES.flatMap((classId, c) =>
-      NAMES.map((name, n) => ({ id: `${classId}-${name}`, name, classId, perWeek: loads[c * 5 + n] ?? 0 })),
+      NAMES.map((name, n) => ({ id: `${classId}-${name}`, name, classId, perWeek: own[c * 5 + n] ?? 0 })),
     ),
     teachers: TEACHERS.map((id, at) => ({
       id,
@@ -42,10 +75,12 @@ const week = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 10, maxLength
       subjectIds: CLASSES.map((classId) => `${classId}-${NAMES[at % NAMES.length]}`),
     })),
     rooms: [],
+    ...splitWeek(made),
     lessons: [],
   }),
 );
 const rules: fc.Arbitrary<Rules> = fc.record({
+  splits: fc.constant([]),
   classTeacherFirst: fc.boolean(),
   rooms: fc
     .tuple(places, places)
@@ -110,7 +145,14 @@ describe('whatever rules a school has', () => {
         expect(checkTimetable(instance, packed.placements).filter(({ rule }) => rule !== 'unplaced')).toEqual([]);
 
         const lessons = toLessons(school, instance, made.placements);
-        expect(new Set(lessons.map(({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`)).size).toBe(lessons.length);
+        // In a place of a section's week there is one lesson, or all groups of one split that it is in.
+        const splitOf = new Map(school.groups.map(({ id, splitId }) => [id, splitId]));
+        const taught = Map.groupBy(lessons, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
+        for (const rows of taught.values()) {
+          const split = school.splits.find(({ id }) => id === splitOf.get(rows[0]?.groupId ?? ''));
+          const inIt = split?.groups.filter(({ members }) => members.some(({ sectionId }) => sectionId === rows[0]?.sectionId));
+          expect(rows.map(({ groupId }) => groupId).sort()).toEqual(inIt?.map(({ id }) => id) ?? [undefined]);
+        }
         const closed = new Set(
           kept.closures.flatMap(({ classIds, away }) =>
             sections

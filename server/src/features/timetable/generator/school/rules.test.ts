@@ -17,6 +17,8 @@ const week: Week = {
   ],
   teachers: ['rao', 'khan'].map((id) => ({ id, name: `Mr ${id}`, isTeaching: true, subjectIds: id === 'rao' ? ['phy'] : [] })),
   rooms: [],
+  splits: [],
+  groups: [],
   lessons: [],
 };
 const shape = { longCount: 0, longLength: 2, onceADay: false, partOfDay: 'any', roomId: null, roomKind: '' } as const;

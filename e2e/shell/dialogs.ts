@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A dialog: the screen it opens on, and what is pressed there, by the beginning of its name. `#row` is the first row of the first table. */
+type DialogPlace = readonly [path: string, ...press: RegExp[]];
+
+/** Where a row of a table opens something. */
+const ROW = /^#row$/;
+
+/** The dialogs that the journeys of the end-to-end tests open, and those beside them. `$s` is a student's id, `$e` a teacher's. */
+export const DIALOGS: readonly DialogPlace[] = [
+  ['/student/profile/$s', /^History$/],
+  ['/student/profile/$s', /^Add$/],
+  ['/student/$s/guardian', /^Add guardian/],
+  ['/student/$s/fee/all', /^Collect payment/],
+  ['/student/$s/fee/all', /^Fee certificate/],
+  ['/student/$s/fee/all', /^Extend due date/],
+  ['/student/extraCurricular/$s/clubs', /^Add club/],
+  ['/student/extraCurricular/$s/achievements', /^Add achievement/],
+  ['/finace', /^Add Expenses/],
+  ['/finance/feeCollection', /^Add Expense/],
+  ['/finance/offlineFees', /^Cash: /],
+  ['/finance/offlineFees', /^Cheque: /],
+  ['/finance/offlineFees', /^Cash: /, /^Change months/],
+  ['/finance/offlineFees', /^All keys/],
+  ['/finance/overdue', /^Payment reminders/],
+  ['/finance/overdue', /^Extend/],
+  ['/finance/dayBook', /^Cash to bank/],
+  ['/finance/spending', /^Edit: /],
+  ['/finance/spending', /^Cancel expense: /],
+  ['/finance/spending', /^Attach a bill/],
+  ['/payments', ROW],
+  ['/payments', ROW, /^Cancel receipt/],
+  ['/attendance/leave', /^Apply for leave/],
+  ['/attendance/leave', /^Refuse/],
+  ['/calender', /^Add entry/],
+  ['/calender', /^Public holidays/],
+  ['/calender', /^Share/],
+  ['/certificate', ROW],
+  ['/exams', /^Add exam/],
+  ['/data/classes', /^Add a class/],
+  ['/data/classes', /^Rename class/],
+  ['/data/classes', /^Delete class/],
+  ['/data/subjects', /^Add a subject/],
+  ['/data/years', /^Add a year/],
+  ['/data/categories', /^Add a category/],
+  ['/data/audit', ROW],
+  ['/data/access', /^Create a token/],
+  ['/data/fees/concessions', /^Grant a concession/],
+  ['/data/users', /^Invite/],
+  ['/scheduler', /^Copy this day/],
+  ['/scheduler', /^Locked periods/],
+  ['/scheduler', /^Repair/],
+  ['/scheduler', /^Fill vacant/],
+  ['/scheduler/generate', /^Import timetable/],
+  ['/scheduler/versions', /^Plan/],
+  ['/scheduler/rules', ROW],
+  ['/papers/questions', /^Add question/],
+  ['/exams?tab=schemes', /^Edit/],
+];
+
+/** Dialogs and drawers that are open. */
+export const OPEN = 'dialog[open], [role=dialog]';
+
+/** Whatever can be pressed, in the order of the page, which is the same in each language. */
+const PRESSED = 'button, a, main tbody tr';
+
+/** Opens a dialog by the names of what is pressed; gives where these stand among all that can be pressed. */
+export async function openDialog(page: Page, press: readonly RegExp[]): Promise<number[]> {
+  const places: number[] = [];
+  for (const name of press) {
+    const target = name === ROW ? page.locator('main tbody tr') : page.getByRole('button', { name }).locator('visible=true');
+    await target.first().waitFor({ timeout: 10_000 });
+    places.push(await target.first().evaluate((element, all) => [...document.querySelectorAll(all)].indexOf(element), PRESSED));
+    await target.first().click();
+    await expect(page.locator(OPEN).last()).toBeVisible();
+  }
+  return places;
+}
+
+/** Opens the same dialog in another language. */
+export async function openDialogAt(page: Page, places: readonly number[]): Promise<void> {
+  for (const place of places) {
+    await page.locator(PRESSED).nth(place).click({ timeout: 10_000 });
+    await expect(page.locator(OPEN).last()).toBeVisible();
+  }
+}

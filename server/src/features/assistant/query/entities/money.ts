@@ -1,0 +1,44 @@
+import { getFinanceDetails } from '@shala/contract/finance';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { dayDimensions, within } from './days.ts';
+
+/** What came in by live receipts beside what was spent and paid as salary, each on its own day (salaries on the day they were paid). */
+export const cashFlow: Entity = {
+  name: 'cashFlow',
+  needs: getFinanceDetails,
+  nouns: 'money, amount, amounts, fee, fees, cash flow, difference, paisa, paise, rupees, total, totals, finance, finances, net',
+  title: 'Money in and out',
+  screen: { label: 'Finance', path: '/finace' },
+  from: ({
+    schoolId,
+  }) => sql`select 'collected' as flow, r.received_on as on_day, r.amount_paise, r.amount_paise as balance from payments r where r.school_id = ${schoolId} and r.state = 'live'
+    union all select 'spent', r.spent_on, r.amount_paise, -r.amount_paise from expenses r where r.school_id = ${schoolId} and r.state = 'live'
+    union all select 'salary', r.paid_on, r.amount_paise, -r.amount_paise from salary_payments r where r.school_id = ${schoolId} and r.state = 'live'`,
+  inPeriod: within(sql`t.on_day`),
+  bias: 'past',
+  usual: 'year',
+  dimensions: {
+    flow: {
+      words: 'in and out, income and outgo, kind of money',
+      title: 'Kind',
+      sql: sql`t.flow`,
+      sort: sql`case t.flow when 'collected' then 1 when 'spent' then 2 else 3 end`,
+      shows: { collected: 'Collected', spent: 'Expenses', salary: 'Salaries' },
+    },
+    ...dayDimensions(sql`t.on_day`),
+  },
+  measures: {
+    sum: { words: 'cash flow, in and out', title: 'Amount', sql: sql`sum(t.amount_paise) / 100.0`, unit: 'rupees' },
+    balance: {
+      words:
+        'surplus, deficit, net, net income, net balance, profit, loss, profit and loss, bachat, collection minus expenses, collections minus expenses, income minus expenses, income minus expenditure, surplus or deficit, munafa',
+      title: 'Collected less expenses and salaries',
+      sql: sql`sum(t.balance) / 100.0`,
+      unit: 'rupees',
+      good: 'most',
+      counted: 'rupees',
+    },
+  },
+  main: 'sum',
+};

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { addComplete, CBSE_VALUES, issue } from '../../../test/certificates.ts';
+import { ask } from '../../../test/fees.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+
+let test: TestApp;
+let school: TestSchool;
+let aarav: string;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  school = await makeSchool(test, `Wrong values ${performance.now()}`);
+  aarav = await addComplete(test, school);
+});
+
+const textOf = async (url: string) => (await readPdf((await test.app.inject(url)).rawPayload)).text.replaceAll(/\s+/g, ' ');
+
+describe('days to come and other wrong values', () => {
+  it.each([
+    [{ appliedOn: '2099-01-01' }, 'certificateDay'],
+    [{ appliedOn: '2026-02-31' }, 'certificateNoDay'],
+    [{ appliedOn: 'soon' }, 'certificateNoDay'],
+    [{ conduct: 'Wonderful' }, 'certificateChoice'],
+    [{ workingDays: 'abc' }, 'certificateNoNumber'],
+  ])('%j is refused', async (wrong, code) => {
+    const answer = await issue(test, school, {
+      formId: 'cbse-transfer',
+      personId: aarav,
+      values: { ...CBSE_VALUES, ...wrong } as Record<string, string>,
+    });
+    expect([answer.status, answer.code, Object.keys(answer.fields ?? {})]).toEqual([422, code, Object.keys(wrong)]);
+  });
+
+  it('more days present than working days are refused', async () => {
+    const values = { ...CBSE_VALUES, workingDays: '210', presentDays: '211' };
+    const answer = await issue(test, school, { formId: 'cbse-transfer', personId: aarav, values });
+    expect([answer.status, answer.message]).toEqual([
+      422,
+      'Days present (211) cannot be more than the working days (210). Correct one of them.',
+    ]);
+  });
+
+  it('a certificate of achievement without any achievement is refused', async () => {
+    const answer = await issue(test, school, { formId: 'sports', personId: aarav });
+    expect([answer.status, answer.code]).toEqual([422, 'certificateNothing']);
+    expect(answer.message).toContain('Sports, Achievements, Clubs and activities');
+  });
+
+  it('a category that the form does not offer is asked of the office', async () => {
+    const id = await addComplete(test, school, { category: 'VJNT' });
+    const values = CBSE_VALUES as Record<string, string>;
+    const answer = await issue(test, school, { formId: 'cbse-transfer', personId: id, values });
+    expect([answer.status, answer.code]).toEqual([422, 'certificateChoice']);
+    expect((await issue(test, school, { formId: 'cbse-transfer', personId: id, values: { ...values, reserved: 'Yes, OBC' } })).status).toBe(
+      200,
+    );
+  });
+
+  it("a form for employees does not fit a student, nor does another school's student", async () => {
+    expect((await issue(test, school, { formId: 'experience', personId: aarav })).status).toBe(404);
+    const other = await makeSchool(test, `Other ${performance.now()}`);
+    expect((await issue(test, other, { personId: aarav })).status).toBe(404);
+  });
+});
+
+describe('the code to scan', () => {
+  it('is printed where the installation has an address for others, with the same in letters', async () => {
+    const { data } = await issue(test, school, { personId: aarav, values: { purpose: 'a scholarship' } });
+    const { data: row } = await ask(test, school, 'GET', `/admin/certificates/${data.id}`);
+    expect(await textOf(data.url)).toContain(new URL(row.verifyUrl).searchParams.get('code'));
+    test.platform.isPublic = false;
+    try {
+      const alone = await issue(test, school, { personId: aarav, values: { purpose: 'a passport' } });
+      expect(await textOf(alone.data.url)).not.toContain('Scan to verify');
+    } finally {
+      test.platform.isPublic = true;
+    }
+  });
+});
+
+describe('a present and a former student', () => {
+  it.each([
+    ['character', 'is a student of this school in class'],
+    ['study', 'She is in class'],
+  ])('%s says what holds for a student who is there', async (formId, sentence) => {
+    const { data } = await issue(test, school, { formId, personId: await addComplete(test, school, { gender: 'Female' }) });
+    expect(await textOf(data.url)).toContain(sentence);
+  });
+});

@@ -1,0 +1,50 @@
+import { writeDay } from '#platform/words';
+
+/** Records whose name in the code is not what the office calls them. */
+const RECORDS: Record<string, string> = {
+  payment: 'Receipt',
+  cover: 'Arrangement',
+  leave: 'Leave application',
+  day: 'Daily closing',
+  administrator: 'User',
+  accessToken: 'API token',
+  session: 'Sign-in',
+  assistant: 'AI assistant',
+  certificateForm: 'Certificate format',
+};
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The kind of a record as a person reads it in the downloaded log: `certificateForm` is `Certificate format`. */
+export function recordCell(entity: string): string {
+  return RECORDS[entity] ?? asWords(entity);
+}
+
+/** What an entry kept before or after an act, `Phone: 9822000000; Date of birth: 12 Mar 2014`. Ids are left out: they say nothing to a person. */
+export function valuesCell(values: unknown): string {
+  if (typeof values !== 'object' || values === null) return '';
+  return Object.entries(values)
+    .filter(([field, value]) => field !== 'intent' && value !== null && value !== '' && !isId(value))
+    .map(([field, value]) => `${asWords(field)}: ${asText(value)}`)
+    .join('; ');
+}
+
+/** `dateOfBirth` and `date_of_birth` are `Date of birth`. */
+function asWords(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[._]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? writeDay(value) : value;
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function isId(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(isId) : typeof value === 'string' && ID.test(value);
+}
