@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { HiddenText } from './controls.tsx';
 import classes from './data-table.module.css';
+import { RowSpace, useDrawnRows } from './drawn-rows.tsx';
 
 /** One column: its head, what a row shows in it, and whether figures stand at its end. */
 export type Column<Row> = {
@@ -69,7 +69,7 @@ export function DataTable<Row>({ label, columns, foot, isTall = false, isBare = 
               ))}
             </tr>
           </thead>
-          {isVirtual ? <VirtualBody {...list} columns={columns} scroller={scroller} /> : <AllRows {...list} columns={columns} />}
+          <Body {...list} columns={columns} isVirtual={isVirtual} scroller={scroller} />
         </table>
       </section>
       {foot ? <div className={classes.foot}>{foot}</div> : null}
@@ -79,36 +79,17 @@ export function DataTable<Row>({ label, columns, foot, isTall = false, isBare = 
 
 type BodyProps<Row> = Omit<Props<Row>, 'label' | 'foot' | 'isTall' | 'isBare' | 'isCompact'>;
 
-function AllRows<Row>({ rows, onRange, ...body }: BodyProps<Row>) {
-  useRange(onRange, 0, rows.length - 1);
+function Body<Row>({ rows, isVirtual, scroller, onRange, ...body }: BodyProps<Row> & { isVirtual: boolean; scroller: HTMLElement | null }) {
+  const { drawn, before, after } = useDrawnRows({ count: rows.length, isVirtual, scroller: () => scroller, heightOf: () => ROW_HEIGHT });
+  useRange(onRange, drawn[0] ?? 0, drawn.at(-1) ?? -1);
   return (
     <tbody>
-      {rows.map((row) => (
-        <TableRow key={body.rowId(row)} row={row} {...body} />
-      ))}
-    </tbody>
-  );
-}
-
-function VirtualBody<Row>({ rows, scroller, onRange, ...body }: BodyProps<Row> & { scroller: HTMLElement | null }) {
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-  });
-  const shown = virtualizer.getVirtualItems();
-  useRange(onRange, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
-  const before = shown[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
-  return (
-    <tbody>
-      <Space height={before} span={body.columns.length} />
-      {shown.map(({ index }) => {
+      <RowSpace height={before} span={body.columns.length} />
+      {drawn.map((index) => {
         const row = rows[index];
-        return row === undefined ? null : <TableRow key={body.rowId(row)} row={row} place={index + 2} {...body} />;
+        return row === undefined ? null : <TableRow key={body.rowId(row)} row={row} place={isVirtual ? index + 2 : undefined} {...body} />;
       })}
-      <Space height={after} span={body.columns.length} />
+      <RowSpace height={after} span={body.columns.length} />
     </tbody>
   );
 }
@@ -117,16 +98,7 @@ function useRange(onRange: ((first: number, last: number) => void) | undefined, 
   useEffect(() => onRange?.(first, last), [onRange, first, last]);
 }
 
-/** Stands for the rows that are not drawn. */
-function Space({ height, span }: { height: number; span: number }) {
-  return height > 0 ? (
-    <tr className={classes.space}>
-      <td colSpan={span} style={{ height }} />
-    </tr>
-  ) : null;
-}
-
-type RowProps<Row> = Omit<BodyProps<Row>, 'rows' | 'onRange'> & { row: Row; place?: number };
+type RowProps<Row> = Omit<BodyProps<Row>, 'rows' | 'onRange'> & { row: Row; place: number | undefined };
 
 function TableRow<Row>({ row, columns, rowId, onOpen, currentId, isQuiet, place }: RowProps<Row>) {
   const handleClick = (event: MouseEvent) => {

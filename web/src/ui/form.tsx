@@ -17,6 +17,15 @@ export function FormRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>;
 }
 
+/** Boxes to tick that belong together, beside one another. */
+export function CheckRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.checks} aria-label={label}>
+      {children}
+    </fieldset>
+  );
+}
+
 /** What ends a form: its one act and a quiet way elsewhere. */
 export function FormFoot({ children }: { children: ReactNode }) {
   return <div className={classes.foot}>{children}</div>;

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Tabs as TabsRoot } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './ways.module.css';
 
 type Tab<Id extends string> = { id: Id; label: string; icon?: ReactNode };
@@ -6,48 +7,27 @@ type Props<Id extends string> = { label: string; tabs: Tab<Id>[]; value: Id; onC
 
 /** Parts of one screen of which one is shown; arrows, Home and End move between them. The caller keeps the choice, best in the address. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const place = tabs.findIndex((tab) => tab.id === value);
-    const next = nextPlace(event.key, place, tabs.length);
-    const tab = next === null ? undefined : tabs[next];
-    if (!tab || next === null) return;
-    event.preventDefault();
-    onChange(tab.id);
-    const button = list.current?.children[next];
-    if (button instanceof HTMLElement) button.focus();
+  // The library moves only the focus by these two.
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    const end = { Home: tabs[0], End: tabs.at(-1) }[key];
+    if (end) onChange(end.id);
   };
   return (
-    <>
-      <div role="tablist" aria-label={label} className={classes.nav} ref={list} onKeyDown={handleKeyDown}>
+    <TabsRoot unstyled display="contents" keepMounted={false} value={value} onChange={(id) => id !== null && onChange(id as Id)}>
+      <TabsRoot.List aria-label={label} className={classes.nav}>
         {tabs.map((tab) => (
-          <button
+          <TabsRoot.Tab
             key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-controls={`${id}-panel`}
-            aria-selected={tab.id === value}
-            tabIndex={tab.id === value ? 0 : -1}
+            value={tab.id}
+            leftSection={tab.icon}
             className={`${classes.way} ${classes.tab}`}
-            onClick={() => onChange(tab.id)}
+            onKeyDown={handleKeyDown}
           >
-            {tab.icon}
             {tab.label}
-          </button>
+          </TabsRoot.Tab>
         ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
-        {children}
-      </div>
-    </>
+      </TabsRoot.List>
+      <TabsRoot.Panel value={value}>{children}</TabsRoot.Panel>
+    </TabsRoot>
   );
-}
-
-function nextPlace(key: string, place: number, count: number): number | null {
-  if (key === 'ArrowRight') return (place + 1) % count;
-  if (key === 'ArrowLeft') return (place - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
 }

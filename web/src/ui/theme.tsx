@@ -1,5 +1,5 @@
 import './theme.css';
-import { type CSSVariablesResolver, createTheme, Input, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, Input, localStorageColorSchemeManager, MantineProvider, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** Indigo; 7 and 4 are the two accents of the palette (light and dark). */
@@ -45,6 +45,8 @@ const theme = createTheme({
         description: { '--input-description-size': '0.8125rem' },
       }),
     }),
+    // Words are as large and as heavy as what they stand in, unless it says otherwise.
+    Text: Text.extend({ defaultProps: { inherit: true } }),
   },
 });
 

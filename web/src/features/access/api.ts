@@ -8,6 +8,7 @@ import {
 } from '@shala/contract/assistant';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#lib/calls-of';
+import { forgetShown } from '#lib/out-of-date';
 import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 
@@ -45,7 +46,7 @@ export function useRevoke(onDone: () => void) {
 export function usePlanActs(planId: string) {
   const client = useQueryClient();
   // What was done stands on other screens too.
-  const onSettled = () => void client.invalidateQueries();
+  const onSettled = () => void forgetShown(client, 'office');
   const params = { planId };
   return {
     confirm: useSingleMutation({

@@ -4,6 +4,7 @@ import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#lib/calls-of';
 import { newKey } from '#lib/new-key';
+import { forgetShown } from '#lib/out-of-date';
 import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 
@@ -36,7 +37,7 @@ export function useCalendarAct<C extends Call>(call: C, onDone?: (answer: CallAn
     mutationFn: ({ input, key = newKey() }: { input: CallInput<C>; key?: string }) =>
       send(call, input, { headers: { 'Idempotency-Key': key } }),
     onSuccess: (answer) => {
-      void client.invalidateQueries();
+      void forgetShown(client, 'calendar');
       onDone?.(answer);
     },
   });

@@ -8,6 +8,7 @@ import type {
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#lib/calls-of';
+import { forgetShown } from '#lib/out-of-date';
 import { sendForMessage } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 
@@ -33,7 +34,7 @@ export function useCertificateAct<C extends Call>(call: C, onDone?: (answer: Cal
     mutationFn: ({ input, key, form }: Act<C>) =>
       sendForMessage(call, input, { ...(key ? { headers: { 'Idempotency-Key': key } } : {}), ...(form ? { form } : {}) }),
     onSuccess: ({ data, message }) => {
-      void client.invalidateQueries();
+      void forgetShown(client, 'certificates');
       onDone?.(data, message);
     },
     // It may be refused because somebody else was quicker: what they did is shown.

@@ -2,6 +2,7 @@ import type * as calls from '@shala/contract/employees';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#lib/calls-of';
+import { forgetShown } from '#lib/out-of-date';
 import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 
@@ -29,8 +30,8 @@ export function useEmployeeAct<C extends Call>(call: C, { onDone }: { onDone?: (
   });
 }
 
-/** Marks all that was loaded as out of date; what is on the screen is asked again. */
+/** Marks what shows employees as out of date; what is on the screen is asked again. */
 export function useForgetEmployees(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries();
+  return () => void forgetShown(client, 'employees');
 }

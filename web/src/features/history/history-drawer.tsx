@@ -8,6 +8,7 @@ import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
+import { Text } from '#ui/layout';
 import { SkeletonRows } from '#ui/skeleton';
 import classes from './history-drawer.module.css';
 import { useFieldWords } from './use-field-words.ts';
@@ -51,7 +52,7 @@ export function HistoryDrawer({ entity, entityId, name, field, onClose }: Props)
           <Trans>Every change is recorded here with who made it and why.</Trans>
         </EmptyState>
       ) : null}
-      <ol className={classes.list}>
+      <ol>
         {changes.map((change) => (
           <ChangeLine key={change.id} change={change} />
         ))}
@@ -77,7 +78,9 @@ function ChangeLine({ change: { at, by, of, action, field, before, after, reason
       </time>
       {field === '' ? null : (
         <span className={classes.values}>
-          <del className={classes.before}>{shownOf(before)}</del>
+          <Text component="del" c="dimmed" td="line-through">
+            {shownOf(before)}
+          </Text>
           <span aria-hidden="true">→</span>
           <ins className={classes.after}>{shownOf(after)}</ins>
         </span>

@@ -3,6 +3,7 @@ import type { ImportKind } from '@shala/contract/imports';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#lib/calls-of';
+import { forgetShown } from '#lib/out-of-date';
 import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 
@@ -20,13 +21,13 @@ type Act<C extends Call> = { input: CallInput<C>; form?: FormData };
 
 type Options<C extends Call> = { onDone?: (answer: CallAnswer<C>) => void /** Changes the preview alone. */; isPreview?: boolean };
 
-/** Does something by a call about imports. What it imports or undoes may stand on any screen, so all that was loaded is out of date after it. */
+/** Does something by a call about imports. What it imports or undoes may stand on any screen, so what was loaded of the office is out of date after it. */
 export function useImportAct<C extends Call>(call: C, { onDone, isPreview = false }: Options<C> = {}) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: ({ input, form }: Act<C>) => send(call, input, form ? { form } : {}),
     onSuccess: (answer) => {
-      if (!isPreview) void client.invalidateQueries();
+      if (!isPreview) void forgetShown(client, 'office');
       onDone?.(answer);
     },
   });

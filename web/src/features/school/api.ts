@@ -2,6 +2,7 @@ import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#lib/calls-of';
 import { errorText } from '#lib/error-text';
+import { forgetShown } from '#lib/out-of-date';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { useSingleMutation } from '#lib/use-single-mutation';
@@ -22,7 +23,7 @@ type Options<C extends Call> = {
 };
 
 /**
- * Changes the school's data. Names and lists stand on many screens: everything that was loaded is asked again when it is next looked at. The
+ * Changes the school's data. Names and lists stand on many screens: what was loaded of the office is asked again when it is next looked at. The
  * act runs until what is on the screen is new, so that nobody saves again over what was there before.
  */
 export function useSchoolAct<C extends Call>(call: C, { onDone, isToldByToast = false }: Options<C> = {}) {
@@ -31,7 +32,7 @@ export function useSchoolAct<C extends Call>(call: C, { onDone, isToldByToast = 
     mutationFn: (input: CallInput<C>) => send(call, input),
     onSuccess: (answer, input) => {
       onDone?.(answer, input);
-      return client.invalidateQueries();
+      return forgetShown(client, 'school');
     },
     onError: (error) => {
       if (isToldByToast) showToast({ tone: 'bad', sentence: errorText(error) });

@@ -2,6 +2,7 @@ import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import type { countStudents, getStudent, listStudents } from '@shala/contract/students';
 import { useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#lib/calls-of';
+import { forgetShown } from '#lib/out-of-date';
 import { sendForMessage } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 
@@ -22,7 +23,7 @@ export function useStudentAct<C extends Call>(call: C, onDone?: (answer: CallAns
     mutationFn: ({ input, key, form }: Act<C>) =>
       sendForMessage(call, input, { ...(key ? { headers: { 'Idempotency-Key': key } } : {}), ...(form ? { form } : {}) }),
     onSuccess: ({ data, message }) => {
-      void client.invalidateQueries();
+      void forgetShown(client, 'students');
       onDone?.(data, message);
     },
   });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Stack, Text } from '#ui/layout';
 import { Tabs } from '#ui/tabs';
-import classes from './access.module.css';
 import { CopyText } from './copy-text.tsx';
 
 type Props = { address: string; secret?: string };
@@ -18,23 +18,23 @@ export function ConnectGuide({ address, secret = 'YOUR_TOKEN' }: Props) {
     { id: 'other', label: t`Another program` },
   ];
   return (
-    <div className={classes.guide}>
+    <Stack gap={12} miw={0}>
       <Tabs label={t`Programs`} tabs={tabs} value={program} onChange={setProgram}>
-        <div className={classes.lines}>
+        <Stack gap={12} pt={4}>
           {program === 'claude' ? <Claude address={address} secret={secret} /> : null}
           {program === 'chatgpt' ? <ChatGpt address={address} secret={secret} /> : null}
           {program === 'editor' ? <Editor address={address} secret={secret} /> : null}
           {program === 'other' ? <Other address={address} secret={secret} /> : null}
-        </div>
+        </Stack>
       </Tabs>
       {isThisMachineOnly(address) ? (
-        <p className={classes.quiet}>
+        <Text c="dimmed" fz="sm">
           <Trans>
             This address works on this computer only. For programs elsewhere, run Shala at an https address and set PUBLIC_URL to it.
           </Trans>
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -67,12 +67,12 @@ function ChatGpt({ address, secret }: Words) {
       <CopyText label={t`Lines for config.toml`} text={`[mcp_servers.shala]\nurl = "${address}"\nbearer_token_env_var = "SHALA_TOKEN"`} />
       <CopyText label={t`Token in the environment: macOS, Linux`} text={`export SHALA_TOKEN="${secret}"`} />
       <CopyText label={t`Token in the environment: Windows`} text={`setx SHALA_TOKEN "${secret}"`} />
-      <p className={classes.quiet}>
+      <Text c="dimmed" fz="sm">
         <Trans>
           ChatGPT in the browser reaches only https addresses on the internet. Where its settings for a connector offer a token or API key,
           enter the address and the token there; sign-in by OAuth is not offered by Shala.
         </Trans>
-      </p>
+      </Text>
     </>
   );
 }

@@ -7,9 +7,9 @@ import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack, Stack, Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { addAccessToken, useTokensAgain } from '../api.ts';
-import classes from './access.module.css';
 import { ConnectGuide } from './connect-guide.tsx';
 import { CopyText } from './copy-text.tsx';
 
@@ -23,13 +23,13 @@ export function MakeTokenDialog({ address, onClose }: Props) {
   if (made)
     return (
       <Modal title={t`The token of ${made.name}`} onClose={onClose} width={640}>
-        <div className={classes.lines}>
+        <Stack gap={12} pt={4}>
           <p role="status">
             <Trans>Copy the token now. It is not shown again. Anyone who has it can use it until you revoke it.</Trans>
           </p>
           <CopyText label={t`Token`} text={made.secret} isFocused />
           <ConnectGuide address={address} secret={made.secret} />
-        </div>
+        </Stack>
         <ModalFoot>
           <span />
           <Button isPrimary onClick={onClose}>{t`I have copied it`}</Button>
@@ -58,7 +58,7 @@ function TokenForm({ onMade, onClose }: FormProps) {
   });
   return (
     <Modal title={t`Create a token`} onClose={onClose} isLocked={isBusy} width={480}>
-      <form onSubmit={submit} noValidate className={classes.lines}>
+      <FormStack onSubmit={submit} gap={12} pt={4}>
         <TextField
           {...field('name')}
           label={t`Name of the program`}
@@ -67,8 +67,8 @@ function TokenForm({ onMade, onClose }: FormProps) {
           autoComplete="off"
           data-autofocus=""
         />
-        <div className={classes.choice}>
-          <span className={classes.label}>{t`Access`}</span>
+        <Stack gap={6}>
+          <Text span fz="sm" fw={500}>{t`Access`}</Text>
           <Segmented
             label={t`Access`}
             value={scope}
@@ -79,14 +79,14 @@ function TokenForm({ onMade, onClose }: FormProps) {
               { value: 'write', label: t`Read, and prepare changes for your approval` },
             ]}
           />
-          <p className={classes.quiet}>
+          <Text c="dimmed" fz="sm">
             {scope === 'read'
               ? t`The program can read names, fees, attendance, calendar and timetable. It cannot prepare changes.`
               : t`The program can also prepare reminders, notices and calendar entries. Nothing is changed or sent until you confirm it on this page.`}
-          </p>
-        </div>
-        <div className={classes.choice}>
-          <span className={classes.label}>{t`Valid for`}</span>
+          </Text>
+        </Stack>
+        <Stack gap={6}>
+          <Text span fz="sm" fw={500}>{t`Valid for`}</Text>
           <Segmented
             label={t`Valid for`}
             value={days}
@@ -99,19 +99,19 @@ function TokenForm({ onMade, onClose }: FormProps) {
               { value: '365', label: t`1 year` },
             ]}
           />
-        </div>
-        <p className={classes.quiet}>
+        </Stack>
+        <Text c="dimmed" fz="sm">
           <Trans>
             The person who uses that program will see the records it reads. Give a token only to a program that may see your school’s
             records.
           </Trans>
-        </p>
+        </Text>
         <FormError error={failure} />
         <ModalFoot>
           <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
           <Button type="submit" isPrimary isBusy={isBusy}>{t`Create token`}</Button>
         </ModalFoot>
-      </form>
+      </FormStack>
     </Modal>
   );
 }

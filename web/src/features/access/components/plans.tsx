@@ -10,6 +10,7 @@ import { Card } from '#ui/card';
 import { ErrorState } from '#ui/error-state';
 import { Facts } from '#ui/facts';
 import { TextField } from '#ui/field';
+import { Box, FormStack, Group, Text } from '#ui/layout';
 import { type AssistantPlan, usePlanActs, usePlans } from '../api.ts';
 import classes from './access.module.css';
 
@@ -69,7 +70,7 @@ function WaitingPlan({ plan, isWanted }: { plan: AssistantPlan; isWanted: boolea
   return (
     <div ref={section} tabIndex={-1} className={classes.waiting}>
       <Card title={title} fact={t`requested by ${plan.tokenName}, expires at ${formatTime(plan.expiresAt)}`}>
-        <form onSubmit={handleConfirm} className={classes.pad} aria-label={title}>
+        <FormStack onSubmit={handleConfirm} gap={16} pt={4} pb={16} px={16} aria-label={title}>
           <div className={classes.facts}>
             <Facts facts={facts} />
           </div>
@@ -85,7 +86,7 @@ function WaitingPlan({ plan, isWanted }: { plan: AssistantPlan; isWanted: boolea
             </ul>
           ) : null}
           {plan.mustType ? (
-            <div className={classes.number}>
+            <Box maw={360}>
               <TextField
                 label={t`This will be sent to ${plan.recipients} people. Type the number to continue.`}
                 inputMode="numeric"
@@ -93,14 +94,14 @@ function WaitingPlan({ plan, isWanted }: { plan: AssistantPlan; isWanted: boolea
                 value={number}
                 onChange={(event) => setNumber(event.target.value)}
               />
-            </div>
+            </Box>
           ) : null}
           {error ? (
-            <p className={classes.bad} role="alert">
+            <Text c="var(--c-bad)" role="alert">
               {errorText(error)}
-            </p>
+            </Text>
           ) : null}
-          <div className={classes.acts}>
+          <Group gap={8} align="stretch" justify="flex-end" wrap="nowrap">
             <Button
               onClick={() =>
                 cancel.mutate(undefined, { onSuccess: () => showToast({ tone: 'good', sentence: t`Rejected. Nothing was changed.` }) })
@@ -112,8 +113,8 @@ function WaitingPlan({ plan, isWanted }: { plan: AssistantPlan; isWanted: boolea
             <Button type="submit" isPrimary isBusy={confirm.isPending} disabled={!isReady}>
               {plan.verb}
             </Button>
-          </div>
-        </form>
+          </Group>
+        </FormStack>
       </Card>
     </div>
   );
@@ -130,9 +131,9 @@ function DonePlan({ plan }: { plan: AssistantPlan }) {
   return (
     <li>
       <span>
-        {plan.plan.title} <span className={classes.quiet}>{t`by ${plan.tokenName}, ${formatDateTime(plan.createdAt)}`}</span>
+        {plan.plan.title} <Text span c="dimmed" fz="sm">{t`by ${plan.tokenName}, ${formatDateTime(plan.createdAt)}`}</Text>
       </span>
-      {plan.state === 'undone' ? <span className={classes.quiet}>{t`Undone`}</span> : null}
+      {plan.state === 'undone' ? <Text span c="dimmed" fz="sm">{t`Undone`}</Text> : null}
       {plan.canUndo ? (
         <Button size="small" isBusy={undo.isPending} aria-label={t`Undo: ${plan.plan.title}`} onClick={handleUndo}>{t`Undo`}</Button>
       ) : null}

@@ -5,6 +5,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
+import { Stack } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { type AccessToken, useTokens } from '../api.ts';
@@ -51,9 +52,9 @@ export function AccessScreen() {
         {tokens.data && tokens.data.tokens.length > 0 ? <TokenTable tokens={tokens.data.tokens} onRevoke={setLeaving} /> : null}
         {tokens.data ? (
           <Card title={t`How to connect`}>
-            <div className={classes.pad}>
+            <Stack gap={16} pt={4} pb={16} px={16}>
               <ConnectGuide address={tokens.data.address} />
-            </div>
+            </Stack>
           </Card>
         ) : null}
       </div>

@@ -8,6 +8,7 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { FormError } from '#ui/form-error';
+import { Group, Stack, Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
 import { type MyAccount, useAccountAct } from '../api.ts';
 import classes from './account.module.css';
@@ -32,19 +33,19 @@ export function FactorCard({ factor }: { factor: Factor }) {
   return (
     <div className={classes.wide}>
       <Card title={t`Two-step sign-in`} fact={badge}>
-        <div className={classes.pad}>
+        <Stack gap={16} pt={4} pb={16} px={16}>
           {factor.isOn ? (
             <FactorFacts factor={factor} />
           ) : (
-            <p className={classes.quiet}>
+            <Text c="dimmed" fz="sm">
               <Trans>
                 After your password, Shala also asks for six digits from an authenticator app on your phone, such as Google Authenticator or
                 Aegis. A stolen password alone is then not enough to sign in.
               </Trans>
-            </p>
+            </Text>
           )}
           <FormError error={begin.error ?? renew.error ?? end.error} />
-          <div className={classes.foot}>
+          <Group gap={8} align="stretch" justify="flex-end">
             {factor.isOn ? (
               <>
                 <Button isBusy={end.isPending} onClick={() => end.mutate({})}>{t`Turn off`}</Button>
@@ -53,8 +54,8 @@ export function FactorCard({ factor }: { factor: Factor }) {
             ) : (
               <Button isPrimary isBusy={begin.isPending} onClick={() => begin.mutate({})}>{t`Turn on two-step sign-in`}</Button>
             )}
-          </div>
-        </div>
+          </Group>
+        </Stack>
         {begun ? (
           <FactorDialog
             begun={begun}
@@ -74,7 +75,7 @@ export function FactorCard({ factor }: { factor: Factor }) {
 function FactorFacts({ factor: { since, recoveryCodesLeft } }: { factor: Factor }) {
   const at = since ? formatDateTime(since) : '';
   return (
-    <p className={classes.quiet}>
+    <Text c="dimmed" fz="sm">
       <Trans>On since {at}.</Trans>{' '}
       <Plural
         value={recoveryCodesLeft}
@@ -82,6 +83,6 @@ function FactorFacts({ factor: { since, recoveryCodesLeft } }: { factor: Factor 
         one="# recovery code is left."
         other="# recovery codes are left."
       />
-    </p>
+    </Text>
   );
 }

@@ -5,6 +5,7 @@ import { useCallForm } from '#lib/use-call-form';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack, Stack, Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useAccountAgain } from '../api.ts';
 import classes from './account.module.css';
@@ -28,22 +29,22 @@ export function FactorDialog({ begun, onDone, onClose }: Props) {
   const secret = begun.secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
     <Modal title={t`Turn on two-step sign-in`} onClose={onClose} isLocked={isBusy} width={520}>
-      <form onSubmit={submit} noValidate className={classes.lines}>
+      <FormStack onSubmit={submit} gap={16} pt={4}>
         <div className={classes.pair}>
           <QrCode rows={begun.qr} label={t`QR code for the authenticator app`} />
-          <div className={classes.lines}>
+          <Stack gap={16} pt={4}>
             <p>
               <Trans>1. Scan the code with your authenticator app.</Trans>
             </p>
-            <p className={classes.quiet}>
+            <Text c="dimmed" fz="sm">
               <Trans>
                 If you cannot scan it, type this key: <span className={classes.secret}>{secret}</span>
               </Trans>
-            </p>
+            </Text>
             <p>
               <Trans>2. Enter the six digits that the app shows.</Trans>
             </p>
-          </div>
+          </Stack>
         </div>
         <TextField {...field('code')} label={t`Code`} inputMode="numeric" autoComplete="one-time-code" maxLength={12} data-autofocus="" />
         <FormError error={failure} />
@@ -51,7 +52,7 @@ export function FactorDialog({ begun, onDone, onClose }: Props) {
           <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
           <Button type="submit" isPrimary isBusy={isBusy}>{t`Turn on`}</Button>
         </ModalFoot>
-      </form>
+      </FormStack>
     </Modal>
   );
 }

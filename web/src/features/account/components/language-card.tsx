@@ -3,7 +3,7 @@ import { availableLanguages, chooseLanguage } from '#lib/i18n';
 import { showToast } from '#lib/toasts';
 import { Card } from '#ui/card';
 import { Segmented } from '#ui/controls';
-import classes from './account.module.css';
+import { Stack } from '#ui/layout';
 
 /** Shown once this build carries a second language. The choice is kept in this browser and sent with each request. */
 export function LanguageCard() {
@@ -17,9 +17,9 @@ export function LanguageCard() {
   };
   return (
     <Card title={t`Language`}>
-      <div className={classes.pad}>
+      <Stack gap={16} pt={4} pb={16} px={16}>
         <Segmented label={t`Language`} value={i18n.locale} choices={languages} onChange={handleChoose} />
-      </div>
+      </Stack>
     </Card>
   );
 }

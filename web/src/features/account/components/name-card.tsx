@@ -6,8 +6,8 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack, Group } from '#ui/layout';
 import { type MyAccount, useAccountAgain } from '../api.ts';
-import classes from './account.module.css';
 
 /** The name that stands beside what one does. The mail address is the sign-in and stays. */
 export function NameCard({ account }: { account: MyAccount }) {
@@ -25,7 +25,7 @@ export function NameCard({ account }: { account: MyAccount }) {
   });
   return (
     <Card title={t`Name`}>
-      <form onSubmit={submit} noValidate className={classes.pad}>
+      <FormStack onSubmit={submit} gap={16} pt={4} pb={16} px={16}>
         <TextField
           {...field('name')}
           label={t`Your name`}
@@ -35,10 +35,10 @@ export function NameCard({ account }: { account: MyAccount }) {
         />
         <TextField label={t`Email`} value={account.email} readOnly disabled description={t`You sign in with this address.`} />
         <FormError error={failure} />
-        <div className={classes.foot}>
+        <Group gap={8} align="stretch" justify="flex-end">
           <Button type="submit" isPrimary isBusy={isBusy} disabled={!form.formState.isDirty}>{t`Save name`}</Button>
-        </div>
-      </form>
+        </Group>
+      </FormStack>
     </Card>
   );
 }

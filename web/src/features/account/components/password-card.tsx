@@ -7,9 +7,9 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { PasswordField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack, Group } from '#ui/layout';
 import { NewPasswordField } from '#ui/new-password-field';
 import { useAccountAgain } from '../api.ts';
-import classes from './account.module.css';
 
 /** Another password while signed in. */
 export function PasswordCard({ changedAt }: { changedAt: string | null }) {
@@ -28,14 +28,14 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
   const at = changedAt ? formatDateTime(changedAt) : '';
   return (
     <Card title={t`Password`} {...(changedAt && { fact: t`Changed on ${at}` })}>
-      <form onSubmit={submit} noValidate className={classes.pad}>
+      <FormStack onSubmit={submit} gap={16} pt={4} pb={16} px={16}>
         <PasswordField {...field('current')} label={t`Current password`} autoComplete="current-password" />
         <NewPasswordField {...field('password')} label={t`New password`} value={form.watch('password')} />
         <FormError error={failure} />
-        <div className={classes.foot}>
+        <Group gap={8} align="stretch" justify="flex-end">
           <Button type="submit" isPrimary isBusy={isBusy}>{t`Change password`}</Button>
-        </div>
-      </form>
+        </Group>
+      </FormStack>
     </Card>
   );
 }

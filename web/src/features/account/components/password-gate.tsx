@@ -6,8 +6,8 @@ import { useCallForm } from '#lib/use-call-form';
 import { Button } from '#ui/button';
 import { PasswordField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack, Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
-import classes from './account.module.css';
 
 type Asked = { answer: (isRight: boolean) => void };
 
@@ -33,25 +33,25 @@ function PasswordDialog({ onClose }: { onClose: (isRight: boolean) => void }) {
   });
   return (
     <Modal title={t`Enter your password`} onClose={() => onClose(false)} isLocked={isBusy}>
-      <form
+      <FormStack
         onSubmit={(event) => {
           // The dialog may stand within the form whose act it is for.
           event.stopPropagation();
           void submit(event);
         }}
-        noValidate
-        className={classes.lines}
+        gap={16}
+        pt={4}
       >
-        <p className={classes.quiet}>
+        <Text c="dimmed" fz="sm">
           <Trans>This step opens the school’s data to others, so Shala checks that it is you.</Trans>
-        </p>
+        </Text>
         <PasswordField {...field('password')} label={t`Password`} autoComplete="current-password" data-autofocus="" />
         <FormError error={failure} />
         <ModalFoot>
           <Button onClick={() => onClose(false)} disabled={isBusy}>{t`Cancel`}</Button>
           <Button type="submit" isPrimary isBusy={isBusy}>{t`Continue`}</Button>
         </ModalFoot>
-      </form>
+      </FormStack>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
+import { Stack } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import classes from './account.module.css';
 
@@ -14,7 +15,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
     );
   return (
     <Modal title={t`Your recovery codes`} onClose={onClose} width={520}>
-      <div className={classes.lines}>
+      <Stack gap={16} pt={4}>
         <p role="status">
           <Trans>
             Write these down or print them, and keep them away from your phone. Each code works once if you lose the phone. They are not
@@ -26,7 +27,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
             <li key={code}>{code}</li>
           ))}
         </ul>
-      </div>
+      </Stack>
       <ModalFoot>
         <Button onClick={() => void copy()}>{t`Copy`}</Button>
         <Button isPrimary onClick={onClose} data-autofocus="">{t`I have saved them`}</Button>

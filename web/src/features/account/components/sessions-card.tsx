@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
 import { FormError } from '#ui/form-error';
+import { Text } from '#ui/layout';
 import { type MyAccount, useAccountAct } from '../api.ts';
 import classes from './account.module.css';
 
@@ -30,7 +31,7 @@ export function SessionsCard({ sessions }: { sessions: Session[] }) {
       width: '140px',
       cell: ({ id, device, isThis }) =>
         isThis ? (
-          <span className={classes.quiet}>{t`This device`}</span>
+          <Text span c="dimmed" fz="sm">{t`This device`}</Text>
         ) : (
           <Button size="small" aria-label={t`Sign out ${device}`} onClick={() => end.mutate({ params: { sessionId: id } })}>
             {t`Sign out`}

@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } f
 import { formatNumber } from '#lib/format';
 import { Button } from '#ui/button';
 import { KeyCap } from '#ui/controls';
+import { Group, Text } from '#ui/layout';
 import classes from './chat.module.css';
 
 type Props = { field: RefObject<HTMLTextAreaElement | null>; isWaiting: boolean; said: readonly string[]; onSay: (prompt: string) => void };
@@ -55,21 +56,21 @@ export function Composer({ field, isWaiting, said, onSay }: Props) {
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={handleKeyDown}
       />
-      <div className={classes.tools}>
+      <Group gap={0} justify="space-between" wrap="nowrap">
         {isTooLong ? (
-          <span id={tooLongId} className={classes.tooLong} role="alert">
+          <Text id={tooLongId} span c="var(--c-bad)" fz="sm" role="alert">
             {t`A message can have up to ${formatNumber(MAX_PROMPT_LENGTH)} characters. This one has ${formatNumber(words.trim().length)}. Please shorten it.`}
-          </span>
+          </Text>
         ) : (
-          <span className={classes.keys}>
+          <Group component="span" gap={6} wrap="nowrap" c="dimmed" fz="xs">
             <KeyCap name="Enter" /> <Trans>sends</Trans>
             <KeyCap name="Shift Enter" /> <Trans>new line</Trans>
-          </span>
+          </Group>
         )}
         <Button type="submit" disabled={isBlank || isWaiting || isTooLong} icon={<IconSend size={16} stroke={1.75} aria-hidden="true" />}>
           {t`Send`}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isAbsent } from '#lib/call-error';
 import { formatDateTime } from '#lib/format';
 import { paths } from '#lib/paths';
+import { Text } from '#ui/layout';
 import { useDoneLately } from '../api.ts';
 import classes from './chat.module.css';
 
@@ -19,14 +20,14 @@ export function DoneLately() {
   return (
     <aside className={classes.side} aria-label={t`Work done`}>
       <h2>{t`Work done`}</h2>
-      <p className={classes.quiet}>
+      <Text c="dimmed" fz="sm">
         <Link to={paths.assistantData}>{t`All past requests`}</Link>
-      </p>
-      {isError ? <p className={classes.quiet}>{t`This list could not be loaded.`}</p> : null}
+      </Text>
+      {isError ? <Text c="dimmed" fz="sm">{t`This list could not be loaded.`}</Text> : null}
       {data && entries.length === 0 ? (
-        <p className={classes.quiet}>
+        <Text c="dimmed" fz="sm">
           <Trans>Nothing yet. Work that you confirm is listed here for the whole office.</Trans>
-        </p>
+        </Text>
       ) : null}
       <ul>
         {entries.map(({ id, prompt, settles, act, at, by, isTakenBack }) => (

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { CallError } from '#lib/call-error';
 import { newKey } from '#lib/new-key';
+import { forgetShown } from '#lib/out-of-date';
 import { send } from '#lib/send';
 import { LOG_KEY } from '../api.ts';
 import { changeTalk, type Message, onTalk, talkOf } from './history.ts';
@@ -42,7 +43,7 @@ export function useChat(sessionId: string) {
       isWaiting: false,
     }));
     // What was done may concern any screen that is kept: it asks again when it is opened.
-    void client.invalidateQueries({ refetchType: 'none' });
+    void forgetShown(client, 'office', true);
     void client.invalidateQueries({ queryKey: LOG_KEY });
   };
 

@@ -10,6 +10,7 @@ import { FilterRow, SearchBox, Select } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
+import { Text } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { type LogEntry, useAssistantLog } from '../api.ts';
@@ -92,14 +93,22 @@ function Asked({ entry }: { entry: LogEntry }) {
   const { t } = useLingui();
   return (
     <>
-      {prompt || <span className={classes.note}>{t`Deleted: questions are kept for 90 days`}</span>}
-      {settles ? <span className={classes.note}>{t`Answer to: ${settles}`}</span> : null}
-      {act ? <span className={classes.note}>{act}</span> : null}
-      {channel === 'mcp' ? (
-        <span className={classes.note}>{isPersons(entry) ? t`Prepared by another program` : t`Asked by another program`}</span>
+      {prompt || <Text span display="block" c="dimmed" fz="xs">{t`Deleted: questions are kept for 90 days`}</Text>}
+      {settles ? <Text span display="block" c="dimmed" fz="xs">{t`Answer to: ${settles}`}</Text> : null}
+      {act ? (
+        <Text span display="block" c="dimmed" fz="xs">
+          {act}
+        </Text>
       ) : null}
-      {model && sent ? <span className={classes.note}>{t`Sent to ${model}: “${sent}”`}</span> : null}
-      {modelFailure ? <span className={classes.note}>{t`The model gave no answer; the assistant’s own rules answered.`}</span> : null}
+      {channel === 'mcp' ? (
+        <Text span display="block" c="dimmed" fz="xs">
+          {isPersons(entry) ? t`Prepared by another program` : t`Asked by another program`}
+        </Text>
+      ) : null}
+      {model && sent ? <Text span display="block" c="dimmed" fz="xs">{t`Sent to ${model}: “${sent}”`}</Text> : null}
+      {modelFailure ? (
+        <Text span display="block" c="dimmed" fz="xs">{t`The model gave no answer; the assistant’s own rules answered.`}</Text>
+      ) : null}
     </>
   );
 }

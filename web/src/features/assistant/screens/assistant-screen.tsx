@@ -5,6 +5,7 @@ import { useAuth } from '#features/identity';
 import { formatDateTime, formatTime, todayAtSchool } from '#lib/format';
 import { BrandMark } from '#ui/brand-mark';
 import { Button } from '#ui/button';
+import { Text } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { AnswerView } from '../chat/answer-view.tsx';
 import classes from '../chat/chat.module.css';
@@ -61,9 +62,9 @@ export function AssistantScreen() {
           <div className={classes.messages} role="log" aria-label={t`Conversation`} aria-live="polite" aria-busy={isWaiting || undefined}>
             <Said>
               <Greeting />
-              <p className={classes.quiet}>
+              <Text c="dimmed" fz="sm">
                 <ModelNotice />
-              </p>
+              </Text>
             </Said>
             {messages.map((message) => (
               <div key={message.id} ref={message === said.at(-1) ? heard : undefined}>
@@ -72,7 +73,7 @@ export function AssistantScreen() {
             ))}
             {isWaiting ? (
               <Said>
-                <p className={classes.quiet}>{t`Processing your request...`}</p>
+                <Text c="dimmed" fz="sm">{t`Processing your request...`}</Text>
               </Said>
             ) : last?.from === 'person' ? (
               <Said>

@@ -7,6 +7,7 @@ import { formatDate } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { Button } from '#ui/button';
 import { FormError } from '#ui/form-error';
+import { Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useAttendanceAct } from '../api.ts';
 import { useMarkWords } from '../lib/words.ts';
@@ -35,11 +36,11 @@ export function PresentDaysDialog({ leaveId, name, refusal, onDone, onClose }: P
           </li>
         ))}
       </ul>
-      <p className={classes.text}>
+      <Text mb={12} c="dimmed" fz="sm">
         <Trans>
           Keep these marks if the person was present. Change them to leave if the register was wrong. The history keeps the old marks.
         </Trans>
-      </p>
+      </Text>
       <FormError error={act.error} />
       <ModalFoot>
         <Button onClick={() => decide('leave')} isBusy={act.isPending}>

@@ -11,6 +11,7 @@ import { Card } from '#ui/card';
 import { FilterRow, SearchBox } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
+import { Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { useAttendance } from '../api.ts';
 import classes from './leave.module.css';
@@ -70,7 +71,11 @@ function BalanceTable({ types, rows }: { types: LeaveType[]; rows: Row[] }) {
       cell: ({ id, name, role }) => (
         <>
           <Link to={pathTo(paths.employeeAttendance, { teacherId: id })}>{name}</Link>
-          {role ? <span className={classes.under}>{role}</span> : null}
+          {role ? (
+            <Text span display="block" c="dimmed" fz="xs">
+              {role}
+            </Text>
+          ) : null}
         </>
       ),
     },
@@ -111,7 +116,12 @@ function Balance({ balance }: { balance: Row['balances'][number] | undefined }) 
   return (
     <span className={left < 0 ? classes.low : undefined}>
       {t`${formatNumber(left, 1)} of ${formatNumber(balance.allowed, 1)}`}
-      {balance.waiting > 0 ? <span className={classes.quiet}> · {t`${waiting} pending`}</span> : null}
+      {balance.waiting > 0 ? (
+        <Text span c="dimmed">
+          {' '}
+          · {t`${waiting} pending`}
+        </Text>
+      ) : null}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { formatDays, formatNumber } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
+import { Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
 import type { LeaveRow } from '../api.ts';
 import classes from './leave.module.css';
@@ -66,7 +67,11 @@ function useColumns(acts: LeaveActs, isMixed: boolean): Column<LeaveRow>[] {
           >
             {person.name}
           </Link>
-          {person.place ? <span className={classes.under}>{person.place}</span> : null}
+          {person.place ? (
+            <Text span display="block" c="dimmed" fz="xs">
+              {person.place}
+            </Text>
+          ) : null}
         </>
       ),
     },
@@ -77,7 +82,9 @@ function useColumns(acts: LeaveActs, isMixed: boolean): Column<LeaveRow>[] {
       cell: ({ from, to, type, isFromRegister }) => (
         <>
           {formatDays(from, to)}
-          <span className={classes.under}>{type?.name ?? (isFromRegister ? t`Marked in the register` : null)}</span>
+          <Text span display="block" c="dimmed" fz="xs">
+            {type?.name ?? (isFromRegister ? t`Marked in the register` : null)}
+          </Text>
         </>
       ),
     },
@@ -88,7 +95,12 @@ function useColumns(acts: LeaveActs, isMixed: boolean): Column<LeaveRow>[] {
       cell: ({ reason, decisionNote }) => (
         <>
           {reason || '–'}
-          {decisionNote ? <span className={classes.quiet}> · {decisionNote}</span> : null}
+          {decisionNote ? (
+            <Text span c="dimmed">
+              {' '}
+              · {decisionNote}
+            </Text>
+          ) : null}
         </>
       ),
     },

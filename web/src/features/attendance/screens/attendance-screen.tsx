@@ -12,6 +12,7 @@ import { Card } from '#ui/card';
 import { FilterRow } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
+import { Box, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { StatusBadge } from '#ui/status-badge';
@@ -67,9 +68,9 @@ export function AttendanceScreen() {
       <LoadState query={query} title={t`The attendance could not be loaded`}>
         {(data) => (data.day.isSchoolDay ? <Day data={data} on={on} /> : <NoSchool day={data.day} onDay={(day) => change({ on: day })} />)}
       </LoadState>
-      <div className={classes.below}>
+      <Box mt={16}>
         <SectionHeat on={on} />
-      </div>
+      </Box>
       {isWhole && query.data ? (
         <WholeSchoolDialog on={on} notMarked={query.data.students.notMarked} onClose={() => setIsWhole(false)} />
       ) : null}
@@ -93,7 +94,7 @@ function Day({ data: { students, staff, sections, staffRegister }, on }: { data:
         absentList={paths.studentsAbsent + query}
       />
       <h2 className={classes.heading}>
-        {t`Staff`} {staffRegister.version === 0 ? <span className={classes.aside}>{t`Attendance not taken yet`}</span> : null}
+        {t`Staff`} {staffRegister.version === 0 ? <Text span ms={8} c="dimmed" fz="sm" fw={400}>{t`Attendance not taken yet`}</Text> : null}
       </h2>
       <DayFigures
         counts={staff}
@@ -103,11 +104,11 @@ function Day({ data: { students, staff, sections, staffRegister }, on }: { data:
       />
       <h2 className={classes.heading}>
         {t`Registers`}{' '}
-        <span className={classes.aside}>
+        <Text span ms={8} c="dimmed" fz="sm" fw={400}>
           <Trans>
             {taken} of {sections.length} taken
           </Trans>
-        </span>
+        </Text>
       </h2>
       {sections.length === 0 ? (
         <Card>

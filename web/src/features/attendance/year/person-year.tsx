@@ -9,12 +9,12 @@ import { Card } from '#ui/card';
 import { HiddenText } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
 import { Figure, FigureStrip } from '#ui/figure-strip';
+import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import type { PersonYear as Year } from '../api.ts';
 import { useMarkWords } from '../lib/words.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import classes from './year-heat.module.css';
 import { YearHeat } from './year-heat.tsx';
 import { Changes, MonthFigures } from './year-tables.tsx';
 
@@ -79,7 +79,7 @@ function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) 
     );
   const share = total.share === null ? '–' : formatPercent(total.share);
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       <div>
         <FigureStrip>
           <Figure label={t`Attendance`} figure={share} note={<Plural value={marked} one="of # school day" other="of # school days" />} />
@@ -102,6 +102,6 @@ function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) 
       <YearHeat year={year} onDay={onDay} />
       <MonthFigures year={year} />
       <Changes changes={year.changes} />
-    </div>
+    </Stack>
   );
 }

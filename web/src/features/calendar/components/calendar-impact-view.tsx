@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatDay, formatNumber } from '#lib/format';
 import { CheckField, TextAreaField, TextField } from '#ui/field';
+import { Text } from '#ui/layout';
 import type { CalendarImpact } from '../api.ts';
 import { useCalendarWords } from '../lib/words.ts';
 import classes from './calendar-impact.module.css';
@@ -17,7 +18,7 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
   const lessons = periods.reduce((sum, row) => sum + row.periods, 0);
   const isQuiet = lostDays.length + wonDays.length + impact.staffLostDays.length + impact.staffWonDays.length === 0;
   return (
-    <dl className={classes.impact}>
+    <Text component="dl" mb={16} fz="sm">
       {occurrences.length > 1 ? (
         <Row title={t`Entries`}>
           <details open={occurrences.length <= MOST_DAYS}>
@@ -133,7 +134,7 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
           <Plural value={leaves} one="# approved leave is on these days" other="# approved leaves are on these days" />
         </Row>
       ) : null}
-    </dl>
+    </Text>
   );
 }
 

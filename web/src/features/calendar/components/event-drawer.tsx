@@ -8,6 +8,7 @@ import { useOnce } from '#lib/use-once';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
 import { FormError } from '#ui/form-error';
+import { FormStack } from '#ui/layout';
 import { type CalendarEvent, type Draft, type Repeating, useCalendarAct } from '../api.ts';
 import { useCalendarWords } from '../lib/words.ts';
 import classes from './calendar-impact.module.css';
@@ -80,7 +81,7 @@ export function EventDrawer({ event, day, kind, onClose }: Props) {
       onClose={onClose}
       width={560}
     >
-      <form id="event-form" className={classes.form} onSubmit={handleSubmit} noValidate aria-label={event ? t`Entry` : t`New entry`}>
+      <FormStack id="event-form" gap={16} onSubmit={handleSubmit} aria-label={event ? t`Entry` : t`New entry`}>
         {event?.seriesId ? <ScopeField scope={scope} onChange={setScope} /> : null}
         <EventFields draft={draft} problem={problem} onChange={handleChange} />
         {event ? null : <RepeatFields startsOn={draft.startsOn} repeat={repeat} onChange={setRepeat} />}
@@ -95,7 +96,7 @@ export function EventDrawer({ event, day, kind, onClose }: Props) {
             {touchesDays || repeat || scope === 'later' ? t`Check and continue` : event ? t`Save` : t`Add to the calendar`}
           </Button>
         </div>
-      </form>
+      </FormStack>
     </Drawer>
   );
 }

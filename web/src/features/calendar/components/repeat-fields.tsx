@@ -3,6 +3,7 @@ import { REPEATS, type Repeat } from '@shala/contract/calendar';
 import { Segmented } from '#ui/controls';
 import { DayField } from '#ui/day-field';
 import { ChoiceField } from '#ui/field';
+import { Stack } from '#ui/layout';
 import type { Repeating } from '../api.ts';
 import { useRepeatWords } from '../lib/words.ts';
 import classes from './calendar-impact.module.css';
@@ -37,7 +38,7 @@ export function RepeatFields({ startsOn, repeat, onChange }: Props) {
 export function ScopeField({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
   const { t } = useLingui();
   return (
-    <div className={classes.scope}>
+    <Stack gap={6} fz="sm" fw={500}>
       <span>{t`This entry repeats. Apply the change to`}</span>
       <Segmented
         label={t`This entry repeats. Apply the change to`}
@@ -49,6 +50,6 @@ export function ScopeField({ scope, onChange }: { scope: Scope; onChange: (scope
         onChange={onChange}
         isWide
       />
-    </div>
+    </Stack>
   );
 }

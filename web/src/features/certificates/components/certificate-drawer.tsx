@@ -13,6 +13,7 @@ import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
 import { Facts } from '#ui/facts';
 import { FormError } from '#ui/form-error';
+import { Group, Stack, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { ReasonDialog } from '#ui/reason-dialog';
@@ -37,14 +38,14 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
     >
       <LoadState query={query} title={t`The certificate could not be loaded`} rows={8}>
         {(loaded) => (
-          <div className={classes.stack}>
-            <div className={classes.row}>
+          <Stack gap={14}>
+            <Group gap={8}>
               <StateBadge state={loaded.state} />
               {loaded.state === 'cancelled' ? (
-                <span className={classes.quiet}>{t`on ${formatDate(loaded.cancelledOn ?? '')}: ${loaded.cancelReason}`}</span>
+                <Text span c="dimmed" fz="sm">{t`on ${formatDate(loaded.cancelledOn ?? '')}: ${loaded.cancelReason}`}</Text>
               ) : null}
-            </div>
-            <div className={classes.row}>
+            </Group>
+            <Group gap={8}>
               <a className={classes.link} href={fileAddress(loaded.url)} target="_blank" rel="noreferrer">
                 <IconFileTypePdf size={16} stroke={1.75} aria-hidden="true" />
                 {t`Open the original`}
@@ -64,7 +65,7 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
                   >{t`Cancel certificate`}</Button>
                 </>
               ) : null}
-            </div>
+            </Group>
             <Facts
               facts={[
                 { term: t`Name`, value: <PersonLink {...loaded} /> },
@@ -82,10 +83,10 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
                 <Facts facts={loaded.fields.map(({ label, value }) => ({ term: label, value: value || '–' }))} />
               </details>
             ) : null}
-            <div className={classes.row}>
+            <Group gap={8}>
               <a className={classes.link} href={loaded.verifyUrl} target="_blank" rel="noreferrer">{t`Verification page`}</a>
-            </div>
-          </div>
+            </Group>
+          </Stack>
         )}
       </LoadState>
       {isCopying && certificate ? (

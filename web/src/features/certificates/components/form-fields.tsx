@@ -3,6 +3,7 @@ import { EMPLOYEE_SOURCES, type FormField, type PersonKind, SCHOOL_SOURCES, STUD
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { Button } from '#ui/button';
 import { CheckField, ChoiceField, TextAreaField, TextField } from '#ui/field';
+import { Group, Text } from '#ui/layout';
 import { changeAt, moveAt, newField } from '../lib/form-draft.ts';
 import { useSourceWords } from '../lib/source-words.ts';
 import classes from './certificates.module.css';
@@ -48,7 +49,10 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
     <details className={classes.details}>
       <summary>
         {name}
-        {field.isRequired ? ' *' : ''} <span className={classes.sub}>{source === '' ? t`filled in by the office` : wordOf(source)}</span>
+        {field.isRequired ? ' *' : ''}{' '}
+        <Text span c="dimmed" fz="xs">
+          {source === '' ? t`filled in by the office` : wordOf(source)}
+        </Text>
       </summary>
       <div className={classes.editor}>
         <div className={classes.two}>
@@ -80,7 +84,7 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
         </div>
         <FieldKind field={field} onChange={onChange} />
         <FieldChecks field={field} onChange={onChange} />
-        <div className={classes.row}>
+        <Group gap={8}>
           <Button
             size="small"
             icon={<IconArrowUp size={14} aria-hidden="true" />}
@@ -105,7 +109,7 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
           >
             {t`Delete`}
           </Button>
-        </div>
+        </Group>
       </div>
     </details>
   );
@@ -154,7 +158,7 @@ function FieldKind({ field, onChange }: PartProps) {
 function FieldChecks({ field, onChange }: PartProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.row}>
+    <Group gap={8}>
       <CheckField
         label={t`Required`}
         checked={field.isRequired}
@@ -176,6 +180,6 @@ function FieldChecks({ field, onChange }: PartProps) {
         checked={field.isRemembered}
         onChange={(event) => onChange({ ...field, isRemembered: event.target.checked })}
       />
-    </div>
+    </Group>
   );
 }

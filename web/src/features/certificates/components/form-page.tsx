@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FormContent, Words } from '@shala/contract/certificates';
 import { Button } from '#ui/button';
 import { CheckField, ChoiceField, TextField } from '#ui/field';
+import { Group, SimpleGrid } from '#ui/layout';
 import { changeAt, NO_WORDS } from '../lib/form-draft.ts';
 import { useCertificateWords } from '../lib/words.tsx';
 import classes from './certificates.module.css';
@@ -44,7 +45,7 @@ export function FormPage({ content, onChange }: Props) {
           onChange={(event) => onChange({ ...content, paper: { ...paper, size: event.target.value === 'A5' ? 'A5' : 'A4' } })}
         />
       </div>
-      <div className={classes.four}>
+      <SimpleGrid cols={4} spacing={8}>
         {SIDES.map((side) => (
           <TextField
             key={side}
@@ -57,14 +58,14 @@ export function FormPage({ content, onChange }: Props) {
             }
           />
         ))}
-      </div>
+      </SimpleGrid>
       <CheckField
         label={t`Print the letterhead`}
         description={t`For pre-printed paper, clear this and set the top margin to where the text begins.`}
         checked={paper.hasLetterhead}
         onChange={(event) => onChange({ ...content, paper: { ...paper, hasLetterhead: event.target.checked } })}
       />
-      <div className={classes.row}>
+      <Group gap={8}>
         <CheckField
           label={t`Book and serial number`}
           checked={content.hasNumbers}
@@ -80,7 +81,7 @@ export function FormPage({ content, onChange }: Props) {
           checked={content.hasSeal}
           onChange={(event) => onChange({ ...content, hasSeal: event.target.checked })}
         />
-      </div>
+      </Group>
       <Signatures content={content} onChange={onChange} />
     </>
   );
@@ -107,14 +108,14 @@ function Signatures({ content, onChange }: Props) {
               <TextField label={t`Signature ${number}, English`} {...label('en')} />
               <TextField label={t`Signature ${number}, Hindi`} {...label('hi')} />
             </div>
-            <div className={classes.row}>
+            <Group gap={8}>
               <CheckField
                 label={t`Print the signature picture`}
                 checked={signature.hasPicture}
                 onChange={(event) => put(changeAt(signatures, index, { ...signature, hasPicture: event.target.checked }))}
               />
               <Button size="small" onClick={() => put(changeAt(signatures, index, null))}>{t`Delete signature`}</Button>
-            </div>
+            </Group>
           </div>
         );
       })}

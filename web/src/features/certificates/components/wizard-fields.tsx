@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { Facts } from '#ui/facts';
 import { CheckField, ChoiceField } from '#ui/field';
+import { Group, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import type { Prepared } from '../api.ts';
 import { startLeaving, type Wizard } from '../lib/use-wizard.ts';
@@ -43,9 +44,9 @@ export function WizardFields({ wizard, prepared }: Props) {
     <>
       {count > 0 ? (
         <>
-          <h3 className={classes.heading}>
+          <Text component="h3" fz="sm" fw={600}>
             <Plural value={count} one="# field to fill in" other="# fields to fill in" />
-          </h3>
+          </Text>
           {missing.map(field)}
           {missing.some(({ isKept }) => isKept) ? (
             <CheckField
@@ -59,7 +60,7 @@ export function WizardFields({ wizard, prepared }: Props) {
       ) : null}
       {rest.length > 0 ? (
         <>
-          <h3 className={classes.heading}>{t`Check before issuing`}</h3>
+          <Text component="h3" fz="sm" fw={600}>{t`Check before issuing`}</Text>
           {rest.map(field)}
         </>
       ) : null}
@@ -72,7 +73,7 @@ export function WizardFields({ wizard, prepared }: Props) {
               value: kind === 'day' && /^\d{4}-/.test(value) ? formatDate(value) : value,
             }))}
           />
-          <p className={classes.hint}>{t`Correct these in the record. The certificate is updated.`}</p>
+          <Text c="dimmed" fz="xs">{t`Correct these in the record. The certificate is updated.`}</Text>
         </details>
       ) : null}
     </>
@@ -94,22 +95,22 @@ export function WizardNotices({ wizard, prepared }: Props) {
   return (
     <>
       {dues !== null && dues > 0 ? (
-        <div className={classes.row}>
+        <Group gap={8}>
           <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
             <Trans>Dues of {sum}. The certificate can still be issued.</Trans>
           </Notice>
           {canSettle ? <SettleDues studentId={person.id} amount={dues} onPaid={() => void wizard.prepared.refetch()} /> : null}
-        </div>
+        </Group>
       ) : null}
       {last ? (
-        <div className={classes.row}>
+        <Group gap={8}>
           <Notice>
             <Trans>
               {last.number} was issued on {formatDate(last.issuedOn)}. Print a duplicate of it instead, unless a new one is needed.
             </Trans>
           </Notice>
           <LinkButton size="small" to={`${paths.certificates}?id=${last.id}`}>{t`View ${last.number}`}</LinkButton>
-        </div>
+        </Group>
       ) : null}
       {offersLeaving ? <Leaving wizard={wizard} prepared={prepared} formName={form.name} /> : null}
     </>

@@ -12,12 +12,12 @@ import { FilterRow, SearchBox, Select } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
 import { DownloadButtons } from '#ui/download-buttons';
 import { EmptyState } from '#ui/empty-state';
+import { Stack, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { type CertificateRow, prefetchCertificates, useCertificates } from '../api.ts';
 import { CertificateDrawer } from '../components/certificate-drawer.tsx';
 import { CertificateWays } from '../components/certificate-ways.tsx';
-import classes from '../components/certificates.module.css';
 import { StateBadge } from '../components/state-badge.tsx';
 import { useCertificateWords } from '../lib/words.tsx';
 
@@ -164,10 +164,12 @@ function Register({ rows, total, currentId, onOpen, onMore }: RegisterProps) {
       id: 'name',
       head: t`Name`,
       cell: (row) => (
-        <span className={classes.name}>
+        <Stack component="span" gap={0}>
           {row.personName}
-          <span className={classes.sub}>{row.personNumber}</span>
-        </span>
+          <Text span c="dimmed" fz="xs">
+            {row.personNumber}
+          </Text>
+        </Stack>
       ),
     },
     { id: 'type', head: t`Certificate`, cell: (row) => typeOf(row.type, row.typeName) },

@@ -20,6 +20,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { Group, Stack, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
@@ -46,10 +47,10 @@ export function ClassCertificatesScreen() {
     <>
       <PageHeader title={t`Certificates for a whole class`} context={t`Any certificate for all students of a class at once`} />
       <CertificateWays />
-      <div className={classes.narrow}>
+      <Stack gap={16} maw={760}>
         {batchId ? <Progress id={batchId} onBack={() => change({ batch: null })} /> : <Start onStarted={(id) => change({ batch: id })} />}
         <Batches onOpen={(id) => change({ batch: id })} />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -71,7 +72,7 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
   const classesOf = [...new Map(sections.map(({ classId: id, className }) => [id, className]))];
   return (
     <Card title={t`Format and class`}>
-      <div className={classes.body}>
+      <Stack gap={14} pt={12} pb={16} px={16}>
         <ChoiceField
           label={t`Format`}
           placeholder={t`Select`}
@@ -112,7 +113,7 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
                 ))}
                 {incomplete.length > 0 ? <Incomplete students={incomplete} /> : null}
                 <FormError error={act.error} />
-                <div className={classes.row}>
+                <Group gap={8}>
                   <Button
                     isPrimary
                     isBusy={act.isPending}
@@ -121,12 +122,12 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
                   >
                     <Plural value={total - incomplete.length} one="Issue # certificate" other="Issue # certificates" />
                   </Button>
-                </div>
+                </Group>
               </>
             )}
           </LoadState>
         ) : null}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -143,7 +144,7 @@ function Incomplete({ students }: { students: readonly { id: string; name: strin
           other="# students get no certificate, because required fields are missing"
         />
       </Notice>
-      <ul className={classes.list} aria-label={t`Students with missing fields`}>
+      <ul aria-label={t`Students with missing fields`}>
         {students.slice(0, 30).map(({ id, name, missing }) => (
           <li key={id}>
             <Link to={pathTo(paths.studentProfile, { studentId: id })}>{name}</Link> · {missing.join(', ')}
@@ -165,15 +166,15 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
     <LoadState query={query} title={t`The certificates could not be loaded`} rows={4}>
       {({ formName, place, total, issued, drawn, isDone, problems, url }) => (
         <Card title={t`${formName}, class ${place}`} fact={t`${formatNumber(issued)} of ${formatNumber(total)} issued`}>
-          <div className={classes.body} role="status">
+          <Stack gap={14} pt={12} pb={16} px={16} role="status">
             <ProgressBar
               share={(issued + drawn) / Math.max(1, 2 * (total - problems.length))}
               label={t`Certificates issued`}
               size="large"
             />
-            {isDone ? null : <p className={classes.quiet}>{t`This continues in the background. You can leave this page.`}</p>}
+            {isDone ? null : <Text c="dimmed" fz="sm">{t`This continues in the background. You can leave this page.`}</Text>}
             {problems.length > 0 ? (
-              <ul className={classes.list} aria-label={t`Students without a certificate`}>
+              <ul aria-label={t`Students without a certificate`}>
                 {problems.map(({ studentId, name, problem }) => (
                   <li key={studentId}>
                     <Link to={pathTo(paths.studentProfile, { studentId })}>{name}</Link> · {problem}
@@ -181,7 +182,7 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
                 ))}
               </ul>
             ) : null}
-            <div className={classes.row}>
+            <Group gap={8}>
               {url ? (
                 <a className={classes.link} href={fileAddress(url)} target="_blank" rel="noreferrer">
                   <IconPrinter size={16} stroke={1.75} aria-hidden="true" />
@@ -189,8 +190,8 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
                 </a>
               ) : null}
               <Button onClick={onBack}>{t`Another class`}</Button>
-            </div>
-          </div>
+            </Group>
+          </Stack>
         </Card>
       )}
     </LoadState>
@@ -203,18 +204,18 @@ function Batches({ onOpen }: { onOpen: (id: string) => void }) {
   if (!data || data.batches.length === 0) return null;
   return (
     <Card title={t`Issued to classes`}>
-      <div className={classes.body}>
-        <ul className={classes.list}>
+      <Stack gap={14} pt={12} pb={16} px={16}>
+        <ul>
           {data.batches.map(({ id, formName, place, issued, total, startedAt, startedBy }) => (
-            <li key={id} className={classes.bar}>
+            <Group key={id} component="li" gap={10} justify="space-between">
               <span>
                 {[formName, place, t`${formatNumber(issued)} of ${formatNumber(total)}`, formatDateTime(startedAt), startedBy].join(' · ')}
               </span>
               <Button size="small" onClick={() => onOpen(id)}>{t`View`}</Button>
-            </li>
+            </Group>
           ))}
         </ul>
-      </div>
+      </Stack>
     </Card>
   );
 }

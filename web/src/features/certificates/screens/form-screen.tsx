@@ -22,6 +22,7 @@ import { Card } from '#ui/card';
 import { Segmented } from '#ui/controls';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack, Group, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { Tabs } from '#ui/tabs';
@@ -83,7 +84,7 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
   return (
     <div className={classes.wizard}>
       <Card>
-        <form className={classes.body} onSubmit={submit} noValidate aria-label={t`Certificate format`}>
+        <FormStack gap={14} pt={12} pb={16} px={16} onSubmit={submit} aria-label={t`Certificate format`}>
           <TextField
             label={t`Name of the format`}
             maxLength={80}
@@ -144,12 +145,12 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
             </div>
           </Tabs>
           <FormError error={edit.error} />
-          <div className={classes.row}>
+          <Group gap={8}>
             <Button type="submit" isPrimary isBusy={edit.isBusy} disabled={edit.name.trim() === ''}>
               {isNew ? t`Save format` : t`Save as version ${form.version + 1}`}
             </Button>
-          </div>
-        </form>
+          </Group>
+        </FormStack>
       </Card>
       <section className={classes.preview} aria-label={t`Preview`}>
         <PagePreview query={preview} waiting={t`The preview is being made…`} />
@@ -167,7 +168,7 @@ function Placeholders({ fields, names }: { fields: readonly FormField[]; names: 
   return (
     <details className={classes.details}>
       <summary>{t`Placeholders: words that Shala fills in (click to copy)`}</summary>
-      <div className={classes.chips}>
+      <Group gap={4} align="stretch">
         {[...new Set([...keys, ...names])].map((name) => (
           <button
             key={name}
@@ -177,10 +178,10 @@ function Placeholders({ fields, names }: { fields: readonly FormField[]; names: 
               void navigator.clipboard?.writeText(`{${name}}`).then(() => showToast({ tone: 'plain', sentence: t`{${name}} is copied.` }))
             }
           >
-            {labelOf(name)} <span className={classes.sub}>{`{${name}}`}</span>
+            {labelOf(name)} <Text span c="dimmed" fz="xs">{`{${name}}`}</Text>
           </button>
         ))}
-      </div>
+      </Group>
     </details>
   );
 }

@@ -7,11 +7,11 @@ import { paths, pathTo } from '#lib/paths';
 import { Button, LinkButton } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
 import { FormError } from '#ui/form-error';
+import { Group, Stack, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { type CertificateTypes, prefetchCertificates, useCertificateAct, useCertificates } from '../api.ts';
 import { CertificateWays } from '../components/certificate-ways.tsx';
-import classes from '../components/certificates.module.css';
 import { useCertificateWords } from '../lib/words.tsx';
 
 type Form = CertificateTypes['types'][number]['forms'][number] & { typeName: string };
@@ -58,10 +58,12 @@ function Forms({ rows }: { rows: readonly Form[] }) {
       id: 'name',
       head: t`Format`,
       cell: (form) => (
-        <span className={classes.name}>
+        <Stack component="span" gap={0}>
           {form.isPreset ? form.name : <Link to={pathTo(paths.certificateForm, { formId: form.id })}>{form.name}</Link>}
-          <span className={classes.sub}>{form.isPreset ? form.source : t`Version ${form.version}`}</span>
-        </span>
+          <Text span c="dimmed" fz="xs">
+            {form.isPreset ? form.source : t`Version ${form.version}`}
+          </Text>
+        </Stack>
       ),
     },
     { id: 'type', head: t`Certificate`, cell: (form) => form.typeName },
@@ -72,7 +74,7 @@ function Forms({ rows }: { rows: readonly Form[] }) {
       head: t`Actions`,
       isHeadHidden: true,
       cell: (form) => (
-        <span className={classes.row}>
+        <Group component="span" gap={8}>
           <LinkButton
             size="small"
             to={`${pathTo(paths.certificateForm, { formId: 'new' })}?copy=${form.id}`}
@@ -88,7 +90,7 @@ function Forms({ rows }: { rows: readonly Form[] }) {
               {form.isArchived ? t`Restore` : t`Archive`}
             </Button>
           )}
-        </span>
+        </Group>
       ),
     },
   ];

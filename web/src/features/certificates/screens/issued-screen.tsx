@@ -11,6 +11,7 @@ import { SearchBox } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
+import { Group, Stack } from '#ui/layout';
 import { SkeletonRows } from '#ui/skeleton';
 import classes from '../components/certificates.module.css';
 import { StateBadge } from '../components/state-badge.tsx';
@@ -29,14 +30,14 @@ export function IssuedScreen() {
   return (
     <Entrance title={t`Transfer certificates issued`} lead={data?.schoolName ?? ''} isWide="list">
       {data ? (
-        <div className={classes.listing}>
-          <div className={classes.bar}>
+        <Stack gap={14} mt={16}>
+          <Group gap={10} justify="space-between">
             <SearchBox label={t`Name, number or admission no.`} value={text} onChange={setText} />
             <a className={classes.link} href={data.csvUrl}>
               <IconDownload size={16} stroke={1.75} aria-hidden="true" />
               {t`Download CSV`}
             </a>
-          </div>
+          </Group>
           <DataTable
             label={t`Transfer certificates issued`}
             rows={rows}
@@ -51,7 +52,7 @@ export function IssuedScreen() {
             ]}
             foot={t`${formatNumber(rows.length)} certificates`}
           />
-        </div>
+        </Stack>
       ) : isHidden ? (
         <EmptyState icon={<IconFileUnknown size={24} stroke={1.75} />} title={t`This list is not published`}>
           {t`The school does not publish its transfer certificates here, or the address is not complete. Ask the school.`}

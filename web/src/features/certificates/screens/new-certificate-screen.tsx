@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { ChoiceField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack, Group, Text } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchCertificates } from '../api.ts';
@@ -45,9 +46,9 @@ export function NewCertificateScreen() {
       <CertificateWays />
       <div className={classes.wizard}>
         <Card>
-          <form ref={form} className={classes.body} onSubmit={submit} noValidate aria-label={t`New certificate`}>
+          <FormStack ref={form} gap={14} pt={12} pb={16} px={16} onSubmit={submit} aria-label={t`New certificate`}>
             {wizard.issued ? <Done wizard={wizard} /> : <Steps wizard={wizard} />}
-          </form>
+          </FormStack>
         </Card>
         <Preview wizard={wizard} />
       </div>
@@ -141,7 +142,7 @@ function StillMissing({ wizard }: { wizard: Wizard }) {
   const list = names.slice(0, 3).join(', ');
   const more = names.length - 3;
   return (
-    <span className={classes.hint} role="status">
+    <Text span c="dimmed" fz="xs" role="status">
       {names.length === 0 ? (
         <Trans>Press Ctrl + Enter to issue.</Trans>
       ) : more > 0 ? (
@@ -151,7 +152,7 @@ function StillMissing({ wizard }: { wizard: Wizard }) {
       ) : (
         <Trans>Still to fill in: {list}.</Trans>
       )}
-    </span>
+    </Text>
   );
 }
 
@@ -160,11 +161,11 @@ function FeeCertificate({ person }: { person: { id: string; name: string } }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={classes.row}>
-      <span className={classes.hint}>{t`For income tax:`}</span>
+    <Group gap={8}>
+      <Text span c="dimmed" fz="xs">{t`For income tax:`}</Text>
       <Button size="small" onClick={() => setIsOpen(true)}>{t`Fee certificate`}</Button>
       {isOpen ? <CertificateDialog student={person} onClose={() => setIsOpen(false)} /> : null}
-    </div>
+    </Group>
   );
 }
 
@@ -175,9 +176,11 @@ function Done({ wizard }: { wizard: Wizard }) {
   const { id, number, url } = wizard.issued;
   return (
     <div className={classes.done} role="status">
-      <p className={classes.number}>{number}</p>
+      <Text fz="xl" fw={600}>
+        {number}
+      </Text>
       <p>{t`Issued to ${name}.`}</p>
-      <div className={classes.row}>
+      <Group gap={8}>
         {/* biome-ignore lint/a11y/noAutofocus: the next act after issuing is to print */}
         <a className={classes.link} href={fileAddress(url)} target="_blank" rel="noreferrer" autoFocus>
           <IconPrinter size={16} stroke={1.75} aria-hidden="true" />
@@ -185,7 +188,7 @@ function Done({ wizard }: { wizard: Wizard }) {
         </a>
         <LinkButton to={`${paths.certificates}?id=${id}`}>{t`View in the register`}</LinkButton>
         <Button onClick={wizard.again}>{t`Next certificate`}</Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { CheckField, ChoiceField, TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack, Group, Stack, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchCertificates, useCertificateAct, useCertificates } from '../api.ts';
@@ -40,15 +41,15 @@ export function SettingsScreen() {
       <CertificateWays />
       <LoadState query={query} title={t`The settings could not be loaded`}>
         {(settings) => (
-          <div className={classes.narrow}>
+          <Stack gap={16} maw={760}>
             <General settings={settings} />
             <Card title={t`Signature and seal`}>
-              <div className={classes.body}>
+              <Stack gap={14} pt={12} pb={16} px={16}>
                 <Picture which="signature" label={t`Signature`} url={settings.signatureUrl} />
                 <Picture which="seal" label={t`Seal`} url={settings.sealUrl} />
-              </div>
+              </Stack>
             </Card>
-          </div>
+          </Stack>
         )}
       </LoadState>
     </>
@@ -83,7 +84,7 @@ function General({ settings }: { settings: Settings }) {
   );
   return (
     <Card title={t`Numbers and letterhead`}>
-      <form className={classes.body} onSubmit={submit} noValidate aria-label={t`Certificate settings`}>
+      <FormStack gap={14} pt={12} pb={16} px={16} onSubmit={submit} aria-label={t`Certificate settings`}>
         <div className={classes.two}>
           {text('schoolCode', t`School code (given by the board)`, 40)}
           <TextField
@@ -96,7 +97,7 @@ function General({ settings }: { settings: Settings }) {
         </div>
         {text('schoolNameHindi', t`Name of the school in Hindi`, 200)}
         {text('schoolAddressHindi', t`Address in Hindi`, 300)}
-        <h3 className={classes.heading}>{t`Format of each certificate, and its next number this year`}</h3>
+        <Text component="h3" fz="sm" fw={600}>{t`Format of each certificate, and its next number this year`}</Text>
         {types.map(({ type, name, forms, formId }) => (
           <div key={type} className={classes.two}>
             <ChoiceField
@@ -128,10 +129,10 @@ function General({ settings }: { settings: Settings }) {
           onChange={(event) => setDraft({ ...draft, isPublic: event.target.checked })}
         />
         {settings.isPublic ? (
-          <p className={classes.row}>
+          <Group component="p" gap={8}>
             <a className={classes.link} href={settings.publicPage} target="_blank" rel="noreferrer">{t`Public page`}</a>
             <a className={classes.link} href={settings.publicCsv}>{t`CSV for the website`}</a>
-          </p>
+          </Group>
         ) : null}
         <FormError error={act.error} />
         <div>
@@ -139,7 +140,7 @@ function General({ settings }: { settings: Settings }) {
             {t`Save settings`}
           </Button>
         </div>
-      </form>
+      </FormStack>
     </Card>
   );
 }
@@ -160,16 +161,18 @@ function Picture({ which, label, url }: { which: 'signature' | 'seal'; label: st
   };
   return (
     <div className={classes.editor}>
-      <h3 className={classes.heading}>{label}</h3>
+      <Text component="h3" fz="sm" fw={600}>
+        {label}
+      </Text>
       {url ? (
         <img className={classes.picture} src={fileAddress(url)} alt={label} />
       ) : (
-        <p className={classes.quiet}>
+        <Text c="dimmed" fz="sm">
           {which === 'seal' ? t`No picture. Space is kept for the seal.` : t`No picture. A line is printed for the signature.`}
-        </p>
+        </Text>
       )}
       <input ref={input} type="file" accept="image/png,image/jpeg" hidden aria-label={label} onChange={handleFile} />
-      <div className={classes.row}>
+      <Group gap={8}>
         <Button size="small" isBusy={put.isPending} onClick={() => input.current?.click()}>
           {url ? t`Change picture` : t`Choose a picture`}
         </Button>
@@ -180,7 +183,7 @@ function Picture({ which, label, url }: { which: 'signature' | 'seal'; label: st
             onClick={() => remove.mutate({ input: { params: { picture: which } }, key: newKey() })}
           >{t`Remove`}</Button>
         ) : null}
-      </div>
+      </Group>
       <FormError error={put.error ?? remove.error} />
     </div>
   );

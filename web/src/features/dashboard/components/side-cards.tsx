@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { formatDate, formatDay, formatRupees, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { EmptyState } from '#ui/empty-state';
+import { Box, Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
 import type { Part } from '../api.ts';
 import classes from './homepage.module.css';
@@ -71,9 +72,9 @@ export function AwayCard() {
     <PartCard name="away" title={t`Staff absent today`} action={<Link to={paths.employeesAbsent}>{t`All`}</Link>} rowHeight={36}>
       {(away) =>
         away.length === 0 ? (
-          <p className={classes.empty}>{t`No one is absent.`}</p>
+          <Text mb={14} mx={16} c="dimmed" fz="sm">{t`No one is absent.`}</Text>
         ) : (
-          <ul className={classes.rows}>
+          <Box component="ul" mb={6} mx={16}>
             {away.map(({ employeeId, name, why, periods, covered }) => (
               <li key={employeeId} className={classes.row}>
                 <span className={classes.words}>
@@ -99,7 +100,7 @@ export function AwayCard() {
                 )}
               </li>
             ))}
-          </ul>
+          </Box>
         )
       }
     </PartCard>
@@ -120,11 +121,11 @@ export function ComingCard() {
           {coming.length === 0 ? (
             <EmptyState icon={<IconCalendar size={24} stroke={1.75} />} title={t`No events in the next two months`} />
           ) : (
-            <ul className={classes.rows}>
+            <Box component="ul" mb={6} mx={16}>
               {coming.map((event) => (
                 <ComingRow key={event._id} event={event} />
               ))}
-            </ul>
+            </Box>
           )}
           {birthdays.length > 0 ? (
             <div className={classes.birthdays}>
@@ -183,9 +184,9 @@ export function NoticesCard() {
     <PartCard name="notices" title={t`Notices`} action={<Link to={paths.notices}>{t`All notices`}</Link>} rowHeight={40}>
       {(notices) =>
         notices.length === 0 ? (
-          <p className={classes.empty}>{t`No current notices.`}</p>
+          <Text mb={14} mx={16} c="dimmed" fz="sm">{t`No current notices.`}</Text>
         ) : (
-          <ul className={classes.rows}>
+          <Box component="ul" mb={6} mx={16}>
             {notices.map(({ _id, title, at, failed }) => (
               <li key={_id} className={classes.row}>
                 <Link className={`${classes.words} ${classes.name}`} to={`${paths.noticeView}?id=${_id}`}>
@@ -200,7 +201,7 @@ export function NoticesCard() {
                 )}
               </li>
             ))}
-          </ul>
+          </Box>
         )
       }
     </PartCard>
@@ -214,9 +215,9 @@ export function ActivityCard() {
     <PartCard name="activity" title={t`Recent activity`} action={<Link to={paths.payments}>{t`All receipts`}</Link>} rowHeight={40}>
       {(activity) =>
         activity.length === 0 ? (
-          <p className={classes.empty}>{t`No payments yet.`}</p>
+          <Text mb={14} mx={16} c="dimmed" fz="sm">{t`No payments yet.`}</Text>
         ) : (
-          <ul className={classes.rows}>
+          <Box component="ul" mb={6} mx={16}>
             {activity.map(({ _id, student, amount, date }) => (
               <li key={_id} className={classes.row}>
                 <Link className={`${classes.words} ${classes.name}`} to={`${paths.payments}?receipt=${_id}`}>
@@ -226,7 +227,7 @@ export function ActivityCard() {
                 <span className={classes.received}>{formatRupees(amount, { hasPlus: true })}</span>
               </li>
             ))}
-          </ul>
+          </Box>
         )
       }
     </PartCard>

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { ErrorState } from '#ui/error-state';
+import { Box } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { useHomepage, useSetupChecklist } from '../api.ts';
@@ -57,9 +58,9 @@ export function HomepageScreen() {
       ) : (
         <HomepageQuery value={homepage}>
           {homepage.data?.holiday ? (
-            <div className={classes.holiday}>
+            <Box mb={12}>
               <Notice>{t`Today is a holiday: ${homepage.data.holiday}`}</Notice>
-            </div>
+            </Box>
           ) : null}
           <DayFigures />
           <div className={classes.grid}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatNumber } from '#lib/format';
 import { Avatar } from '#ui/avatar';
 import { Card } from '#ui/card';
+import { Text } from '#ui/layout';
 import type { TeacherDetail } from '../api.ts';
 import classes from '../screens/employee-profile-screen.module.css';
 import { PhotoField } from './photo-field.tsx';
@@ -25,7 +26,7 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
   ];
   return (
     <Card title={t`Personal`}>
-      <div className={classes.body}>
+      <Text component="div" pt={4} pb={16} px={16} fz="sm">
         {isReadOnly ? <Avatar name={name} imageUrl={teacher.imageUrl} size={96} /> : <PhotoField teacher={teacher} />}
         <dl className={classes.facts}>
           {facts.map(([term, value]) => (
@@ -35,7 +36,7 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
             </div>
           ))}
         </dl>
-      </div>
+      </Text>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { Card } from '#ui/card';
 import { DayField } from '#ui/day-field';
 import { CheckField, ChoiceField, SuggestField, TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack, Group } from '#ui/layout';
 import { PlaceFields } from '#ui/place-fields';
 import type { Choices } from '../api.ts';
 import { type EmployeeDuties, type EmployeeValues, employeeForm } from '../lib/form-values.ts';
@@ -48,7 +49,7 @@ export function EmployeeForm({ call, employeeId, defaults, seen, duties, choices
   });
   const { field, submit, isBusy, failure } = form;
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={act}>
+    <FormStack gap={16} maw={960} onSubmit={submit} aria-label={act}>
       <FormError error={failure} />
       <PersonFields form={form} />
       <WorkFields form={form} choices={choices} isNew={!employeeId} onTeaches={setTeaches} />
@@ -63,13 +64,13 @@ export function EmployeeForm({ call, employeeId, defaults, seen, duties, choices
         />
       ) : null}
       {employeeId ? <TextField {...field('reason')} label={t`Reason for the change (kept in the history)`} maxLength={300} /> : null}
-      <div className={classes.foot}>
+      <Group gap={8} align="stretch" wrap="nowrap" pb={24}>
         <Button type="submit" isPrimary isBusy={isBusy}>
           {act}
         </Button>
         <Button onClick={onCancel} disabled={isBusy}>{t`Cancel`}</Button>
-      </div>
-    </form>
+      </Group>
+    </FormStack>
   );
 }
 

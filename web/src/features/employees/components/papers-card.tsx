@@ -8,6 +8,7 @@ import { API_BASE_URL } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Text } from '#ui/layout';
 import { type EmployeeRecord, useEmployeeAct } from '../api.ts';
 import classes from '../screens/employee-profile-screen.module.css';
 import { AddPaper } from './add-paper.tsx';
@@ -31,7 +32,7 @@ export function PapersCard({ employeeId, papers }: { employeeId: string; papers:
         )
       }
     >
-      <div className={classes.body}>
+      <Text component="div" pt={4} pb={16} px={16} fz="sm">
         {papers.length === 0 ? (
           <p className={classes.missing}>
             <Trans>No documents yet. Add ID proof, contract or certificates.</Trans>
@@ -43,7 +44,7 @@ export function PapersCard({ employeeId, papers }: { employeeId: string; papers:
             ))}
           </ul>
         )}
-      </div>
+      </Text>
       {isAdding ? <AddPaper employeeId={employeeId} onDone={() => setIsAdding(false)} /> : null}
     </Card>
   );

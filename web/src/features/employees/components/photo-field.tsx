@@ -5,8 +5,8 @@ import { errorText } from '#lib/error-text';
 import { PICTURE_TYPES, shrinkPhoto } from '#lib/shrink-picture';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
+import { Group } from '#ui/layout';
 import { type TeacherDetail, useEmployeeAct } from '../api.ts';
-import classes from '../screens/employee-profile-screen.module.css';
 
 /** The photo: chosen, made small in the browser, sent, and taken away again. */
 export function PhotoField({ teacher: { _id, name, imageUrl } }: { teacher: TeacherDetail }) {
@@ -30,7 +30,7 @@ export function PhotoField({ teacher: { _id, name, imageUrl } }: { teacher: Teac
     put.mutate({ input: { params }, form }, { onError });
   };
   return (
-    <div className={classes.head}>
+    <Group gap={16} wrap="nowrap" mb={16}>
       <Avatar name={name} imageUrl={imageUrl} size={96} />
       <div>
         <input
@@ -53,6 +53,6 @@ export function PhotoField({ teacher: { _id, name, imageUrl } }: { teacher: Teac
         ) : null}
         <p role="alert">{refusal}</p>
       </div>
-    </div>
+    </Group>
   );
 }

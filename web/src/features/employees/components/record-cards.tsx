@@ -6,6 +6,7 @@ import { formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
 import { Card } from '#ui/card';
 import { ErrorState } from '#ui/error-state';
+import { Stack, Text } from '#ui/layout';
 import { SkeletonRows } from '#ui/skeleton';
 import { type EmployeeRecord, useEmployees } from '../api.ts';
 import classes from '../screens/employee-profile-screen.module.css';
@@ -31,11 +32,11 @@ export function RecordCards({ employeeId }: { employeeId: string }) {
       </Card>
     );
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       <WorkCard record={query.data} />
       <SubjectsCard record={query.data} />
       <PapersCard employeeId={employeeId} papers={query.data.papers} />
-    </div>
+    </Stack>
   );
 }
 
@@ -60,7 +61,7 @@ function WorkCard({ record }: { record: EmployeeRecord }) {
   ];
   return (
     <Card title={t`Work and pay`} action={<Link to={paths.staffPay}>{t`Salaries`}</Link>}>
-      <div className={classes.body}>
+      <Text component="div" pt={4} pb={16} px={16} fz="sm">
         <dl className={classes.facts}>
           {facts.map(([term, value]) => (
             <div key={term} style={{ display: 'contents' }}>
@@ -69,7 +70,7 @@ function WorkCard({ record }: { record: EmployeeRecord }) {
             </div>
           ))}
         </dl>
-      </div>
+      </Text>
     </Card>
   );
 }
@@ -79,7 +80,7 @@ function SubjectsCard({ record: { subjects, isTeaching } }: { record: EmployeeRe
   if (!isTeaching) return null;
   return (
     <Card title={t`Subjects taught`} action={<Link to={paths.scheduler}>{t`Timetable`}</Link>}>
-      <div className={classes.body}>
+      <Text component="div" pt={4} pb={16} px={16} fz="sm">
         {subjects.length === 0 ? (
           <p className={classes.missing}>
             <Trans>No subjects yet. Add them under Edit. They are shown first in the scheduler.</Trans>
@@ -91,7 +92,7 @@ function SubjectsCard({ record: { subjects, isTeaching } }: { record: EmployeeRe
             ))}
           </ul>
         )}
-      </div>
+      </Text>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { Avatar } from '#ui/avatar';
+import { SimpleGrid } from '#ui/layout';
 import type { EmployeeRow, Teacher } from '../api.ts';
 import classes from './teacher-card.module.css';
 
@@ -34,13 +35,13 @@ type GridProps = { teachers: Props['teacher'][]; rows: ReadonlyMap<string, Emplo
 /** Six cards in a row. */
 export function TeacherGrid({ teachers, rows }: GridProps) {
   return (
-    <ul className={classes.grid}>
+    <SimpleGrid component="ul" cols={6} spacing={12} pb={24}>
       {teachers.map((teacher) => (
         <li key={teacher._id}>
           <TeacherCard teacher={teacher} row={rows.get(teacher._id)} />
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   );
 }
 
@@ -48,11 +49,11 @@ export function TeacherGrid({ teachers, rows }: GridProps) {
 export function TeacherSkeletons() {
   const { t } = useLingui();
   return (
-    <div className={classes.grid} role="status" aria-label={t`Loading...`}>
+    <SimpleGrid cols={6} spacing={12} pb={24} role="status" aria-label={t`Loading...`}>
       {Array.from({ length: SKELETON_CARDS }, (_card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards have nothing but their place
         <span key={index} className={classes.skeleton} data-skeleton />
       ))}
-    </div>
+    </SimpleGrid>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
+import { Group, Stack } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchEmployees, type TeacherDetail, useEmployeeAct, useEmployees } from '../api.ts';
@@ -62,7 +63,7 @@ function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
   const goBack = () =>
     window.history.state?.idx > 0 ? navigate(-1) : navigate(pathTo(paths.employeeProfile, { teacherId: _id }), { replace: true });
   return (
-    <div className={classes.panel}>
+    <Stack gap={16} maw={640} p={20}>
       <Person teacher={teacher} />
       <p className={classes.warning}>
         <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
@@ -87,13 +88,13 @@ function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
           </p>
         ) : null}
       </div>
-      <div className={classes.foot}>
+      <Group gap={8} align="stretch" justify="flex-end" wrap="nowrap">
         <Button onClick={() => void goBack()} disabled={isRemoving}>{t`Cancel`}</Button>
         <Button isDanger disabled={leftOn !== null} isBusy={isRemoving} onClick={() => remove({ lastDay, reason })}>
           {isRemoving ? t`Removing...` : t`Yes, Remove`}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -123,7 +124,7 @@ function Person({ teacher: { name, imageUrl, email, phoneNo, address, positionRo
   const { t } = useLingui();
   const missing = t`No data available`;
   return (
-    <div className={classes.person}>
+    <Group gap={16} wrap="nowrap">
       <Avatar name={name} imageUrl={imageUrl} size={96} />
       <div>
         <p className={classes.name}>{name}</p>
@@ -134,6 +135,6 @@ function Person({ teacher: { name, imageUrl, email, phoneNo, address, positionRo
         </p>
         <p className={classes.address}>{address ?? missing}</p>
       </div>
-    </div>
+    </Group>
   );
 }

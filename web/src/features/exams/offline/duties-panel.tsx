@@ -10,6 +10,7 @@ import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
+import { Box, Group } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PaperButton } from '#ui/paper-button';
 import { type Duties, useExamAct, useSheet } from '../api.ts';
@@ -47,7 +48,7 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
   const vacant = duties.filter(({ employeeId }) => employeeId === null).length;
   return (
     <>
-      <div className={classes.filters}>
+      <Group gap={8} my={12}>
         <SessionSelect sessions={sessions} value={session ? sessionId(session) : ''} onChange={(id) => change({ session: id })} />
         <PaperButton
           label={t`Print duties`}
@@ -55,7 +56,7 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
           onAsk={() => send(exportExamPaper, { params: { examId: exam.id }, query: { kind: 'duties' } })}
         />
         {exam.state === 'published' ? null : <AssignButton exam={exam} perRoom={perRoom} />}
-      </div>
+      </Group>
       <div className={classes.split}>
         <Card
           title={t`Duties`}
@@ -154,7 +155,7 @@ function Who({ exam, duty, teachers }: { exam: PlannedExam; duty: ExamDuty; teac
     );
   const known = able.some(({ id }) => id === duty.employeeId) || duty.employeeId === null;
   return (
-    <span className={classes.who}>
+    <Box component="span" maw={220}>
       <Select
         label={t`Invigilator of ${duty.room}`}
         value={duty.employeeId ?? ''}
@@ -166,7 +167,7 @@ function Who({ exam, duty, teachers }: { exam: PlannedExam; duty: ExamDuty; teac
         ]}
         onChange={handleChange}
       />
-    </span>
+    </Box>
   );
 }
 

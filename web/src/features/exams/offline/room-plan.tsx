@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatDate } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { FormError } from '#ui/form-error';
+import { Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { Modal } from '#ui/modal';
 import { useExamAct, useSheet } from '../api.ts';
@@ -59,11 +60,11 @@ function Seats({ plan: { room, seats }, examId, session, isOpen }: SeatsProps) {
   return (
     <>
       {isOpen ? (
-        <p className={classes.quiet} role="status">
+        <Text display="block" c="dimmed" fw={400} fz="xs" role="status">
           {picked === null
             ? t`Select a student, then the seat to move to. Whoever sits there takes the other seat.`
             : t`Select the new seat of ${picked.name}, or the same seat to cancel.`}
-        </p>
+        </Text>
       ) : null}
       <FormError error={move.error} />
       <section className={classes.scroll} aria-label={t`Seating plan`}>
@@ -91,7 +92,11 @@ function Seats({ plan: { room, seats }, examId, session, isOpen }: SeatsProps) {
                         onClick={() => press(row, column, seat)}
                       >
                         {seat ? `${seat.className} ${seat.section} · ${seat.rollNumber ?? '–'}` : null}
-                        {seat ? <span className={classes.quiet}>{seat.name}</span> : null}
+                        {seat ? (
+                          <Text span display="block" c="dimmed" fw={400} fz="xs">
+                            {seat.name}
+                          </Text>
+                        ) : null}
                       </button>
                     </td>
                   );

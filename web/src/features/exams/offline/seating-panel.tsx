@@ -9,6 +9,7 @@ import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
+import { Group } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PaperButton } from '#ui/paper-button';
 import { StatusBadge } from '#ui/status-badge';
@@ -48,14 +49,14 @@ function Loaded({ exam, seating }: { exam: PlannedExam; seating: Seating }) {
     );
   return (
     <>
-      <div className={classes.filters}>
+      <Group gap={8} my={12}>
         <SessionSelect sessions={sessions} value={sessionId(session)} onChange={(id) => change({ session: id, room: null })} />
         {session.seated > 0 ? <SessionPapers exam={exam} session={session} /> : null}
         <AdmitCards exam={exam} sections={sections} />
         {exam.state === 'published' ? null : (
           <Button isPrimary disabled={rooms.length === 0} onClick={() => setIsAssigning(true)}>{t`Assign seats`}</Button>
         )}
-      </div>
+      </Group>
       <div className={classes.split}>
         <Card
           title={

@@ -19,6 +19,7 @@ import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { KeyCap } from '#ui/controls';
+import { Text } from '#ui/layout';
 import { type DateSheet, useExamAct } from '../api.ts';
 import classes from './offline.module.css';
 import { PaperDrawer } from './paper-drawer.tsx';
@@ -65,10 +66,10 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
           <Grid sheet={sheet} moves={moves} dragged={dragged} onOpen={(paper) => change({ paper: paper.id })} />
           <DragOverlay dropAnimation={null}>{dragged ? <span className={classes.paper}>{dragged.subject}</span> : null}</DragOverlay>
         </DndContext>
-        <p className={classes.hint}>
+        <Text m={0} pt={8} pb={12} px={16} c="dimmed" fz="xs">
           <KeyCap name="Alt" /> <KeyCap name="↑" /> <KeyCap name="↓" /> <Trans>move the selected paper a school day</Trans> ·{' '}
           <KeyCap name="Enter" /> <Trans>time and syllabus</Trans>
-        </p>
+        </Text>
       </Card>
       {open ? <PaperDrawer key={open.id} paper={open} exam={exam} moves={moves} onClose={() => change({ paper: null })} /> : null}
       {isRescheduling || moves.asked ? (
@@ -175,7 +176,11 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
             <tr key={day} data-closed={!isSchoolDay || undefined}>
               <th scope="row">
                 {formatDayHead(day)}
-                {isSchoolDay ? null : <span className={classes.quiet}>{why || t`Holiday`}</span>}
+                {isSchoolDay ? null : (
+                  <Text span display="block" c="dimmed" fw={400} fz="xs">
+                    {why || t`Holiday`}
+                  </Text>
+                )}
               </th>
               {exam.classes.map(({ id }) => (
                 <Cell key={id} id={`${day} ${id}`} isOpen={dragged?.classId === id && isSchoolDay} isClosed={!isSchoolDay}>
@@ -231,7 +236,11 @@ function Chip({ paper, exam, isWrong, onOpen, onStep }: ChipProps) {
     >
       {isWrong ? <IconAlertTriangle size={12} stroke={2} aria-hidden="true" /> : null}
       <span className={classes.subject}>{paper.subject}</span>
-      {time ? <span className={classes.quiet}>{time}</span> : null}
+      {time ? (
+        <Text span display="block" c="dimmed" fw={400} fz="xs">
+          {time}
+        </Text>
+      ) : null}
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { Box } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { PageHeader } from '#ui/page-header';
@@ -26,9 +27,9 @@ export function EditOfflineExamScreen() {
       <LoadState query={sheet} title={t`The exam could not be loaded`}>
         {({ exam }) => (
           <Card>
-            <div className={classes.form}>
+            <Box maw={760} p={16}>
               <EditForm key={exam.id} exam={exam} />
-            </div>
+            </Box>
           </Card>
         )}
       </LoadState>

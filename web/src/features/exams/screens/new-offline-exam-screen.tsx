@@ -7,12 +7,12 @@ import { LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { Segmented } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
+import { Box } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchExams, useExams } from '../api.ts';
 import { CopyExamForm } from '../offline/copy-exam-form.tsx';
 import { NewExamForm } from '../offline/new-exam-form.tsx';
-import classes from '../offline/offline.module.css';
 
 /** Begins loading it before it is shown. */
 export function prefetch() {
@@ -55,7 +55,7 @@ export function NewOfflineExamScreen() {
                 action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Choose a scheme`}</LinkButton>}
               />
             ) : (
-              <div className={classes.form}>
+              <Box maw={760} p={16}>
                 {way === 'copy' ? (
                   <LoadState query={planned} title={t`The exams could not be loaded`}>
                     {() => <CopyExamForm exams={earlier} startId={get('from')} />}
@@ -63,7 +63,7 @@ export function NewOfflineExamScreen() {
                 ) : (
                   <NewExamForm exams={data} />
                 )}
-              </div>
+              </Box>
             )}
           </Card>
         )}

@@ -7,10 +7,10 @@ import { categoryWords } from '#lib/stored-words';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
+import { Stack } from '#ui/layout';
 import { PaperSigns, PaperTable } from '#ui/print-sheet';
 import { FinancePaper } from '../components/finance-paper.tsx';
 import { useFinanceWords } from '../lib/words.ts';
-import classes from '../students/student-fees.module.css';
 
 type Book = CallAnswer<typeof getDayBook>;
 
@@ -23,7 +23,7 @@ export function DayBook({ book }: { book: Book }) {
   const top = { columns: accountColumns, rows: accounts, rowId: ({ account }: Book['accounts'][number]) => account };
   const sum = (key: 'received' | 'paid') => formatRupees(entries.reduce((total, entry) => total + entry[key], 0));
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       <DataTable label={t`Accounts`} {...top} />
       {entries.length === 0 ? (
         <Card>
@@ -37,7 +37,7 @@ export function DayBook({ book }: { book: Book }) {
         <PaperTable title={t`Entries`} {...table} sums={{ memo: t`Total`, in: sum('received'), out: sum('paid') }} />
         <PaperSigns names={[t`Cashier`, t`Accountant`, t`Principal`]} />
       </FinancePaper>
-    </div>
+    </Stack>
   );
 }
 

@@ -9,9 +9,9 @@ import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance, useFinanceAct } from '../api.ts';
-import classes from '../expenses/expense.module.css';
 import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
 import { today } from '../lib/today.ts';
 import { AmountField } from '../payment/amount-field.tsx';
@@ -52,7 +52,7 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
       isLocked={move.isPending}
       onClose={onClose}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <FormStack gap={14} onSubmit={submit}>
         <Segmented
           label={t`Direction`}
           isWide
@@ -83,7 +83,7 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
             {t`Record transfer`}
           </Button>
         </ModalFoot>
-      </form>
+      </FormStack>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { formatRupees } from '#lib/format';
 import { SearchBox } from '#ui/controls';
+import { Text } from '#ui/layout';
 import classes from './student-finder.module.css';
 import { type FoundStudent, useFoundStudents } from './use-found-students.ts';
 
@@ -88,7 +89,9 @@ function FoundButton({ student, isCurrent, onChoose }: ButtonProps) {
   const { name, className, sectionName, admissionNumber, guardian, phone, owed } = student;
   return (
     <button type="button" className={classes.found} data-current={isCurrent || undefined} onClick={() => onChoose(student)}>
-      <span className={classes.name}>{name}</span>
+      <Text span fw={500}>
+        {name}
+      </Text>
       <span className={classes.quiet}>{t`Class ${className} ${sectionName}`}</span>
       <span className={classes.quiet}>{[admissionNumber, guardian, phone].filter(Boolean).join(' · ')}</span>
       <span className={classes.owed}>{owed > 0 ? t`${formatRupees(owed)} due this year` : t`Nothing due`}</span>

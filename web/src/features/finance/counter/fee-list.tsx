@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { formatMonth } from '#lib/format';
 import { HiddenText } from '#ui/controls';
+import { RowSpace, useDrawnRows } from '#ui/drawn-rows';
 import { thisMonth } from '../lib/today.ts';
 import type { Order } from '../payment/use-pay.ts';
 import classes from './fee-list.module.css';
@@ -12,6 +12,9 @@ import type { CounterRow } from './use-counter-list.ts';
 
 const ROW_HEIGHT = 41;
 const OPEN_HEIGHT = 480;
+/** So many pixels on a small screen, and more on a wide one, so that a name is not far from its sums. */
+const wide = (least: number) => `clamp(${least}px, 30vw - 440px, 150px)`;
+const COLUMNS = [40, 44, undefined, wide(84), wide(92), wide(76), wide(84), 196];
 /** Smaller classes are drawn whole, so that the browser's own search finds everybody. */
 const VIRTUAL_FROM = 60;
 
@@ -38,34 +41,32 @@ export function FeeList({ students, openIds, currentId, foot, hasNotice, onKeyDo
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const isVirtual = students.length > VIRTUAL_FROM;
-  const virtualizer = useVirtualizer({
-    count: isVirtual ? students.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => ROW_HEIGHT + (openIds.has(students[index]?._id ?? '') ? OPEN_HEIGHT : 0),
-    getItemKey: (index) => students[index]?._id ?? index,
-    overscan: 10,
-    scrollPaddingStart: 34,
+  const { drawn, before, after, measure, scrollTo } = useDrawnRows({
+    count: students.length,
+    isVirtual,
+    scroller: () => scroller.current,
+    heightOf: (index) => ROW_HEIGHT + (openIds.has(students[index]?._id ?? '') ? OPEN_HEIGHT : 0),
+    keyOf: (index) => students[index]?._id ?? index,
   });
   useFocusRow(ref, scroller, (id) => {
-    if (isVirtual) virtualizer.scrollToIndex(students.findIndex(({ _id }) => _id === id));
+    if (isVirtual) scrollTo(students.findIndex(({ _id }) => _id === id));
   });
-
-  const drawn = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : students.map((_student, index) => index);
-  const items = virtualizer.getVirtualItems();
-  const before = isVirtual ? (items[0]?.start ?? 0) : 0;
-  const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
-  useEnd(onEnd, isVirtual && (items.at(-1)?.index ?? 0) >= students.length - 5);
+  useEnd(onEnd, isVirtual && (drawn.at(-1) ?? 0) >= students.length - 5);
   return (
     <div className={classes.frame} data-notice={hasNotice || undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows in it */}
       <div ref={scroller} className={classes.scroll} onKeyDown={onKeyDown}>
         <table className={classes.table} aria-label={t`Students`} aria-rowcount={students.length + 1}>
           <Columns />
-          {before > 0 ? <Space height={before} /> : null}
+          {before > 0 ? (
+            <tbody aria-hidden="true">
+              <RowSpace height={before} span={COLUMNS.length} />
+            </tbody>
+          ) : null}
           {drawn.map((index) => {
             const student = students[index];
             return student ? (
-              <tbody key={student._id} data-index={index} ref={isVirtual ? virtualizer.measureElement : undefined}>
+              <tbody key={student._id} data-index={index} ref={measure}>
                 <StudentRow
                   student={student}
                   place={index + 2}
@@ -76,7 +77,11 @@ export function FeeList({ students, openIds, currentId, foot, hasNotice, onKeyDo
               </tbody>
             ) : null;
           })}
-          {after > 0 ? <Space height={after} /> : null}
+          {after > 0 ? (
+            <tbody aria-hidden="true">
+              <RowSpace height={after} span={COLUMNS.length} />
+            </tbody>
+          ) : null}
         </table>
       </div>
       {foot}
@@ -118,26 +123,13 @@ function useFocusRow(ref: Ref<FeeListHandle>, scroller: { current: HTMLDivElemen
   useImperativeHandle(ref, () => ({ focusRow }), [focusRow]);
 }
 
-function Space({ height }: { height: number }) {
-  return (
-    <tbody aria-hidden="true">
-      <tr>
-        <td colSpan={8} style={{ height, padding: 0 }} />
-      </tr>
-    </tbody>
-  );
-}
-
-/** So many pixels on a small screen, and more on a wide one, so that a name is not far from its sums. */
-const wide = (least: number) => `clamp(${least}px, 30vw - 440px, 150px)`;
-
 function Columns() {
   const { t } = useLingui();
   const month = formatMonth(thisMonth());
   return (
     <>
       <colgroup>
-        {[40, 44, undefined, wide(84), wide(92), wide(76), wide(84), 196].map((width, index) => (
+        {COLUMNS.map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing but their place
           <col key={index} style={width ? { width } : undefined} />
         ))}

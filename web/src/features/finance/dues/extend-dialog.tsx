@@ -8,9 +8,9 @@ import { Button } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinanceAct } from '../api.ts';
-import classes from '../expenses/expense.module.css';
 import { dayAfter, today } from '../lib/today.ts';
 
 type Props = { students: { id: string; name: string }[]; onClose: () => void; onDone?: () => void };
@@ -59,7 +59,7 @@ export function ExtendDialog({ students, onClose, onDone }: Props) {
   const who = students.length === 1 ? students[0]?.name : <Plural value={students.length} one="# student" other="# students" />;
   return (
     <Modal title={t`Extend due date`} context={who} isLocked={isBusy} onClose={onClose}>
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FormStack gap={14} onSubmit={(event) => void submit(event)}>
         <DayField label={t`New due date`} data-autofocus min={dayAfter(today(), 1)} value={until} onChange={setUntil} />
         <TextField label={t`Reason`} maxLength={300} value={reason} error={problem} onChange={(event) => setReason(event.target.value)} />
         <FormError error={failure} />
@@ -71,7 +71,7 @@ export function ExtendDialog({ students, onClose, onDone }: Props) {
             {t`Extend due date`}
           </Button>
         </ModalFoot>
-      </form>
+      </FormStack>
     </Modal>
   );
 }

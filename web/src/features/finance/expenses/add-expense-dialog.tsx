@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#lib/format';
 import { paths } from '#lib/paths';
+import { FormStack, Text } from '#ui/layout';
 import { Modal } from '#ui/modal';
 import { today } from '../lib/today.ts';
-import classes from './expense.module.css';
 import { ExpenseEnd, useExpenseFields } from './expense-parts.tsx';
 import { useExpense } from './use-expense.ts';
 
@@ -20,17 +20,17 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal title={t`Add Expense`} context={t`Dated today, ${formatDate(today())}, paid in cash`} isLocked={isSubmitting} onClose={onClose}>
-      <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      <FormStack gap={14} onSubmit={handleSubmit}>
         {parts.category(true)}
         {parts.amount()}
         {parts.description}
-        <p className={classes.elsewhere}>
+        <Text m={0} c="dimmed" fz="sm">
           <Trans>
             For another date, or with the bill, add it under <Link to={paths.spending}>Expenses</Link>.
           </Trans>
-        </p>
+        </Text>
         <ExpenseEnd state={state} act={t`Add Expense`} onClose={onClose} />
-      </form>
+      </FormStack>
     </Modal>
   );
 }

@@ -6,10 +6,10 @@ import { formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { FormError } from '#ui/form-error';
+import { FormStack } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinanceAct } from '../api.ts';
 import { BillField } from './bill-field.tsx';
-import classes from './expense.module.css';
 import { sendBill } from './use-expense.ts';
 
 type Props = { expense: CallAnswer<typeof listExpenses>['expenses'][number]; onClose: () => void };
@@ -42,7 +42,7 @@ export function AttachBillDialog({ expense, onClose }: Props) {
       isLocked={isBusy}
       onClose={onClose}
     >
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FormStack gap={14} onSubmit={(event) => void submit(event)}>
         <BillField file={file} onChange={setFile} isDisabled={isBusy} />
         <FormError error={failure} />
         <ModalFoot>
@@ -53,7 +53,7 @@ export function AttachBillDialog({ expense, onClose }: Props) {
             {t`Attach the bill`}
           </Button>
         </ModalFoot>
-      </form>
+      </FormStack>
     </Modal>
   );
 }

@@ -7,11 +7,11 @@ import { categoryWords, readCategory } from '#lib/stored-words';
 import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
+import { FormStack } from '#ui/layout';
 import { Modal } from '#ui/modal';
 import { useFinanceAct } from '../api.ts';
 import { today } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
-import classes from './expense.module.css';
 import { ExpenseEnd, useExpenseFields } from './expense-parts.tsx';
 import { useCashWarning } from './use-cash-warning.ts';
 import { useExpense } from './use-expense.ts';
@@ -57,7 +57,7 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
   };
   return (
     <Modal title={t`Edit expense`} context={`${category} · ${formatRupees(expense.amount)}`} isLocked={isSubmitting} onClose={onClose}>
-      <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      <FormStack gap={14} onSubmit={handleSubmit}>
         {parts.category()}
         {parts.amount(true)}
         {parts.description}
@@ -79,7 +79,7 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
         </FormRow>
         <TextField label={t`Reason`} maxLength={300} description={t`Kept on record with both entries.`} {...bind('reason')} />
         <ExpenseEnd state={state} act={t`Save changes`} onClose={onClose} />
-      </form>
+      </FormStack>
     </Modal>
   );
 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '#lib/format';
 import { categoryWords, OTHER_CATEGORY } from '#lib/stored-words';
+import { FormStack } from '#ui/layout';
 import { Modal } from '#ui/modal';
 import { today } from '../lib/today.ts';
 import { BillField } from './bill-field.tsx';
 import { DayChips } from './day-chips.tsx';
-import classes from './expense.module.css';
 import { ExpenseEnd, useExpenseFields } from './expense-parts.tsx';
 import { useExpense } from './use-expense.ts';
 
@@ -23,14 +23,14 @@ export function ExpensePopup({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal title={t`Add Expense`} context={formatDate(day)} isLocked={isSubmitting} onClose={onClose}>
-      <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      <FormStack gap={14} onSubmit={handleSubmit}>
         <DayChips value={day} onChange={setDay} isDisabled={isSubmitting} />
         {parts.amount(true)}
         {parts.description}
         {parts.category(false, categoryWords(OTHER_CATEGORY))}
         <BillField file={file} onChange={setFile} isDisabled={isSubmitting} />
         <ExpenseEnd state={state} act={t`Add Expense`} onClose={onClose} />
-      </form>
+      </FormStack>
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { FormError } from '#ui/form-error';
+import { Stack } from '#ui/layout';
 import { useFinanceAct } from '../api.ts';
 import facts from '../components/facts.module.css';
 import { AmountField } from '../payment/amount-field.tsx';
@@ -36,7 +37,7 @@ export function FamilyPay({ family, onPaid }: Props) {
   return (
     <Card title={t`Collect from family`}>
       <form className={classes.form} onSubmit={form.submit} noValidate>
-        <div className={classes.fields}>
+        <Stack gap={14}>
           <ModeChoice value={mode} onChange={form.setMode} />
           <AmountField value={form.amountText} onChange={form.setAmountText} amount={amount} problem={form.problems.amount} />
           {mode === 'cash' ? null : (
@@ -47,7 +48,7 @@ export function FamilyPay({ family, onPaid }: Props) {
           <Button type="submit" isPrimary isBusy={pay.isPending}>
             {t`Record ${sum} for the family`}
           </Button>
-        </div>
+        </Stack>
         <div>
           <h3 className={facts.title}>{t`Paid for`}</h3>
           <ul className={facts.lines}>

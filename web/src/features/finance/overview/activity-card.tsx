@@ -7,6 +7,7 @@ import { paths } from '#lib/paths';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
+import { Text } from '#ui/layout';
 import { SkeletonRows } from '#ui/skeleton';
 import { useFinance } from '../api.ts';
 import classes from './overview.module.css';
@@ -33,7 +34,9 @@ export function ActivityCard() {
             {data.map(({ _id, title, student, className, Amount, date }) => (
               <li key={_id} className={classes.item}>
                 <span className={classes.name}>{student}</span>
-                <span className={classes.amount}>{formatRupees(Amount, { hasPlus: true })}</span>
+                <Text span c="var(--c-good)" fw={600} ta="end">
+                  {formatRupees(Amount, { hasPlus: true })}
+                </Text>
                 <span className={classes.quiet}>
                   {[title === '' || title === FEE_PAYMENT ? t`Fee Payment` : title, className ? t`Class ${className}` : '']
                     .filter(Boolean)

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatMonth, formatNumber, formatPercent, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
 import { Figure, FigureStrip } from '#ui/figure-strip';
+import { Box, Text } from '#ui/layout';
 import { ProgressRing } from '#ui/progress';
 import type { FinanceDetails } from '../api.ts';
 import { firstDayOf, lastDayOf } from '../lib/today.ts';
@@ -23,20 +24,20 @@ export function MonthStrip({ details, month, before }: Props) {
   const paid = formatNumber(numFeePaid);
   return (
     <FigureStrip columns="minmax(270px, 1.75fr) 1fr minmax(min-content, 1.08fr) minmax(min-content, 1.1fr)">
-      <div className={classes.leadCell}>
+      <Box py={16} px={20}>
         <div className={classes.lead}>
           <ProgressRing share={share} label={t`Fees received: ${percent}`} />
           <Link to={`${paths.feeCollection}?month=${month}`}>
-            <span className={classes.label}>{t`Fees received`}</span>
+            <Text span display="block" c="dimmed" fz="sm">{t`Fees received`}</Text>
             <span className={classes.figure}>{formatRupees(collectedAmount)}</span>
-            <span className={classes.label}>
+            <Text span display="block" c="dimmed" fz="sm">
               <Trans>
                 of {total} for {name}
               </Trans>
-            </span>
+            </Text>
           </Link>
         </div>
-      </div>
+      </Box>
       <Figure label={t`Total Students`} figure={formatNumber(totalStudents)} note={<Trans>{paid} have paid</Trans>} to={paths.students} />
       <Figure
         label={t`Fees Unpaid`}

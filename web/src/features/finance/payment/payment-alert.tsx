@@ -6,6 +6,7 @@ import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
+import { Box, Text } from '#ui/layout';
 import { useReceiptPaper } from '../lib/receipt-paper.ts';
 import classes from './payment-alert.module.css';
 import type { FilledOrder, Outcome } from './use-pay.ts';
@@ -50,14 +51,14 @@ function Successful({ outcome, onClose }: { outcome: Extract<Outcome, { answer: 
       onBlur={() => setIsHeld(false)}
     >
       <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
-      <div className={classes.words}>
-        <p className={classes.title}>{t`Payment Successful`}</p>
+      <Box miw={0}>
+        <Text fw={600}>{t`Payment Successful`}</Text>
         <p className={classes.text}>
           <Trans>
             {sum} from {payer.name}
           </Trans>
         </p>
-      </div>
+      </Box>
       <Acts onClose={onClose}>
         {receiptUrl ? (
           <a href={addressOf(receiptUrl)} target="_blank" rel="noreferrer" data-receipt>
@@ -82,10 +83,10 @@ function Failed({ error, onClose, onRetry, isRetrying }: FailedProps) {
   return (
     <div className={classes.alert} data-tone="bad">
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
-      <div className={classes.words}>
-        <p className={classes.title}>{t`Payment Failed`}</p>
+      <Box miw={0}>
+        <Text fw={600}>{t`Payment Failed`}</Text>
         <p className={classes.text}>{errorText(error)}</p>
-      </div>
+      </Box>
       <Acts onClose={onClose}>
         {known?.success ? (
           <a href={addressOf(known.data.receiptUrl)} target="_blank" rel="noreferrer">

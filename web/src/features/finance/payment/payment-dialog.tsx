@@ -4,6 +4,7 @@ import { formatMonth, formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
 import { KeyCap } from '#ui/controls';
 import { FormError } from '#ui/form-error';
+import { Box } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { monthWithYear, thisMonth } from '../lib/today.ts';
 import { AmountField } from './amount-field.tsx';
@@ -102,10 +103,10 @@ function OrderSum({ month, amount }: { month: PaymentMonth; amount: number }) {
         <span className={classes.label}>{label}</span>
         <span className={classes.strong}>{name}</span>
       </div>
-      <div className={classes.toPay}>
+      <Box ta="end">
         <span className={classes.label}>{t`To pay`}</span>
         <span className={classes.figure}>{formatRupees(amount)}</span>
-      </div>
+      </Box>
     </div>
   );
 }

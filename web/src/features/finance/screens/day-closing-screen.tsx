@@ -14,6 +14,7 @@ import { FilterRow } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
 import { DayFilter } from '#ui/day-input';
 import { Facts } from '#ui/facts';
+import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
@@ -25,7 +26,6 @@ import { ClosingPaper } from '../books/closing-paper.tsx';
 import { ExpectedCash } from '../books/expected-cash.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { useFinanceWords } from '../lib/words.ts';
-import classes from '../students/student-fees.module.css';
 
 type Sheet = CallAnswer<typeof getDayClosing>;
 
@@ -72,7 +72,7 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
     { id: 'amount', head: t`Amount`, isFigure: true, cell: (row: Row) => <strong>{formatRupees(row.amount)}</strong> },
   ];
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       {byMode.length === 0 ? (
         <Card>
           <p className={closingClasses.nothing}>{t`No receipts on this day.`}</p>
@@ -117,7 +117,7 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
       )}
       {closing ? <Closed sheet={sheet} closing={closing} /> : <CashCount sheet={sheet} />}
       <ClosingPaper sheet={sheet} />
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatRupees } from '#lib/format';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { Card } from '#ui/card';
+import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
@@ -16,7 +17,6 @@ import { StudentPicker } from '../components/student-picker.tsx';
 import { FamilyDues } from '../family/family-dues.tsx';
 import { FamilyPay } from '../family/family-pay.tsx';
 import { useReceiptPaper } from '../lib/receipt-paper.ts';
-import classes from '../students/student-fees.module.css';
 
 type Receipts = CallAnswer<typeof payFamily>['receipts'];
 
@@ -41,7 +41,7 @@ export function FamilyCounterScreen() {
     <>
       <PageHeader title={t`Collect from family`} context={context} />
       <FinanceNav />
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <div style={{ maxWidth: 640 }}>
           <StudentPicker
             value={studentId}
@@ -64,7 +64,7 @@ export function FamilyCounterScreen() {
             )}
           </LoadState>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -10,15 +10,14 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
+import { FormStack, Group, Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { type FeeStructure, prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
 import { ChangeDialog } from '../structure/change-dialog.tsx';
 import { FeeNav } from '../structure/fee-nav.tsx';
 import { LateFeeRun } from '../structure/late-fee-run.tsx';
-import classes from '../structure/structure.module.css';
 import { UpiForm } from '../structure/upi-form.tsx';
-import stack from '../students/student-fees.module.css';
 
 type Rules = FeeStructure['rules'];
 type NumberRule = Exclude<keyof Rules, 'lateKind' | 'firstMonth'>;
@@ -38,11 +37,11 @@ export function FeeRulesScreen() {
       <FeeNav />
       <LoadState query={query} title={t`The rules could not be loaded`}>
         {({ rules }) => (
-          <div className={stack.stack}>
+          <Stack gap={16}>
             <RulesForm key={JSON.stringify(rules)} rules={rules} />
             <UpiForm />
             {rules.lateKind === 'none' ? null : <LateFeeRun />}
-          </div>
+          </Stack>
         )}
       </LoadState>
     </>
@@ -88,7 +87,7 @@ function RulesForm({ rules }: { rules: Rules }) {
   const lateKinds: Record<Rules['lateKind'], string> = { none: t`No late fee`, fixed: t`Fixed amount, once`, 'per day': t`Per day` };
   return (
     <Card>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <FormStack gap={16} maw={720} p={16} onSubmit={submit}>
         <FormRow>
           {number('dueDay', t`Due day of the month`, t`1 to 28`)}
           {number('graceDays', t`Days of grace`, t`before late fee`)}
@@ -115,12 +114,12 @@ function RulesForm({ rules }: { rules: Rules }) {
           choices={YEAR_MONTHS.slice(1).map((month) => ({ value: month, label: formatMonth(month) }))}
           onChange={(event) => setValues({ ...values, firstMonth: (event.target.value || 'April') as MonthName })}
         />
-        <div className={classes.foot}>
+        <Group gap={12} wrap="nowrap">
           <Button type="submit" isPrimary isBusy={preview.isPending}>
             {t`Preview the change`}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </FormStack>
       {body ? (
         <ChangeDialog
           title={t`Fee rules`}

@@ -6,6 +6,7 @@ import { useAddress } from '#lib/use-address';
 import { LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
+import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchFinance, useFinance } from '../api.ts';
@@ -13,7 +14,6 @@ import { ExportButtons } from '../components/export-buttons.tsx';
 import { FeeNav } from '../structure/fee-nav.tsx';
 import { HeadsCard } from '../structure/heads-card.tsx';
 import { RatesForm } from '../structure/rates-form.tsx';
-import classes from '../students/student-fees.module.css';
 
 /** Begins loading the fee structure. */
 export function prefetchFeeStructure() {
@@ -42,10 +42,10 @@ export function FeesDataScreen() {
             );
           }
           return (
-            <div className={classes.stack}>
+            <Stack gap={16}>
               <RatesForm key={item.id} structure={structure} item={item} onClass={(id) => change({ class: id })} />
               <HeadsCard heads={structure.heads} />
-            </div>
+            </Stack>
           );
         }}
       </LoadState>

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
 import { ErrorState } from '#ui/error-state';
+import { Stack } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchFinance, useFinance } from '../api.ts';
@@ -74,9 +75,9 @@ export function FinanceScreen() {
       <FinanceNav />
       <MonthFigures month={month} />
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack gap={16} miw={0}>
           <Year month={month} />
-        </div>
+        </Stack>
         <ActivityCard />
       </div>
       {isAdding ? <AddExpenseDialog onClose={() => setIsAdding(false)} /> : null}

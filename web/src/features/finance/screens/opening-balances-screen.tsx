@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { Stack } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { AccountOpening } from '../structure/account-opening.tsx';
 import { ArrearsForm } from '../structure/arrears-form.tsx';
 import { CarryOver } from '../structure/carry-over.tsx';
-import stack from '../students/student-fees.module.css';
 
 /** What families owed, and what lay in cash and bank, before the school began with Shala. */
 export function OpeningBalancesScreen() {
@@ -11,11 +11,11 @@ export function OpeningBalancesScreen() {
   return (
     <>
       <PageHeader title={t`Opening balances`} context={t`Old dues, from before you began using Shala`} />
-      <div className={stack.stack}>
+      <Stack gap={16}>
         <ArrearsForm />
         <CarryOver />
         <AccountOpening />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -14,13 +14,13 @@ import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
 import { Figure, FigureStrip } from '#ui/figure-strip';
+import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchFinance, useFinance } from '../api.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import { PaymentDrawer } from '../payments/payment-drawer.tsx';
 import { MonthPayments } from '../students/month-payments.tsx';
-import classes from '../students/student-fees.module.css';
 import { WaiveDialog } from '../students/waive-dialog.tsx';
 
 type StudentMonth = CallAnswer<typeof getStudentMonth>;
@@ -114,7 +114,7 @@ function Month({ data, studentId, month }: MonthProps) {
   ];
   const chargeId = (charge: (typeof charges)[number]) => String(charges.indexOf(charge));
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       <FigureStrip>
         <Figure label={t`Total fee`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatDay(dueOn)}` : ' '} />
         <Figure label={t`Paid`} figure={formatRupees(paid)} note={paidOn ? t`on ${formatDay(paidOn)}` : t`not yet`} />
@@ -129,6 +129,6 @@ function Month({ data, studentId, month }: MonthProps) {
       <MonthPayments payments={data.payments} onOpen={(id) => change({ receipt: id })} />
       {waived ? <WaiveDialog head={waived} studentId={studentId} month={month} onClose={() => setWaived(null)} /> : null}
       {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}
-    </div>
+    </Stack>
   );
 }

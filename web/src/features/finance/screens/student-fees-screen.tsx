@@ -10,6 +10,7 @@ import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
 import { Figure, FigureStrip } from '#ui/figure-strip';
+import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchFinance, type StudentFees, useFinance } from '../api.ts';
@@ -20,7 +21,6 @@ import { MonthsTable, ReceiptsTable } from '../students/fee-tables.tsx';
 import { OptionalHeads } from '../students/optional-heads.tsx';
 import { overdueOf } from '../students/overdue-of.ts';
 import { PayFees, type PayMonth } from '../students/pay-fees.tsx';
-import classes from '../students/student-fees.module.css';
 
 const CertificateDialog = lazy(() => import('../students/certificate-dialog.tsx').then((part) => ({ default: part.CertificateDialog })));
 const PaymentSlip = lazy(() => import('../students/payment-slip.tsx').then((part) => ({ default: part.PaymentSlip })));
@@ -105,7 +105,7 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
   const share = formatPercent(charged > 0 ? paid / charged : 0);
   const overdue = formatRupees(overdueOf(fees));
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       <FigureStrip>
         <Figure label={t`Total fee`} figure={formatRupees(charged)} note={t`this year, with arrears`} />
         <Figure label={t`Paid`} figure={formatRupees(paid)} note={<Trans>{share} of total fee</Trans>} />
@@ -121,6 +121,6 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
       <ConcessionsCard concessions={fees.concessions} />
       <OptionalHeads key={fees.optionalHeads.map(({ isTaken }) => isTaken).join()} fees={fees} />
       {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}
-    </div>
+    </Stack>
   );
 }

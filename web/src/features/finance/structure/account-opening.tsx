@@ -9,11 +9,11 @@ import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { FormStack, Group } from '#ui/layout';
 import { useFinanceAct } from '../api.ts';
 import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
 import { today } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
-import classes from './structure.module.css';
 
 /** What lay in cash and in the bank when the school began with Shala; each is entered once. */
 export function AccountOpening() {
@@ -42,7 +42,7 @@ export function AccountOpening() {
   };
   return (
     <Card title={t`Cash and bank`} fact={t`balance on the day you began using Shala`}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <FormStack gap={16} maw={720} p={16} onSubmit={submit}>
         <FormRow>
           <ChoiceField
             label={t`Account`}
@@ -54,12 +54,12 @@ export function AccountOpening() {
           <DayField label={t`Date`} max={today()} value={values.on} onChange={(on) => setValues({ ...values, on })} />
         </FormRow>
         <FormError error={open.error} />
-        <div className={classes.foot}>
+        <Group gap={12} wrap="nowrap">
           <Button type="submit" disabled={values.amount.trim() === ''} isBusy={open.isPending}>
             {t`Save balance`}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </FormStack>
     </Card>
   );
 }

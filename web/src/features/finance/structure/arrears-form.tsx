@@ -10,6 +10,7 @@ import { DataTable } from '#ui/data-table';
 import { Facts } from '#ui/facts';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack, Group, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import { useFinanceAct } from '../api.ts';
 import { BalanceFile } from './balance-file.tsx';
@@ -28,7 +29,7 @@ export function ArrearsForm() {
   const isTooLong = rows.length > MAX_BALANCES;
   return (
     <Card title={t`Arrears by student`}>
-      <form className={classes.form} onSubmit={form.submit} noValidate>
+      <FormStack gap={16} maw={720} p={16} onSubmit={form.submit}>
         <div>
           <label htmlFor={id} className={classes.label}>
             {t`Admission number and amount, one student per line`}
@@ -42,9 +43,9 @@ export function ArrearsForm() {
             aria-describedby={`${id}-how`}
             onChange={(event) => form.setText(event.target.value)}
           />
-          <p id={`${id}-how`} className={classes.note}>
+          <Text id={`${id}-how`} mt={4} c="dimmed" fz="xs">
             {t`Paste the cells from a spreadsheet, or select a file below. The first column is the admission number, the last is the amount. Other columns are ignored.`}
-          </p>
+          </Text>
         </div>
         <BalanceFile onRead={form.setText} />
         <TextField
@@ -58,13 +59,13 @@ export function ArrearsForm() {
         {isTooLong ? <Notice>{t`Paste up to ${formatNumber(MAX_BALANCES)} lines at a time.`}</Notice> : null}
         {isTried ? <Trial result={isTried} /> : null}
         <Problems problems={form.problems} />
-        <div className={classes.foot}>
+        <Group gap={12} wrap="nowrap">
           <Button type="submit" isPrimary disabled={rows.length === 0 || isTooLong} isBusy={form.isBusy}>
             {isTried ? t`Save the balances` : t`Preview`}
           </Button>
           <Plural value={rows.length} one="# line" other="# lines" />
-        </div>
-      </form>
+        </Group>
+      </FormStack>
     </Card>
   );
 }

@@ -6,8 +6,8 @@ import { sendForMessage } from '#lib/send';
 import { SHEET_TYPES } from '#lib/sheet-types';
 import { useSingleMutation } from '#lib/use-single-mutation';
 import { FileField } from '#ui/file-field';
+import { Group } from '#ui/layout';
 import { ExportButtons } from '../components/export-buttons.tsx';
-import classes from './structure.module.css';
 
 /** Takes the lines from a workbook or CSV file, and gives the sheet to fill in: everybody, with the arrears entered so far. */
 export function BalanceFile({ onRead }: { onRead: (text: string) => void }) {
@@ -37,12 +37,12 @@ export function BalanceFile({ onRead }: { onRead: (text: string) => void }) {
         isDisabled={read.isPending}
         onChange={choose}
       />
-      <div className={classes.foot}>
+      <Group gap={12} wrap="nowrap">
         <ExportButtons table="opening-balances" />
         <span>
           <Trans>Download the student list, fill in the amounts, and upload it here</Trans>
         </span>
-      </div>
+      </Group>
     </>
   );
 }

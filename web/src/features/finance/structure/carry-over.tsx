@@ -7,8 +7,8 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
 import { FormError } from '#ui/form-error';
+import { Group, Stack } from '#ui/layout';
 import { useFinanceAct } from '../api.ts';
-import classes from './structure.module.css';
 
 type Dues = CallAnswer<typeof previewCarryOver>;
 
@@ -25,10 +25,10 @@ export function CarryOver() {
   const dues = preview.data?.data;
   return (
     <Card title={t`Dues of last year`} fact={t`for schools that used Shala last year`}>
-      <div className={classes.form}>
+      <Stack gap={16} maw={720} p={16}>
         {preview.error || carry.error ? <FormError error={preview.error ?? carry.error} /> : null}
         {dues ? <DuesTable dues={dues} /> : null}
-        <div className={classes.foot}>
+        <Group gap={12} wrap="nowrap">
           {dues && dues.students > 0 ? (
             <Button isPrimary isBusy={carry.isPending} onClick={() => carry.mutate({ input: {} })}>
               {t`Carry forward ${formatRupees(dues.amount)}`}
@@ -37,8 +37,8 @@ export function CarryOver() {
           <Button isBusy={preview.isPending} disabled={carry.isPending} onClick={() => preview.mutate({ input: {} })}>
             {dues ? t`Check again` : t`View unpaid dues`}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Card>
   );
 }

@@ -9,10 +9,10 @@ import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
+import { FormStack } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance, useFinanceAct } from '../api.ts';
 import { StudentPicker } from '../components/student-picker.tsx';
-import classes from '../expenses/expense.module.css';
 import { parseRupees } from '../lib/parse-rupees.ts';
 import { thisMonth } from '../lib/today.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -81,7 +81,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
   };
   const months = YEAR_MONTHS.map((month) => ({ value: month, label: formatMonth(month) }));
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <FormStack gap={14} onSubmit={submit}>
       <StudentPicker
         value={values.studentId}
         error={problems.studentId ? t`Select a student.` : undefined}
@@ -116,6 +116,6 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
           {t`Preview the change`}
         </Button>
       </ModalFoot>
-    </form>
+    </FormStack>
   );
 }

@@ -8,10 +8,10 @@ import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { Group } from '#ui/layout';
 import { type FeeStructure, useFinanceAct } from '../api.ts';
 import { useHeadKinds } from './head-kinds.ts';
 import { RenameHead } from './rename-head.tsx';
-import classes from './structure.module.css';
 
 type Head = FeeStructure['heads'][number];
 
@@ -35,12 +35,12 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
             id: 'name',
             head: t`Head`,
             cell: (head) => (
-              <span className={classes.headName}>
+              <Group component="span" gap={12} justify="space-between" wrap="nowrap" maw={320}>
                 {head.name}
                 <Button size="small" aria-label={t`Rename ${head.name}`} onClick={() => setRenamed(head)}>
                   {t`Rename`}
                 </Button>
-              </span>
+              </Group>
             ),
           },
           { id: 'kind', head: t`Kind`, cell: ({ kind }) => kinds[kind] },
@@ -85,19 +85,21 @@ function NewHead() {
     if (name.trim() !== '') create.mutate({ input: { body: { name, kind: chosen, isOptional: false } } });
   };
   return (
-    <form className={classes.bar} style={{ alignItems: 'flex-end' }} onSubmit={submit} noValidate>
-      <TextField label={t`New fee head`} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
-      <ChoiceField
-        label={t`Kind`}
-        placeholder={kinds.other}
-        value={kind}
-        choices={own.filter((item) => item !== 'other').map((item) => ({ value: item, label: kinds[item] }))}
-        onChange={(event) => setKind(event.target.value)}
-      />
-      <Button type="submit" disabled={name.trim() === ''} isBusy={create.isPending}>
-        {t`Add fee head`}
-      </Button>
-      <FormError error={create.error} />
+    <form onSubmit={submit} noValidate>
+      <Group gap={8} align="flex-end" py={12} px={16}>
+        <TextField label={t`New fee head`} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+        <ChoiceField
+          label={t`Kind`}
+          placeholder={kinds.other}
+          value={kind}
+          choices={own.filter((item) => item !== 'other').map((item) => ({ value: item, label: kinds[item] }))}
+          onChange={(event) => setKind(event.target.value)}
+        />
+        <Button type="submit" disabled={name.trim() === ''} isBusy={create.isPending}>
+          {t`Add fee head`}
+        </Button>
+        <FormError error={create.error} />
+      </Group>
     </form>
   );
 }

@@ -7,11 +7,11 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
 import { FormError } from '#ui/form-error';
+import { Group } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance, useFinanceAct } from '../api.ts';
 import { useFinanceWords } from '../lib/words.ts';
-import classes from './structure.module.css';
 
 /** Late fees are added every night; here they are added now, after a look at whom they would hit. */
 export function LateFeeRun() {
@@ -19,9 +19,9 @@ export function LateFeeRun() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card title={t`Add late fees now`} fact={t`added automatically every night`}>
-      <div className={classes.bar}>
+      <Group gap={8} py={12} px={16}>
         <Button onClick={() => setIsOpen(true)}>{t`Preview late fees`}</Button>
-      </div>
+      </Group>
       {isOpen ? <LateFeeDialog onClose={() => setIsOpen(false)} /> : null}
     </Card>
   );

@@ -4,10 +4,10 @@ import { formatMonth } from '#lib/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
+import { Group } from '#ui/layout';
 import type { FeeStructure } from '../api.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { RatesGrid } from './rates-grid.tsx';
-import classes from './structure.module.css';
 import { useRates } from './use-rates.ts';
 
 type Item = FeeStructure['classes'][number];
@@ -21,7 +21,7 @@ export function RatesForm({ structure, item, onClass }: Props) {
   const monthChoices = YEAR_MONTHS.map((name) => ({ value: name, label: t`From ${formatMonth(name)}` }));
   return (
     <Card>
-      <div className={classes.bar}>
+      <Group gap={8} py={12} px={16}>
         <Select label={t`Class`} value={item.id} choices={classChoices} onChange={onClass} />
         <Select
           label={t`From month`}
@@ -40,7 +40,7 @@ export function RatesForm({ structure, item, onClass }: Props) {
             {t`Preview the change`}
           </Button>
         </span>
-      </div>
+      </Group>
       <RatesGrid heads={structure.heads.filter(({ hasRates }) => hasRates)} form={form} />
       {form.isPreviewing ? (
         <ChangeDialog

@@ -5,9 +5,9 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { type FeeStructure, useFinanceAct } from '../api.ts';
-import classes from '../expenses/expense.module.css';
 
 /** Gives a head another name; charges and receipts of before show it under the new one, and no sum changes. */
 export function RenameHead({ head, onClose }: { head: FeeStructure['heads'][number]; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function RenameHead({ head, onClose }: { head: FeeStructure['heads'][numb
   };
   return (
     <Modal title={t`Rename a fee head`} context={head.name} isLocked={rename.isPending} onClose={onClose}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <FormStack gap={14} onSubmit={submit}>
         <TextField
           label={t`Name`}
           data-autofocus
@@ -43,7 +43,7 @@ export function RenameHead({ head, onClose }: { head: FeeStructure['heads'][numb
             {t`Rename`}
           </Button>
         </ModalFoot>
-      </form>
+      </FormStack>
     </Modal>
   );
 }

@@ -6,9 +6,9 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack, Group } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { useFinance, useFinanceAct } from '../api.ts';
-import classes from './structure.module.css';
 
 /** The UPI ID of the school's bank account: with it, payments and slips show a QR code of exactly what is due. */
 export function UpiForm() {
@@ -38,7 +38,7 @@ function Form({ upiAddress }: { upiAddress: string }) {
     if (result.success) save.mutate({ input: { body: { upiAddress: result.data } } });
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <FormStack gap={16} maw={720} p={16} onSubmit={submit}>
       <TextField
         label={t`UPI ID of the school`}
         description={t`Payments, payment slips and reminders show a QR code of exactly the amount due. Leave blank for no QR code.`}
@@ -51,11 +51,11 @@ function Form({ upiAddress }: { upiAddress: string }) {
         onChange={(event) => setText(event.target.value)}
       />
       <FormError error={save.error} />
-      <div className={classes.foot}>
+      <Group gap={12} wrap="nowrap">
         <Button type="submit" isPrimary isBusy={save.isPending} disabled={text.trim() === upiAddress}>
           {t`Save UPI ID`}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </FormStack>
   );
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getImportProgress, type ImportStep } from '@shala/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format';
+import { Stack } from '#ui/layout';
 import { ProgressBar } from '#ui/progress';
 import { importsQuery } from '../api.ts';
-import classes from './import.module.css';
 
 const LOOK_MS = 400;
 
@@ -33,10 +33,10 @@ export function ImportProgress({ progressId, isPreview = false }: Props) {
   const [from, to] = (data && (isPreview ? PREVIEW : BRINGING)[data.step]) ?? [0, 0];
   const share = data && data.total > 0 ? data.done / data.total : 0;
   return (
-    <div className={classes.progress}>
+    <Stack gap={6} w="100%" mt={4} mb={8} fz="sm" c="dimmed">
       <ProgressBar size="large" share={from + (to - from) * share} label={t`Progress of the import`} />
       <p role="status">{data ? <StepWords {...data} /> : <Trans>Sending the file...</Trans>}</p>
-    </div>
+    </Stack>
   );
 }
 

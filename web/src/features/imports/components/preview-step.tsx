@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { FormError } from '#ui/form-error';
+import { Stack } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import { type Preview, useImportAct } from '../api.ts';
 import { countKnown } from '../lib/known-rows.ts';
@@ -49,12 +50,12 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
   return (
     <>
       <Counts preview={preview} added={added} changed={ofKnown.changed} />
-      <div className={classes.cards}>
+      <Stack gap={16} mt={16}>
         <MappingCard preview={preview} onPreview={onPreview} />
         {classesToCreate.length > 0 ? <MissingCard preview={preview} onPreview={onPreview} /> : null}
         {counts.known > 0 ? <KnownChoiceCard preview={preview} choice={known} onChoice={setKnown} /> : null}
         {leftOut.length > 0 ? <LeftOut rows={leftOut} /> : null}
-      </div>
+      </Stack>
       {unmatched.length > 0 ? (
         <Notice>
           <Trans>Choose a column for: {formatList(unmatched)}.</Trans>

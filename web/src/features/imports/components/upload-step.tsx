@@ -13,6 +13,7 @@ import { Card } from '#ui/card';
 import { ChoiceField } from '#ui/field';
 import { FileField } from '#ui/file-field';
 import { FormError } from '#ui/form-error';
+import { Group } from '#ui/layout';
 import { type Preview, useImportAct } from '../api.ts';
 import classes from './import.module.css';
 import { ImportProgress } from './import-progress.tsx';
@@ -133,7 +134,7 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
             You can import the same file again: people already in Shala are recognised and stay unchanged unless you choose otherwise.
           </Trans>
         </p>
-        <div className={classes.buttons}>
+        <Group gap={8} align="stretch">
           {(['xlsx', 'csv'] as const).map((format) => (
             <Button
               key={format}
@@ -144,7 +145,7 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
               {format === 'xlsx' ? t`Excel template` : t`CSV template`}
             </Button>
           ))}
-        </div>
+        </Group>
       </div>
     </Card>
   );

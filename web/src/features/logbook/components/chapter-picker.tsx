@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { listLogTopics } from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
 import { ChoiceField } from '#ui/field';
+import { Stack } from '#ui/layout';
 import classes from './log-drawer.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ export function ChapterPicker({ chapters, chapterId, onChapter, onTopic }: Props
   if (!chapters || chapters.length === 0) return null;
   const chosen = chapters.find((chapter) => chapter.chapterId === chapterId);
   return (
-    <div className={classes.picker}>
+    <Stack gap={8}>
       <ChoiceField
         label={t`Chapter of the textbook`}
         placeholder={t`No chapter`}
@@ -37,6 +38,6 @@ export function ChapterPicker({ chapters, chapterId, onChapter, onTopic }: Props
           ))}
         </fieldset>
       ) : null}
-    </div>
+    </Stack>
   );
 }

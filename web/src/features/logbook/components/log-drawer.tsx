@@ -9,6 +9,7 @@ import { useOnce } from '#lib/use-once';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
 import { TextAreaField, TextField } from '#ui/field';
+import { FormStack, Group, Text } from '#ui/layout';
 import { type LogPeriod, useLog, useLogAct } from '../api.ts';
 import { ChapterPicker } from './chapter-picker.tsx';
 import classes from './log-drawer.module.css';
@@ -51,7 +52,7 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
   const [name, className, sectionName, subject] = [period.periodName, period.className, period.sectionName, period.subjectName];
   return (
     <Drawer title={t`${name}: ${subject}`} context={t`Class ${className}, Section ${sectionName}`} onClose={onClose} width={480}>
-      <form className={classes.form} onSubmit={handleSubmit}>
+      <FormStack gap={14} noValidate={false} onSubmit={handleSubmit}>
         <TextAreaField
           label={t`What was taught`}
           rows={4}
@@ -84,15 +85,15 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
           />
         ) : null}
         {record.error ? (
-          <p className={classes.failure} role="alert">
+          <Text c="var(--c-bad)" fz="sm" role="alert">
             {errorText(record.error)}
-          </p>
+          </Text>
         ) : null}
-        <div className={classes.foot}>
+        <Group gap={0} align="stretch" justify="space-between" wrap="nowrap">
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" isPrimary isBusy={record.isPending} disabled={isLocked && reason.trim() === ''}>{t`Save the log`}</Button>
-        </div>
-      </form>
+        </Group>
+      </FormStack>
       <History params={params} />
     </Drawer>
   );
@@ -104,14 +105,14 @@ function History({ params }: { params: { teacherId: string; date: string; period
   if (!data || data.length === 0) return null;
   return (
     <section className={classes.history} aria-label={t`Changes`}>
-      <h3 className={classes.title}>{t`Changes`}</h3>
+      <Text component="h3" fz="md" fw={600}>{t`Changes`}</Text>
       <ul>
         {data.map(({ at, by, before, after }) => {
           const [was, is, when] = [before.description ?? '', after.description ?? '', formatDateTime(at)];
           const homework = after.homework ?? '';
           return (
             <li key={at} className={classes.change}>
-              <span className={classes.who}>{t`${by}, ${when}`}</span>
+              <Text span c="dimmed" fz="xs">{t`${by}, ${when}`}</Text>
               {was ? <del>{was}</del> : null}
               {is ? <ins>{is}</ins> : null}
               {homework ? <span>{t`Homework: ${homework}`}</span> : null}

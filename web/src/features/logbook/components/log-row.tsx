@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { hasId } from '@shala/contract/shared';
 import { IconPencil } from '@tabler/icons-react';
 import { Button } from '#ui/button';
+import { Text } from '#ui/layout';
 import type { LogPeriod } from '../api.ts';
 import classes from './log-row.module.css';
 
@@ -47,8 +48,8 @@ export function LogRow({ name, period, onEdit }: Props) {
 
 function CoverLine({ period: { coverFor, coveredBy } }: { period: LogPeriod }) {
   const { t } = useLingui();
-  if (coverFor !== null) return <span className={classes.cover}>{t`Arrangement for ${coverFor}`}</span>;
-  if (coveredBy !== null) return <span className={classes.cover}>{t`Arranged: ${coveredBy}`}</span>;
+  if (coverFor !== null) return <Text span display="block" c="var(--c-warn)" fz="xs">{t`Arrangement for ${coverFor}`}</Text>;
+  if (coveredBy !== null) return <Text span display="block" c="var(--c-warn)" fz="xs">{t`Arranged: ${coveredBy}`}</Text>;
   return null;
 }
 
@@ -59,7 +60,7 @@ function Words({ period }: { period: LogPeriod }) {
   return (
     <>
       <span className={classes.words}>{description}</span>
-      {homework ? <span className={classes.homework}>{t`Homework: ${homework}`}</span> : null}
+      {homework ? <Text span display="block" c="dimmed" fz="xs">{t`Homework: ${homework}`}</Text> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { errorText } from '#lib/error-text';
 import { formatDate, formatDateTime } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
+import { Group, Text } from '#ui/layout';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { type TeacherLog, useLogAct } from '../api.ts';
 import classes from './review-line.module.css';
@@ -39,14 +40,18 @@ export function ReviewLine({ log: { teacherId, teacherName, review, periods }, d
   if (!review && !periods.some(({ isRecorded, periodId }) => isRecorded && hasId(periodId))) return null;
   const [by, at] = review ? [review.by, formatDateTime(review.at)] : ['', ''];
   return (
-    <div className={classes.line}>
+    <Group gap={16} justify="space-between" wrap="nowrap" mt={12} c="dimmed" fz="sm">
       <span className={classes.words}>
         {review ? (
           <>
             <IconChecks size={16} stroke={1.75} aria-hidden="true" />
             <span>
               {t`Checked by ${by}, ${at}`}
-              {review.remark ? <span className={classes.remark}>{review.remark}</span> : null}
+              {review.remark ? (
+                <Text span display="block" c="var(--c-ink)">
+                  {review.remark}
+                </Text>
+              ) : null}
             </span>
           </>
         ) : (
@@ -70,6 +75,6 @@ export function ReviewLine({ log: { teacherId, teacherName, review, periods }, d
           onClose={() => setIsOpen(false)}
         />
       ) : null}
-    </div>
+    </Group>
   );
 }

@@ -9,6 +9,7 @@ import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { ErrorState } from '#ui/error-state';
+import { Stack, Text } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { dayOr, type LogPeriod, prefetchLog, useLog } from '../api.ts';
@@ -49,12 +50,16 @@ export function LogWeekScreen() {
     <>
       <PageHeader title={t`Weekly log`} context={name ? `${name} · ${days}` : ' '} actions={actions} />
       {query.data ? (
-        <div className={classes.week}>
+        <Stack gap={16} pb={24}>
           {query.data.days.map((day) => (
             <section key={day.date} className={classes.day}>
-              <h2 className={classes.date}>{formatLongDate(day.date)}</h2>
+              <Text component="h2" pb={4} fz="md" fw={600}>
+                {formatLongDate(day.date)}
+              </Text>
               {day.periods.length === 0 ? (
-                <p className={classes.none}>{day.isSchoolDay ? t`No period` : t`No school`}</p>
+                <Text c="dimmed" fz="sm">
+                  {day.isSchoolDay ? t`No period` : t`No school`}
+                </Text>
               ) : (
                 <table className={classes.table} aria-label={formatLongDate(day.date)}>
                   <tbody>
@@ -70,7 +75,7 @@ export function LogWeekScreen() {
             <span>{t`Teacher’s signature`}</span>
             <span>{t`Principal’s signature`}</span>
           </p>
-        </div>
+        </Stack>
       ) : (
         <Card>
           {query.isPending ? (
@@ -99,8 +104,8 @@ function WeekRow({ period }: { period: LogPeriod }) {
       <td className={classes.subject}>{period.subjectName}</td>
       <td>
         {period.description || (coveredBy === null ? '' : t`Arranged: ${coveredBy}`)}
-        {coverFor === null ? null : <span className={classes.quiet}>{t`Arrangement for ${coverFor}`}</span>}
-        {homework ? <span className={classes.quiet}>{t`Homework: ${homework}`}</span> : null}
+        {coverFor === null ? null : <Text span display="block" c="dimmed" fz="xs">{t`Arrangement for ${coverFor}`}</Text>}
+        {homework ? <Text span display="block" c="dimmed" fz="xs">{t`Homework: ${homework}`}</Text> : null}
       </td>
     </tr>
   );

@@ -11,6 +11,7 @@ import { Card } from '#ui/card';
 import { FilterRow, SearchBox, Segmented } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
+import { SimpleGrid } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { dayOr, prefetchLog, useLog } from '../api.ts';
 import { DateLabel, DayChoice } from '../components/day-choice.tsx';
@@ -68,12 +69,12 @@ export function LogbookScreen() {
         )}
       </FilterRow>
       {staff.isPending ? (
-        <div className={classes.grid} role="status" aria-label={t`Loading...`}>
+        <SimpleGrid cols={6} spacing={12} pb={24} role="status" aria-label={t`Loading...`}>
           {Array.from({ length: SKELETON_CARDS }, (_card, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cards have nothing but their place
             <span key={index} className={classes.skeleton} data-skeleton />
           ))}
-        </div>
+        </SimpleGrid>
       ) : shown === undefined ? (
         <Card>
           <ErrorState
@@ -88,13 +89,13 @@ export function LogbookScreen() {
           <NobodyShown isSearching={wanted !== ''} isOpenOnly={isOpenOnly} />
         </Card>
       ) : (
-        <ul className={classes.grid}>
+        <SimpleGrid component="ul" cols={6} spacing={12} pb={24}>
           {shown.map((teacher) => (
             <li key={teacher._id}>
               <TeacherCard teacher={teacher} date={date} state={progress.data ? states.get(teacher._id) : null} />
             </li>
           ))}
-        </ul>
+        </SimpleGrid>
       )}
     </>
   );

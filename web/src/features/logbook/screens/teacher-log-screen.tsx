@@ -10,6 +10,7 @@ import { useAddress } from '#lib/use-address';
 import { LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { ErrorState } from '#ui/error-state';
+import { Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { dayOr, prefetchLog, type TeacherLog, useLog } from '../api.ts';
@@ -61,7 +62,7 @@ export function TeacherLogScreen() {
           <ReviewLine log={query.data} date={date} />
         </>
       ) : query.isPending ? (
-        <p className={classes.loading} role="status">{t`Loading schedule...`}</p>
+        <Text py={24} c="dimmed" role="status">{t`Loading schedule...`}</Text>
       ) : (
         <Card>
           <ErrorState

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { getMailChannel, listHooks } from '@shala/contract/notices';
+import { Box } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { prefetchNotices } from '../api.ts';
 import { ChannelCards } from '../components/channel-cards.tsx';
-import classes from '../components/notices.module.css';
 
 /** Begins loading the channels. */
 export function prefetch() {
@@ -17,9 +17,9 @@ export function ChannelsScreen() {
   return (
     <>
       <PageHeader title={t`Mail and messages`} context={t`The channels for notices and reminders: email, SMS and WhatsApp`} />
-      <div className={classes.narrow}>
+      <Box maw={720}>
         <ChannelCards />
-      </div>
+      </Box>
     </>
   );
 }

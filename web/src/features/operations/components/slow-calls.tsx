@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '#lib/format';
 import { Card } from '#ui/card';
+import { Text } from '#ui/layout';
 import type { Installation } from '../api.ts';
 import classes from './slow-calls.module.css';
 
@@ -17,9 +18,9 @@ export function SlowCalls({ calls }: { calls: Installation['slowCalls'] }) {
       }
     >
       {calls.length === 0 ? (
-        <p className={classes.nothing}>
+        <Text pb={16} px={16} c="dimmed" fz="sm">
           <Trans>No slow pages this week.</Trans>
-        </p>
+        </Text>
       ) : (
         <table className={classes.table}>
           <thead>

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { formatDateTime } from '#lib/format';
 import { Card } from '#ui/card';
 import { ErrorState } from '#ui/error-state';
+import { Stack, Text } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { useHealth } from '../api.ts';
 import { HealthList } from '../components/health-list.tsx';
-import fileClasses from '../components/school-files.module.css';
 import { SchoolFiles } from '../components/school-files.tsx';
 import { SlowCalls } from '../components/slow-calls.tsx';
 import { judgeHealth } from '../judge-health.ts';
-import classes from './health-screen.module.css';
 
 export { prefetchHealth } from '../api.ts';
 
@@ -41,7 +40,7 @@ export function HealthScreen() {
           <SkeletonRows count={7} height={53} />
         </Card>
       ) : data ? (
-        <div className={classes.stack}>
+        <Stack gap={16}>
           <SchoolFiles files={data.files} />
           {data.installation ? (
             <>
@@ -50,14 +49,14 @@ export function HealthScreen() {
             </>
           ) : (
             <Card>
-              <p className={fileClasses.ask}>
+              <Text p={16} c="dimmed" fz="sm">
                 <Trans>
                   Backups, disk and database are looked after by the operator of this server. If something is slow or missing, ask them.
                 </Trans>
-              </p>
+              </Text>
             </Card>
           )}
-        </div>
+        </Stack>
       ) : (
         <Card>
           <ErrorState

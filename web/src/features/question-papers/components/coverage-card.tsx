@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '#lib/format';
 import { Card } from '#ui/card';
+import { Stack } from '#ui/layout';
 import { ProgressBar } from '#ui/progress';
 import type { Paper } from '../api.ts';
 import { levelNames } from '../lib/words.ts';
@@ -14,18 +15,18 @@ export function CoverageCard({ coverage: { chapters, levels } }: { coverage: Pap
   return (
     <>
       <Card title={t`Marks by chapter`}>
-        <div className={classes.bars}>
+        <Stack gap={10} pt={2} pb={16} px={16} fz="sm">
           {chapters.map(({ number, name, marks, wanted }) => (
             <Bar key={number} name={`${number}. ${name}`} marks={marks} wanted={wanted} share={marks / most} />
           ))}
-        </div>
+        </Stack>
       </Card>
       <Card title={t`Marks by skill`}>
-        <div className={classes.bars}>
+        <Stack gap={10} pt={2} pb={16} px={16} fz="sm">
           {levels.map(({ level, marks, wanted }) => (
             <Bar key={level} name={names[level]} marks={marks} wanted={wanted} share={marks / most} />
           ))}
-        </div>
+        </Stack>
       </Card>
     </>
   );

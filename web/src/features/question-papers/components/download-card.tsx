@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { send } from '#lib/send';
 import { Card } from '#ui/card';
 import { Segmented } from '#ui/controls';
+import { Group } from '#ui/layout';
 import { PaperButton } from '#ui/paper-button';
 import type { Paper } from '../api.ts';
 import classes from './papers.module.css';
@@ -32,12 +33,12 @@ export function DownloadCard({ paper: { _id, sets } }: { paper: Paper }) {
             isWide
           />
         ) : null}
-        <div className={classes.row}>
+        <Group gap={8}>
           <PaperButton label={t`Paper as PDF`} icon={<IconFileTypePdf {...icon} />} onAsk={ask('pdf', 'paper')} />
           <PaperButton label={t`Paper as Word`} icon={<IconFileTypeDocx {...icon} />} onAsk={ask('docx', 'paper')} />
           <PaperButton label={t`Marking scheme`} icon={<IconFileText {...icon} />} onAsk={ask('pdf', 'key')} />
           <PaperButton label={t`Marking scheme as Word`} icon={<IconFileTypeDocx {...icon} />} onAsk={ask('docx', 'key')} />
-        </div>
+        </Group>
       </div>
     </Card>
   );

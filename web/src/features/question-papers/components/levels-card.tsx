@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Blueprint, LEVELS } from '@shala/contract/question-papers';
 import { Card } from '#ui/card';
+import { Group, SimpleGrid } from '#ui/layout';
 import { levelNames } from '../lib/words.ts';
 import { NumberCell } from './number-cell.tsx';
 import classes from './papers.module.css';
@@ -22,7 +23,7 @@ export function LevelsCard({ blueprint: { levels, avoidPapers }, onLevels, onAvo
           <Trans>Divide the marks by skill, in percent</Trans>
         </label>
         {levels ? (
-          <div className={classes.levels}>
+          <SimpleGrid cols={2} spacing={10}>
             {LEVELS.map((level) => (
               <div key={level}>
                 <div className={classes.quiet} aria-hidden="true">
@@ -37,14 +38,14 @@ export function LevelsCard({ blueprint: { levels, avoidPapers }, onLevels, onAvo
                 />
               </div>
             ))}
-          </div>
+          </SimpleGrid>
         ) : null}
         {sum !== 100 ? (
           <p className={`${classes.quiet} ${classes.warn}`} role="alert">
             <Trans>The percentages add up to {sum}%. They must add up to 100%.</Trans>
           </p>
         ) : null}
-        <div className={classes.row}>
+        <Group gap={8}>
           <span className={classes.quiet}>
             <Trans>Avoid questions of the last papers of this subject:</Trans>
           </span>
@@ -57,7 +58,7 @@ export function LevelsCard({ blueprint: { levels, avoidPapers }, onLevels, onAvo
               onChange={(papers) => onAvoid(papers ?? 0)}
             />
           </span>
-        </div>
+        </Group>
       </div>
     </Card>
   );

@@ -7,6 +7,7 @@ import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
 import { Drawer } from '#ui/drawer';
 import { FormError } from '#ui/form-error';
+import { Group, SimpleGrid } from '#ui/layout';
 import { type PaperQuestion, usePapersAct } from '../api.ts';
 import { NumberCell } from './number-cell.tsx';
 import classes from './papers.module.css';
@@ -41,19 +42,19 @@ export function PictureDrawer({ paperId, question, onClose }: Props) {
       onClose={onClose}
       width={640}
       foot={
-        <div className={classes.row}>
+        <Group gap={8}>
           <Button isPrimary isBusy={cut.isPending} onClick={() => cut.mutate({ params, body: { page, box: limit(box), use } })}>
             {t`Use this picture`}
           </Button>
           {question.picture === 'none' ? null : (
             <Button isBusy={remove.isPending} onClick={() => remove.mutate({ params })}>{t`Remove picture`}</Button>
           )}
-        </div>
+        </Group>
       }
     >
       <div className={classes.stack}>
         <FormError error={cut.error ?? remove.error} />
-        <div className={classes.row}>
+        <Group gap={8}>
           <Segmented<Use>
             label={t`Use of the picture`}
             value={use}
@@ -69,7 +70,7 @@ export function PictureDrawer({ paperId, question, onClose }: Props) {
           <span style={{ width: 84 }}>
             <NumberCell label={t`Page of the book`} value={page} least={1} most={question.pages} onChange={(next) => setPage(next ?? 1)} />
           </span>
-        </div>
+        </Group>
         <div className={classes.cutter} {...drag}>
           <img src={fileAddress(`${question.pageUrl ?? ''}${page}`)} alt={t`Page ${page} of the book`} draggable={false} />
           <span
@@ -77,7 +78,7 @@ export function PictureDrawer({ paperId, question, onClose }: Props) {
             style={{ left: `${box.x * 100}%`, top: `${box.y * 100}%`, width: `${box.width * 100}%`, height: `${box.height * 100}%` }}
           />
         </div>
-        <div className={classes.sides}>
+        <SimpleGrid cols={4} spacing={8}>
           {SIDES.map((side) => (
             <div key={side}>
               <div className={classes.quiet} aria-hidden="true">
@@ -93,7 +94,7 @@ export function PictureDrawer({ paperId, question, onClose }: Props) {
               />
             </div>
           ))}
-        </div>
+        </SimpleGrid>
       </div>
     </Drawer>
   );

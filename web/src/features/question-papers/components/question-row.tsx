@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconPencil, IconPhoto } from '@tabler/icons-react';
 import { fileAddress } from '#lib/file-address';
 import { Button } from '#ui/button';
+import { Group } from '#ui/layout';
 import type { PaperQuestion } from '../api.ts';
 import { levelNames, marksText, typeNames } from '../lib/words.ts';
 import classes from './papers.module.css';
@@ -52,7 +53,7 @@ export function QuestionRow({ question, number, isFinal, isCurrent, onAct }: Pro
       {isFinal ? (
         <span className={classes.figure}>{marksText(question.marks)}</span>
       ) : (
-        <div className={classes.row} style={{ alignItems: 'start' }}>
+        <Group gap={8} align="start">
           <Button size="small" aria-label={t`Swap ${name}`} icon={<IconArrowsExchange {...icon} />} onClick={() => onAct('swap')}>
             {t`Swap`}
           </Button>
@@ -64,7 +65,7 @@ export function QuestionRow({ question, number, isFinal, isCurrent, onAct }: Pro
               {t`Picture`}
             </Button>
           ) : null}
-        </div>
+        </Group>
       )}
     </article>
   );

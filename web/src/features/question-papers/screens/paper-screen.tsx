@@ -11,6 +11,7 @@ import type { ScreenParams } from '#lib/screen';
 import { LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
+import { Box, Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { ProgressBar } from '#ui/progress';
@@ -100,7 +101,7 @@ function Questions({ paper, open, onOpen }: QuestionsProps) {
   const numberOf = new Map(firsts.map(({ _id }, index) => [_id, index + 1]));
   return (
     <Card>
-      <div className={classes.paper}>
+      <Box pt={20} pb={28} px={24}>
         {paper.blueprint.sections.map(({ name, note, marks, count, attempt }, section) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a paper have nothing but their place
           <section key={section} aria-label={name}>
@@ -131,7 +132,7 @@ function Questions({ paper, open, onOpen }: QuestionsProps) {
               ))}
           </section>
         ))}
-      </div>
+      </Box>
     </Card>
   );
 }
@@ -140,10 +141,10 @@ function PictureProgress({ paper: { picturesWanted, picturesTotal } }: { paper: 
   const { t } = useLingui();
   return (
     <Card title={t`Pictures from the book`}>
-      <div className={classes.bars} role="status">
+      <Stack gap={10} pt={2} pb={16} px={16} fz="sm" role="status">
         <Plural value={picturesWanted} one="# picture is still being cut" other="# pictures are still being cut" />
         <ProgressBar label={t`Pictures cut`} share={(picturesTotal - picturesWanted) / Math.max(1, picturesTotal)} />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Group, Text } from '#ui/layout';
 import classes from './school.module.css';
 
 export type Category = { id: string; name: string };
@@ -23,7 +24,11 @@ export function CategoryCard<Row extends Category>({ title, fact, rows, empty, n
   const { t } = useLingui();
   return (
     <Card title={title} fact={fact} action={<Button size="small" onClick={onAdd}>{t`Add a category`}</Button>}>
-      {rows.length === 0 ? <p className={classes.none}>{empty}</p> : null}
+      {rows.length === 0 ? (
+        <Text pt={4} pb={16} px={16} c="dimmed">
+          {empty}
+        </Text>
+      ) : null}
       <table className={classes.table} aria-label={title}>
         <tbody>
           {rows.map((row) => (
@@ -31,7 +36,7 @@ export function CategoryCard<Row extends Category>({ title, fact, rows, empty, n
               <td>{row.name}</td>
               {noteOf ? <td className={classes.quiet}>{noteOf(row)}</td> : null}
               <td>
-                <div className={classes.acts}>
+                <Group gap={6} justify="flex-end">
                   <Button size="small" aria-label={t`Rename ${row.name}`} onClick={() => onRename(row)}>
                     {t`Rename`}
                   </Button>
@@ -40,7 +45,7 @@ export function CategoryCard<Row extends Category>({ title, fact, rows, empty, n
                       {t`Delete`}
                     </Button>
                   ) : null}
-                </div>
+                </Group>
               </td>
             </tr>
           ))}

@@ -6,6 +6,7 @@ import { formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
 import { Button } from '#ui/button';
 import { HiddenText } from '#ui/controls';
+import { Group } from '#ui/layout';
 import type { Open, SchoolClass, Section } from './class-dialogs.tsx';
 import styles from './school.module.css';
 
@@ -74,7 +75,7 @@ function ClassHead({ classes, schoolClass, place, onOpen, onMove, isMoving }: He
       </td>
       <td className={styles.figure}>{formatNumber(students)}</td>
       <td>
-        <div className={styles.acts}>
+        <Group gap={6} justify="flex-end">
           <button
             type="button"
             className={styles.iconButton}
@@ -106,7 +107,7 @@ function ClassHead({ classes, schoolClass, place, onOpen, onMove, isMoving }: He
           <Button size="small" aria-label={t`Delete class ${className}`} onClick={() => onOpen({ kind: 'remove class', schoolClass })}>
             {t`Delete`}
           </Button>
-        </div>
+        </Group>
       </td>
     </tr>
   );
@@ -123,14 +124,14 @@ function SectionRow({ schoolClass, section, onOpen, onRemove }: SectionProps) {
       <td className={section.classTeacher ? undefined : styles.quiet}>{section.classTeacher?.name ?? t`None`}</td>
       <td className={styles.figure}>{formatNumber(section.students)}</td>
       <td>
-        <div className={styles.acts}>
+        <Group gap={6} justify="flex-end">
           <Button size="small" aria-label={t`Edit section ${name}`} onClick={() => onOpen({ kind: 'section', schoolClass, section })}>
             {t`Edit`}
           </Button>
           <Button size="small" aria-label={t`Delete section ${name}`} onClick={onRemove}>
             {t`Delete`}
           </Button>
-        </div>
+        </Group>
       </td>
     </tr>
   );

@@ -6,6 +6,7 @@ import { useCallForm } from '#lib/use-call-form';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import classes from './school.module.css';
 
@@ -27,7 +28,7 @@ export function InviteDialog({ person, onClose }: { person: Values; onClose: () 
   });
   return (
     <Modal title={t`Invite an administrator`} onClose={onClose} isLocked={isBusy}>
-      <form onSubmit={submit} noValidate className={classes.lines}>
+      <FormStack onSubmit={submit} gap={10}>
         <TextField {...field('name')} label={t`Name`} maxLength={120} autoComplete="off" data-autofocus="" />
         <TextField {...field('email')} label={t`Email`} inputMode="email" autoComplete="off" />
         <p className={classes.quiet}>
@@ -40,7 +41,7 @@ export function InviteDialog({ person, onClose }: { person: Values; onClose: () 
           <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
           <Button type="submit" isPrimary isBusy={isBusy}>{t`Send the invitation`}</Button>
         </ModalFoot>
-      </form>
+      </FormStack>
     </Modal>
   );
 }

@@ -4,8 +4,8 @@ import { CallError } from '#lib/call-error';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { FormStack } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
-import classes from './school.module.css';
 
 type Props = {
   title: string;
@@ -34,7 +34,7 @@ export function NameDialog({ title, label, act, name, maxLength, isBusy, error, 
   };
   return (
     <Modal title={title} onClose={onClose} isLocked={isBusy}>
-      <form onSubmit={submit} noValidate className={classes.lines}>
+      <FormStack onSubmit={submit} gap={10}>
         <TextField
           label={label}
           value={text}
@@ -54,7 +54,7 @@ export function NameDialog({ title, label, act, name, maxLength, isBusy, error, 
             {act}
           </Button>
         </ModalFoot>
-      </form>
+      </FormStack>
     </Modal>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { Group, Stack } from '#ui/layout';
 import { useSchoolAct } from '../api.ts';
 import { newPeriod } from '../lib/new-period.ts';
 import { Meanwhile } from './meanwhile.tsx';
@@ -49,7 +50,7 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
   return (
     <Card>
       <form onSubmit={submit} noValidate className={`${classes.pad} ${classes.narrow}`} style={{ paddingTop: 16 }}>
-        <div className={classes.lines}>
+        <Stack gap={10}>
           {lines.map((line, place) => (
             <div key={line.key} className={classes.line}>
               <TextField
@@ -84,7 +85,7 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
               </button>
             </div>
           ))}
-        </div>
+        </Stack>
         {meanwhile ? (
           <Meanwhile
             error={save.error}
@@ -94,7 +95,7 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
         ) : (
           <FormError error={Object.keys(fields).length > 0 ? null : save.error} />
         )}
-        <div className={classes.foot}>
+        <Group gap={12} wrap="nowrap">
           <Button type="submit" isPrimary isBusy={save.isPending}>
             {t`Save the periods`}
           </Button>
@@ -105,7 +106,7 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
           >
             {t`Add a period`}
           </Button>
-        </div>
+        </Group>
       </form>
     </Card>
   );

@@ -4,6 +4,7 @@ import { BOARDS, type CallAnswer } from '@shala/contract/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { forgetShown } from '#lib/out-of-date';
 import { placeOf } from '#lib/place-of';
 import { showToast } from '#lib/toasts';
 import { useCallForm } from '#lib/use-call-form';
@@ -12,6 +13,7 @@ import { Card } from '#ui/card';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { Group } from '#ui/layout';
 import { LogoField } from '#ui/logo-field';
 import { PlaceFields } from '#ui/place-fields';
 import { ParentsLanguageCard } from './parents-language-card.tsx';
@@ -37,7 +39,7 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
     seen: profile,
     onDone: () => {
       setLogo(undefined);
-      void client.invalidateQueries();
+      void forgetShown(client, 'school');
       showToast({ tone: 'good', sentence: t`The school profile is saved.` });
     },
   });
@@ -93,11 +95,11 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
         bilingualField={form.register('hasBilingualReceipts')}
       />
       <FormError error={failure} />
-      <div className={classes.foot}>
+      <Group gap={12} wrap="nowrap">
         <Button type="submit" isPrimary isBusy={isBusy}>
           {t`Save the profile`}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { HiddenText } from '#ui/controls';
+import { Group } from '#ui/layout';
 import { useSchoolAct } from '../api.ts';
 import classes from './school.module.css';
 
@@ -34,14 +35,14 @@ export function SubjectTable({ subjects, onRename, onRemove }: Props) {
               <PeriodsField subject={subject} />
             </td>
             <td>
-              <div className={classes.acts}>
+              <Group gap={6} justify="flex-end">
                 <Button size="small" aria-label={t`Rename ${subject.name}`} onClick={() => onRename(subject)}>
                   {t`Rename`}
                 </Button>
                 <Button size="small" aria-label={t`Delete ${subject.name}`} onClick={() => onRemove(subject)}>
                   {t`Delete`}
                 </Button>
-              </div>
+              </Group>
             </td>
           </tr>
         ))}

@@ -11,6 +11,7 @@ import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { FormStack } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useSchoolAct } from '../api.ts';
 import { yearAfter } from '../lib/year-after.ts';
@@ -47,7 +48,7 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
   };
   return (
     <Modal title={year ? t`Edit ${year.name}` : t`Add a year`} onClose={onClose} isLocked={isPending} width={620}>
-      <form onSubmit={submit} noValidate className={classes.lines}>
+      <FormStack onSubmit={submit} gap={10}>
         <TextField
           label={t`Academic year`}
           value={days.name}
@@ -81,7 +82,7 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
             {year ? t`Save the year` : t`Add the year`}
           </Button>
         </ModalFoot>
-      </form>
+      </FormStack>
     </Modal>
   );
 }

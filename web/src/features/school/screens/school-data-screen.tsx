@@ -24,6 +24,7 @@ import { Link } from 'react-router';
 import { useAdminDetails } from '#features/identity';
 import { paths } from '#lib/paths';
 import { Card } from '#ui/card';
+import { Text } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import classes from './school-data-screen.module.css';
 
@@ -42,8 +43,12 @@ export function SchoolDataScreen() {
               <Link to={path} className={classes.link}>
                 <Icon size={18} stroke={1.75} aria-hidden="true" />
                 <span>
-                  <span className={classes.title}>{title}</span>
-                  <span className={classes.text}>{text}</span>
+                  <Text span display="block" fw={500}>
+                    {title}
+                  </Text>
+                  <Text span display="block" c="dimmed" fz="sm">
+                    {text}
+                  </Text>
                 </span>
                 <IconChevronRight size={16} stroke={1.75} aria-hidden="true" className={classes.arrow} />
               </Link>

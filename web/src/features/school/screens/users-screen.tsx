@@ -7,6 +7,7 @@ import { formatDateTime, formatNumber } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
+import { Group, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { StatusBadge } from '#ui/status-badge';
@@ -55,7 +56,7 @@ export function UsersScreen() {
             />
           )}
         </LoadState>
-        <h2 className={classes.heading}>{t`Signed in now`}</h2>
+        <Text component="h2" fz="md" fw={600}>{t`Signed in now`}</Text>
         <LoadState query={sessions} title={t`The list of devices could not be loaded`} rows={3}>
           {(data) => <DataTable label={t`Signed in now`} columns={sessionColumns} rows={data} rowId={({ id }) => id} />}
         </LoadState>
@@ -90,14 +91,14 @@ function useUserColumns(onInvite: (user: User) => void, onLeave: (user: User) =>
       isHeadHidden: true,
       width: '220px',
       cell: (user) => (
-        <div className={classes.acts}>
+        <Group gap={6} justify="flex-end">
           {user.state === 'active' ? null : (
             <Button size="small" aria-label={t`Invite ${user.name} again`} onClick={() => onInvite(user)}>{t`Invite again`}</Button>
           )}
           {user.isYou || user.state === 'deactivated' ? null : (
             <Button size="small" aria-label={t`Deactivate ${user.name}`} onClick={() => onLeave(user)}>{t`Deactivate`}</Button>
           )}
-        </div>
+        </Group>
       ),
     },
   ];

@@ -7,6 +7,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
 import { FormError } from '#ui/form-error';
+import { Group } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
@@ -47,7 +48,7 @@ export function WholeDataScreen() {
                   <Trans>The file has personal data of every child. Keep it safe. The download is recorded in the audit log.</Trans>
                 </p>
                 <FormError error={download.error} />
-                <div className={classes.foot}>
+                <Group gap={12} wrap="nowrap">
                   <Button
                     isPrimary
                     icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
@@ -56,7 +57,7 @@ export function WholeDataScreen() {
                   >
                     {t`Download all data`}
                   </Button>
-                </div>
+                </Group>
               </div>
             </Card>
           </div>

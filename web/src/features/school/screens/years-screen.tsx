@@ -7,6 +7,7 @@ import { formatDays } from '#lib/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
+import { Group } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { StatusBadge } from '#ui/status-badge';
@@ -69,7 +70,7 @@ function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'curre
             },
           ]}
         />
-        <div className={classes.foot}>
+        <Group gap={12} wrap="nowrap">
           <Button aria-label={t`Edit year and terms: ${name}`} onClick={() => onOpen('edit')}>{t`Edit year and terms`}</Button>
           {isCurrent ? null : (
             <>
@@ -77,7 +78,7 @@ function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'curre
               <Button aria-label={t`Delete ${name}`} onClick={() => onOpen('remove')}>{t`Delete`}</Button>
             </>
           )}
-        </div>
+        </Group>
       </div>
     </Card>
   );

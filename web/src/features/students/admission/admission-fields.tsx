@@ -4,10 +4,10 @@ import { todayAtSchool } from '#lib/format';
 import { DayField } from '#ui/day-field';
 import { ChoiceField, SuggestField, TextAreaField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
+import { Stack } from '#ui/layout';
 import { PlaceFields } from '#ui/place-fields';
 import type { SectionItem } from '../api.ts';
 import { useStudentWords } from '../lib/words.ts';
-import classes from './admission.module.css';
 import type { Draft } from './draft.ts';
 
 type TextName = Exclude<keyof Draft, 'guardians'>;
@@ -33,7 +33,7 @@ export function AdmissionFields({ sections, next, ...props }: Props & { sections
   const { seatOf } = useStudentWords();
   const text = useText(props);
   return (
-    <div className={classes.body}>
+    <Stack gap={14} pt={4} pb={16} px={16}>
       <FormRow>
         <ChoiceField
           label={t`Section`}
@@ -56,7 +56,7 @@ export function AdmissionFields({ sections, next, ...props }: Props & { sections
           {...text('rollNumber', 3)}
         />
       </FormRow>
-    </div>
+    </Stack>
   );
 }
 
@@ -66,7 +66,7 @@ export function PersonFields(props: Props) {
   const { genders } = useStudentWords();
   const text = useText(props);
   return (
-    <div className={classes.body}>
+    <Stack gap={14} pt={4} pb={16} px={16}>
       <FormRow>
         <TextField label={t`Name`} {...text('name', 120)} />
         <TextField label={t`Name in regional language`} {...text('nameNative', 120)} />
@@ -89,7 +89,7 @@ export function PersonFields(props: Props) {
         />
         <TextField label={t`Mother tongue`} {...text('motherTongue', 40)} />
       </FormRow>
-    </div>
+    </Stack>
   );
 }
 
@@ -99,7 +99,7 @@ export function HomeFields(props: Props) {
   const text = useText(props);
   const { draft, onChange } = props;
   return (
-    <div className={classes.body}>
+    <Stack gap={14} pt={4} pb={16} px={16}>
       <TextAreaField label={t`Health and allergies`} rows={2} {...text('medicalNotes', 1000)} />
       <FormRow>
         <TextField label={t`Bus stop`} description={t`The bus fee is charged when a stop is chosen.`} {...text('transportStop', 120)} />
@@ -108,7 +108,7 @@ export function HomeFields(props: Props) {
       <TextAreaField label={t`Address`} rows={2} {...text('address', 300)} />
       <PlaceFields place={{ state: draft.state, city: draft.city }} onChange={(place) => onChange(place)} />
       <TextField label={t`PIN code`} inputMode="numeric" {...text('pinCode', 6)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -117,7 +117,7 @@ export function RegisterFields(props: Props) {
   const { t } = useLingui();
   const text = useText(props);
   return (
-    <div className={classes.body}>
+    <Stack gap={14} pt={4} pb={16} px={16}>
       <FormRow>
         <TextField
           label={t`Aadhaar`}
@@ -135,6 +135,6 @@ export function RegisterFields(props: Props) {
         <TextField label={t`Religion`} {...text('religion', 40)} />
         <TextField label={t`Previous school`} {...text('previousSchool', 200)} />
       </FormRow>
-    </div>
+    </Stack>
   );
 }

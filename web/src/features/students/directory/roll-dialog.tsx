@@ -5,6 +5,7 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { SkeletonRows } from '#ui/skeleton';
 import { useStudentAct, useStudents } from '../api.ts';
@@ -53,9 +54,9 @@ export function RollDialog({ sectionId, name, onClose }: Props) {
             </li>
           ))}
         </ul>
-        <p className={classes.quiet}>
+        <Text c="dimmed" fz="xs">
           <Trans>Registers and mark sheets are printed in roll number order.</Trans>
-        </p>
+        </Text>
         <FormError error={act.error ?? query.error} />
         <ModalFoot>
           <Button onClick={onClose} disabled={act.isPending}>

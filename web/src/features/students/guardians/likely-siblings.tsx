@@ -5,6 +5,7 @@ import { formatList } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { FormError } from '#ui/form-error';
+import { Stack } from '#ui/layout';
 import { useStudentAct, useStudents } from '../api.ts';
 import { useStudentWords } from '../lib/words.ts';
 import classes from './guardians.module.css';
@@ -17,7 +18,7 @@ export function LikelySiblings({ studentId }: { studentId: string }) {
   const act = useStudentAct(confirmSiblings, () => showToast({ tone: 'good', sentence: t`Marked as siblings.` }));
   if (data.length === 0) return null;
   return (
-    <div className={classes.likely}>
+    <Stack gap={8} mb={16}>
       <ul className={classes.known}>
         {data.map(({ guardianId, guardian, otherGuardianId, otherGuardian, value, students }) => (
           <li key={`${guardianId} ${otherGuardianId}`}>
@@ -39,6 +40,6 @@ export function LikelySiblings({ studentId }: { studentId: string }) {
         ))}
       </ul>
       <FormError error={act.error} />
-    </div>
+    </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { ChoiceField, TextField } from '#ui/field';
 import { FileField } from '#ui/file-field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { type Student, useStudentAct } from '../api.ts';
 import facts from './facts.module.css';
@@ -49,7 +50,7 @@ export function Documents({ student }: { student: Student }) {
           </Button>
         )}
       </h2>
-      {student.documents.length === 0 ? <p className={classes.quiet}>{t`No documents yet.`}</p> : null}
+      {student.documents.length === 0 ? <Text c="dimmed" fz="sm">{t`No documents yet.`}</Text> : null}
       <ul className={classes.papers}>
         {student.documents.map((document) => (
           <li key={document.id}>
@@ -152,9 +153,9 @@ function DeleteDialog({ student, document, onClose }: { student: Student; docume
   });
   return (
     <Modal title={t`Delete this document?`} context={document.title || document.kind} isLocked={act.isPending} onClose={onClose}>
-      <p className={classes.quiet}>
+      <Text c="dimmed" fz="sm">
         <Trans>You cannot open it after this. The history will still show that it was there and who deleted it.</Trans>
-      </p>
+      </Text>
       <FormError error={act.error} />
       <ModalFoot>
         <Button onClick={onClose} disabled={act.isPending}>

@@ -7,12 +7,14 @@ import { CallError } from '#lib/call-error';
 import { presentOf } from '#lib/changes-since';
 import { errorText } from '#lib/error-text';
 import { formatDate, todayAtSchool } from '#lib/format';
+import { forgetShown } from '#lib/out-of-date';
 import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { CheckField, ChoiceField, SuggestField, TextAreaField, TextField } from '#ui/field';
+import { Group, Stack } from '#ui/layout';
 import { type Student, useStudentAct } from '../api.ts';
 import type { RecordField } from '../lib/record-fields.ts';
 import classes from './facts.module.css';
@@ -26,7 +28,7 @@ export function EditableFacts({ student, fields }: { student: Student; fields: R
   const [editing, setEditing] = useState<string | null>(null);
   const [history, setHistory] = useState<string | null>(null);
   return (
-    <dl className={classes.facts}>
+    <Stack component="dl" gap={2} fz="sm">
       {fields.map((field) => (
         <div key={field.field} className={classes.fact}>
           <dt>{field.label}</dt>
@@ -42,7 +44,7 @@ export function EditableFacts({ student, fields }: { student: Student; fields: R
       {history ? (
         <HistoryDrawer entity="student" entityId={student.id} name={student.name} field={history} onClose={() => setHistory(null)} />
       ) : null}
-    </dl>
+    </Stack>
   );
 }
 
@@ -138,14 +140,14 @@ function FactForm({ student, field, onDone }: { student: Student; field: RecordF
           onChange={(event) => setReason(event.target.value)}
         />
       ) : null}
-      <span className={classes.foot}>
+      <Group component="span" gap={8} align="stretch" wrap="nowrap">
         <Button size="small" type="submit" isPrimary isBusy={act.isPending}>
           {t`Save`}
         </Button>
         <Button size="small" onClick={onDone} disabled={act.isPending}>
           {t`Cancel`}
         </Button>
-      </span>
+      </Group>
     </form>
   );
 }
@@ -184,7 +186,7 @@ function FactInput({ field: { field, label, kind, choices, suggestions, maxLengt
 async function undo(studentId: string, { field }: RecordField, { before, after }: { before: Value; after: Value }): Promise<void> {
   try {
     await send(editStudent, { params: { studentId }, body: { [field]: before, seen: { [field]: after } } });
-    await queryClient.invalidateQueries();
+    await forgetShown(queryClient, 'students');
   } catch (error) {
     showToast({ tone: 'bad', sentence: errorText(error) });
   }

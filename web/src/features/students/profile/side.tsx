@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths, pathTo } from '#lib/paths';
 import { relationWords } from '#lib/stored-words';
 import { Avatar } from '#ui/avatar';
+import { Text } from '#ui/layout';
 import type { Student } from '../api.ts';
 import { useRecordFields } from '../lib/record-fields.ts';
 import { useStudentWords } from '../lib/words.ts';
@@ -41,11 +42,11 @@ function Family({ student: { id, guardians, siblings } }: { student: Student }) 
     <section>
       <h2 className={classes.title}>{t`Guardians and family`}</h2>
       {guardians.length === 0 ? (
-        <p className={classes.quiet}>
+        <Text c="dimmed" fz="sm">
           <Link to={pathTo(paths.studentGuardian, { studentId: id })}>
             <Trans>No guardian is recorded. Add guardian</Trans>
           </Link>
-        </p>
+        </Text>
       ) : null}
       <ul className={classes.people}>
         {guardians.map((guardian) => (

@@ -8,6 +8,7 @@ import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { LinkButton } from '#ui/button';
 import { useDocumentTitle } from '#ui/document-title';
+import { Box, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { StatusBadge } from '#ui/status-badge';
 import { prefetchStudents, type Student, useStudents } from '../api.ts';
@@ -80,10 +81,14 @@ function Identity({ student }: { student: Student }) {
   return (
     <header className={classes.head}>
       <PhotoButton student={student} />
-      <div className={classes.words}>
+      <Box flex={1} miw={0}>
         <h1 className={classes.name} tabIndex={-1}>
           {name}
-          {nameNative ? <span className={classes.native}>{nameNative}</span> : null}
+          {nameNative ? (
+            <Text span c="dimmed" fz="md" fw={400}>
+              {nameNative}
+            </Text>
+          ) : null}
           {medicalNotes ? (
             <StatusBadge tone="warn" icon={<IconAlertTriangle size={14} stroke={2} />}>
               <span className={classes.notes} title={medicalNotes}>
@@ -97,8 +102,10 @@ function Identity({ student }: { student: Student }) {
             </StatusBadge>
           ) : null}
         </h1>
-        <p className={classes.context}>{context.filter(Boolean).join(' · ')}</p>
-      </div>
+        <Text c="dimmed" fz="sm">
+          {context.filter(Boolean).join(' · ')}
+        </Text>
+      </Box>
       <div className={classes.actions}>
         {isAnonymised ? null : (
           <LinkButton

@@ -15,6 +15,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { formatDate, formatRupees, formatShortDate } from '#lib/format';
+import { Text } from '#ui/layout';
 import classes from './profile.module.css';
 
 type Event = CallAnswer<typeof getStudentYear>['timeline'][number];
@@ -40,7 +41,7 @@ export function Timeline({ events }: { events: Event[] }) {
   return (
     <section>
       <h2 className={classes.title}>{t`Timeline`}</h2>
-      {events.length === 0 ? <p className={classes.quiet}>{t`No entries yet.`}</p> : null}
+      {events.length === 0 ? <Text c="dimmed" fz="sm">{t`No entries yet.`}</Text> : null}
       <ol className={classes.timeline}>
         {events.map((event) => {
           const Icon = ICONS[event.kind];

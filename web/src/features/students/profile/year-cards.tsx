@@ -8,6 +8,7 @@ import { formatMonth, formatPercent } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { Card } from '#ui/card';
 import { HiddenText } from '#ui/controls';
+import { Text } from '#ui/layout';
 import classes from './profile.module.css';
 
 type Year = CallAnswer<typeof getStudentYear>;
@@ -103,7 +104,9 @@ export function MarksCard({ exams: [last, before], marks }: Pick<Year, 'exams' |
                 <span style={{ width: `${now ?? 0}%` }} />
                 {then === null ? null : <i style={{ insetInlineStart: `calc(${then}% - 1px)` }} />}
               </span>
-              <span className={classes.figure}>{now ?? (code || '–')}</span>
+              <Text span fw={600} ta="end">
+                {now ?? (code || '–')}
+              </Text>
               <span className={classes.change}>
                 {change === null ? null : (
                   <>

@@ -10,6 +10,7 @@ import { showToast } from '#lib/toasts';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { FormError } from '#ui/form-error';
+import { FormStack, Group, Stack } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import classes from '../admission/admission.module.css';
 import { AdmissionFields, HomeFields, PersonFields, RegisterFields } from '../admission/admission-fields.tsx';
@@ -32,7 +33,7 @@ export function AddStudentScreen() {
   return (
     <>
       <PageHeader title={t`Add student`} context={t`Fees are charged from the month of admission.`} />
-      <form className={classes.form} onSubmit={form.submit} noValidate aria-label={t`Add student`}>
+      <FormStack gap={16} maw={860} onSubmit={form.submit} aria-label={t`Add student`}>
         <Card title={t`Admission`}>
           <AdmissionFields {...parts} sections={form.sections} next={form.next} />
         </Card>
@@ -55,7 +56,7 @@ export function AddStudentScreen() {
               )
             }
           >
-            <div className={classes.body}>
+            <Stack gap={14} pt={4} pb={16} px={16}>
               <GuardianFields
                 value={guardian}
                 errors={guardianErrors[index] ?? {}}
@@ -67,7 +68,7 @@ export function AddStudentScreen() {
                   })
                 }
               />
-            </div>
+            </Stack>
           </Card>
         ))}
         {draft.guardians.length < 3 ? (
@@ -87,13 +88,13 @@ export function AddStudentScreen() {
             <Trans>Correct the fields marked above. Nothing is saved yet.</Trans>
           </p>
         ) : null}
-        <div className={classes.foot}>
+        <Group gap={12} align="stretch" wrap="nowrap">
           <Button type="submit" isPrimary isBusy={form.isBusy}>
             {t`Admit student`}
           </Button>
           <LinkButton to={paths.students}>{t`Cancel`}</LinkButton>
-        </div>
-      </form>
+        </Group>
+      </FormStack>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { CheckField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { Stack, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { StatusBadge } from '#ui/status-badge';
@@ -21,7 +22,6 @@ import { prefetchStudents, studentsQuery, useStudentAct, useStudents } from '../
 import { type IdentityChange, useChangeWords } from '../approvals/change-words.ts';
 import { DecideButtons } from '../approvals/decide-buttons.tsx';
 import { useStudentWords } from '../lib/words.ts';
-import classes from '../profile/leaving.module.css';
 
 /** Begins loading it before it is shown. */
 export function prefetch(_params: unknown, search: URLSearchParams) {
@@ -92,7 +92,7 @@ function SettingCard() {
     <LoadState query={query} title={t`The setting could not be loaded`} rows={1}>
       {({ isOn, administrators }) => (
         <Card>
-          <div className={classes.body} style={{ paddingTop: 16 }}>
+          <Stack gap={14} p={16}>
             <CheckField
               label={t`Changes to a student’s name, date of birth, father or mother need approval by a second administrator`}
               checked={wanted ?? isOn}
@@ -100,15 +100,15 @@ function SettingCard() {
               onChange={(event) => save(event.target.checked)}
             />
             {administrators < 2 ? (
-              <p className={classes.quiet}>
+              <Text c="dimmed" fz="sm">
                 <IconUserShield size={14} stroke={2} aria-hidden="true" />{' '}
                 <Trans>
                   Approvals need at least two administrators who can sign in. <Link to={paths.usersData}>Invite an administrator</Link>
                 </Trans>
-              </p>
+              </Text>
             ) : null}
             <FormError error={act.error} />
-          </div>
+          </Stack>
         </Card>
       )}
     </LoadState>

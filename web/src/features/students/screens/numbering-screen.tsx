@@ -9,11 +9,11 @@ import { Card } from '#ui/card';
 import { ChoiceField, SuggestField } from '#ui/field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { Group, Stack, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchStudents, useStudentAct, useStudents } from '../api.ts';
 import { useRollOrders } from '../lib/words.ts';
-import classes from '../profile/leaving.module.css';
 
 type Numbering = CallAnswer<typeof getAdmissionNumbering>;
 
@@ -35,15 +35,15 @@ export function NumberingScreen() {
       <PageHeader title={t`Admission and roll numbers`} context={query.data ? t`Next number: ${query.data.next}` : ' '} />
       <LoadState query={query} title={t`The numbering could not be loaded`} rows={4}>
         {(numbering) => (
-          <div className={classes.narrow}>
+          <Stack gap={16} maw={640}>
             <PatternCard key={numbering.pattern} numbering={numbering} />
             <RollCard key={`${numbering.rollOrder} ${numbering.newRoll}`} numbering={numbering} />
-            <p className={classes.quiet}>
+            <Text c="dimmed" fz="sm">
               <Trans>
                 Employee codes continue the last series used. Receipt numbers are given by Shala, without gaps in a financial year.
               </Trans>
-            </p>
-          </div>
+            </Text>
+          </Stack>
         )}
       </LoadState>
     </>
@@ -63,7 +63,7 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
   const would = wanted === pattern ? next : preview.next;
   return (
     <Card title={t`Admission numbers`}>
-      <div className={classes.body}>
+      <Stack gap={14} pt={4} pb={16} px={16}>
         <Form label={t`Pattern of admission numbers`} onSubmit={submit}>
           <SuggestField
             label={t`Pattern`}
@@ -78,7 +78,7 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
             <Trans>Next number</Trans> <strong>{would || '…'}</strong>
           </p>
           <FormError error={act.error} />
-          <div className={classes.acts}>
+          <Group gap={12}>
             <Button
               type="submit"
               isPrimary
@@ -87,12 +87,12 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
             >
               {t`Save pattern`}
             </Button>
-          </div>
+          </Group>
         </Form>
-        <p className={classes.quiet}>
+        <Text c="dimmed" fz="sm">
           <Trans>Two students admitted at the same moment never get the same number. Numbers entered by hand are skipped.</Trans>
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Card>
   );
 }
@@ -123,7 +123,7 @@ function RollCard({ numbering }: { numbering: Numbering }) {
   };
   return (
     <Card title={t`Roll numbers`}>
-      <div className={classes.body}>
+      <Stack gap={14} pt={4} pb={16} px={16}>
         <Form label={t`Rule of roll numbers`} onSubmit={submit}>
           <ChoiceField
             label={t`Order within a section`}
@@ -144,7 +144,7 @@ function RollCard({ numbering }: { numbering: Numbering }) {
             onChange={({ target: { value } }) => setNew(value === 'none' ? 'none' : 'next')}
           />
           <FormError error={act.error} />
-          <div className={classes.acts}>
+          <Group gap={12}>
             <Button
               type="submit"
               isPrimary
@@ -153,9 +153,9 @@ function RollCard({ numbering }: { numbering: Numbering }) {
             >
               {t`Save rule`}
             </Button>
-          </div>
+          </Group>
         </Form>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -16,6 +16,7 @@ import { DayField } from '#ui/day-field';
 import { ChoiceField, TextAreaField, TextField } from '#ui/field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { Group, Stack, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import { prefetchStudents, type Student, useStudentAct, useStudents } from '../api.ts';
 import { useStudentWords } from '../lib/words.ts';
@@ -34,7 +35,7 @@ export function RemoveStudentScreen() {
   return (
     <StudentFrame heading={t`Withdraw student`} title={({ name }) => t`Withdrawal of ${name}`}>
       {(student) => (
-        <div className={classes.narrow}>
+        <Stack gap={16} maw={640}>
           {student.isAnonymised ? (
             <Notice>
               <Trans>The personal data of this student was permanently deleted.</Trans>
@@ -48,7 +49,7 @@ export function RemoveStudentScreen() {
           ) : (
             <Leave student={student} />
           )}
-        </div>
+        </Stack>
       )}
     </StudentFrame>
   );
@@ -77,7 +78,7 @@ function Leave({ student }: { student: Student }) {
   };
   return (
     <Card title={t`Withdrawal of ${student.name}`}>
-      <div className={classes.body}>
+      <Stack gap={14} pt={4} pb={16} px={16}>
         <NoDues studentId={student.id} />
         <Form label={t`Withdraw student`} onSubmit={submit}>
           <DayField label={t`Last day`} max={todayAtSchool(new Date())} value={leftOn} onChange={setLeftOn} />
@@ -93,21 +94,21 @@ function Leave({ student }: { student: Student }) {
             }}
           />
           <TextAreaField label={t`Remark`} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
-          <p className={classes.quiet}>
+          <Text c="dimmed" fz="sm">
             <Trans>
               Fees are charged up to this month. The record, receipts and registers are kept. Pending leave applications are withdrawn. You
               can readmit the student later.
             </Trans>
-          </p>
+          </Text>
           <FormError error={act.error} />
-          <div className={classes.acts}>
+          <Group gap={12}>
             <Button type="submit" isDanger isBusy={act.isPending}>
               {t`Withdraw student`}
             </Button>
             <Link to={pathTo(paths.studentProfile, { studentId: student.id })}>{t`Cancel`}</Link>
-          </div>
+          </Group>
         </Form>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -146,17 +147,17 @@ function OfferCertificate({ student }: { student: Student }) {
   const reason = student.leavingReason;
   return (
     <Card title={t`Transfer certificate`} fact={t`left on ${formatDate(student.leftOn ?? '')}, ${reason}`}>
-      <div className={classes.body}>
-        <p className={classes.quiet}>
+      <Stack gap={14} pt={4} pb={16} px={16}>
+        <Text c="dimmed" fz="sm">
           <Trans>The certificate is filled in from the record. Dues are shown but do not stop it.</Trans>
-        </p>
-        <div className={classes.acts}>
+        </Text>
+        <Group gap={12}>
           <LinkButton to={`${paths.newCertificate}?person=${student.id}&kind=student&type=transfer`} isPrimary>
             {t`Issue transfer certificate`}
           </LinkButton>
           <Link to={pathTo(paths.studentProfile, { studentId: student.id })}>{t`View the student`}</Link>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Card>
   );
 }
@@ -180,7 +181,7 @@ function ComeBack({ student }: { student: Student }) {
   };
   return (
     <Card title={t`Readmit ${student.name}`} fact={t`left on ${formatDate(student.leftOn ?? '')}, ${student.leavingReason}`}>
-      <div className={classes.body}>
+      <Stack gap={14} pt={4} pb={16} px={16}>
         <Form label={t`Readmit`} onSubmit={submit}>
           <ChoiceField
             label={t`Section`}
@@ -191,13 +192,13 @@ function ComeBack({ student }: { student: Student }) {
           />
           <TextField label={t`Reason`} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
           <FormError error={act.error} />
-          <div className={classes.acts}>
+          <Group gap={12}>
             <Button type="submit" isPrimary isBusy={act.isPending}>
               {t`Readmit`}
             </Button>
-          </div>
+          </Group>
         </Form>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -213,14 +214,14 @@ function Forget({ student }: { student: Student }) {
   };
   return (
     <Card title={t`Permanently delete personal data`}>
-      <div className={classes.body}>
-        <p className={classes.quiet}>
+      <Stack gap={14} pt={4} pb={16} px={16}>
+        <Text c="dimmed" fz="sm">
           <Trans>
             Use this when the family asks for it and no law requires the record. Name, date of birth, documents, photo, health details and
             guardians are deleted, also from the history. Receipts and accounts stay under the admission number. Issued certificates stay in
             the register as they were printed, since the school must be able to verify them. You cannot undo this.
           </Trans>
-        </p>
+        </Text>
         <Form label={t`Delete personal data`} onSubmit={submit}>
           <TextField
             label={t`Type the admission number ${student.admissionNumber} to confirm`}
@@ -230,13 +231,13 @@ function Forget({ student }: { student: Student }) {
           />
           <TextField label={t`Reason`} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
           <FormError error={act.error} />
-          <div className={classes.acts}>
+          <Group gap={12}>
             <Button type="submit" isDanger isBusy={act.isPending} disabled={number !== student.admissionNumber || reason.trim() === ''}>
               {t`Delete personal data`}
             </Button>
-          </div>
+          </Group>
         </Form>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { FormError } from '#ui/form-error';
+import { Group, Stack, Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { StatusBadge } from '#ui/status-badge';
 import { type Guardian, prefetchStudents, type Student, useStudentAct } from '../api.ts';
@@ -93,7 +94,7 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
   const hasConsent = consentAt !== null && consentWithdrawnAt === null;
   return (
     <Card title={name} fact={isPrimary ? t`${relationWords(relation)}, primary` : relationWords(relation)}>
-      <div className={classes.body}>
+      <Stack gap={10} pt={4} pb={14} px={16} fz="sm">
         <dl className={classes.lines}>
           <dt>{t`Phone`}</dt>
           <dd>{phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'}</dd>
@@ -115,11 +116,11 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
               </StatusBadge>
             )}{' '}
             {consentNote}
-            <p className={classes.quiet}>{t`The parent’s permission to keep this record`}</p>
+            <Text c="dimmed" fz="sm">{t`The parent’s permission to keep this record`}</Text>
           </dd>
         </dl>
         <FormError error={act.error} />
-        <div className={classes.acts}>
+        <Group gap={8} align="stretch">
           <Button size="small" onClick={onEdit}>{t`Edit`}</Button>
           {isPrimary ? null : (
             <Button size="small" isBusy={act.isPending} onClick={() => change({ isPrimary: true })}>{t`Make primary`}</Button>
@@ -128,8 +129,8 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
             {hasConsent ? t`Withdraw consent` : t`Record consent`}
           </Button>
           <Button size="small" aria-label={t`Remove ${name}`} onClick={onRemove}>{t`Remove`}</Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Card>
   );
 }
@@ -139,15 +140,15 @@ function Siblings({ student }: { student: Student }) {
   const { seatOf } = useStudentWords();
   return (
     <Card title={t`Brothers and sisters`}>
-      <div className={classes.body}>
-        {student.siblings.length === 0 ? <p className={classes.quiet}>{t`None. No other child has the same guardian.`}</p> : null}
+      <Stack gap={10} pt={4} pb={14} px={16} fz="sm">
+        {student.siblings.length === 0 ? <Text c="dimmed" fz="sm">{t`None. No other child has the same guardian.`}</Text> : null}
         {student.siblings.map((sibling) => (
           <p key={sibling.id}>
             <Link to={pathTo(paths.studentProfile, { studentId: sibling.id })}>{sibling.name}</Link> ·{' '}
             {sibling.hasLeft ? t`has left` : seatOf(sibling)}
           </p>
         ))}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -164,13 +165,13 @@ function RemoveDialog({ student, guardian, onClose }: { student: Student; guardi
   });
   return (
     <Modal title={t`Remove ${guardian.name} as guardian?`} context={student.name} isLocked={act.isPending} onClose={onClose}>
-      <p className={classes.quiet}>
+      <Text c="dimmed" fz="sm">
         {guardian.children > 1 ? (
           <Trans>This person remains guardian of the other children.</Trans>
         ) : (
           <Trans>This person is not a guardian of any other child, so the name and phone are deleted. The history keeps the change.</Trans>
         )}
-      </p>
+      </Text>
       <FormError error={act.error} />
       <ModalFoot>
         <Button onClick={onClose} disabled={act.isPending}>{t`Cancel`}</Button>

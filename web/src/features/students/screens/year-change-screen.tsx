@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state';
 import { TextField } from '#ui/field';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { FormError } from '#ui/form-error';
+import { Stack, Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { Notice } from '#ui/notice';
@@ -74,13 +75,13 @@ export function YearChangeScreen() {
             <Overview plan={loaded} />
             <div className={classes.columns}>
               <Decisions value={decided} onChange={setDecided} />
-              <div className={classes.proposals}>
+              <Stack gap={16} miw={0}>
                 <ClassesTable plan={loaded} />
                 <PromotionCard
                   decided={new Set([...decided.detained, ...decided.leavers].map(({ id }) => id))}
                   onDetain={(people) => setDecided({ ...decided, detained: [...decided.detained, ...people] })}
                 />
-              </div>
+              </Stack>
             </div>
           </>
         )}
@@ -104,7 +105,7 @@ function Overview({ plan }: { plan: Plan }) {
   const { t } = useLingui();
   const { fromYear, students, promoted, detained, leaving, owed, owing, isPossible, concessionsEnding, newSections } = plan;
   return (
-    <div className={classes.overview}>
+    <Stack gap={12} mt={12}>
       <FigureStrip columns="repeat(3, 1fr) 1.4fr 1.2fr">
         <Figure label={t`Promoted`} figure={formatNumber(promoted)} note={t`of ${formatNumber(students)} students`} />
         <Figure label={t`Detained`} figure={formatNumber(detained)} note={t`stay in the same class`} />
@@ -130,7 +131,7 @@ function Overview({ plan }: { plan: Plan }) {
           </Trans>
         </Notice>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -177,12 +178,12 @@ function ConfirmDialog({ plan, decided, onClose }: { plan: Plan; decided: Decide
   return (
     <Modal title={t`Start academic year ${plan.toYear}?`} isLocked={act.isPending} onClose={onClose}>
       <Card>
-        <p className={classes.words}>
+        <Text py={12} px={16} fz="sm">
           <Trans>
             {formatNumber(plan.promoted)} students are promoted, {formatNumber(plan.detained)} are detained and {formatNumber(plan.leaving)}{' '}
             leave. Fees of the new year are charged immediately. You cannot undo this as a whole.
           </Trans>
-        </p>
+        </Text>
       </Card>
       <TextField
         label={t`Type ${plan.toYear} to confirm`}

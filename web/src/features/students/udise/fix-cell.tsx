@@ -8,10 +8,12 @@ import { Link } from 'react-router';
 import { CallError } from '#lib/call-error';
 import { presentOf } from '#lib/changes-since';
 import { errorText } from '#lib/error-text';
+import { forgetShown } from '#lib/out-of-date';
 import { paths, pathTo } from '#lib/paths';
 import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 import { DayInput } from '#ui/day-input';
+import { Group, Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
 import { useRecordFields } from '../lib/record-fields.ts';
 import classes from './fix-cell.module.css';
@@ -39,7 +41,7 @@ function FixField({ row, field, fix }: { row: Row; field: string; fix: Fix }) {
   const act = useSingleMutation({
     mutationFn: (wanted: string) => fix(wanted, seen.current),
     // The row stays, so that one sees what was done; whatever else shows it asks anew.
-    onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+    onSuccess: () => forgetShown(client, 'students', true),
     // Who has seen what somebody else wrote meanwhile, and saves again, means it.
     onError: (error) => {
       seen.current = String(presentOf(error)[field] ?? seen.current);
@@ -64,7 +66,7 @@ function FixField({ row, field, fix }: { row: Row; field: string; fix: Fix }) {
     );
   const problem = act.error ? ((act.error instanceof CallError && act.error.fields[field]) ?? errorText(act.error)) : null;
   return (
-    <span className={classes.cell}>
+    <Group component="span" gap={10} wrap="nowrap">
       <FixInput
         field={field}
         label={`${fieldOf(field)}: ${row.name}`}
@@ -78,13 +80,13 @@ function FixField({ row, field, fix }: { row: Row; field: string; fix: Fix }) {
         onLeave={leave}
       />
       {problem !== null ? (
-        <span className={classes.problem} role="alert">
+        <Text span c="var(--c-bad)" fz="xs" role="alert">
           {problem}
-        </span>
+        </Text>
       ) : known?.problem === 'illFormed' ? (
-        <span className={classes.note}>{t`wrong format`}</span>
+        <Text span c="var(--c-warn)" fz="xs">{t`wrong format`}</Text>
       ) : null}
-    </span>
+    </Group>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { CheckField, TextField } from '#ui/field';
+import { Stack } from '#ui/layout';
 import type { StudentRow } from '../api.ts';
 import { useStudentWords } from '../lib/words.ts';
 import { StudentPicker } from '../picker/student-picker.tsx';
@@ -23,7 +24,7 @@ export function Decisions({ value, onChange }: Props) {
   return (
     <div className={classes.decisions}>
       <Card title={t`Fees of the new year`}>
-        <div className={classes.body}>
+        <Stack gap={12} pt={4} pb={16} px={16}>
           <TextField
             label={t`Increase (%)`}
             inputMode="decimal"
@@ -37,7 +38,7 @@ export function Decisions({ value, onChange }: Props) {
             checked={value.carriesArrears}
             onChange={(event) => set({ carriesArrears: event.target.checked })}
           />
-        </div>
+        </Stack>
       </Card>
       <Card title={t`Detained`}>
         <People people={value.detained} taken={taken} label={t`Add detained students`} onChange={(detained) => set({ detained })} />
@@ -55,7 +56,7 @@ function People({ people, taken, label, onChange }: PeopleProps) {
   const { t } = useLingui();
   const { seatOf } = useStudentWords();
   return (
-    <div className={classes.body}>
+    <Stack gap={12} pt={4} pb={16} px={16}>
       <StudentPicker
         label={label}
         value={null}
@@ -78,6 +79,6 @@ function People({ people, taken, label, onChange }: PeopleProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

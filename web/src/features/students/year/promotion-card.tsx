@@ -10,10 +10,10 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
 import { DownloadButtons } from '#ui/download-buttons';
+import { Text } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { studentsQuery } from '../api.ts';
 import type { Person } from './decisions.tsx';
-import classes from './year.module.css';
 
 type Row = CallAnswer<typeof getPromotionList>['toDecide'][number];
 type Props = { decided: ReadonlySet<string>; onDetain: (people: Person[]) => void };
@@ -33,17 +33,17 @@ export function PromotionCard({ decided, onDetain }: Props) {
             action={<DownloadButtons formats={['xlsx']} onAsk={() => send(exportPromotionList, {})} />}
           >
             {withoutResult.length > 0 ? (
-              <p className={classes.note}>
+              <Text m={0} pt={8} pb={12} px={16} fz="sm">
                 <Trans>
                   No result of the year is published for {withoutResult.join(', ')}. Publish it under{' '}
                   <Link to={`${paths.exams}?tab=results`}>Exams</Link>.
                 </Trans>
-              </p>
+              </Text>
             ) : null}
             {toDecide.length > 0 ? (
               <>
                 <ToDecide rows={toDecide} decided={decided} onDetain={onDetain} />
-                <p className={classes.note}>
+                <Text m={0} pt={8} pb={12} px={16} fz="sm">
                   <Button disabled={failed.length === 0} onClick={() => onDetain(failed.map(personOf))}>
                     <Plural
                       value={failed.length}
@@ -52,7 +52,7 @@ export function PromotionCard({ decided, onDetain }: Props) {
                       other="Detain # students who did not pass"
                     />
                   </Button>
-                </p>
+                </Text>
               </>
             ) : null}
           </Card>

@@ -8,6 +8,7 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
+import { Box, Stack, Text } from '#ui/layout';
 import { SkeletonRows } from '#ui/skeleton';
 import { type BookClass, useLoggedError, useTextbooks, useTextbooksAct } from '../api.ts';
 import { bookAddress } from '../lib/address.ts';
@@ -27,9 +28,9 @@ export function BookList({ onUpload }: { onUpload: () => void }) {
       </h2>
       {books.isPending ? (
         <div role="status">
-          <p className={classes.loading}>
+          <Text c="dimmed" fz="sm">
             <Trans>Loading textbooks...</Trans>
-          </p>
+          </Text>
           <SkeletonRows count={4} height={72} />
         </div>
       ) : null}
@@ -54,34 +55,34 @@ export function BookList({ onUpload }: { onUpload: () => void }) {
 
 function ClassBooks({ one: { class: className, subjects } }: { one: BookClass }) {
   return (
-    <div className={classes.group}>
-      <h3 className={classes.heading}>
+    <Box mb={20}>
+      <Text component="h3" mb={8} fz="md" fw={600}>
         <Trans>Class {className}</Trans>
-      </h3>
+      </Text>
       {subjects.length === 0 ? (
-        <p className={classes.loading}>
+        <Text c="dimmed" fz="sm">
           <Trans>No subjects found for this class</Trans>
-        </p>
+        </Text>
       ) : (
         <ul className={classes.grid}>
           {subjects.map(({ subject, totalChapters, totalTopics }) => (
             <li key={subject}>
               <Link className={classes.card} to={bookAddress(className, subject)}>
                 <IconBook2 size={18} stroke={1.75} aria-hidden="true" />
-                <span className={classes.words}>
+                <Stack component="span" gap={2} miw={0}>
                   <span className={classes.name}>{subject}</span>
                   <span className={classes.counts}>
                     <Trans>
                       {totalChapters} chapters • {totalTopics} topics
                     </Trans>
                   </span>
-                </span>
+                </Stack>
               </Link>
             </li>
           ))}
         </ul>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconFileTypePdf, IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, type RefObject, useId, useState } from 'react';
 import { formatBytes } from '#lib/format';
+import { Text } from '#ui/layout';
 import classes from './drop-zone.module.css';
 
 type Props = {
@@ -52,10 +53,12 @@ export function DropZone({ file, input, isDisabled, onChange }: Props) {
       {file ? <Chosen file={file} isDisabled={isDisabled} onClear={() => onChange(null)} /> : null}
       <label htmlFor={id} className={classes.label} data-small={file ? true : undefined}>
         {file ? null : <IconUpload size={24} stroke={1.75} aria-hidden="true" />}
-        <span className={classes.words}>{file ? <Trans>Choose another file</Trans> : <Trans>Click to upload or drag and drop</Trans>}</span>
-        <span id={`${id}-rule`} className={classes.rule}>
+        <Text span c="var(--c-ink)" fz="md" fw={500}>
+          {file ? <Trans>Choose another file</Trans> : <Trans>Click to upload or drag and drop</Trans>}
+        </Text>
+        <Text id={`${id}-rule`} span fz="xs">
           <Trans>PDF files only (MAX. 50MB)</Trans>
-        </span>
+        </Text>
       </label>
     </div>
   );

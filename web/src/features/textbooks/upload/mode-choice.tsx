@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Segmented } from '#ui/controls';
-import classes from './upload.module.css';
+import { Group } from '#ui/layout';
 
 export type Mode = 'replace' | 'add';
 type Props = { subject: string; mode: Mode; onChange: (mode: Mode) => void };
@@ -9,7 +9,7 @@ type Props = { subject: string; mode: Mode; onChange: (mode: Mode) => void };
 export function ModeChoice({ subject, mode, onChange }: Props) {
   const { t } = useLingui();
   return (
-    <div className={classes.mode}>
+    <Group gap={12} wrap="nowrap" c="dimmed" fz="sm">
       <Segmented
         label={t`What to do with the existing book of ${subject}`}
         value={mode}
@@ -26,6 +26,6 @@ export function ModeChoice({ subject, mode, onChange }: Props) {
           <Trans>{subject} already has a textbook. Your corrections are kept where the same content is found again.</Trans>
         )}
       </p>
-    </div>
+    </Group>
   );
 }

@@ -8,6 +8,7 @@ import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Group, Text } from '#ui/layout';
 import { ProgressBar } from '#ui/progress';
 import { StatusBadge } from '#ui/status-badge';
 import { ALL_TEXTBOOKS, textbooksQuery, useTextbooksAct } from '../api.ts';
@@ -42,7 +43,7 @@ export function ScanJobs() {
   if (jobs.length === 0) return null;
   return (
     <Card title={t`Scanned books`} fact={<Trans>The pages are pictures and are read one by one</Trans>}>
-      <ul className={classes.jobs}>
+      <ul>
         {jobs.map((job) => (
           <Job key={job._id} job={job} />
         ))}
@@ -59,7 +60,7 @@ function Job({ job }: { job: ScanJob }) {
     cancel.mutate({ params: { jobId: job._id } }, { onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }) });
   return (
     <li className={classes.job}>
-      <div className={classes.jobHead}>
+      <Group gap={12} wrap="nowrap">
         <span className={classes.jobName}>
           <Trans>
             {subject} - Class {className}
@@ -71,19 +72,23 @@ function Job({ job }: { job: ScanJob }) {
             {t`Stop`}
           </Button>
         ) : null}
-      </div>
+      </Group>
       {isGoing(job) ? (
         <>
           <ProgressBar share={pagesTotal > 0 ? pagesDone / pagesTotal : 0} label={t`Pages read of ${subject}`} />
-          <p className={classes.small}>
+          <Text mt={6} c="dimmed" fz="xs">
             <Trans>
               Page {pagesDone} of {pagesTotal}
             </Trans>
             <Estimate seconds={job.secondsLeft} />
-          </p>
+          </Text>
         </>
       ) : null}
-      {job.error ? <p className={classes.small}>{job.error}</p> : null}
+      {job.error ? (
+        <Text mt={6} c="dimmed" fz="xs">
+          {job.error}
+        </Text>
+      ) : null}
       {job.poorPages.length > 0 ? <PoorPages pages={job.poorPages} /> : null}
     </li>
   );
@@ -138,12 +143,12 @@ function Estimate({ seconds }: { seconds: number | null }) {
 function PoorPages({ pages }: { pages: number[] }) {
   const list = pages.slice(0, 20).join(', ');
   return (
-    <p className={classes.small}>
+    <Text mt={6} c="dimmed" fz="xs">
       <Plural
         value={pages.length}
         one={`Page ${list} is hard to read: please check it.`}
         other={`Pages ${list} are hard to read: please check them.`}
       />
-    </p>
+    </Text>
   );
 }

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconEye, IconLoader2 } from '@table
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPercent } from '#lib/format';
+import { Group, Text } from '#ui/layout';
 import { ProgressBar } from '#ui/progress';
 import { bookAddress } from '../lib/address.ts';
 import classes from './upload.module.css';
@@ -35,14 +36,14 @@ function Uploading({ state: { share, pagesDone, pagesTotal } }: { state: Extract
     <div className={classes.banner} data-tone="plain">
       <IconLoader2 className={classes.turning} size={16} stroke={1.75} aria-hidden="true" />
       <div className={classes.grow}>
-        <div className={classes.line}>
+        <Group gap={0} align="stretch" justify="space-between" wrap="nowrap" mb={6}>
           <span>
             <Trans>Uploading and analyzing PDF...</Trans>
           </span>
           <span className={classes.percent}>{formatPercent(percent / 100)}</span>
-        </div>
+        </Group>
         <ProgressBar share={share} label={t`Upload and analysis`} size="large" />
-        <p className={classes.small}>
+        <Text mt={6} c="dimmed" fz="xs">
           {pagesTotal > 0 ? (
             <Plural value={pagesTotal} one={`Page ${pagesDone} of # read`} other={`Page ${pagesDone} of # read`} />
           ) : share >= 0.5 ? (
@@ -50,7 +51,7 @@ function Uploading({ state: { share, pagesDone, pagesTotal } }: { state: Extract
           ) : (
             <Trans>Sending the file</Trans>
           )}
-        </p>
+        </Text>
       </div>
     </div>
   );
@@ -64,22 +65,22 @@ function Success({ state }: { state: Extract<UploadState, { kind: 'success' }> }
         Successfully analyzed {chapters} chapters with {topics} topics
       </Trans>
       {scannedPages > 0 ? (
-        <p className={classes.small}>
+        <Text mt={6} c="dimmed" fz="xs">
           <Plural
             value={scannedPages}
             one="# page has no text. It is being read as a picture in the background, and its content is added when it is ready."
             other="# pages have no text. They are being read as pictures in the background, and their content is added when it is ready."
           />
-        </p>
+        </Text>
       ) : null}
       {brokenPages > 0 ? (
-        <p className={classes.small}>
+        <Text mt={6} c="dimmed" fz="xs">
           <Plural
             value={brokenPages}
             one="# page of this file is damaged and was left out."
             other="# pages of this file are damaged and were left out."
           />
-        </p>
+        </Text>
       ) : null}
       <span className={classes.ways}>
         <Link to={bookAddress(className, subject)}>

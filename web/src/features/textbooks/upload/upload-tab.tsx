@@ -7,6 +7,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceField } from '#ui/field';
 import { Form, FormFoot } from '#ui/form';
+import { Stack } from '#ui/layout';
 import { useLoggedError, useTextbooks } from '../api.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type Mode, ModeChoice } from './mode-choice.tsx';
@@ -61,7 +62,7 @@ export function UploadTab() {
     void upload({ file, std: schoolClass.className, subject: subject.trim(), mode: chosen?.textId ? mode : 'replace' });
   };
   return (
-    <div className={classes.columns}>
+    <Stack gap={16} maw={760}>
       <Card title={t`Upload a textbook`}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what the form's own fields let through */}
         <div className={classes.body} onKeyDown={(event) => (isEnterInText(event) ? handleSubmit(event) : undefined)}>
@@ -103,7 +104,7 @@ export function UploadTab() {
         </div>
       </Card>
       <ScanJobs />
-    </div>
+    </Stack>
   );
 }
 

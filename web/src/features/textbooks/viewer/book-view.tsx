@@ -9,13 +9,13 @@ import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
+import { Text } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { type Content, useLoggedError, useTextbooks } from '../api.ts';
 import { countDoubts } from '../lib/filter-chapters.ts';
 import { BookMenu } from './book-menu.tsx';
 import { BookPanes } from './book-panes.tsx';
-import classes from './book-view.module.css';
 import { CompareDrawer } from './compare-drawer.tsx';
 import { ProgressDrawer } from './progress-drawer.tsx';
 
@@ -85,9 +85,9 @@ export function BookView({ className, subject, wrap, instead }: Props) {
         <>
           {book.isPending ? (
             <Card>
-              <p className={classes.loading} role="status">
+              <Text py={12} px={16} c="dimmed" fz="sm" role="status">
                 <Trans>Loading content...</Trans>
-              </p>
+              </Text>
               <SkeletonRows count={8} />
             </Card>
           ) : null}

@@ -68,7 +68,7 @@ function Section({ title, count, isWhole, children }: SectionProps) {
       <h4 className={classes.sectionTitle}>
         {title} <span>{count}</span>
       </h4>
-      {count > 0 ? <ol className={classes.items}>{children}</ol> : null}
+      {count > 0 ? <ol>{children}</ol> : null}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { SearchBox, Select } from '#ui/controls';
+import { Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
 import type { Chapter, Content } from '../api.ts';
 import { countDoubts, countItems, filterChapters, isFiltering, questionTypes } from '../lib/filter-chapters.ts';
@@ -46,13 +47,13 @@ export function ChapterList({ content, place, ...acts }: Props) {
       </div>
       <div className={classes.scroller}>
         {content.chapters.length === 0 ? (
-          <p className={classes.none}>
+          <Text py={32} px={16} c="dimmed" fz="sm" ta="center">
             <Trans>No chapters found in this textbook</Trans>
-          </p>
+          </Text>
         ) : chapters.length === 0 ? (
-          <p className={classes.none} role="status">
+          <Text py={32} px={16} c="dimmed" fz="sm" ta="center" role="status">
             <Trans>No matches in this book.</Trans>
-          </p>
+          </Text>
         ) : null}
         {chapters.map((chapter) => (
           <ChapterRow

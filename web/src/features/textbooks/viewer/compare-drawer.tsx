@@ -4,6 +4,7 @@ import { IconCircleCheck, IconCircleDashed, IconPencil, IconPlus } from '@tabler
 import { useState } from 'react';
 import { Drawer } from '#ui/drawer';
 import { ErrorState } from '#ui/error-state';
+import { Group, Text } from '#ui/layout';
 import { SkeletonRows } from '#ui/skeleton';
 import { StatusBadge } from '#ui/status-badge';
 import { useTextbooks } from '../api.ts';
@@ -30,12 +31,12 @@ export function CompareDrawer({ textId, onClose }: { textId: string; onClose: ()
       ) : null}
       {before && after ? (
         <>
-          <p className={classes.totals}>
+          <Text c="dimmed" fz="sm">
             <Trans>
               Chapters: {after.chapters}, earlier {before.chapters}. Topics: {after.topics}, earlier {before.topics}. Questions:{' '}
               {after.questions}, earlier {before.questions}.
             </Trans>
-          </p>
+          </Text>
           <ul className={classes.list}>
             {chapters.map((chapter) => (
               <ChapterChange key={`${chapter.change} ${chapter.chapterNumber} ${chapter.chapterName}`} chapter={chapter} />
@@ -53,14 +54,14 @@ function ChapterChange({ chapter }: { chapter: Change }) {
   const { chapterNumber, chapterName, change, nameBefore, newTopics, goneTopics, questionsBefore, questionsAfter } = chapter;
   return (
     <li className={classes.chapter}>
-      <div className={classes.head}>
+      <Group gap={12} wrap="nowrap">
         <span className={classes.name}>
           <Trans>
             Chapter {chapterNumber}: {chapterName}
           </Trans>
         </span>
         <ChangeBadge change={change} />
-      </div>
+      </Group>
       {change === 'changed' ? (
         <div className={classes.facts}>
           {nameBefore !== chapterName ? (

@@ -6,9 +6,9 @@ import { Drawer } from '#ui/drawer';
 import { SuggestField, TextAreaField } from '#ui/field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { Group } from '#ui/layout';
 import type { Content } from '../api.ts';
 import { questionTypes } from '../lib/filter-chapters.ts';
-import classes from './edit-drawer.module.css';
 import { ItemActs } from './item-acts.tsx';
 import type { Picked } from './picked.ts';
 import { useItemActs } from './use-item-acts.ts';
@@ -57,14 +57,14 @@ export function EditDrawer({ picked, content, onClose }: Props) {
             onChange={({ target }) => setDetail(target.value)}
           />
         )}
-        <div className={classes.row}>
+        <Group gap={8} align="stretch">
           <Button type="submit" isPrimary isBusy={acts.isBusy} disabled={text.trim() === ''}>{t`Save`}</Button>
           {content.model && kind !== 'question' ? (
             <Button icon={<IconSparkles size={16} stroke={1.75} aria-hidden="true" />} isBusy={acts.isImproving} onClick={acts.improve}>
               {t`Reword with ${content.model}`}
             </Button>
           ) : null}
-        </div>
+        </Group>
       </Form>
       <ItemActs kind={kind} text={text} words={words} acts={acts} />
     </Drawer>

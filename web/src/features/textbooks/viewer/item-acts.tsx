@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
+import { Group, Text } from '#ui/layout';
 import classes from './edit-drawer.module.css';
 import type { Picked } from './picked.ts';
 import type { useItemActs } from './use-item-acts.ts';
@@ -38,11 +39,11 @@ export function ItemActs({ kind, text, words, acts }: Props) {
           onChange={({ target }) => setFromPage(target.value.replace(/\D/g, ''))}
         />
       ) : (
-        <p className={classes.hint}>
+        <Text c="dimmed" fz="sm">
           <Trans>To split, place the cursor where the second part begins.</Trans>
-        </p>
+        </Text>
       )}
-      <div className={classes.row}>
+      <Group gap={8} align="stretch">
         <Button icon={<IconArrowUp {...ICON} />} isBusy={acts.isBusy} onClick={() => acts.move(-1)}>{t`Move up`}</Button>
         <Button icon={<IconArrowDown {...ICON} />} isBusy={acts.isBusy} onClick={() => acts.move(1)}>
           {t`Move down`}
@@ -50,7 +51,7 @@ export function ItemActs({ kind, text, words, acts }: Props) {
         <Button icon={<IconArrowsJoin {...ICON} />} isBusy={acts.isBusy} onClick={acts.merge}>{t`Merge with the next`}</Button>
         <Button icon={<IconArrowsSplit {...ICON} />} isBusy={acts.isBusy} onClick={handleSplit}>{t`Split in two`}</Button>
         <Button isDanger icon={<IconTrash {...ICON} />} isBusy={acts.isBusy} onClick={acts.remove}>{t`Delete`}</Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { formatPercent } from '#lib/format';
 import { API_BASE_URL } from '#lib/send';
 import { Select } from '#ui/controls';
+import { Text } from '#ui/layout';
 import type { Content } from '../api.ts';
 import { PageMarks } from './page-marks.tsx';
 import classes from './page-pane.module.css';
@@ -89,12 +90,12 @@ function PagePicture({ file, page, share, children }: PictureProps) {
   const [isDrawn, setIsDrawn] = useState(false);
   if (isMissing) {
     return (
-      <p className={classes.missing}>
+      <Text py={48} px={16} c="dimmed" fz="sm">
         <Trans>This page could not be shown.</Trans>{' '}
         <a href={`${API_BASE_URL}${file.pdfUrl}#page=${page}`} target="_blank" rel="noreferrer">
           <Trans>Open the PDF</Trans>
         </a>
-      </p>
+      </Text>
     );
   }
   return (

@@ -4,6 +4,7 @@ import { IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-reac
 import { formatDate } from '#lib/format';
 import { Drawer } from '#ui/drawer';
 import { ErrorState } from '#ui/error-state';
+import { Group } from '#ui/layout';
 import { ProgressBar } from '#ui/progress';
 import { SkeletonRows } from '#ui/skeleton';
 import { StatusBadge } from '#ui/status-badge';
@@ -31,7 +32,7 @@ export function ProgressDrawer({ textId, onClose }: { textId: string; onClose: (
           <Trans>This class has no sections yet.</Trans>
         </p>
       ) : null}
-      <ul className={classes.list}>
+      <ul>
         {sections.map((section) => (
           <SectionRow key={section.sectionId} section={section} totalChapters={totalChapters} />
         ))}
@@ -50,12 +51,12 @@ function SectionRow({ section: one, totalChapters }: { section: Section; totalCh
   const [number, day] = newest ? [newest.chapterNumber, formatDate(newest.lastOn)] : [0, ''];
   return (
     <li className={classes.section}>
-      <div className={classes.head}>
+      <Group gap={12} wrap="nowrap">
         <span className={classes.name}>
           <Trans>Section {section}</Trans>
         </span>
         <Pace taught={taught} planned={chaptersPlanned} />
-      </div>
+      </Group>
       <ProgressBar share={totalChapters > 0 ? taught / totalChapters : 0} label={t`Chapters taught in section ${section}`} />
       <p className={classes.facts}>
         <Trans>

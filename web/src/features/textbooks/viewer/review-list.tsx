@@ -3,6 +3,7 @@ import { removeTextbookItem } from '@shala/contract/textbooks';
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { formatPercent } from '#lib/format';
+import { Text } from '#ui/layout';
 import { type Chapter, type Content, useTextbooksAct } from '../api.ts';
 import { type Doubt, listDoubts } from '../lib/list-doubts.ts';
 import list from './chapter-list.module.css';
@@ -45,11 +46,11 @@ export function ReviewList({ content, place, onGo, onEdit, onPage }: ReviewProps
           <ReadingChoice key={reading.fileId} content={content} reading={reading} onPage={(page) => onPage(reading.fileId, page)} />
         ))}
         {doubts.length === 0 ? (
-          <p className={list.none} role="status">
+          <Text py={32} px={16} c="dimmed" fz="sm" ta="center" role="status">
             <Trans>Nothing to check.</Trans>
-          </p>
+          </Text>
         ) : null}
-        <ol className={list.items} ref={rows} onKeyDown={handleKeyDown}>
+        <ol ref={rows} onKeyDown={handleKeyDown}>
           {doubts.map((doubt) => (
             <DoubtRow key={doubt.item._id} doubt={doubt} isHere={place.itemId === doubt.item._id} onGo={onGo} onEdit={onEdit} />
           ))}
@@ -71,9 +72,9 @@ function DoubtRow({ doubt, isHere, onGo, onEdit }: { doubt: Doubt; isHere: boole
     <li className={list.item} data-mark={mark} data-here={isHere || undefined}>
       <button type="button" className={list.words} data-words="" onClick={go} onFocus={go}>
         <b className={list.clamped}>{text}</b>
-        <span className={classes.facts}>
+        <Text span display="block" c="dimmed" fz="xs">
           <DoubtFacts doubt={doubt} />
-        </span>
+        </Text>
       </button>
       {item.page === null ? null : (
         <span className={classes.page}>

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconArrowsExchange, IconCalendarTime, IconUserCheck } from '@tabler/icons-react';
+import { Box, Stack, Text } from '#ui/layout';
 import type { Board, BoardLesson } from '../lib/board.ts';
 import type { Problem } from '../lib/judge.ts';
 import { useTimetableWords } from '../lib/use-words.ts';
@@ -24,7 +25,7 @@ export function ClashNotice({ board, wish, clash, ways, isBusy, onApply }: Props
   const there = board.at(wish);
   const [period, day, taken] = [board.periodName(wish.periodId), words.long[wish.day], there ? words.subject(there.subjectId) : ''];
   return (
-    <div className={classes.notice}>
+    <Stack gap={6} fz="sm">
       <p className={classes.clash}>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
         {clash ? (
@@ -36,10 +37,10 @@ export function ClashNotice({ board, wish, clash, ways, isBusy, onApply }: Props
         )}
       </p>
       {ways.length === 0 ? (
-        <p className={classes.quiet}>{t`No other time is possible for this period. Select another teacher or time.`}</p>
+        <Text c="dimmed">{t`No other time is possible for this period. Select another teacher or time.`}</Text>
       ) : (
         <>
-          <p className={classes.quiet}>
+          <Text c="dimmed">
             <Plural
               value={ways.length}
               one="One way that works"
@@ -47,17 +48,22 @@ export function ClashNotice({ board, wish, clash, ways, isBusy, onApply }: Props
               _3="Three ways that work"
               other="# ways that work"
             />
-          </p>
-          <ul className={classes.ways}>
+          </Text>
+          <Stack component="ul" gap={4}>
             {ways.map((way) => {
               const { act, cost } = words.way(way, wish);
               const Icon = ICONS[way.kind];
               return (
                 <li key={act} className={classes.way}>
                   <Icon size={16} stroke={1.75} aria-hidden="true" />
-                  <span className={classes.words}>
-                    <span className={classes.act}>{act}</span> <span className={classes.quiet}>{cost}</span>
-                  </span>
+                  <Box component="span" flex={1} miw={0}>
+                    <Text span me={4} fw={550}>
+                      {act}
+                    </Text>{' '}
+                    <Text span c="dimmed">
+                      {cost}
+                    </Text>
+                  </Box>
                   <button
                     type="button"
                     className={classes.apply}
@@ -70,10 +76,10 @@ export function ClashNotice({ board, wish, clash, ways, isBusy, onApply }: Props
                 </li>
               );
             })}
-          </ul>
+          </Stack>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { Button } from '#ui/button';
 import { Select } from '#ui/controls';
+import { Stack, Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import type { Board } from '../lib/board.ts';
 import { copyDay } from '../lib/copy-day.ts';
@@ -35,7 +36,7 @@ export function CopyDay({ board, sectionId, day, onClose }: Props) {
   };
   return (
     <Modal title={t`Copy ${from}`} onClose={onClose} isLocked={isSaving}>
-      <div className={classes.body}>
+      <Stack gap={12} fz="sm">
         <Select
           label={t`Copy to`}
           value={target}
@@ -57,11 +58,11 @@ export function CopyDay({ board, sectionId, day, onClose }: Props) {
           </>
         ) : null}
         {failure ? (
-          <p className={classes.failure} role="alert">
+          <Text c="var(--c-bad)" role="alert">
             {errorText(failure)}
-          </p>
+          </Text>
         ) : null}
-      </div>
+      </Stack>
       <ModalFoot>
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button isPrimary isBusy={isSaving} disabled={filled.length === 0} onClick={() => void handleCopy()}>

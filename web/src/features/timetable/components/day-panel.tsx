@@ -5,6 +5,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
+import { Group, Text } from '#ui/layout';
 import { Tabs } from '#ui/tabs';
 import { useOtherDay, usePeriods, useTimetableCall } from '../api.ts';
 import type { Board } from '../lib/board.ts';
@@ -36,20 +37,20 @@ export function DayPanel({ classId, sectionId, hasNoSections, day, board, onDay,
       <div className={classes.head}>
         <Tabs label={t`Days`} tabs={SCHOOL_DAYS.map((name) => ({ id: name, label: long[name] }))} value={day} onChange={onDay}>
           {hasNoSections ? (
-            <p className={classes.state}>{t`No sections available`}</p>
+            <Text py={24} px={14} c="dimmed" fz="sm">{t`No sections available`}</Text>
           ) : classId && sectionId ? (
             <Day classId={classId} sectionId={sectionId} day={day} board={board} onClash={onClash} />
           ) : (
-            <p className={classes.state} role="status">{t`Loading...`}</p>
+            <Text py={24} px={14} c="dimmed" fz="sm" role="status">{t`Loading...`}</Text>
           )}
         </Tabs>
       </div>
       {board && sectionId ? (
-        <div className={classes.foot}>
+        <Group gap={8} align="stretch" wrap="nowrap" py={8} px={14}>
           <Button size="small" icon={<IconCopy size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsCopying(true)}>
             {t`Copy this day`}
           </Button>
-        </div>
+        </Group>
       ) : null}
       {isCopying && board && sectionId ? (
         <CopyDay board={board} sectionId={sectionId} day={day} onClose={() => setIsCopying(false)} />
@@ -79,7 +80,7 @@ function Day({ classId, sectionId, day, board, onClash }: DayProps) {
         isRetrying={schedule.isFetching}
       />
     ) : (
-      <p className={classes.state} role="status">{t`Loading...`}</p>
+      <Text py={24} px={14} c="dimmed" fz="sm" role="status">{t`Loading...`}</Text>
     );
   }
   const isInGroups = (periodId: string) => board?.at({ sectionId, day, periodId })?.groupId !== undefined;

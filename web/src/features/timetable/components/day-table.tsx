@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { Text } from '#ui/layout';
 import type { ScheduleRow } from '../api.ts';
 import { subjectColour } from '../lib/subject-colour.ts';
 import classes from './day-table.module.css';
@@ -76,7 +77,7 @@ export function DayTable({ rows, editedId, onEdit, editor, isInGroups }: Props) 
 
 function SubjectName({ name }: { name: string | null }) {
   const { t } = useLingui();
-  if (name === null) return <span className={classes.vacant}>{t`Vacant`}</span>;
+  if (name === null) return <Text span c="var(--c-ink-3)">{t`Vacant`}</Text>;
   return (
     <span className={classes.subject}>
       <span className={classes.dot} style={{ background: subjectColour(name).rule }} aria-hidden="true" />
@@ -88,7 +89,12 @@ function SubjectName({ name }: { name: string | null }) {
 function TeacherName({ row }: { row: ScheduleRow }) {
   const { t } = useLingui();
   if (row.teacherName !== null) return <span translate="no">{row.teacherName}</span>;
-  if (row.subjectName === null) return <span className={classes.vacant}>–</span>;
+  if (row.subjectName === null)
+    return (
+      <Text span c="var(--c-ink-3)">
+        –
+      </Text>
+    );
   return (
     <span className={classes.waits}>
       <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />

@@ -6,7 +6,9 @@ import { useOnce } from '#lib/use-once';
 import { Button, LinkButton } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { FormError } from '#ui/form-error';
+import { Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
+import { PlainTable } from '#ui/plain-table';
 import type { Board } from '../lib/board.ts';
 import { fillGaps } from '../lib/fill-gaps.ts';
 import { changesTo } from '../lib/moves.ts';
@@ -59,31 +61,33 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
           {hasNoCounts ? <Trans>Set how many periods a week each subject has. Vacant periods are filled from these numbers.</Trans> : null}
         </EmptyState>
       ) : (
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t`Day`}</th>
-                <th scope="col">{t`Period`}</th>
-                <th scope="col">{t`Subject`}</th>
-                <th scope="col">{t`Teacher`}</th>
+        <PlainTable height={50}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Day`}</th>
+              <th scope="col">{t`Period`}</th>
+              <th scope="col">{t`Subject`}</th>
+              <th scope="col">{t`Teacher`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {filled.map(({ day, periodId, subjectId, teacherId, problems }) => (
+              <tr key={`${day} ${periodId}`}>
+                <td>{words.long[day]}</td>
+                <td>{board.periodName(periodId)}</td>
+                <td translate="no">{words.subject(subjectId)}</td>
+                <td>
+                  <span translate="no">{teacherId ? words.teacher(teacherId) : ''}</span>
+                  {problems.length > 0 ? (
+                    <Text span display="block" c="var(--c-warn)" fz="xs">
+                      {problems.map(words.problem).join(' · ')}
+                    </Text>
+                  ) : null}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {filled.map(({ day, periodId, subjectId, teacherId, problems }) => (
-                <tr key={`${day} ${periodId}`}>
-                  <td>{words.long[day]}</td>
-                  <td>{board.periodName(periodId)}</td>
-                  <td translate="no">{words.subject(subjectId)}</td>
-                  <td>
-                    <span translate="no">{teacherId ? words.teacher(teacherId) : ''}</span>
-                    {problems.length > 0 ? <span className={classes.bend}>{problems.map(words.problem).join(' · ')}</span> : null}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </PlainTable>
       )}
       {unfilled.length > 0 ? (
         <ul className={classes.left}>

@@ -6,6 +6,7 @@ import { errorText } from '#lib/error-text';
 import { useOnce } from '#lib/use-once';
 import { Button } from '#ui/button';
 import { Select } from '#ui/controls';
+import { Group, Text } from '#ui/layout';
 import type { ScheduleRow } from '../api.ts';
 import type { Board, BoardLesson } from '../lib/board.ts';
 import { findClash, judge, type Problem } from '../lib/judge.ts';
@@ -98,21 +99,25 @@ export function RowEditor(props: RowEditorProps) {
         />
       </div>
       <div id={noticeId} aria-live="polite">
-        {failure ? <p className={classes.failure}>{errorText(failure)}</p> : null}
-        {isLonely ? <p className={classes.failure}>{t`Select a subject for this teacher.`}</p> : null}
+        {failure ? (
+          <Text c="var(--c-bad)" fz="sm">
+            {errorText(failure)}
+          </Text>
+        ) : null}
+        {isLonely ? <Text c="var(--c-bad)" fz="sm">{t`Select a subject for this teacher.`}</Text> : null}
         {props.board && wish && (clash || isTaken) ? (
           <ClashNotice board={props.board} wish={wish} clash={clash} ways={ways} isBusy={isSaving} onApply={handleApply} />
         ) : props.board && wish ? (
           <PlainProblems board={props.board} problems={problems} />
         ) : null}
       </div>
-      <div className={classes.foot}>
-        <span className={classes.quiet}>{t`Not saved yet`}</span>
+      <Group gap={8} wrap="nowrap">
+        <Text span me="auto" c="dimmed" fz="sm">{t`Not saved yet`}</Text>
         <Button onClick={props.onClose}>{t`Cancel`}</Button>
         <Button type="submit" isPrimary isBusy={isSaving} disabled={isBlocked}>
           {t`Save`}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

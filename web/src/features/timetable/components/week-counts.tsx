@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { Card } from '#ui/card';
+import { Box, Group } from '#ui/layout';
 import { type Board, type BoardLesson, countPeriods } from '../lib/board.ts';
 import { subjectColour } from '../lib/subject-colour.ts';
 import { AddGroups } from '../splits/add-groups.tsx';
@@ -22,14 +23,14 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
         </Trans>
       }
     >
-      <ul className={classes.rows}>
+      <Box component="ul" pb={12} px={16}>
         {rows.map((row) => (
           <li key={row.id} className={classes.row}>
             <span className={classes.dot} style={{ background: subjectColour(row.name).rule }} aria-hidden="true" />
             <span className={classes.name} translate="no">
               {row.name}
             </span>
-            <span className={classes.boxes} aria-hidden="true">
+            <Group component="span" gap={2} align="stretch" wrap="nowrap" miw={0} aria-hidden="true">
               {Array.from({ length: Math.max(row.placed, row.perWeek) }, (_box, index) => (
                 <span
                   // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have nothing but their place
@@ -39,13 +40,13 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
                   style={index < row.placed ? { background: subjectColour(row.name).rule } : undefined}
                 />
               ))}
-            </span>
+            </Group>
             <span className={classes.figure}>
               <Figure placed={row.placed} perWeek={row.perWeek} />
             </span>
           </li>
         ))}
-      </ul>
+      </Box>
     </Card>
   );
 }

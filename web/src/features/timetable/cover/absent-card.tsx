@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { IconBeach, IconClock, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Select } from '#ui/controls';
+import { Box, Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
 import { giveAllTo, helpersOf } from '../lib/desk.ts';
 import type { Desk, DeskLesson } from '../lib/use-cover-words.ts';
@@ -30,12 +31,12 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
           {title}
         </h2>
         {badge}
-        <span className={classes.quiet}>
+        <Text span c="dimmed" fz="sm">
           <Plural value={all} _0="no period to cover" one="# period" other="# periods" />
           {reason ? ` · ${reason}` : null}
-        </span>
+        </Text>
         {all > 1 && helpers.length > 0 ? (
-          <span className={classes.whole}>
+          <Box component="span" ms="auto">
             <Select
               label={t`Give the whole day of ${title} to one teacher`}
               value=""
@@ -46,7 +47,7 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
               ]}
               onChange={(id) => covers.give(giveAllTo(lessons, id))}
             />
-          </span>
+          </Box>
         ) : null}
       </div>
       {all > 0 ? (

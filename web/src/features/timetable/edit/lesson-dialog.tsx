@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconArrowsExchange, IconCircleCheck, IconLock, IconL
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button';
 import { FormError } from '#ui/form-error';
+import { Box, Stack, Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import ways from '../components/clash-notice.module.css';
 import type { Board, BoardLesson } from '../lib/board.ts';
@@ -35,7 +36,9 @@ export function LessonDialog({ board, lesson, onClose }: Props) {
       {locks.length > 0 ? (
         <p className={classes.item}>
           <IconLock size={16} stroke={1.75} aria-hidden="true" />
-          <span className={classes.words}>{locks.map((one) => words.lock(one)).join(' · ')}</span>
+          <Box component="span" flex={1} miw={0}>
+            {locks.map((one) => words.lock(one)).join(' · ')}
+          </Box>
         </p>
       ) : null}
       <Standing board={board} lesson={lesson} isLocked={locks.length > 0 && lesson.teacherId !== null} onDone={onClose} />
@@ -110,16 +113,21 @@ function Standing({ board, lesson, isLocked, onDone }: { board: Board; lesson: B
           <Plural value={mends.length} one="One change that mends it" other="# changes that mend it, the cheapest first" />
         )}
       </p>
-      <ul className={ways.ways}>
+      <Stack component="ul" gap={4}>
         {mends.map((way) => {
           const { act, cost } = words.way(way, lesson);
           const Icon = way.kind === 'teacher' ? IconUserCheck : IconArrowsExchange;
           return (
             <li key={act} className={ways.way}>
               <Icon size={16} stroke={1.75} aria-hidden="true" />
-              <span className={ways.words}>
-                <span className={ways.act}>{act}</span> <span className={ways.quiet}>{cost}</span>
-              </span>
+              <Box component="span" flex={1} miw={0}>
+                <Text span me={4} fw={550}>
+                  {act}
+                </Text>{' '}
+                <Text span c="dimmed">
+                  {cost}
+                </Text>
+              </Box>
               <button
                 type="button"
                 className={ways.apply}
@@ -132,7 +140,7 @@ function Standing({ board, lesson, isLocked, onDone }: { board: Board; lesson: B
             </li>
           );
         })}
-      </ul>
+      </Stack>
       <FormError error={failure} />
     </>
   );

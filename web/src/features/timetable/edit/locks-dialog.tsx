@@ -5,6 +5,7 @@ import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button';
 import { Segmented, Select } from '#ui/controls';
+import { Box, Group } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useLocks } from '../api.ts';
@@ -45,7 +46,7 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
       <p
         className={classes.quiet}
       >{t`Locked periods stay where they are when a timetable is made or repaired, and cannot be changed by hand.`}</p>
-      <div className={classes.row}>
+      <Group gap={8} mb={12}>
         <Segmented
           label={t`What to lock`}
           value={kind}
@@ -85,7 +86,7 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
         >
           {t`Lock`}
         </Button>
-      </div>
+      </Group>
       <LoadState query={query} title={t`The locks could not be loaded`} rows={2}>
         {(locks) =>
           locks.length === 0 ? (
@@ -95,7 +96,9 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
               {locks.map((one) => (
                 <li key={one.id} className={classes.item}>
                   <IconLock size={14} stroke={2} aria-hidden="true" />
-                  <span className={classes.words}>{words.lock(one)}</span>
+                  <Box component="span" flex={1} miw={0}>
+                    {words.lock(one)}
+                  </Box>
                   <Button size="small" isSingle onClick={() => void unlock(one, draft?.id)}>{t`Unlock`}</Button>
                 </li>
               ))}

@@ -7,7 +7,9 @@ import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 import { Button } from '#ui/button';
 import { Segmented, Select } from '#ui/controls';
+import { CheckRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { Group, Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import type { Board } from '../lib/board.ts';
 import { changesTo } from '../lib/moves.ts';
@@ -54,7 +56,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
   const repair = find.data;
   return (
     <Modal title={t`Repair timetable`} context={t`Timetable in force`} onClose={onClose} isLocked={isSaving} width={800}>
-      <div className={classes.row}>
+      <Group gap={8} mb={12}>
         <Causes
           value={cause}
           onChange={(next) => {
@@ -81,7 +83,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
         >
           {t`Show the changes needed`}
         </Button>
-      </div>
+      </Group>
       {cause === 'away' ? (
         <Days
           value={days}
@@ -131,7 +133,7 @@ function Days({ value, onChange }: { value: DayName[]; onChange: (days: DayName[
   const { t } = useLingui();
   const { long } = useDayNames();
   return (
-    <fieldset className={classes.days} aria-label={t`Days on which the teacher is not at school`}>
+    <CheckRow label={t`Days on which the teacher is not at school`}>
       {SCHOOL_DAYS.map((name) => (
         <label key={name}>
           <input
@@ -142,7 +144,7 @@ function Days({ value, onChange }: { value: DayName[]; onChange: (days: DayName[
           {long[name]}
         </label>
       ))}
-    </fieldset>
+    </CheckRow>
   );
 }
 
@@ -154,12 +156,12 @@ function Found({ board, repair }: { board: Board; repair: Repair }) {
   const share = formatNumber(lessons === 0 ? 0 : (100 * elsewhere) / lessons, 1);
   return (
     <>
-      <p className={classes.head}>
+      <Text mt={14} mb={6} fz="sm" fw={550}>
         <Trans>
           <Plural value={moves.length} one="# period changes" other="# periods change" />,{' '}
           <Plural value={elsewhere} one="# of them moves" other="# of them move" /> ({share}% of the timetable)
         </Trans>
-      </p>
+      </Text>
       <RepairMoves board={board} moves={moves} open={open} />
     </>
   );

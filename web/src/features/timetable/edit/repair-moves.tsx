@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RepairMove, RepairOpen } from '@shala/contract/timetable';
 import { formatList } from '#lib/format';
+import { PlainTable } from '#ui/plain-table';
 import type { Board } from '../lib/board.ts';
 import classes from './edit.module.css';
 import { useEditWords } from './use-edit-words.ts';
@@ -25,9 +26,9 @@ export function RepairMoves({ board, moves, open }: Props) {
       : t`${subject} of Class ${where}: ${many} without a teacher, as no other time was found. Busy in most periods: ${who}.`;
   };
   return (
-    <div className={classes.scroll}>
+    <>
       {moves.length === 0 ? null : (
-        <table className={classes.table} aria-label={t`Changes of the repair`}>
+        <PlainTable label={t`Changes of the repair`} height={46}>
           <thead>
             <tr>
               <th scope="col">{t`Class`}</th>
@@ -52,7 +53,7 @@ export function RepairMoves({ board, moves, open }: Props) {
               );
             })}
           </tbody>
-        </table>
+        </PlainTable>
       )}
       {open.length === 0 ? null : (
         <ul className={classes.open}>
@@ -61,6 +62,6 @@ export function RepairMoves({ board, moves, open }: Props) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }

@@ -4,8 +4,10 @@ import { type ComparedTimetable, compareTimetables, type TimetableDraft } from '
 import { useState } from 'react';
 import { formatNumber } from '#lib/format';
 import { Button } from '#ui/button';
+import { CheckRow } from '#ui/form';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
+import { PlainTable } from '#ui/plain-table';
 import { useTimetableCall } from '../api.ts';
 import type { Board } from '../lib/board.ts';
 import classes from './generator.module.css';
@@ -30,7 +32,7 @@ export function CompareDialog({ board, drafts, onClose }: { board: Board; drafts
       onClose={onClose}
       width={1120}
     >
-      <fieldset className={classes.picks} aria-label={t`Drafts to compare`}>
+      <CheckRow label={t`Drafts to compare`}>
         {able.map((draft) => (
           <label key={draft.id}>
             <input
@@ -42,7 +44,7 @@ export function CompareDialog({ board, drafts, onClose }: { board: Board; drafts
             {words.draftName(draft)}
           </label>
         ))}
-      </fieldset>
+      </CheckRow>
       <LoadState query={query} title={t`The timetables could not be compared`}>
         {({ inForce, drafts: compared }) => (
           <Compared
@@ -81,47 +83,45 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
       burden.set(teacherId, Math.max(burden.get(teacherId) ?? 0, gaps + lateCore + 2 * longRuns));
   const teachers = [...burden].sort((a, b) => b[1] - a[1]).map(([id]) => id);
   return (
-    <div className={classes.preview}>
-      <table className={classes.compared} aria-label={t`Timetables side by side`}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Rule or teacher`}</th>
-            {columns.map(({ id, name }) => (
-              <th key={id} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map(({ head, of, isScore }) => {
-            const least = Math.min(...columns.map(({ timetable }) => of(timetable)));
-            return (
-              <tr key={head}>
-                <th scope="row">{head}</th>
-                {columns.map(({ id, timetable }) => (
-                  <td key={id} data-best={(isScore && columns.length > 1 && of(timetable) === least) || undefined}>
-                    {formatNumber(of(timetable))}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-          {teachers.map((teacherId) => (
-            <tr key={teacherId}>
-              <th scope="row" translate="no">
-                {board.teacher(teacherId)?.name}
-              </th>
+    <PlainTable label={t`Timetables side by side`} height={65}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Rule or teacher`}</th>
+          {columns.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map(({ head, of, isScore }) => {
+          const least = Math.min(...columns.map(({ timetable }) => of(timetable)));
+          return (
+            <tr key={head}>
+              <th scope="row">{head}</th>
               {columns.map(({ id, timetable }) => (
-                <td key={id}>
-                  <Burden of={timetable.teachers.find((one) => one.teacherId === teacherId)} />
+                <td key={id} className={isScore && columns.length > 1 && of(timetable) === least ? classes.best : undefined}>
+                  {formatNumber(of(timetable))}
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          );
+        })}
+        {teachers.map((teacherId) => (
+          <tr key={teacherId}>
+            <th scope="row" translate="no">
+              {board.teacher(teacherId)?.name}
+            </th>
+            {columns.map(({ id, timetable }) => (
+              <td key={id}>
+                <Burden of={timetable.teachers.find((one) => one.teacherId === teacherId)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 

@@ -4,6 +4,7 @@ import { type DayName, type getTimetable, getTimetableDraft, type TimetableDraft
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button';
 import { Segmented, Select } from '#ui/controls';
+import { Box } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useTimetableCall } from '../api.ts';
@@ -38,7 +39,7 @@ function Week({ week, lessons }: { week: Props['week']; lessons: number[][] }) {
   const board = useMemo(() => makeBoard({ ...week, lessons }), [week, lessons]);
   return (
     <>
-      <div className={classes.days}>
+      <Box mb={12}>
         <Select
           label={t`Day`}
           value={day}
@@ -54,7 +55,7 @@ function Week({ week, lessons }: { week: Props['week']; lessons: number[][] }) {
           ]}
           onChange={(by) => setRows(by === 'teacher' ? by : 'class')}
         />
-      </div>
+      </Box>
       <div className={classes.preview}>
         <SchoolTable board={board} day={day} isByTeacher={rows === 'teacher'} />
       </div>

@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '#lib/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
+import { Box, Group } from '#ui/layout';
 import { ProgressBar } from '#ui/progress';
 import type { Board } from '../lib/board.ts';
 import classes from './generator.module.css';
@@ -72,9 +73,9 @@ function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draf
     <>
       {draft ? words.draftName(draft) : quality.lessons === 0 ? t`In force: no timetable yet` : t`In force`}
       {draft && isRunning(draft) ? (
-        <span className={classes.running}>
+        <Box component="span" display="block" w={140}>
           <ProgressBar share={draft.done} label={t`Making the timetable`} />
-        </span>
+        </Box>
       ) : null}
       {draft?.state === 'failed' ? <span className={classes.note}>{t`This draft could not be made. Make another draft.`}</span> : null}
       {draft?.state === 'stopped' ? <span className={classes.note}>{t`Stopped`}</span> : null}
@@ -106,7 +107,7 @@ function Acts({ draft, acts }: { draft: TimetableDraft; acts: DraftActs }) {
   const { t } = useLingui();
   const hasLessons = draft.quality.lessons > 0;
   return (
-    <span className={classes.acts}>
+    <Group component="span" gap={6} align="stretch" justify="flex-end">
       {hasLessons ? <Button size="small" onClick={() => acts.onPreview(draft)}>{t`Preview`}</Button> : null}
       {isRunning(draft) ? (
         <Button size="small" isSingle onClick={() => acts.onStop(draft)}>{t`Stop`}</Button>
@@ -118,6 +119,6 @@ function Acts({ draft, acts }: { draft: TimetableDraft; acts: DraftActs }) {
           <Button size="small" isSingle onClick={() => acts.onDelete(draft)}>{t`Delete`}</Button>
         </>
       )}
-    </span>
+    </Group>
   );
 }

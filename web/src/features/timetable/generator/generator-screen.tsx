@@ -5,6 +5,7 @@ import { IconSparkles, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button';
 import { Select } from '#ui/controls';
+import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchTimetable, useTimetableCall } from '../api.ts';
@@ -16,7 +17,6 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { DraftsCard } from './drafts-card.tsx';
-import classes from './generator.module.css';
 import { ImportDialog } from './import-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TestCard } from './test-card.tsx';
@@ -105,7 +105,7 @@ function Generator({ week, drafts, acts, seconds }: Props) {
     setLocked(null);
   };
   return (
-    <div className={classes.stack}>
+    <Stack gap={16} mt={16}>
       <LoadState query={test} title={t`The data could not be checked`} rows={2}>
         {(answer) => <TestCard board={board} test={answer} />}
       </LoadState>
@@ -155,6 +155,6 @@ function Generator({ week, drafts, acts, seconds }: Props) {
           onClose={() => setChosen(null)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

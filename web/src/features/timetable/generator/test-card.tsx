@@ -3,6 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type { testTimetable } from '@shala/contract/timetable';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Card } from '#ui/card';
+import { Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
 import type { Board } from '../lib/board.ts';
 import classes from './generator.module.css';
@@ -52,13 +53,13 @@ export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeo
             </li>
           ))}
           {withoutTeacher > 0 ? (
-            <li className={classes.quiet}>
+            <Text component="li" c="dimmed">
               <Plural
                 value={withoutTeacher}
                 one="# period a week has no teacher listed for its subject. It is placed without a teacher."
                 other="# periods a week have no teacher listed for their subject. They are placed without a teacher."
               />
-            </li>
+            </Text>
           ) : null}
         </ul>
       )}

@@ -9,6 +9,7 @@ import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { CheckField, TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { Box } from '#ui/layout';
 import { useTimetableAct } from '../api.ts';
 import { FixedCard } from './fixed-card.tsx';
 import { PlaceGrid } from './place-grid.tsx';
@@ -35,7 +36,7 @@ function FirstPeriodCard({ isOn }: { isOn: boolean }) {
   const save = useTimetableAct(saveTimetableRules);
   return (
     <Card title={t`Class teachers`}>
-      <div className={classes.check}>
+      <Box py={14} px={16}>
         <CheckField
           label={t`The class teacher takes the first period`}
           description={t`On as many days as the class teacher has periods in the section.`}
@@ -43,7 +44,7 @@ function FirstPeriodCard({ isOn }: { isOn: boolean }) {
           onChange={({ target }) => save.mutate({ body: { classTeacherFirst: target.checked } })}
         />
         <FormError error={save.error} />
-      </div>
+      </Box>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#lib/paths';
 import { LinkButton } from '#ui/button';
+import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { Tabs } from '#ui/tabs';
@@ -13,7 +14,6 @@ import { TimetableNav } from '../components/timetable-nav.tsx';
 import { makeBoard } from '../lib/board.ts';
 import { ClosuresPart } from './closures-part.tsx';
 import { RoomsPart } from './rooms-part.tsx';
-import classes from './rules.module.css';
 import type { Rules } from './rules.ts';
 import { SplitsPart } from './splits-part.tsx';
 import { SubjectsPart } from './subjects-part.tsx';
@@ -79,9 +79,9 @@ function Parts({ week, rules }: { week: CallAnswer<typeof getTimetable>; rules: 
       value={part}
       onChange={(id) => setParams({ part: id }, { replace: true })}
     >
-      <div className={classes.stack}>
+      <Stack gap={16} mt={16}>
         <Shown board={board} rules={rules} />
-      </div>
+      </Stack>
     </Tabs>
   );
 }

@@ -4,7 +4,7 @@ import { formatList, formatNumber } from '#lib/format';
 import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
-import classes from './rules.module.css';
+import { Box } from '#ui/layout';
 import { type PartProps, sectionRow } from './rules.ts';
 import { SubjectDialog } from './subject-dialog.tsx';
 import { useShapeWords } from './use-rule-words.ts';
@@ -27,14 +27,14 @@ export function SubjectsPart({ board, rules }: PartProps) {
     });
   return (
     <>
-      <div className={classes.filters}>
+      <Box mb={12}>
         <Select
           label={t`Class`}
           value={classId}
           choices={schoolClasses.map(([value, label]) => ({ value, label: t`Class ${label}` }))}
           onChange={setClassId}
         />
-      </div>
+      </Box>
       <Card title={t`Subjects`} fact={t`Select a subject to set its rules`}>
         <DataTable
           isBare

@@ -7,9 +7,9 @@ import { SearchBox } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
 import { TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
+import { Box } from '#ui/layout';
 import { PlaceGrid } from './place-grid.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
-import classes from './rules.module.css';
 import type { PartProps, Rules } from './rules.ts';
 import { usePlaceWords } from './use-rule-words.ts';
 
@@ -26,9 +26,9 @@ export function TeachersPart({ board, rules }: PartProps) {
   const rows = board.teachers.filter(({ name, isTeaching }) => isTeaching && name.toLowerCase().includes(text.trim().toLowerCase()));
   return (
     <>
-      <div className={classes.filters}>
+      <Box mb={12}>
         <SearchBox label={t`Search teachers`} value={text} onChange={setText} />
-      </div>
+      </Box>
       <Card title={t`Hours of teachers`} fact={t`Without an entry a teacher comes all week and has at most 6 periods a day`}>
         <DataTable
           isBare

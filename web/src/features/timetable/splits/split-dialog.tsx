@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { FormError } from '#ui/form-error';
+import { Box } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import edit from '../edit/edit.module.css';
 import type { Board, BoardLesson } from '../lib/board.ts';
@@ -46,9 +47,9 @@ export function SplitDialog({ board, lesson, onClose }: Props) {
           ];
           return (
             <li key={one.groupId} className={edit.item}>
-              <span className={edit.words} translate="no">
+              <Box component="span" flex={1} miw={0} translate="no">
                 {[...new Set(facts.filter(Boolean))].join(' · ')}
-              </span>
+              </Box>
             </li>
           );
         })}

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { listTimetableVersions } from '@shala/contract/timetable';
 import { Link, useLocation } from 'react-router';
 import { formatDate } from '#lib/format';
+import { Box } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import { useOtherDay, useTimetableCall } from '../api.ts';
-import classes from './versions.module.css';
 
 /** Says that the timetable of another day is looked at, and whether it can be changed; nothing on the timetable of today. */
 export function OtherDay() {
@@ -19,13 +19,13 @@ function Told({ on }: { on: string }) {
   const day = formatDate(on);
   const isPlanned = data?.versions.some(({ from, state }) => state === 'planned' && from === on) ?? false;
   return (
-    <div className={classes.told}>
+    <Box mb={12}>
       <Notice>
         {isPlanned
           ? t`Planned timetable, in force from ${day}. Changes here are for that timetable.`
           : t`Timetable of ${day}. It can only be viewed.`}{' '}
         <Link to={pathname}>{t`Show today’s timetable`}</Link>
       </Notice>
-    </div>
+    </Box>
   );
 }

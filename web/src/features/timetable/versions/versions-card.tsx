@@ -7,9 +7,9 @@ import { paths } from '#lib/paths';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
+import { Box, Group, Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
 import { PaperButtons } from '../components/paper-buttons.tsx';
-import classes from './versions.module.css';
 
 type Props = { versions: readonly TimetableVersion[]; onWithdraw: (version: TimetableVersion) => void };
 
@@ -35,11 +35,11 @@ export function VersionsCard({ versions, onWithdraw }: Props) {
     },
   ];
   return (
-    <div className={classes.stack}>
+    <Box mt={16}>
       <Card title={t`Timetables`}>
         <DataTable label={t`Timetables by date`} columns={columns} rows={versions} rowId={({ from }) => from ?? 'start'} isBare />
       </Card>
-    </div>
+    </Box>
   );
 }
 
@@ -56,7 +56,11 @@ function Origin({ version: { draftNumber, by, putAt } }: { version: TimetableVer
   return (
     <>
       {draftNumber === null ? t`By hand` : t`Draft ${number}`}
-      {putAt ? <span className={classes.note}>{[by, when].filter(Boolean).join(' · ')}</span> : null}
+      {putAt ? (
+        <Text span display="block" c="dimmed" fz="xs">
+          {[by, when].filter(Boolean).join(' · ')}
+        </Text>
+      ) : null}
     </>
   );
 }
@@ -67,7 +71,7 @@ function Acts({ version: { from, until, state }, onWithdraw }: { version: Timeta
   const address = (path: string) => (day ? `${path}?on=${day}` : path);
   const named = from ? formatDate(from) : t`the start`;
   return (
-    <span className={classes.acts}>
+    <Group component="span" gap={6} align="stretch" justify="flex-end" wrap="nowrap">
       <LinkButton size="small" to={address(paths.schoolWeek)} aria-label={t`View the timetable from ${named}`}>{t`View`}</LinkButton>
       {state === 'past' ? null : (
         <LinkButton size="small" to={address(paths.scheduler)} aria-label={t`Edit the timetable from ${named}`}>{t`Edit`}</LinkButton>
@@ -75,6 +79,6 @@ function Acts({ version: { from, until, state }, onWithdraw }: { version: Timeta
       {state === 'planned' ? (
         <Button size="small" isSingle aria-label={t`Withdraw the timetable from ${named}`} onClick={onWithdraw}>{t`Withdraw`}</Button>
       ) : null}
-    </span>
+    </Group>
   );
 }
