@@ -25,13 +25,13 @@ export function listReadings(db: Db, schoolId: string, bookId: string): Promise<
     from textbook_files where school_id = ${schoolId} and textbook_id = ${bookId} and reading is not null order by added_at`);
 }
 
-type Choice = { subjectId: string; title: string; pages: number; chapters: Chapter[] };
+type Choice = { subjectId: string; title: string; pages: number; chapters: Chapter[] | null };
 
-/** The other list of chapters of a file, with all that it holds; null where there is none. */
+/** The other list of chapters of a file, with all that it holds, null where there is none; null for a file that the book does not have. */
 export function findOther(db: Db, schoolId: string, bookId: string, fileId: string): Promise<Choice | null> {
   return db.row(sql`select t.subject_id as "subjectId", t.title, f.pages, f.reading->'other'->'chapters' as chapters
     from textbook_files f join textbooks t on t.school_id = f.school_id and t.id = f.textbook_id
-    where f.school_id = ${schoolId} and f.textbook_id = ${bookId} and f.file_id::text = ${fileId} and jsonb_typeof(f.reading->'other') = 'object'`);
+    where f.school_id = ${schoolId} and f.textbook_id = ${bookId} and f.file_id::text = ${fileId}`);
 }
 
 /** Chapters that a person chose are as sure as what a person confirms. */

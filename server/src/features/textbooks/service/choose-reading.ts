@@ -21,9 +21,11 @@ export async function chooseTextbookReading(
   if (book === null) throw notFound();
   if (book.revision !== body.revision) throw new Refusal('conflict', 'bookChangedSince');
   const other = await findOther(db, school.id, book.id, body.fileId);
-  if (other === null) throw new Refusal('conflict', 'nothingToChoose');
+  if (other === null) throw notFound();
+  const { chapters } = other;
+  if (chapters === null) throw new Refusal('conflict', 'nothingToChoose');
   const { fileId, choice } = body;
-  if (choice === 'other') await replaceBook(db, school.id, { ...other, fileId, mode: 'add', reading: null });
+  if (choice === 'other') await replaceBook(db, school.id, { ...other, chapters, fileId, mode: 'add', reading: null });
   else await beginChange(db, school.id, book.id, 'edit');
   await keepReading(db, school.id, book.id, fileId, null);
   await settleChapters(db, school.id, book.id, fileId, CHOSEN);
