@@ -7,7 +7,6 @@ import type { Input, SlowContext, WriteContext } from '#platform/http';
 import { CERTIFICATES_JOB } from '../job-name.ts';
 import { fillForm } from '../rules/fill-form.ts';
 import { numberOf, type PersonFacts, placeOf } from '../rules/person-facts.ts';
-import { refuseFields } from '../rules/refuse-fields.ts';
 import { takeSnapshot } from '../rules/snapshot.ts';
 import { bookOf, numberOfCertificate } from '../rules/types.ts';
 import * as store from '../store/certificates.store.ts';
@@ -17,6 +16,7 @@ import { picturesOf } from './draw.ts';
 import { type Form, listAllForms, requireOpenForm, typeName } from './forms.ts';
 import { keepGiven } from './keep-fields.ts';
 import { NO_NUMBERS, requirePerson } from './person.ts';
+import { refuseFields } from './refuse-fields.ts';
 
 /** Issues a certificate: what is frozen, its number and its public code are one transaction; its pages are drawn from what is frozen. */
 export async function issueCertificate(

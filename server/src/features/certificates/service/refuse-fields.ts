@@ -1,7 +1,7 @@
 import { MAX_FIELD_VALUE, type Source } from '@shala/contract/certificates';
 import { z } from 'zod';
 import { Refusal, sentence } from '#platform/errors';
-import type { Filled, FilledField } from './fill-form.ts';
+import type { Filled, FilledField } from '../rules/fill-form.ts';
 
 /** Refuses a required field without a value, a value that is too long, no choice or no day, and a day to come. */
 export function refuseFields(formName: string, { fields }: Filled, today: string): void {
