@@ -46,7 +46,7 @@ export function NoticesScreen() {
         }
         actions={
           <>
-            <LinkButton to={paths.channelsData} icon={<IconSend {...icon} />}>{t`Channels`}</LinkButton>
+            <LinkButton to={paths.channelsData} icon={<IconSend {...icon} />}>{t`Channels (email, SMS, WhatsApp)`}</LinkButton>
             <LinkButton to={paths.allNotices}>{t`All notices`}</LinkButton>
             {write}
           </>

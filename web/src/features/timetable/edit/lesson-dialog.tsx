@@ -89,7 +89,7 @@ function Standing({ board, lesson, isLocked, onDone }: { board: Board; lesson: B
     return (
       <p className={classes.fine}>
         <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
-        {t`No rule is broken in this period.`}
+        {t`No problem: this period breaks no timetable rule.`}
       </p>
     );
   return (

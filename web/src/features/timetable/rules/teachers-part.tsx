@@ -29,7 +29,10 @@ export function TeachersPart({ board, rules }: PartProps) {
       <Box mb={12}>
         <SearchBox label={t`Search teachers`} value={text} onChange={setText} />
       </Box>
-      <Card title={t`Hours of teachers`} fact={t`Without an entry a teacher comes all week and has at most 6 periods a day`}>
+      <Card
+        title={t`Hours of teachers`}
+        fact={t`Select a teacher to enter limits. If nothing is entered, a teacher comes all week and has at most 6 periods a day`}
+      >
         <DataTable
           isBare
           label={t`Hours of teachers`}

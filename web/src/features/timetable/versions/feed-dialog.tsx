@@ -27,8 +27,8 @@ export function FeedDialog({ teacher, onClose }: { teacher: { id: string; name: 
     <Modal title={t`Calendar link`} context={teacher.name} onClose={onClose} width={560}>
       <p className={classes.text}>
         <Trans>
-          A phone or calendar app that subscribes to this link shows the periods of each day, with arrangements and without holidays. Anyone
-          who has the link can read it. Cancel a link to stop it.
+          Send the link to the teacher, for example on WhatsApp. The calendar of the phone then shows the periods of each day, with
+          arrangements and without holidays. Anyone who has the link can read it. Cancel a link to stop it.
         </Trans>
       </p>
       <LoadState query={feeds} title={t`The links could not be loaded`} rows={1}>
