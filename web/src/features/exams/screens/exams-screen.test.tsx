@@ -89,6 +89,17 @@ describe('the marks grid', () => {
     });
   });
 
+  it('warns of papers that are still to be held', async () => {
+    answer(getMarkSheet, {
+      exam: { id: 'x', name: 'Half-yearly', lockOn: null, isLocked: false },
+      ...{ classId: 'c', className: '8th', section: 'A', classTeacher: '', isPublished: false, adjustments: [] },
+      papers: [{ ...paper, id: 'p1', subjectId: 'e', subject: 'English', onDate: '2999-01-05' }],
+      students: [{ ...student, id: 's1', name: 'Asha Patil', cells: [cell('')] }],
+    });
+    open('/exams?exam=x&section=s');
+    expect(await screen.findByText('Papers of this exam are still to be held, the next on 5 Jan 2999.')).toBeDefined();
+  });
+
   it('takes a block from a spreadsheet, and back again by Ctrl+Z', async () => {
     answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
     open('/exams?exam=x&section=s');
