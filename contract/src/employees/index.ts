@@ -3,6 +3,6 @@ export * from './documents.ts';
 export * from './errors.ts';
 export * from './lists.ts';
 export * from './records.ts';
+export * from './roles.ts';
 export * from './schemas.ts';
 export * from './vacancies.ts';
-export * from './roles.ts';

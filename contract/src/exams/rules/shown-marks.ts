@@ -5,8 +5,7 @@ export type ShownSubject = { subjectId: string; obtained: number | null; outOf: 
 export function subjectMaxima(students: readonly { subjects: readonly ShownSubject[] }[]): ReadonlyMap<string, number> {
   const maxima = new Map<string, number>();
   for (const { subjects } of students)
-    for (const { subjectId, outOf } of subjects)
-      if (outOf !== null) maxima.set(subjectId, Math.max(outOf, maxima.get(subjectId) ?? 0));
+    for (const { subjectId, outOf } of subjects) if (outOf !== null) maxima.set(subjectId, Math.max(outOf, maxima.get(subjectId) ?? 0));
   return maxima;
 }
 

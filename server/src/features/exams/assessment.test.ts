@@ -235,7 +235,9 @@ describe('a board’s pattern', () => {
     const apply = () => act('POST', '/admin/assessment/presets/cbse-two-terms', { classIds: [school.ids.class] }, school);
     expect((await apply()).data).toMatchObject({ subjects: 3, areas: 4 });
     const { classes } = (await act('GET', '/admin/assessment', undefined, school)).data;
-    const own = classes.find(({ classId }: Followed) => classId === school.ids.class) as { subjects: { subject: string; schemeId: string | null }[] };
+    const own = classes.find(({ classId }: Followed) => classId === school.ids.class) as {
+      subjects: { subject: string; schemeId: string | null }[];
+    };
     const marked = own.subjects.filter(({ schemeId }) => schemeId !== null).map(({ subject }) => subject);
     expect(marked.sort()).toEqual(['Computer', 'English', 'Hindi']);
   });

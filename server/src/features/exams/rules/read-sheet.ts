@@ -34,7 +34,9 @@ export function readMarkRows(rows: readonly (readonly string[])[], papers: reado
   );
   const numberAt = head.findIndex((heading) => plain(heading) === plain(KEY_HEADINGS.number));
   const rollAt = head.findIndex((heading) => [plain(KEY_HEADINGS.roll), 'rollno', 'roll'].includes(plain(heading)));
-  const nameAt = head.findIndex((heading) => [plain(KEY_HEADINGS.name), 'studentname', 'nameofstudent', 'student'].includes(plain(heading)));
+  const nameAt = head.findIndex((heading) =>
+    [plain(KEY_HEADINGS.name), 'studentname', 'nameofstudent', 'student'].includes(plain(heading)),
+  );
   const byNumber = new Map(students.map((student) => [plain(student.admissionNumber), student]));
   const byRoll = new Map(students.map((student) => [String(student.rollNumber), student]));
   const result: ReadSheet = {

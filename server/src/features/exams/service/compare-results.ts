@@ -49,7 +49,9 @@ function subjectPairs(student: ComputedStudent, other: ComputedStudent): [subjec
 }
 
 function describe({ percent, grade, outcome }: Pick<ComputedSubject, 'percent' | 'grade' | 'outcome'>): string {
-  return percent === null ? NONE : [`${percent / 100}%`, grade, outcome === 'fail' ? outcomeWord(outcome) : ''].filter((text) => text !== '').join(' · ');
+  return percent === null
+    ? NONE
+    : [`${percent / 100}%`, grade, outcome === 'fail' ? outcomeWord(outcome) : ''].filter((text) => text !== '').join(' · ');
 }
 
 function describeWhole(student: ComputedStudent): string {

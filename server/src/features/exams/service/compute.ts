@@ -72,7 +72,7 @@ export function computeLoaded(loaded: Loaded, termNo: number): Computed {
   const bandsOf = new Map(loaded.scales.map(({ id, bands }) => [id, bands]));
   const look = index(loaded);
   const classBands = bandsOf.get(loaded.rules.scaleId ?? schemes.get(subjects[0]?.schemeId ?? '')?.scaleId ?? '') ?? [];
-  const { assessed, left } = splitLeavers(loaded, termNo);
+  const { assessed, left } = splitLeavers(loaded, subjects, termNo);
   const students = assessed.map((student): ComputedStudent => {
     const taken = subjects.filter(({ subjectId }) => !student.notTaken.includes(subjectId));
     const scored = taken.map((subject) =>

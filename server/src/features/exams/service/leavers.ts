@@ -1,16 +1,28 @@
-import type { ClassStudent } from '../store/compute.store.ts';
-import { type Loaded, subjectsOf } from './compute.ts';
+import type { ClassPaper, ClassStudent, ClassSubject } from '../store/compute.store.ts';
+import type { MarkRow } from '../store/marks.store.ts';
+import type { StoredScheme } from '../store/schemes.store.ts';
+
+type Assessed = {
+  students: ClassStudent[];
+  papers: readonly ClassPaper[];
+  marks: readonly MarkRow[];
+  schemes: readonly StoredScheme[];
+};
 
 /**
- * Who is in a term's result, and who left before one of its assessments and has no mark in it. Such a student has no result: internal marks
- * alone are none, and no mark of his is missing. What has no exam yet is held after whoever has left.
+ * By the subjects of a term: who is in its result, and who left before one of its assessments and has no mark in it. Such a student has no
+ * result: internal marks alone are none, and no mark of his is missing. What has no exam yet is held after whoever has left.
  */
-export function splitLeavers(loaded: Loaded, termNo: number): { assessed: ClassStudent[]; left: ClassStudent[] } {
+export function splitLeavers(
+  loaded: Assessed,
+  subjects: readonly ClassSubject[],
+  termNo: number,
+): { assessed: ClassStudent[]; left: ClassStudent[] } {
   if (loaded.students.every(({ leftOn }) => leftOn === null)) return { assessed: loaded.students, left: [] };
   const entered = new Set(loaded.marks.map(({ paperId, studentId }) => `${paperId} ${studentId}`));
   const schemes = new Map(loaded.schemes.map((scheme) => [scheme.id, scheme]));
   const papersOf = Map.groupBy(loaded.papers, ({ subjectId, componentId }) => `${subjectId} ${componentId}`);
-  const assessments = subjectsOf(loaded, termNo).flatMap(({ subjectId, schemeId }) =>
+  const assessments = subjects.flatMap(({ subjectId, schemeId }) =>
     (schemes.get(schemeId)?.terms ?? [])
       .filter((_, index) => termNo === 0 || index === termNo - 1)
       .flatMap(({ components }) => components.map(({ id }) => ({ subjectId, papers: papersOf.get(`${subjectId} ${id}`) ?? [] }))),

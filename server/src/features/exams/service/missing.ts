@@ -37,7 +37,9 @@ export function gapsOf(loaded: Loaded, termNo: number): ResultGap[] {
   const schemes = new Map(loaded.schemes.map((scheme) => [scheme.id, scheme]));
   const papersOf = Map.groupBy(loaded.papers, ({ subjectId, componentId }) => `${subjectId} ${componentId}`);
   const entered = new Set(loaded.marks.map(({ paperId, studentId }) => `${paperId} ${studentId}`));
-  const sections = [...Map.groupBy(splitLeavers(loaded, termNo).assessed, ({ sectionId }) => sectionId).values()];
+  const sections = [
+    ...Map.groupBy(splitLeavers(loaded, subjectsOf(loaded, termNo), termNo).assessed, ({ sectionId }) => sectionId).values(),
+  ];
   const rows: ResultGap[] = [];
   for (const { subjectId, subject, schemeId } of subjectsOf(loaded, termNo)) {
     const terms = schemes.get(schemeId)?.terms.filter((_, index) => termNo === 0 || index === termNo - 1) ?? [];

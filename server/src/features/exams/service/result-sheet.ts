@@ -110,7 +110,11 @@ function gridOf({ students, subjects, term, year, version }: Version, { place, s
       cell(outcomeWord(student.outcome), student.rank === null ? '' : say('Rank {rank}', { rank: student.rank })),
     ],
   }));
-  const columns = [say('Student'), ...subjects.map(({ id, subject }) => withMaximum(subject, maxima.get(id))), ...sayAll('Total', 'Percent', 'Result')];
+  const columns = [
+    say('Student'),
+    ...subjects.map(({ id, subject }) => withMaximum(subject, maxima.get(id))),
+    ...sayAll('Total', 'Percent', 'Result'),
+  ];
   const title = say('Result sheet {place} · {term} {year}', { place, term, year });
   return {
     school,

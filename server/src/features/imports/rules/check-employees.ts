@@ -51,7 +51,8 @@ function readEmployee(row: Row, today: string): NewEmployee {
   const joinedOn = row.day('joinedOn');
   const years = (from: string, to: string) => Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
   if (dateOfBirth !== null && dateOfBirth > today) row.complain('dateOfBirth', 'inFuture');
-  else if (dateOfBirth !== null && (years(dateOfBirth, today) < 16 || years(dateOfBirth, today) > 90)) row.complain('dateOfBirth', 'birthDate');
+  else if (dateOfBirth !== null && (years(dateOfBirth, today) < 16 || years(dateOfBirth, today) > 90))
+    row.complain('dateOfBirth', 'birthDate');
   if (
     joinedOn !== null &&
     (joinedOn < '1901' || (dateOfBirth !== null && years(dateOfBirth, joinedOn) < 16) || years(today, joinedOn) >= 1)

@@ -19,8 +19,8 @@ export function CompileDialog({ row, onClose }: { row: ResultRow; onClose: () =>
     <Modal title={t`Compile ${row.className}, ${row.term}`} onClose={onClose} isLocked={compile.isPending}>
       <p>
         <Trans>
-          Before publishing, the marks of each section are compiled: the class teacher confirms that they are complete and correct. These sections are
-          still open:
+          Before publishing, the marks of each section are compiled: the class teacher confirms that they are complete and correct. These
+          sections are still open:
         </Trans>
       </p>
       <ul>

@@ -36,7 +36,8 @@ export function ResultsPanel() {
 
 const idOf = ({ classId, termNo }: ResultRow) => `${classId} ${termNo}`;
 /** The sections that have to be compiled before the first version. */
-const openSections = ({ versions, sections }: ResultRow) => (versions.length > 0 ? [] : sections.filter(({ compiledAt }) => compiledAt === null));
+const openSections = ({ versions, sections }: ResultRow) =>
+  versions.length > 0 ? [] : sections.filter(({ compiledAt }) => compiledAt === null);
 
 function Progress() {
   const { t } = useLingui();
@@ -105,7 +106,9 @@ function Progress() {
             {asked && asked.missing === 0 && openSections(asked).length > 0 ? (
               <CompileDialog row={asked} onClose={() => setAsked(null)} />
             ) : null}
-            {asked && asked.missing === 0 && openSections(asked).length === 0 ? <PublishDialog row={asked} onClose={() => setAsked(null)} /> : null}
+            {asked && asked.missing === 0 && openSections(asked).length === 0 ? (
+              <PublishDialog row={asked} onClose={() => setAsked(null)} />
+            ) : null}
           </Card>
         )
       }

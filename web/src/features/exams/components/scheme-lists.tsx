@@ -32,7 +32,11 @@ export function Followed({ data, onEdit }: ListProps) {
             cell: ({ classId, className }) => (
               <span className={classes.buttons}>
                 {className}
-                <Button size="small" aria-label={t`Edit ${className}`} onClick={() => onEdit({ kind: 'class', id: classId })}>{t`Edit`}</Button>
+                <Button
+                  size="small"
+                  aria-label={t`Edit ${className}`}
+                  onClick={() => onEdit({ kind: 'class', id: classId })}
+                >{t`Edit`}</Button>
               </span>
             ),
             isOneLine: true,

@@ -83,11 +83,7 @@ function Misnamed({ preview, sheet, isTaken, onTake }: MisnamedProps) {
       <ul>
         {preview.misnamed.slice(0, 10).map(({ studentId, written }) => {
           const student = sheet.students.find(({ id }) => id === studentId);
-          return (
-            <li key={studentId}>
-              {t`${student?.admissionNumber ?? ''} is ${student?.name ?? ''}; the sheet says “${written}”.`}
-            </li>
-          );
+          return <li key={studentId}>{t`${student?.admissionNumber ?? ''} is ${student?.name ?? ''}; the sheet says “${written}”.`}</li>;
         })}
       </ul>
       <CheckField label={t`Enter the marks of these rows too`} checked={isTaken} onChange={(event) => onTake(event.target.checked)} />

@@ -10,7 +10,16 @@ import classes from './grid.module.css';
 /** How many of the marks that cannot be saved are named. */
 const NAMED = 3;
 
-type Props = { grid: MarkGrid; sheet: Sheet; isSaving: boolean; error: unknown; isCorrecting: boolean; onSave: () => void; onCorrect: () => void; onCancel: () => void };
+type Props = {
+  grid: MarkGrid;
+  sheet: Sheet;
+  isSaving: boolean;
+  error: unknown;
+  isCorrecting: boolean;
+  onSave: () => void;
+  onCorrect: () => void;
+  onCancel: () => void;
+};
 
 /** How the grid is saved, and what can be done about it. */
 export function MarkBar({ grid, sheet, isSaving, error, isCorrecting, onSave, onCorrect, onCancel }: Props) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { correctMarks, exportMarkSheet, getMarkSheet } from '@shala/contract/exams';
 import { IconPencil, IconPlusMinus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { formatDate } from '#lib/format';
+import { formatDate, todayAtSchool } from '#lib/format';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
@@ -78,15 +78,7 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
         />
       }
     >
-      {sheet.isPublished && !isCorrecting ? (
-        <Notice>{t`The results of ${sheet.className} are published. Correct marks with a reason to publish a new version.`}</Notice>
-      ) : null}
-      {sheet.isPublished && isCorrecting ? (
-        <Notice>{t`You are correcting published marks. Nothing changes for parents until the correction is published as a new version.`}</Notice>
-      ) : null}
-      {!sheet.isPublished && sheet.exam.isLocked ? (
-        <Notice>{t`The last day for these marks was ${formatDate(sheet.exam.lockOn ?? '')}.`}</Notice>
-      ) : null}
+      <SheetNotices sheet={sheet} isCorrecting={isCorrecting} />
       <Disputes grid={grid} sheet={sheet} />
       <MarkTable {...{ sheet, grid, isLocked, former }} onFormer={setAsked} />
       {isLocked ? null : (
@@ -121,6 +113,33 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
       )}
     </Card>
   );
+}
+
+/** What has to be known before a mark is entered or changed. */
+function SheetNotices({ sheet, isCorrecting }: { sheet: Sheet; isCorrecting: boolean }) {
+  const { t } = useLingui();
+  if (sheet.isPublished)
+    return (
+      <Notice>
+        {isCorrecting
+          ? t`You are correcting published marks. Nothing changes for parents until the correction is published as a new version.`
+          : t`The results of ${sheet.className} are published. Correct marks with a reason to publish a new version.`}
+      </Notice>
+    );
+  return (
+    <>
+      {sheet.exam.isLocked ? <Notice>{t`The last day for these marks was ${formatDate(sheet.exam.lockOn ?? '')}.`}</Notice> : null}
+      <NotHeldYet papers={sheet.papers} />
+    </>
+  );
+}
+
+/** Marks can be entered before the day of a paper, as those of a former school; usually it is a slip. */
+function NotHeldYet({ papers }: Pick<Sheet, 'papers'>) {
+  const { t } = useLingui();
+  const today = todayAtSchool(new Date());
+  const next = papers.flatMap(({ onDate }) => (onDate !== null && onDate > today ? [onDate] : [])).sort()[0];
+  return next === undefined ? null : <Notice>{t`Papers of this exam are still to be held, the next on ${formatDate(next)}.`}</Notice>;
 }
 
 function openGrid({ papers, students }: Sheet) {
