@@ -4,7 +4,7 @@ import { addPupil, ask } from '../../../test/fees.ts';
 
 let test: TestApp;
 let asha: TestSchool;
-type Progress = { classId: string; termNo: number; expected: number; missing: number };
+type Progress = { classId: string; termNo: number; expected: number; missing: number; sections: { section: string }[] };
 const act = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => ask(test, asha, method, url, body);
 const term = async (termNo: number): Promise<Progress> =>
   (await act('GET', '/admin/results')).data.find((row: Progress) => row.classId === asha.ids.class && row.termNo === termNo);
@@ -73,6 +73,9 @@ describe('who left between a term’s assessments', () => {
     expect(await term(1)).toMatchObject({ expected: 8, missing: 1 });
     await test.owner`update students set left_on = '2026-11-10' where school_id = ${asha.id} and name = 'Left Between'`;
     expect(await term(1)).toMatchObject({ expected: 4, missing: 0 });
+    // Publishing asks nothing of a section without students.
+    await test.owner`insert into sections (school_id, id, class_id, name) values (${asha.id}, app.new_id(), ${asha.ids.class}, 'Empty')`;
+    expect((await term(1)).sections.map(({ section: name }) => name)).toEqual(['A']);
     const section = (await act('GET', `/admin/results/${asha.ids.section}/1`)).data;
     expect(section.students.map(({ name }: { name: string }) => name)).toEqual(['Stayed On']);
     expect(section).toMatchObject({ missing: 0, left: [{ name: 'Left Between', leftOn: '2026-11-10' }] });

@@ -93,7 +93,7 @@ function Progress() {
                       {row.missing > 0
                         ? t`Show missing marks`
                         : openSections(row).length > 0
-                          ? t`Compile and publish`
+                          ? t`Confirm and publish`
                           : row.versions.length > 0
                             ? t`Publish again`
                             : t`Publish`}
