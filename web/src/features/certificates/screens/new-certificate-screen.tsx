@@ -50,7 +50,7 @@ export function NewCertificateScreen() {
             {wizard.issued ? <Done wizard={wizard} /> : <Steps wizard={wizard} />}
           </FormStack>
         </Card>
-        <Preview wizard={wizard} />
+        {wizard.issued ? null : <Preview wizard={wizard} />}
       </div>
     </>
   );
@@ -203,15 +203,6 @@ function Preview({ wizard }: { wizard: Wizard }) {
             {t`Search for a student or an employee by name or number. Former students are included.`}
           </EmptyState>
         </Card>
-      ) : wizard.issued ? (
-        <object
-          className={classes.original}
-          data={fileAddress(wizard.issued.url)}
-          type="application/pdf"
-          aria-label={t`The issued certificate`}
-        >
-          <p className={classes.blank}>{t`Open the certificate to see it as issued.`}</p>
-        </object>
       ) : (
         <PagePreview query={wizard.preview} waiting={t`The preview is being made…`} />
       )}
