@@ -51,7 +51,7 @@ test('two sections learn two languages in groups: entered, generated, seen in bo
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${hindi.name}: ${rao.name} · ${sanskrit.name}: ${khan.name}`)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Test and make timetable' }).click();
+  await page.getByRole('link', { name: 'Check and make timetable' }).click();
   await expect(page.getByText('No contradictions found')).toBeVisible();
   await page.getByRole('button', { name: 'Make timetable' }).click();
   const row = page.getByRole('row', { name: /^Draft \d/ }).first();

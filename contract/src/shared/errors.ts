@@ -26,6 +26,7 @@ export const generalErrors = {
   changedMeanwhile: 'Another user changed this record while you were editing. Your entries are kept. Check them and save again.',
   keyReused: 'This request was already used for something else. Please open the form again.',
   shownOnce: 'This was already created, and its address is shown only once. If you did not see it, delete it and create a new one.',
+  entryTwice: 'One entry is in the list twice. Remove one of them and save again. Nothing was changed.',
   badValue: 'One of the values cannot be used. Please check your entries.',
   /** 409 */
   stillUsed: 'This cannot be deleted because other records use it. Nothing was changed.',

@@ -79,6 +79,15 @@ describe('the rules of a class', () => {
     expect(await act('POST', `/admin/assessment/classes/${asha.ids.class}/preview`, foreign)).toMatchObject({ status: 404 });
     await act('PUT', `/admin/assessment/classes/${asha.ids.class}`, body);
   });
+
+  it('an area that is in the list twice is refused', async () => {
+    const body = bodyOf(await own()) as ReturnType<typeof bodyOf> & { areas: { id: string; name: string }[] };
+    const [area] = body.areas;
+    const twice = { ...body, areas: [...body.areas, { ...area, name: 'Another name' }] };
+    const answer = await act('PUT', `/admin/assessment/classes/${asha.ids.class}`, twice);
+    expect(answer).toMatchObject({ status: 400, code: 'entryTwice' });
+    expect(bodyOf(await own())).toEqual(body);
+  });
 });
 
 describe('a grading scale', () => {

@@ -25,6 +25,8 @@ const UNAVAILABLE = new Set([
  * is logged.
  */
 const FAILURES: Readonly<Record<string, readonly [RefusalKind, ErrorCode]>> = {
+  // One row named twice in one statement: only a list of the request can do that.
+  '21000': ['invalid', 'entryTwice'],
   '22003': ['invalid', 'badValue'],
   '22007': ['invalid', 'badValue'],
   '22008': ['invalid', 'badValue'],
