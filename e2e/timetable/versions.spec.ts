@@ -64,7 +64,7 @@ test('a teacher’s calendar link gives his periods to who has it, until it is c
   await openSignedIn(page, '/scheduler/teacher');
   await page.getByRole('button', { name: 'Calendar link' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Create a private link' }).click();
+  await dialog.getByRole('button', { name: 'Make a link for this teacher' }).click();
   const address = (await dialog.getByRole('status').locator('code').textContent()) ?? '';
   const path = new URL(address).pathname;
   const text = await (await request.get(path)).text();

@@ -104,12 +104,12 @@ function useParts() {
       title: t`Mail and messages`,
       text: t`Mail account, SMS and WhatsApp for notices and reminders`,
     },
-    { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Administrators, and where each is signed in` },
+    { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Administrators, and on which computers each is signed in` },
     {
       path: paths.accessData,
       Icon: IconPlugConnected,
       title: t`API tokens`,
-      text: t`Allow another program, such as ChatGPT, to use Shala, and approve its changes`,
+      text: t`Permission for other programs, such as ChatGPT, to read from Shala; approval of their changes`,
     },
     {
       path: paths.assistantData,
@@ -130,6 +130,11 @@ function useParts() {
       title: t`Download of all data`,
       text: t`All data of the school in one ZIP file`,
     },
-    { path: paths.health, Icon: IconHeartbeat, title: t`Health`, text: t`Checks that Shala, its backups and its mail work well` },
+    {
+      path: paths.health,
+      Icon: IconHeartbeat,
+      title: t`Is Shala working well?`,
+      text: t`Checks that Shala, its backups and its mail work well`,
+    },
   ];
 }
