@@ -123,7 +123,12 @@ function useParts() {
       title: t`Approvals`,
       text: t`Important changes to students that a second administrator must approve`,
     },
-    { path: paths.auditLog, Icon: IconHistory, title: t`Audit log`, text: t`All changes with user, time, old and new value` },
+    {
+      path: paths.auditLog,
+      Icon: IconHistory,
+      title: t`Audit log`,
+      text: t`Record of all changes: who changed what, when, old and new value`,
+    },
     {
       path: paths.wholeData,
       Icon: IconDownload,

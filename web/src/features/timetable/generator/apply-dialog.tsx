@@ -26,8 +26,8 @@ export function ApplyDialog({ title, isSaving, onApply, onClose }: Props) {
     }
   };
   return (
-    <Modal title={t`Put in force`} context={title} onClose={onClose} isLocked={isSaving}>
-      <DayField label={t`In force from`} value={from} min={today} required onChange={setFrom} />
+    <Modal title={t`Use this timetable`} context={title} onClose={onClose} isLocked={isSaving}>
+      <DayField label={t`Use from`} value={from} min={today} required onChange={setFrom} />
       <p className={classes.text}>
         {isLater
           ? t`All classes and teachers follow it from that day. Earlier days keep the timetable they had.`
@@ -43,7 +43,7 @@ export function ApplyDialog({ title, isSaving, onApply, onClose }: Props) {
           disabled={from === ''}
           data-autofocus
           onClick={() => void handleApply()}
-        >{t`Put in force`}</Button>
+        >{t`Use this timetable`}</Button>
       </ModalFoot>
     </Modal>
   );
