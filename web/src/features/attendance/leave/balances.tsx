@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { getLeaveBalances } from '@shala/contract/attendance';
 import type { CallAnswer } from '@shala/contract/shared';
-import { IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/format';
@@ -33,14 +33,8 @@ export function LeaveBalances() {
         end={
           <>
             {(query.data?.types ?? []).map((type) => (
-              <Button
-                key={type.id}
-                size="small"
-                icon={<IconPencil size={14} stroke={2} aria-hidden="true" />}
-                title={t`Change ${type.name}`}
-                onClick={() => setEdited(type)}
-              >
-                {t`${type.name}: ${formatNumber(type.daysAYear, 1)} days a year`}
+              <Button key={type.id} size="small" title={t`Change ${type.name}`} onClick={() => setEdited(type)}>
+                {t`${type.name}: ${formatNumber(type.daysAYear, 1)} a year`}
               </Button>
             ))}
             <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={() => setEdited('new')}>
