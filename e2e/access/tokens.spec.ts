@@ -5,12 +5,12 @@ import { openSignedIn } from '../lib/sign-in.ts';
 
 /** Makes a token on the page and gives its secret, which is shown this once. */
 async function makeToken(page: Page, name: string, isWriter: boolean): Promise<string> {
-  await page.getByRole('button', { name: 'Create a token' }).first().click();
+  await page.getByRole('button', { name: 'Give permission to another program' }).first().click();
   await page.getByLabel('Name of the program').fill(name);
-  if (isWriter) await page.getByText('Read, and prepare changes for your approval', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'Create token' }).click();
-  const dialog = page.getByRole('dialog', { name: `The token of ${name}` });
-  const secret = await dialog.getByLabel('Token', { exact: true }).inputValue();
+  if (isWriter) await page.getByText('See, and suggest changes that you approve', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Give permission', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `API token of ${name}` });
+  const secret = await dialog.getByLabel('API token', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
   await expect(dialog).toHaveCount(0);
   return secret;

@@ -100,7 +100,7 @@ test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a 
   await expect(page.getByLabel('Invigilator of Hall').locator('option:checked')).toHaveText('Asha Kulkarni');
 
   await page.getByRole('tab', { name: 'Date sheet' }).click();
-  await page.getByRole('button', { name: 'Announce' }).click();
+  await page.getByRole('button', { name: 'Draft notice to parents' }).click();
   await expect(page.getByText(/^The date sheet was announced on/)).toBeVisible();
   await page.getByRole('button', { name: 'Reschedule' }).click();
   const move = page.getByRole('dialog');

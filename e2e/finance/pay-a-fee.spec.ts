@@ -87,7 +87,7 @@ test('a cheque is taken, stands on the board, and bounces', async ({ page }) => 
     .first()
     .click();
   await page.goto('/finance/chequeBoard?state=deposited');
-  await page.getByRole('button', { name: `Bounced: ${number}` }).click();
+  await page.getByRole('button', { name: `Mark bounced: ${number}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Insufficient funds');
   await dialog.getByRole('button', { name: 'Mark as bounced' }).click();

@@ -45,13 +45,14 @@ test('a notice category is added, shown when you write a notice, and taken off',
   await expect(notices.getByText(name)).toHaveCount(0);
 });
 
-test('a pattern of admission numbers shows what it would give before it is kept', { tag: '@full' }, async ({ page }) => {
+test('a format of admission numbers shows what it would give before it is kept', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/data/numbers');
-  await page.getByLabel('Pattern', { exact: true }).fill('AMP-{0000}');
+  await page.getByLabel('Format', { exact: true }).selectOption('');
+  await page.getByLabel('Your own format').fill('AMP-{0000}');
   await expect(page.getByText('AMP-0001')).toBeVisible();
-  await page.getByLabel('Pattern', { exact: true }).fill('AMP');
+  await page.getByLabel('Your own format').fill('AMP');
   await expect(page.getByText(/running number as zeros/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save pattern' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save format' })).toBeDisabled();
 });
 
 test('another administrator is invited, sets a password by the link, works, and is let in no more', { tag: '@full' }, async ({

@@ -46,7 +46,7 @@ export const PROTECTED: readonly Visit[] = [
   ['/performance', /^Result analysis$/],
   ['/data', /data/i],
   ['/data/fees', /fee/i],
-  ['/data/health', /^Health$/],
+  ['/data/health', /^Is Shala working well\?$/],
   ['/scheduler', /^Scheduler$/],
   ['/logbook', /^Logbook$/],
   [`/logbook/${SOMEBODY}`, /log/i],

@@ -30,13 +30,13 @@ test('the school tests its data, generates a timetable, compares it, puts it in 
   await row.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('table', { name: 'Classes, one day' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await row.getByRole('button', { name: 'Put in force' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put in force' }).click();
-  await expect(page.getByText('The timetable is in force.')).toBeVisible();
+  await row.getByRole('button', { name: 'Use this timetable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this timetable' }).click();
+  await expect(page.getByText('This is now the timetable of the school.')).toBeVisible();
   const made = (await list()).drafts.find(({ state }) => state === 'stopped');
   expect((await list()).inForce.lessons).toBe(made?.quality.lessons);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The previous timetable is in force again.')).toBeVisible();
+  await expect(page.getByText('The previous timetable is used again.')).toBeVisible();
   expect((await list()).inForce.lessons).toBe(before.inForce.lessons);
 });

@@ -57,9 +57,9 @@ test('two sections learn two languages in groups: entered, generated, seen in bo
   const row = page.getByRole('row', { name: /^Draft \d/ }).first();
   await expect(row.getByRole('button', { name: 'Preview' })).toBeVisible({ timeout: 60_000 });
   await row.getByRole('button', { name: 'Stop' }).click();
-  await row.getByRole('button', { name: 'Put in force' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put in force' }).click();
-  await expect(page.getByText('The timetable is in force.')).toBeVisible();
+  await row.getByRole('button', { name: 'Use this timetable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this timetable' }).click();
+  await expect(page.getByText('This is now the timetable of the school.')).toBeVisible();
   const made: Week = await ask('GET', '/admin/timetable');
   const places = (section: string, group: string) =>
     made.lessons

@@ -53,10 +53,10 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
   await page
     .getByRole('row', { name: /^Draft \d/ })
     .first()
-    .getByRole('button', { name: 'Put in force' })
+    .getByRole('button', { name: 'Use this timetable' })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put in force' }).click();
-  await expect(page.getByText('The timetable is in force.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this timetable' }).click();
+  await expect(page.getByText('This is now the timetable of the school.')).toBeVisible();
 
   // The teacher who has most of the section's periods of that subject leaves; they wait without a teacher.
   const taughtBy = async (): Promise<string[]> => {

@@ -59,9 +59,9 @@ test('the school enters its rules, sees in the test what contradicts them, mends
   const row = page.getByRole('row', { name: /^Draft \d/ }).first();
   await expect(row.getByRole('button', { name: 'Preview' })).toBeVisible({ timeout: 60_000 });
   await row.getByRole('button', { name: 'Stop' }).click();
-  await row.getByRole('button', { name: 'Put in force' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put in force' }).click();
-  await expect(page.getByText('The timetable is in force.')).toBeVisible();
+  await row.getByRole('button', { name: 'Use this timetable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this timetable' }).click();
+  await expect(page.getByText('This is now the timetable of the school.')).toBeVisible();
   const made: Week = await ask('GET', '/admin/timetable');
   const [place, room] = [
     made.sections.findIndex(({ id }) => id === section.id),

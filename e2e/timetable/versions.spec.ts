@@ -27,14 +27,14 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
 
   const page = await pageAs(browser, token);
   await page.goto('/scheduler/versions');
-  await expect(page.getByRole('row', { name: /In force/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Present/ })).toBeVisible();
   await page.getByRole('button', { name: 'Plan timetable' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('In force from').fill(typed);
+  await dialog.getByLabel('Use from').fill(typed);
   await dialog.getByRole('button', { name: 'Plan timetable' }).click();
 
   // The copy opens in the scheduler, and is changed there alone.
-  await expect(page.getByText(/^Planned timetable, in force from/)).toBeVisible();
+  await expect(page.getByText(/^Planned timetable, used from/)).toBeVisible();
   await page.getByRole('tab', { name: 'Wednesday' }).click();
   await page.getByRole('button', { name: `Edit ${week.periods[1].name}`, exact: true }).click();
   await page.getByRole('combobox', { name: 'Select Subject' }).selectOption(subject.id);
@@ -42,7 +42,7 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
   await expect(page.getByText('The timetable was saved.')).toBeVisible();
   expect([await lessonsOn(), await lessonsOn(day)]).toEqual([1, 2]);
   await page.getByRole('link', { name: 'Show today’s timetable' }).click();
-  await expect(page.getByText(/^Planned timetable, in force from/)).toHaveCount(0);
+  await expect(page.getByText(/^Planned timetable, used from/)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'By date' }).click();
   const planned = page.getByRole('row', { name: /Planned/ });
@@ -64,7 +64,7 @@ test('a teacher’s calendar link gives his periods to who has it, until it is c
   await openSignedIn(page, '/scheduler/teacher');
   await page.getByRole('button', { name: 'Calendar link' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Create a private link' }).click();
+  await dialog.getByRole('button', { name: 'Make a link for this teacher' }).click();
   const address = (await dialog.getByRole('status').locator('code').textContent()) ?? '';
   const path = new URL(address).pathname;
   const text = await (await request.get(path)).text();

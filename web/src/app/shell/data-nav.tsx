@@ -65,7 +65,7 @@ function useGroups(): { path: string; label: string }[][] {
       { path: paths.assistantData, label: t`Assistant’s log` },
       { path: paths.auditLog, label: t`Audit log` },
       { path: paths.wholeData, label: t`Download of all data` },
-      { path: paths.health, label: t`Health` },
+      { path: paths.health, label: t`Is Shala working well?` },
     ],
   ];
 }

@@ -72,6 +72,6 @@ export function useDestinations(): Destination[] {
     { path: paths.assistantData, label: t`Assistant’s log`, group: t`School data` },
     { path: paths.auditLog, label: t`Audit log`, group: t`School data` },
     { path: paths.wholeData, label: t`Download of all data`, group: t`School data` },
-    { path: paths.health, label: t`Health`, group: t`School data` },
+    { path: paths.health, label: t`Is Shala working well?`, group: t`School data` },
   ];
 }

@@ -9,7 +9,7 @@ const GIGABYTE = 1024 ** 3;
 /** Which parts of an installation are well, need a look soon, or need somebody now. */
 export function judgeHealth(health: Installation, now: number): Verdicts {
   return {
-    database: health.database.roundTripMs > 250 ? 'look' : 'good',
+    database: isSlow(health.database) ? 'look' : 'good',
     migrations: health.migrations.isCurrent ? 'good' : 'act',
     disk: judgeDisk(health.disk),
     queue: health.queue.failed > 0 ? 'look' : 'good',
@@ -19,6 +19,11 @@ export function judgeHealth(health: Installation, now: number): Verdicts {
     clock: health.clock.wrong === null ? 'good' : 'act',
     mail: health.mail.failed > 0 ? 'act' : health.mail.mode === 'outbox' ? 'look' : 'good',
   };
+}
+
+/** True when the database takes long to answer the shortest question. */
+export function isSlow({ roundTripMs }: Pick<Installation['database'], 'roundTripMs'>): boolean {
+  return roundTripMs > 250;
 }
 
 function judgeDisk({ freeBytes, totalBytes }: Installation['disk']): Verdict {

@@ -22,12 +22,15 @@ export function MakeTokenDialog({ address, onClose }: Props) {
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
   if (made)
     return (
-      <Modal title={t`The token of ${made.name}`} onClose={onClose} width={640}>
+      <Modal title={t`API token of ${made.name}`} onClose={onClose} width={640}>
         <Stack gap={12} pt={4}>
           <p role="status">
-            <Trans>Copy the token now. It is not shown again. Anyone who has it can use it until you revoke it.</Trans>
+            <Trans>
+              Copy the API token now and enter it in the program, like a password. It is not shown again. Anyone who has it can use it until
+              you revoke it.
+            </Trans>
           </p>
-          <CopyText label={t`Token`} text={made.secret} isFocused />
+          <CopyText label={t`API token`} text={made.secret} isFocused />
           <ConnectGuide address={address} secret={made.secret} />
         </Stack>
         <ModalFoot>
@@ -57,7 +60,7 @@ function TokenForm({ onMade, onClose }: FormProps) {
     },
   });
   return (
-    <Modal title={t`Create a token`} onClose={onClose} isLocked={isBusy} width={480}>
+    <Modal title={t`Give permission to another program`} onClose={onClose} isLocked={isBusy} width={480}>
       <FormStack onSubmit={submit} gap={12} pt={4}>
         <TextField
           {...field('name')}
@@ -68,21 +71,21 @@ function TokenForm({ onMade, onClose }: FormProps) {
           data-autofocus=""
         />
         <Stack gap={6}>
-          <Text span fz="sm" fw={500}>{t`Access`}</Text>
+          <Text span fz="sm" fw={500}>{t`What it may do`}</Text>
           <Segmented
-            label={t`Access`}
+            label={t`What it may do`}
             value={scope}
             onChange={setScope}
             isWide
             choices={[
-              { value: 'read', label: t`Read only` },
-              { value: 'write', label: t`Read, and prepare changes for your approval` },
+              { value: 'read', label: t`Only see the records` },
+              { value: 'write', label: t`See, and suggest changes that you approve` },
             ]}
           />
           <Text c="dimmed" fz="sm">
             {scope === 'read'
-              ? t`The program can read names, fees, attendance, calendar and timetable. It cannot prepare changes.`
-              : t`The program can also prepare reminders, notices and calendar entries. Nothing is changed or sent until you confirm it on this page.`}
+              ? t`The program can see names, fees, attendance, calendar and timetable. It cannot suggest changes.`
+              : t`The program can also suggest reminders, notices and calendar entries. Nothing is changed or sent until you approve it on this page.`}
           </Text>
         </Stack>
         <Stack gap={6}>
@@ -102,14 +105,14 @@ function TokenForm({ onMade, onClose }: FormProps) {
         </Stack>
         <Text c="dimmed" fz="sm">
           <Trans>
-            The person who uses that program will see the records it reads. Give a token only to a program that may see your school’s
-            records.
+            Shala makes an API token for the program, which works like a password. The person who uses the program will see the records, so
+            give it only to a program that may see your school’s records.
           </Trans>
         </Text>
         <FormError error={failure} />
         <ModalFoot>
           <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
-          <Button type="submit" isPrimary isBusy={isBusy}>{t`Create token`}</Button>
+          <Button type="submit" isPrimary isBusy={isBusy}>{t`Give permission`}</Button>
         </ModalFoot>
       </FormStack>
     </Modal>

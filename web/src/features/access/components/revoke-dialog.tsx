@@ -9,11 +9,11 @@ import { type AccessToken, useRevoke } from '../api.ts';
 export function RevokeDialog({ token, onClose }: { token: AccessToken; onClose: () => void }) {
   const { t } = useLingui();
   const revoke = useRevoke(() => {
-    showToast({ tone: 'good', sentence: t`The token of ${token.name} was revoked.` });
+    showToast({ tone: 'good', sentence: t`The API token of ${token.name} was revoked.` });
     onClose();
   });
   return (
-    <Modal title={t`Revoke the token of ${token.name}`} onClose={onClose} isLocked={revoke.isPending}>
+    <Modal title={t`Revoke the API token of ${token.name}`} onClose={onClose} isLocked={revoke.isPending}>
       <p>
         <Trans>The program loses access immediately and its pending requests are cancelled. The record of what it did is kept.</Trans>
       </p>

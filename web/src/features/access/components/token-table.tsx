@@ -29,7 +29,7 @@ export function TokenTable({ tokens, onRevoke }: Props) {
       ),
     },
     { id: 'owner', head: t`Made by`, width: '130px', cell: ({ owner, isYours }) => (isYours ? <Trans>{owner} (you)</Trans> : owner) },
-    { id: 'scope', head: t`Access`, width: '110px', cell: ({ scope }) => <Scope scope={scope} /> },
+    { id: 'scope', head: t`What it may do`, width: '110px', cell: ({ scope }) => <Scope scope={scope} /> },
     {
       id: 'state',
       head: t`Status`,
@@ -62,7 +62,7 @@ function Scope({ scope }: Pick<AccessToken, 'scope'>) {
   return (
     <span className={classes.withIcon}>
       <Icon size={14} stroke={2} aria-hidden="true" />
-      {scope === 'read' ? t`Read` : t`Read, and prepare changes for your approval`}
+      {scope === 'read' ? t`Only see the records` : t`See, and suggest changes that you approve`}
     </span>
   );
 }

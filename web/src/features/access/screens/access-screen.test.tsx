@@ -64,14 +64,14 @@ describe('/data/access', () => {
     answer(addAccessToken, { token, secret: 'shala_secret' });
     renderScreen(<AccessScreen />, '/data/access');
     expect(await screen.findByText('No API tokens yet')).toBeDefined();
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Create a token' }))[0] as HTMLElement);
-    await press('Create token');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Give permission to another program' }))[0] as HTMLElement);
+    await press('Give permission');
     expect(timesSent(addAccessToken)).toBe(0);
     await userEvent.type(screen.getByLabelText('Name of the program'), 'Claude');
-    await press('Create token');
-    const dialog = await screen.findByRole('dialog', { name: 'The token of Claude' });
+    await press('Give permission');
+    const dialog = await screen.findByRole('dialog', { name: 'API token of Claude' });
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Claude', scope: 'read', days: 30 });
-    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Token').value).toBe('shala_secret');
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('API token').value).toBe('shala_secret');
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Command for Claude Code').value).toContain('Bearer shala_secret');
     await press('I have copied it');
     await waitFor(() => expect(screen.queryByDisplayValue(/shala_secret/)).toBeNull());
@@ -80,10 +80,10 @@ describe('/data/access', () => {
   it('says why a token is not made, and keeps what was typed', async () => {
     refuse(addAccessToken, 409, { code: 'tokenNameTaken', error: accessErrors.tokenNameTaken });
     renderScreen(<AccessScreen />, '/data/access');
-    await press('Create a token');
+    await press('Give permission to another program');
     await userEvent.type(screen.getByLabelText('Name of the program'), 'Claude');
-    await userEvent.click(screen.getByRole('radio', { name: 'Read, and prepare changes for your approval' }));
-    await press('Create token');
+    await userEvent.click(screen.getByRole('radio', { name: 'See, and suggest changes that you approve' }));
+    await press('Give permission');
     expect(await screen.findByText(/A token with this name already exists/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Name of the program').value).toBe('Claude');
   });
@@ -100,7 +100,7 @@ describe('/data/access', () => {
   it('says when the tokens could not be loaded, with a way to try again', async () => {
     refuse(listAccessTokens, 503, { code: 'databaseSilent', error: 'The database does not answer.' });
     renderScreen(<AccessScreen />, '/data/access');
-    expect(await screen.findByText('The tokens could not be loaded')).toBeDefined();
+    expect(await screen.findByText('The API tokens could not be loaded')).toBeDefined();
     answer(listAccessTokens, { tokens: [token], address });
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Revoke Claude' })).toBeDefined();

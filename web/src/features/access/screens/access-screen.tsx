@@ -26,7 +26,7 @@ export function AccessScreen() {
   const tokens = useTokens();
   const make = (
     <Button isPrimary icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsMaking(true)}>
-      {t`Create a token`}
+      {t`Give permission to another program`}
     </Button>
   );
   return (
@@ -40,12 +40,12 @@ export function AccessScreen() {
         <Plans />
         {tokens.isPending ? <SkeletonRows count={3} height={41} /> : null}
         {tokens.isError ? (
-          <ErrorState title={t`The tokens could not be loaded`} error={tokens.error} onRetry={() => void tokens.refetch()} />
+          <ErrorState title={t`The API tokens could not be loaded`} error={tokens.error} onRetry={() => void tokens.refetch()} />
         ) : null}
         {tokens.data && tokens.data.tokens.length === 0 ? (
           <Card>
             <EmptyState icon={<IconKey size={24} stroke={1.75} />} title={t`No API tokens yet`} action={make}>
-              <Trans>Create a separate token for each program, so that you can revoke each one.</Trans>
+              <Trans>Give each program a token of its own, so that you can revoke each one.</Trans>
             </EmptyState>
           </Card>
         ) : null}

@@ -33,12 +33,12 @@ export function LeaveBalances() {
         end={
           <>
             {(query.data?.types ?? []).map((type) => (
-              <Button key={type.id} size="small" onClick={() => setEdited(type)} aria-label={t`Change ${type.name}`}>
-                {t`${type.name}: ${formatNumber(type.daysAYear, 1)}`}
+              <Button key={type.id} size="small" title={t`Change ${type.name}`} onClick={() => setEdited(type)}>
+                {t`${type.name}: ${formatNumber(type.daysAYear, 1)} a year`}
               </Button>
             ))}
             <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={() => setEdited('new')}>
-              {t`Leave type`}
+              {t`Add leave type`}
             </Button>
           </>
         }
@@ -103,7 +103,7 @@ function BalanceTable({ types, rows }: { types: LeaveType[]; rows: Row[] }) {
       rows={rows}
       rowId={({ id }) => id}
       isCompact
-      foot={<Plural value={rows.length} one="# employee; days left of those a year" other="# employees; days left of those a year" />}
+      foot={<Plural value={rows.length} one="# employee; days left this year" other="# employees; days left this year" />}
     />
   );
 }
@@ -112,14 +112,14 @@ function Balance({ balance }: { balance: Row['balances'][number] | undefined }) 
   const { t } = useLingui();
   if (!balance) return '–';
   const left = balance.allowed - balance.used;
-  const waiting = formatNumber(balance.waiting, 1);
+  const [taken, waiting] = [formatNumber(balance.used, 1), formatNumber(balance.waiting, 1)];
+  const facts = [balance.used > 0 ? t`${taken} taken` : '', balance.waiting > 0 ? t`${waiting} pending` : ''].filter((fact) => fact !== '');
   return (
     <span className={left < 0 ? classes.low : undefined}>
-      {t`${formatNumber(left, 1)} of ${formatNumber(balance.allowed, 1)}`}
-      {balance.waiting > 0 ? (
-        <Text span c="dimmed">
-          {' '}
-          · {t`${waiting} pending`}
+      {t`${formatNumber(left, 1)} left`}
+      {facts.length > 0 ? (
+        <Text span display="block" c="dimmed" fz="xs">
+          {facts.join(' · ')}
         </Text>
       ) : null}
     </span>

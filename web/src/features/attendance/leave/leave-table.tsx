@@ -133,7 +133,7 @@ function RowActs({ row, acts }: { row: LeaveRow; acts: LeaveActs }) {
     );
   return row.state === 'approved' ? (
     <Button size="small" aria-label={t`Withdraw the leave of ${name}`} onClick={() => acts.ask('withdraw', row)}>
-      {t`Withdraw`}
+      {t`Withdraw leave`}
     </Button>
   ) : null;
 }

@@ -66,7 +66,7 @@ export function useLeaveActs() {
       <ReasonDialog
         title={isRefusal ? t`Refuse the leave` : t`Withdraw the leave`}
         context={subject.name}
-        act={isRefusal ? t`Refuse` : t`Withdraw`}
+        act={isRefusal ? t`Refuse` : t`Withdraw leave`}
         isDanger={isRefusal}
         isBusy={act.isPending}
         error={act.error}

@@ -28,7 +28,7 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
   };
   return (
     <ReasonDialog
-      title={t`Mark all classes together`}
+      title={t`Enter one mark for all classes`}
       context={formatLongDate(on)}
       act={t`Mark students`}
       isBusy={act.isPending}

@@ -48,7 +48,7 @@ export function AttendanceScreen() {
           <>
             {query.data?.day.isSchoolDay ? (
               <Button icon={<IconCloudRain size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsWhole(true)}>
-                {t`Mark all classes together`}
+                {t`Enter one mark for all classes`}
               </Button>
             ) : null}
             <LinkButton
@@ -89,7 +89,7 @@ function Day({ data: { students, staff, sections, staffRegister }, on }: { data:
       <h2 className={classes.heading}>{t`Students`}</h2>
       <DayFigures
         counts={students}
-        labels={{ all: t`Students present`, absent: t`Students absent`, absentNote: t`Call parents` }}
+        labels={{ all: t`Students present`, absent: t`Students absent`, absentNote: t`Phone numbers of parents` }}
         register={paths.studentsAttendance + query}
         absentList={paths.studentsAbsent + query}
       />

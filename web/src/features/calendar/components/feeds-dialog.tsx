@@ -35,11 +35,11 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       (error: unknown) => setDownloadError(error),
     );
   return (
-    <Modal title={t`Share the calendar`} onClose={onClose} width={560}>
+    <Modal title={t`Calendar on phones`} onClose={onClose} width={560}>
       <p>
         <Trans>
-          A phone or calendar app with a private link shows this calendar. Anyone with a private link can read it without signing in. Cancel
-          a link to stop it.
+          Make a link for one person and send it, for example on WhatsApp. The calendar of that phone then shows the school calendar. Anyone
+          who has the link can see the calendar without a password. Press Cancel the link to stop it.
         </Trans>
       </p>
       {feeds.isPending ? (
@@ -78,7 +78,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       ) : null}
       {url ? (
         <div role="status">
-          <Trans>Copy this address now. It is not shown again.</Trans>
+          <Trans>Copy this link now and send it. It is not shown again.</Trans>
           <code className={classes.address}>{url}</code>
           <Button
             size="small"
@@ -98,11 +98,11 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
           maxLength={60}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" isBusy={add.isPending} disabled={name.trim() === ''}>{t`Create a private link`}</Button>
+        <Button type="submit" isBusy={add.isPending} disabled={name.trim() === ''}>{t`Make a link`}</Button>
       </form>
       <FormError error={add.error ?? remove.error ?? downloadError} />
       <ModalFoot>
-        <Button onClick={handleDownload}>{t`Download the year (iCalendar)`}</Button>
+        <Button onClick={handleDownload}>{t`Download the year’s calendar file`}</Button>
         <Button onClick={onClose}>{t`Done`}</Button>
       </ModalFoot>
     </Modal>

@@ -188,7 +188,7 @@ describe('the public holidays', () => {
 
   it('offer the gazetted ones that are not there, say which days may move, and take the school’s own day', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Public holidays' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add public holidays' }));
     const dialog = await screen.findByRole('dialog', { name: 'Public holidays of India' });
     const row = async (name: RegExp) => within(dialog).findByRole('row', { name });
     expect((await row(/^Diwali/)).textContent).toContain('date as per government notification, it may change by a day');
@@ -221,10 +221,10 @@ describe('sharing', () => {
     answer(calls.addFeed, { _id: 'f2', url: 'https://school.example/files/calendar/secret.ics' });
     answer(calls.removeFeed, { _id: 'f1' });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Share calendar' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Share the calendar' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Calendar on phones' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Calendar on phones' });
     await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Name of the person or device' }), 'Office');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Create a private link' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make a link' }));
     expect(await within(dialog).findByText('https://school.example/files/calendar/secret.ics')).toBeDefined();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the link for Principal’s phone' }));
     await waitFor(() => expect(sent.some(({ method, path }) => method === 'DELETE' && path.endsWith('/f1'))).toBe(true));
@@ -232,7 +232,7 @@ describe('sharing', () => {
 
   it('lead to a holiday of the school’s own that no list has', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Public holidays' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add public holidays' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Add your own holiday' }));
     const form = await screen.findByRole('form', { name: 'New entry' });
     expect(within(form).getByRole<HTMLInputElement>('radio', { name: 'Holiday' }).checked).toBe(true);

@@ -50,8 +50,8 @@ export function CalendarScreen() {
         context={<DaysOf view={view} day={day} />}
         actions={
           <>
-            <Button icon={<IconBeach {...icon} />} onClick={() => setDialog('holidays')}>{t`Public holidays`}</Button>
-            <Button icon={<IconShare {...icon} />} onClick={() => setDialog('feeds')}>{t`Share calendar`}</Button>
+            <Button icon={<IconBeach {...icon} />} onClick={() => setDialog('holidays')}>{t`Add public holidays`}</Button>
+            <Button icon={<IconShare {...icon} />} onClick={() => setDialog('feeds')}>{t`Calendar on phones`}</Button>
             <Button isPrimary icon={<IconPlus {...icon} />} onClick={() => openNew()}>{t`Add entry`}</Button>
           </>
         }

@@ -147,8 +147,8 @@ function Cancelling({ certificate, onClose }: { certificate: CallAnswer<typeof g
       title={t`Cancel certificate ${number}`}
       context={
         type === 'transfer'
-          ? t`The number stays in the register with the reason, and the verification page says that it is cancelled. The student stays recorded as having left: if the student continues, readmit the student on the student's page.`
-          : t`The number stays in the register with the reason, and the verification page says that it is cancelled.`
+          ? t`The number stays in the register with the reason. Anyone who checks the certificate on the website will see that it is cancelled. The student stays recorded as having left: if the student continues, readmit the student on the student's page.`
+          : t`The number stays in the register with the reason. Anyone who checks the certificate on the website will see that it is cancelled.`
       }
       act={t`Cancel certificate`}
       back={t`Keep certificate`}

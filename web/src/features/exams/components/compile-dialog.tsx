@@ -16,11 +16,11 @@ export function CompileDialog({ row, onClose }: { row: ResultRow; onClose: () =>
     for (const { id } of open) await compile.mutateAsync({ params: { sectionId: id, termNo: row.termNo }, body: { isCompiled: true } });
   };
   return (
-    <Modal title={t`Confirm marks of ${row.className}, ${row.term}`} onClose={onClose} isLocked={compile.isPending}>
+    <Modal title={t`Confirm marks: ${row.className}, ${row.term}`} onClose={onClose} isLocked={compile.isPending}>
       <p>
         <Trans>
-          Before publishing, the class teacher of each section confirms that its marks are complete and correct. These sections are still
-          open:
+          Before publishing, the class teacher of each section confirms that the marks are complete and correct. This is still to be done
+          for:
         </Trans>
       </p>
       <ul>
@@ -38,7 +38,7 @@ export function CompileDialog({ row, onClose }: { row: ResultRow; onClose: () =>
         <Button onClick={onClose} disabled={compile.isPending}>{t`Cancel`}</Button>
         {/* What fails stands in the mutation's error. */}
         <Button isPrimary isBusy={compile.isPending} onClick={() => void compileAll().catch(() => {})}>
-          <Plural value={open.length} one="Confirm # section" other="Confirm # sections" />
+          <Plural value={open.length} one="Confirm marks of # section" other="Confirm marks of # sections" />
         </Button>
       </ModalFoot>
     </Modal>

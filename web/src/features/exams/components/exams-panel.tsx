@@ -107,7 +107,7 @@ function OneExam({ exam, exams }: { exam: Exams['exams'][number]; exams: Exams }
         <Select
           label={t`Section`}
           value={sectionId}
-          choices={[{ value: '', label: t`Missing marks` }, ...sections]}
+          choices={[{ value: '', label: t`All sections: marks not entered` }, ...sections]}
           onChange={(id) => change({ section: id })}
         />
         <Button onClick={() => setIsEditing(true)}>{t`Edit exam`}</Button>

@@ -49,7 +49,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
         <FormRow>
           <ChoiceField
             label={t`Counts as`}
-            placeholder={t`Select a test or exam of the scheme`}
+            placeholder={t`Select a test or exam of the assessment scheme`}
             choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
             value={place}
             onChange={({ target }) => {

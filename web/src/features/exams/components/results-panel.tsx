@@ -60,6 +60,9 @@ function Progress() {
             title={t`Results of the year`}
             fact={<Plural value={data.filter(({ versions }) => versions.length > 0).length} one="# published" other="# published" />}
           >
+            <p className={classes.body}>
+              {t`Publishing fixes the marks of the class. Report cards can then be printed. Nothing is sent to parents.`}
+            </p>
             <DataTable
               isBare
               isTall
@@ -93,9 +96,9 @@ function Progress() {
                       {row.missing > 0
                         ? t`Show missing marks`
                         : openSections(row).length > 0
-                          ? t`Confirm and publish`
+                          ? t`Confirm marks and publish`
                           : row.versions.length > 0
-                            ? t`Publish again`
+                            ? t`Publish again after correction`
                             : t`Publish`}
                     </Button>
                   ),
@@ -126,7 +129,7 @@ function Sections({ row }: { row: ResultRow }) {
             tone={compiledAt === null ? 'plain' : 'good'}
             icon={compiledAt === null ? <IconCircleDashed size={14} stroke={2} /> : <IconCircleCheck size={14} stroke={2} />}
           >
-            {compiledAt === null ? t`${section}: marks not confirmed` : t`${section}: marks confirmed`}
+            {compiledAt === null ? t`${section}: class teacher has not confirmed the marks` : t`${section}: marks confirmed`}
           </StatusBadge>
         </Link>
       ))}
@@ -160,8 +163,8 @@ function PublishDialog({ row, onClose }: { row: ResultRow; onClose: () => void }
     >
       <p>
         {isAgain
-          ? t`The earlier versions stay on record.`
-          : t`After publishing, marks can only be corrected with a reason, as a new version.`}
+          ? t`The earlier versions are kept. Nothing is sent to parents.`
+          : t`Report cards can be printed after publishing. Nothing is sent to parents. Marks can then only be corrected with a reason, as a new version.`}
       </p>
     </ReasonDialog>
   );

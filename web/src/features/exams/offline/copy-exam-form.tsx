@@ -51,7 +51,7 @@ export function CopyExamForm({ exams, startId }: { exams: readonly PlannedExam[]
         <TextField label={t`Name`} maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
         <DayField
           label={t`First day`}
-          description={t`Papers keep their order and are moved to school days`}
+          description={t`The papers keep their order and are put on the next school days`}
           value={startsOn}
           onChange={setStartsOn}
         />

@@ -44,7 +44,7 @@ export function ExamFields({ draft, onChange }: { draft: ExamDraft; onChange: (d
           onChange={({ target }) => onChange({ ...draft, startsAt: target.value })}
         />
         <TextField
-          label={t`Minutes of a paper`}
+          label={t`Time of a paper in minutes`}
           inputMode="numeric"
           value={draft.minutes}
           onChange={({ target }) => onChange({ ...draft, minutes: target.value.replace(/\D/g, '').slice(0, 3) })}

@@ -41,7 +41,7 @@ export function RoomsCard({ rooms }: { rooms: readonly ExamRoom[] }) {
             { id: 'name', head: t`Room`, cell: ({ name }) => name, isOneLine: true },
             {
               id: 'rows',
-              head: t`Rows × benches`,
+              head: t`Rows × benches × students on a bench`,
               cell: (room) => `${room.rows} × ${room.benches} × ${room.seatsPerBench}`,
               isOneLine: true,
             },

@@ -200,10 +200,10 @@ describe('a result that can be published', () => {
     answer(listResults, [{ ...row, sections: [section(null)] }]);
     answer(compileSection, { compiledAt: '2026-11-23T08:00:00Z' });
     open('/exams?tab=results');
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm and publish' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm marks and publish' }));
     expect(screen.getByRole('link', { name: '8th A' }).getAttribute('href')).toBe('/exams?tab=results&section=s&term=1');
     answer(listResults, [{ ...row, sections: [section('2026-11-23T08:00:00Z')] }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm 1 section' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm marks of 1 section' }));
     expect(await screen.findByRole('dialog', { name: 'Publish Term 1 of 8th' })).toBeDefined();
     expect(sent.findLast(({ method }) => method === 'PUT')).toMatchObject({
       path: '/admin/results/s/1/compilation',

@@ -81,14 +81,14 @@ function Actions({ exam }: { exam: PlannedExam }) {
     announce.mutate(
       { params },
       {
-        onSuccess: () => showToast({ tone: 'good', sentence: t`Notice drafted. Read and send it under Notices.` }),
+        onSuccess: () => showToast({ tone: 'good', sentence: t`The notice is a draft. Nothing is sent until you send it under Notices.` }),
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),
       },
     );
   return (
     <>
       <LinkButton to={`${paths.exams}?exam=${exam.id}`}>{t`Marks`}</LinkButton>
-      <LinkButton to={`${paths.newOfflineExam}?from=${exam.id}`}>{t`Copy`}</LinkButton>
+      <LinkButton to={`${paths.newOfflineExam}?from=${exam.id}`}>{t`Copy this exam`}</LinkButton>
       <LinkButton to={pathTo(paths.editOfflineExam, params)}>{t`Edit`}</LinkButton>
       {exam.placed > 0 ? (
         <PaperButton
@@ -98,7 +98,7 @@ function Actions({ exam }: { exam: PlannedExam }) {
         />
       ) : null}
       {exam.announcedAt === null && exam.placed > 0 && exam.state === 'planned' ? (
-        <Button isPrimary isBusy={announce.isPending} onClick={handleAnnounce}>{t`Announce`}</Button>
+        <Button isPrimary isBusy={announce.isPending} onClick={handleAnnounce}>{t`Draft notice to parents`}</Button>
       ) : null}
     </>
   );

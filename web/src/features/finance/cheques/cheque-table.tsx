@@ -125,13 +125,13 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, 
                 <Button
                   size="small"
                   isBusy={isSettling === row.paymentId}
-                  aria-label={t`Cleared: ${row.number}`}
+                  aria-label={t`Mark cleared: ${row.number}`}
                   onClick={() => onClear(row)}
                 >
-                  {t`Cleared`}
+                  {t`Mark cleared`}
                 </Button>
-                <Button size="small" aria-label={t`Bounced: ${row.number}`} onClick={() => onBounce(row)}>
-                  {t`Bounced`}
+                <Button size="small" aria-label={t`Mark bounced: ${row.number}`} onClick={() => onBounce(row)}>
+                  {t`Mark bounced`}
                 </Button>
               </>
             )}

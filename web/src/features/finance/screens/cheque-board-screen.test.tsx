@@ -72,14 +72,14 @@ describe('the cheque board', () => {
   it('offers no bounce of a cheque that was not deposited', async () => {
     renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
     expect(await screen.findByRole('checkbox', { name: 'Deposit cheque 000123' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: /^Bounced:/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Mark bounced:/ })).toBeNull();
   });
 
   it('bounces no cheque with a charge that is no sum', async () => {
     answer(bounceCheque, { bouncedOn: '2026-10-12', months: ['October'], charge: 0, messageToParent: 'It came back.' });
     answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
     renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');
-    await press('Bounced: 000123');
+    await press('Mark bounced: 000123');
     const charge = screen.getByLabelText('Bounce charge in rupees');
     await userEvent.type(screen.getByLabelText('Reason'), 'No funds');
     for (const wrong of ['-5', 'many', '1.234']) {
@@ -100,7 +100,7 @@ describe('the cheque board', () => {
     answer(bounceCheque, { bouncedOn: '2026-10-12', months: ['October'], charge: 250, messageToParent: 'The cheque 000123 came back.' });
     answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
     renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');
-    await press('Bounced: 000123');
+    await press('Mark bounced: 000123');
     await userEvent.type(screen.getByLabelText('Reason'), 'Insufficient funds');
     answer(listCheques, { cheques: [], totals: TOTALS });
     await press('Mark as bounced');

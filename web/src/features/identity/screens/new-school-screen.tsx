@@ -30,12 +30,10 @@ export function NewSchoolScreen() {
       ) : (
         <EmptyState
           icon={<IconMailQuestion size={24} stroke={1.75} />}
-          title={t`Verify your email first`}
-          action={<LinkButton to={paths.register} isPrimary>{t`Register your school`}</LinkButton>}
+          title={t`First enter the code (OTP) sent to your email`}
+          action={<LinkButton to={paths.register} isPrimary>{t`Start registration again`}</LinkButton>}
         >
-          <Trans>
-            Register the school in the browser tab where you verified your email. If you were interrupted, sign in to return to this step.
-          </Trans>
+          <Trans>If you have already entered the code, sign in to return to this step. Else start the registration again.</Trans>
         </EmptyState>
       )}
     </Entrance>

@@ -166,7 +166,7 @@ describe('/school', () => {
 
   it('needs a verified mail address', () => {
     renderScreen(<NewSchoolScreen />, '/school');
-    expect(screen.getByText('Verify your email first')).toBeDefined();
+    expect(screen.getByText('First enter the code (OTP) sent to your email')).toBeDefined();
   });
 });
 

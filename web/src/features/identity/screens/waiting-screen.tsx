@@ -25,7 +25,7 @@ export function WaitingScreen() {
   const [{ waitToken, schoolName }] = useState(readSignUp);
   const title = schoolName ? t`${schoolName} is being set up` : t`Your school is being set up`;
   return (
-    <Entrance title={waitToken ? title : t`No setup in progress`} {...(waitToken ? { step: 4 } : {})}>
+    <Entrance title={waitToken ? title : t`No registration in progress`} {...(waitToken ? { step: 4 } : {})}>
       {waitToken ? <Progress waitToken={waitToken} /> : <NothingToWaitFor />}
     </Entrance>
   );
@@ -94,10 +94,10 @@ function NothingToWaitFor() {
   return (
     <EmptyState
       icon={<IconHourglass size={24} stroke={1.75} />}
-      title={t`No school is being set up in this tab`}
+      title={t`There is nothing to do on this page`}
       action={<LinkButton to={paths.login} isPrimary>{t`Sign in`}</LinkButton>}
     >
-      <Trans>If you registered a school earlier, it is ready now.</Trans>
+      <Trans>If you have registered your school, sign in.</Trans>
     </EmptyState>
   );
 }

@@ -42,8 +42,8 @@ export function HookForm({ hook: { channel, url, changedAt, needsSecret } }: { h
           needsSecret
             ? t`The secret of this channel cannot be read on this computer. Enter it again.`
             : changedAt
-              ? t`Set on ${formatDate(changedAt)}. Each message goes there as signed JSON.`
-              : t`Your SMS or WhatsApp provider gives you this address and the secret. Each message is sent there as signed JSON.`
+              ? t`Set on ${formatDate(changedAt)}. Shala sends each message to it.`
+              : t`Your SMS or WhatsApp provider gives you this address and the secret. Shala sends each message to this address.`
         }
         onChange={(event) => setAddress(event.target.value)}
       />

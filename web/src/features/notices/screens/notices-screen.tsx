@@ -58,7 +58,7 @@ export function NoticesScreen() {
         tabs={[
           { id: 'current', label: t`Latest` },
           { id: 'drafts', label: t`Drafts` },
-          { id: 'scheduled', label: t`Scheduled` },
+          { id: 'scheduled', label: t`To be sent later` },
         ]}
         onChange={(value) => change({ show: value === 'current' ? null : value })}
       >

@@ -12,15 +12,15 @@ export function HealthList({ health, verdicts }: { health: Installation; verdict
   const { t } = useLingui();
   const sentences = useHealthSentences(health);
   const titles: Record<keyof Verdicts, string> = {
-    database: t`Database`,
-    migrations: t`Database version`,
+    database: t`Records`,
+    migrations: t`Version of the records`,
     disk: t`Disk`,
     backup: t`Backup`,
-    restore: t`Restore`,
-    mail: t`Mail`,
+    restore: t`Getting records back`,
+    mail: t`Email`,
     use: t`Setup for real use`,
     clock: t`Date and time`,
-    queue: t`Background work`,
+    queue: t`Emails and textbooks in progress`,
   };
   return (
     <Card>

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatBytes, formatDateTime, formatDay, formatNumber, formatPercent } from '#lib/format';
+import { formatBytes, formatDateTime, formatDay, formatPercent } from '#lib/format';
 import type { Installation } from '../api.ts';
-import { hasFailedBackup, type Verdicts } from '../judge-health.ts';
+import { hasFailedBackup, isSlow, type Verdicts } from '../judge-health.ts';
 
 /** What an administrator without a technician needs to know about each part, in sentences. */
 export function useHealthSentences({
@@ -16,28 +16,25 @@ export function useHealthSentences({
   clock,
 }: Installation): Record<keyof Verdicts, string> {
   const { t } = useLingui();
-  const version = database.version;
-  const size = formatBytes(database.sizeBytes);
-  const trip = formatNumber(database.roundTripMs, 1);
   const free = formatBytes(disk.freeBytes);
   const total = formatBytes(disk.totalBytes);
   const share = formatPercent(disk.totalBytes > 0 ? disk.freeBytes / disk.totalBytes : 1);
   return {
-    database: database.isEmbedded
-      ? t`PostgreSQL ${version}, part of this installation. It holds ${size} and answers in ${trip} ms.`
-      : t`PostgreSQL ${version}, run by your own server. It holds ${size} and answers in ${trip} ms.`,
+    database: isSlow(database)
+      ? t`The records can be used, but Shala takes long to read them. Ask the person who set up Shala.`
+      : t`The records can be used. They take ${formatBytes(database.sizeBytes)}.`,
     migrations: migrations.isCurrent
       ? t`Up to date with this version of Shala.`
-      : t`The database is older than this version of Shala. Stop Shala and start it again. No data is lost.`,
+      : t`The records are from an older version of Shala. Stop Shala and start it again. Nothing is lost.`,
     disk: t`${free} of ${total} free (${share}). Receipts, pictures and backups need space.`,
     queue: useQueueSentence(queue),
     backup: useBackupSentence(backup),
     restore: backup.lastTestedRestoreAt
-      ? t`A backup was last tested on ${formatDateTime(backup.lastTestedRestoreAt)}.`
-      : t`No backup has been tested yet. Ask the person who set up Shala to test a restore.`,
+      ? t`Getting the records back from a backup was last tried on ${formatDateTime(backup.lastTestedRestoreAt)}.`
+      : t`Getting the records back from a backup has not been tried yet. Ask the person who set up Shala to try it.`,
     use: use.isSaid
       ? t`The setup matches how Shala is used.`
-      : t`A school is registered, but Shala is not set up for real use. Ask the person who set up Shala to set NODE_ENV=production and PUBLIC_URL.`,
+      : t`A school is registered, but Shala is not set up for real use. Ask the person who set up Shala to do it.`,
     clock: useClockSentence(clock),
     mail: useMailSentence(mail),
   };
@@ -47,14 +44,14 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   const { t } = useLingui();
   if (failed > 0) {
     return plural(failed, {
-      one: '# background task has failed and will not be tried again.',
-      other: '# background tasks have failed and will not be tried again.',
+      one: '# job, such as an email or a textbook, has failed and will not be tried again.',
+      other: '# jobs, such as emails and textbooks, have failed and will not be tried again.',
     });
   }
   if (waiting > 0) {
     return plural(waiting, {
-      one: '# background task is pending, such as an email or a textbook.',
-      other: '# background tasks are pending, such as emails and textbooks.',
+      one: '# job (an email or a textbook) is still being done.',
+      other: '# jobs (emails, textbooks) are still being done.',
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;
@@ -78,7 +75,7 @@ function useBackupSentence(backup: Installation['backup']): string {
       other: '# stored files are missing or damaged, also in the last backup. Restore them from an earlier backup.',
     });
   if (lastAt === null && isAutomatic) return t`No backup yet. The first one is made automatically tonight.`;
-  if (lastAt === null) return t`No backup by Shala. With your own database server, backups are made there.`;
+  if (lastAt === null) return t`No backup by Shala. Backups are made by the school’s own server. Ask the person who set up Shala.`;
   return isAutomatic
     ? t`The last backup was made on ${at}, ${size}. A backup is made automatically every night.`
     : t`The last backup was made by hand on ${at}, ${size}.`;
@@ -86,24 +83,23 @@ function useBackupSentence(backup: Installation['backup']): string {
 
 function useClockSentence({ wrong }: Installation['clock']): string {
   const { t } = useLingui();
-  if (wrong === null) return t`The date of the server agrees with the last entry in the books.`;
+  if (wrong === null) return t`The date of this computer agrees with the last entry in the books.`;
   const today = formatDay(wrong.today);
   if (wrong.lastDay === null || wrong.lastDay < wrong.today)
-    return t`The date of the server is ${today}, which cannot be right. No fees or expenses can be recorded until its date and time are set.`;
+    return t`The date of the computer on which Shala runs is ${today}, which cannot be right. No fees or expenses can be recorded until its date and time are set.`;
   const last = formatDay(wrong.lastDay);
-  return t`The date of the server is ${today}, but the last entry in the books was recorded on ${last}. No fees or expenses can be recorded until its date and time are set.`;
+  return t`The date of the computer on which Shala runs is ${today}, but the last entry in the books was recorded on ${last}. No fees or expenses can be recorded until its date and time are set.`;
 }
 
 function useMailSentence({ mode, waiting, failed, lastSentAt }: Installation['mail']): string {
   const { t } = useLingui();
-  if (mode === 'outbox')
-    return t`No mail server is set up, so mails are only kept on this computer. Ask the person who set up Shala to set SMTP_URL.`;
+  if (mode === 'outbox') return t`Emails are kept here and not sent. Ask the person who set up Shala to set up the school’s email.`;
   if (failed > 0) {
     return plural(failed, {
-      one: '# mail was refused by the mail server. Check the address and password of SMTP_URL.',
-      other: '# mails were refused by the mail server. Check the address and password of SMTP_URL.',
+      one: '# email could not be sent. Ask the person who set up Shala to check the school’s email.',
+      other: '# emails could not be sent. Ask the person who set up Shala to check the school’s email.',
     });
   }
   if (waiting > 0) return plural(waiting, { one: '# email is waiting to be sent.', other: '# emails are waiting to be sent.' });
-  return lastSentAt ? t`The last mail was sent on ${formatDateTime(lastSentAt)}.` : t`A mail server is set up. No mail has been sent yet.`;
+  return lastSentAt ? t`The last email was sent on ${formatDateTime(lastSentAt)}.` : t`Email is set up. No email has been sent yet.`;
 }

@@ -9,14 +9,7 @@ import classes from './slow-calls.module.css';
 export function SlowCalls({ calls }: { calls: Installation['slowCalls'] }) {
   const { t } = useLingui();
   return (
-    <Card
-      title={t`Slowest this week`}
-      fact={
-        calls.length > 0 ? (
-          <Trans>How long the slowest pages and actions took. 95 of 100 times they were ready within the time in the third column.</Trans>
-        ) : null
-      }
-    >
+    <Card title={t`Slowest this week`} fact={calls.length > 0 ? <Trans>How many seconds the slowest pages and actions took</Trans> : null}>
       {calls.length === 0 ? (
         <Text pb={16} px={16} c="dimmed" fz="sm">
           <Trans>No slow pages this week.</Trans>
@@ -27,7 +20,7 @@ export function SlowCalls({ calls }: { calls: Installation['slowCalls'] }) {
             <tr>
               <th scope="col">{t`Page or action`}</th>
               <th scope="col">{t`Times`}</th>
-              <th scope="col">{t`95% within`}</th>
+              <th scope="col">{t`Usually takes at most`}</th>
               <th scope="col">{t`Slowest`}</th>
             </tr>
           </thead>

@@ -10,6 +10,7 @@ import { useHealth } from '../api.ts';
 import { HealthList } from '../components/health-list.tsx';
 import { SchoolFiles } from '../components/school-files.tsx';
 import { SlowCalls } from '../components/slow-calls.tsx';
+import { TechnicalFacts } from '../components/technical-facts.tsx';
 import { judgeHealth } from '../judge-health.ts';
 
 export { prefetchHealth } from '../api.ts';
@@ -24,11 +25,11 @@ export function HealthScreen() {
   return (
     <>
       <PageHeader
-        title={t`Health`}
+        title={t`Is Shala working well?`}
         context={
           data ? (
             <Trans>
-              Shows whether Shala works well. Shala {version}, running since {startedAt}
+              Shala {version}, running since {startedAt}
             </Trans>
           ) : (
             ' '
@@ -46,12 +47,13 @@ export function HealthScreen() {
             <>
               <HealthList health={data.installation} verdicts={judgeHealth(data.installation, now)} />
               <SlowCalls calls={data.installation.slowCalls} />
+              <TechnicalFacts {...data.installation} />
             </>
           ) : (
             <Card>
               <Text p={16} c="dimmed" fz="sm">
                 <Trans>
-                  Backups, disk and database are looked after by the operator of this server. If something is slow or missing, ask them.
+                  Backups and the disk are looked after by the firm that runs this computer. If something is slow or missing, ask them.
                 </Trans>
               </Text>
             </Card>
@@ -59,12 +61,7 @@ export function HealthScreen() {
         </Stack>
       ) : (
         <Card>
-          <ErrorState
-            title={t`The health of Shala could not be loaded`}
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <ErrorState title={t`The page could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       )}
     </>

@@ -25,7 +25,7 @@ export function Offer() {
             <Trans>As many students, staff, classes and years as the computer can hold</Trans>
           </Included>
           <Included>
-            <Trans>Its own database, a nightly backup and a command to restore it</Trans>
+            <Trans>A backup every night, and a way to bring the records back from it</Trans>
           </Included>
           <Included>
             <Trans>A demo school for practice</Trans>
@@ -53,7 +53,9 @@ export function Offer() {
             </Trans>
           </Extra>
           <Extra>
-            <Trans>An outside language model for the assistant, only if you connect one. The assistant also works without it</Trans>
+            <Trans>
+              A paid AI service (such as ChatGPT) for the assistant, only if the school takes one. The assistant also works without it
+            </Trans>
           </Extra>
         </ul>
       </section>

@@ -8,7 +8,7 @@ export function PrivacyRights() {
       <Topic title={<Trans>How long data is kept</Trans>}>
         <Points>
           <Point name={<Trans>Export</Trans>}>
-            <Trans>The school can download all its data and files at any time, in an open format.</Trans>
+            <Trans>The school can download all its data and files at any time, in files that Excel and other programs can open.</Trans>
           </Point>
           <Point name={<Trans>Removal</Trans>}>
             <Trans>

@@ -55,7 +55,7 @@ function YourSubject() {
         <Point name={<Trans>Chapters of the textbook</Trans>}>
           <Trans>
             Once the office has uploaded the textbook, its chapters, topics, exercise questions and examples are listed with page numbers,
-            for the logbook and for question papers. Doubtful items are marked.
+            for the logbook and for question papers. Where Shala is not sure, it says so.
           </Trans>
         </Point>
       </Points>

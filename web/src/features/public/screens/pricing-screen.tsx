@@ -18,15 +18,12 @@ export function PricingScreen() {
       <Topic title={<Trans>Common questions</Trans>}>
         <Points>
           <Point name={<Trans>Who installs it?</Trans>}>
-            <Trans>
-              The school, or a person who looks after its computers. It takes one command and a few minutes. The first sign-in is shown at
-              the end.
-            </Trans>
+            <Trans>The school, or the person who looks after its computers, in a few minutes. The first sign-in is shown at the end.</Trans>
           </Point>
           <Point name={<Trans>Who helps when something is wrong?</Trans>}>
             <Trans>
-              The person or firm that looks after your computer. Agree with them on charges and response time. The Health page of Shala says
-              in plain words what is wrong.
+              The person or firm that looks after your computer. Agree with them on charges and response time. A page of Shala says in plain
+              words what is wrong.
             </Trans>
           </Point>
           <Point name={<Trans>What if our trust has several schools?</Trans>}>
@@ -37,7 +34,7 @@ export function PricingScreen() {
           </Point>
           <Point name={<Trans>What if we stop using it?</Trans>}>
             <Trans>
-              You can download all data and files of the school, in an open format that other programs can read. There is no notice period.
+              You can download all data and files of the school, in files that Excel and other programs can open. There is no notice period.
             </Trans>
           </Point>
         </Points>

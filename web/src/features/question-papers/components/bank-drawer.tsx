@@ -52,7 +52,7 @@ export function BankDrawer({ subjectId, chapters, question, onClose }: Props) {
         {isBook ? (
           <p className={classes.quiet}>
             {question.isProposed ? (
-              <Trans>Type, marks and skill are suggested by Shala. Correct them here; they are kept when the book is analysed again.</Trans>
+              <Trans>Type, marks and skill are suggested by Shala. Correct them here; they are kept when Shala reads the book again.</Trans>
             ) : (
               <Trans>Type, marks and skill were set by your school.</Trans>
             )}

@@ -104,12 +104,12 @@ function useParts() {
       title: t`Mail and messages`,
       text: t`Mail account, SMS and WhatsApp for notices and reminders`,
     },
-    { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Administrators, and where each is signed in` },
+    { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Administrators, and on which computers each is signed in` },
     {
       path: paths.accessData,
       Icon: IconPlugConnected,
       title: t`API tokens`,
-      text: t`Allow another program, such as ChatGPT, to use Shala, and approve its changes`,
+      text: t`Permission for other programs, such as ChatGPT, to read from Shala; approval of their changes`,
     },
     {
       path: paths.assistantData,
@@ -123,13 +123,23 @@ function useParts() {
       title: t`Approvals`,
       text: t`Important changes to students that a second administrator must approve`,
     },
-    { path: paths.auditLog, Icon: IconHistory, title: t`Audit log`, text: t`All changes with user, time, old and new value` },
+    {
+      path: paths.auditLog,
+      Icon: IconHistory,
+      title: t`Audit log`,
+      text: t`Record of all changes: who changed what, when, old and new value`,
+    },
     {
       path: paths.wholeData,
       Icon: IconDownload,
       title: t`Download of all data`,
       text: t`All data of the school in one ZIP file`,
     },
-    { path: paths.health, Icon: IconHeartbeat, title: t`Health`, text: t`Checks that Shala, its backups and its mail work well` },
+    {
+      path: paths.health,
+      Icon: IconHeartbeat,
+      title: t`Is Shala working well?`,
+      text: t`Checks that Shala, its backups and its mail work well`,
+    },
   ];
 }

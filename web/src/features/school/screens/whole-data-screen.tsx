@@ -21,7 +21,7 @@ export function WholeDataScreen() {
   return (
     <>
       <PageHeader title={t`Download of all data`} context={t`Download all data of your school at any time`} />
-      <LoadState query={facts} title={t`The download could not be described`} rows={4}>
+      <LoadState query={facts} title={t`The download could not be shown`} rows={4}>
         {({ students, files, fileBytes, lastAt, lastBy }) => (
           <div className={`${classes.stack} ${classes.narrow}`}>
             <Card title={t`Contents`}>

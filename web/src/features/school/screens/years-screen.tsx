@@ -113,7 +113,7 @@ function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefin
       onConfirm={() => makeCurrent.mutate({ params: { yearId: id } })}
       onClose={onClose}
     >
-      <Trans>Lists, registers and fees will show the classes of this year. Other years do not change.</Trans>
+      <Trans>Lists, registers and fees will show the classes of {name}. Other years do not change.</Trans>
     </ConfirmDialog>
   );
 }

@@ -148,7 +148,7 @@ function ActivityDialog({ studentId, kind, activity, title, known, onClose }: Di
         />
         <FormRow>
           <SuggestField
-            label={kind === 'clubs' ? t`Post held (member, captain …)` : t`Level or position (school, district …)`}
+            label={kind === 'clubs' ? t`Post held (member, captain …)` : t`Level (school, district …) and position`}
             maxLength={60}
             suggestions={[t`Member`, t`School`, t`Taluka`, t`District`, t`State`, t`National`]}
             value={fields.level}

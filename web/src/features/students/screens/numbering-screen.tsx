@@ -6,7 +6,7 @@ import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { ChoiceField, SuggestField } from '#ui/field';
+import { ChoiceField, TextField } from '#ui/field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Group, Stack, Text } from '#ui/layout';
@@ -19,7 +19,15 @@ type Numbering = CallAnswer<typeof getAdmissionNumbering>;
 
 const PAUSE_MS = 300;
 
-const EXAMPLE = '{YYYY}/{0000}';
+/** Formats that can be selected, each with what it gives. */
+const FORMATS: readonly (readonly [pattern: string, example: string])[] = [
+  ['{YYYY}/{0000}', '2026/0282'],
+  ['{YY}/{0000}', '26/0282'],
+  ['{YY}{0000}', '260282'],
+  ['{0000}', '0282'],
+];
+/** One with words before the number: what is typed, what it gives, and its parts. */
+const WITH_WORDS = { typed: 'APS/{YY}/{0000}', example: 'APS/26/0282', short: '{YY}', long: '{YYYY}', running: '{0000}' };
 
 /** Begins loading it before it is shown. */
 export function prefetch() {
@@ -53,6 +61,8 @@ export function NumberingScreen() {
 function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering }) {
   const { t } = useLingui();
   const [text, setText] = useState(pattern);
+  const [isOwn, setIsOwn] = useState(FORMATS.every(([known]) => known !== pattern));
+  const { typed, example, short, long, running } = WITH_WORDS;
   const wanted = text.trim();
   const preview = usePreview(wanted, pattern);
   const act = useStudentAct(saveAdmissionNumbering, (saved) => showToast({ tone: 'good', sentence: t`The next number is ${saved.next}.` }));
@@ -64,16 +74,28 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
   return (
     <Card title={t`Admission numbers`}>
       <Stack gap={14} pt={4} pb={16} px={16}>
-        <Form label={t`Pattern of admission numbers`} onSubmit={submit}>
-          <SuggestField
-            label={t`Pattern`}
-            suggestions={[EXAMPLE, '{YY}{0000}', 'A-{00000}', 'SVM/{0000}/{YY}']}
-            description={t`${EXAMPLE} means the year of admission and a running number of four digits. Existing numbers do not change.`}
-            maxLength={30}
-            value={text}
-            error={preview.problem}
-            onChange={(event) => setText(event.target.value)}
+        <Form label={t`Format of admission numbers`} onSubmit={submit}>
+          <ChoiceField
+            label={t`Format`}
+            description={t`Existing numbers do not change.`}
+            placeholder={t`Another format, for example with words before the number`}
+            value={isOwn ? '' : text}
+            choices={FORMATS.map(([value, label]) => ({ value, label }))}
+            onChange={({ target: { value } }) => {
+              setIsOwn(value === '');
+              if (value !== '') setText(value);
+            }}
           />
+          {isOwn ? (
+            <TextField
+              label={t`Your own format`}
+              description={t`For ${example}, type ${typed}. In it ${short} is the year of admission (${long} with four digits) and ${running} the running number.`}
+              maxLength={30}
+              value={text}
+              error={preview.problem}
+              onChange={(event) => setText(event.target.value)}
+            />
+          ) : null}
           <p aria-live="polite">
             <Trans>Next number</Trans> <strong>{would || '…'}</strong>
           </p>
@@ -85,12 +107,14 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
               isBusy={act.isPending}
               disabled={wanted === pattern || wanted === '' || preview.problem !== undefined}
             >
-              {t`Save pattern`}
+              {t`Save format`}
             </Button>
           </Group>
         </Form>
         <Text c="dimmed" fz="sm">
-          <Trans>Two students admitted at the same moment never get the same number. Numbers entered by hand are skipped.</Trans>
+          <Trans>
+            Two students admitted at the same moment never get the same number. A number that you have typed yourself is not given again.
+          </Trans>
         </Text>
       </Stack>
     </Card>

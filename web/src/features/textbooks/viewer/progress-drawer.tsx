@@ -65,7 +65,7 @@ function SectionRow({ section: one, totalChapters }: { section: Section; totalCh
         {chaptersPlanned === null ? null : (
           <>
             {' · '}
-            <Trans>{chaptersPlanned} planned by the timetable</Trans>
+            <Trans>{chaptersPlanned} should be over by now</Trans>
           </>
         )}
       </p>

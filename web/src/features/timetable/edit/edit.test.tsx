@@ -56,7 +56,7 @@ describe('the locks', () => {
     expect(await dialog.findByText('All classes on Monday')).toBeDefined();
     answer(addTimetableLock, { id: 'l3' });
     await userEvent.click(dialog.getByRole('button', { name: 'Lock' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Teacher' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'a teacher' }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Teacher' }), 'sunita');
     await userEvent.click(dialog.getByRole('button', { name: 'Lock' }));
     expect(bodies('POST', '/admin/timetable/locks')).toEqual([

@@ -42,18 +42,19 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
     teacher: { kind: 'teacher', teacherId: teacher },
   };
   return (
-    <Modal title={t`Locked periods`} context={draft?.name ?? t`Timetable in force`} onClose={onClose} width={560}>
+    <Modal title={t`Locked periods`} context={draft?.name ?? t`Present timetable`} onClose={onClose} width={560}>
       <p
         className={classes.quiet}
-      >{t`Locked periods stay where they are when a timetable is made or repaired, and cannot be changed by hand.`}</p>
+      >{t`Locked periods are fixed: they are not moved when a timetable is made or changed, and cannot be changed by hand.`}</p>
       <Group gap={8} mb={12}>
+        <span>{t`Lock all periods of:`}</span>
         <Segmented
-          label={t`What to lock`}
+          label={t`Lock all periods of`}
           value={kind}
           choices={[
-            { value: 'section', label: t`Class` },
-            { value: 'day', label: t`Day` },
-            { value: 'teacher', label: t`Teacher` },
+            { value: 'section', label: t`a class` },
+            { value: 'day', label: t`a day` },
+            { value: 'teacher', label: t`a teacher` },
           ]}
           onChange={setKind}
         />
@@ -90,7 +91,7 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
       <LoadState query={query} title={t`The locks could not be loaded`} rows={2}>
         {(locks) =>
           locks.length === 0 ? (
-            <p className={classes.quiet}>{t`No locked periods. To lock one period, select it in the week of its class.`}</p>
+            <p className={classes.quiet}>{t`No locked periods. To lock one period, press on it in the class timetable.`}</p>
           ) : (
             <ul className={classes.list}>
               {locks.map((one) => (

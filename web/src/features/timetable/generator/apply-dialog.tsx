@@ -26,14 +26,14 @@ export function ApplyDialog({ title, isSaving, onApply, onClose }: Props) {
     }
   };
   return (
-    <Modal title={t`Put in force`} context={title} onClose={onClose} isLocked={isSaving}>
-      <DayField label={t`In force from`} value={from} min={today} required onChange={setFrom} />
+    <Modal title={t`Use this timetable`} context={title} onClose={onClose} isLocked={isSaving}>
+      <DayField label={t`Use from`} value={from} min={today} required onChange={setFrom} />
       <p className={classes.text}>
         {isLater
           ? t`All classes and teachers follow it from that day. Earlier days keep the timetable they had.`
           : t`The timetable of all classes and teachers will be replaced from today. Earlier days keep the timetable they had.`}
       </p>
-      {isLater ? null : <p className={classes.text}>{t`The timetable in force now will be saved in the list of drafts.`}</p>}
+      {isLater ? null : <p className={classes.text}>{t`The present timetable will be saved in the list of drafts.`}</p>}
       <FormError error={failure} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isSaving}>{t`Cancel`}</Button>
@@ -43,7 +43,7 @@ export function ApplyDialog({ title, isSaving, onApply, onClose }: Props) {
           disabled={from === ''}
           data-autofocus
           onClick={() => void handleApply()}
-        >{t`Put in force`}</Button>
+        >{t`Use this timetable`}</Button>
       </ModalFoot>
     </Modal>
   );

@@ -50,7 +50,7 @@ export function CompareDialog({ board, drafts, onClose }: { board: Board; drafts
           <Compared
             board={board}
             columns={[
-              ...(inForce.lessons > 0 ? [{ id: '', name: t`In force`, timetable: inForce }] : []),
+              ...(inForce.lessons > 0 ? [{ id: '', name: t`Present timetable`, timetable: inForce }] : []),
               ...able.flatMap((draft) => {
                 const timetable = compared.find(({ id }) => id === draft.id);
                 return timetable && picked.includes(draft.id) ? [{ id: draft.id, name: words.draftName(draft), timetable }] : [];

@@ -71,7 +71,7 @@ function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draf
   const applied = draft?.appliedAt ? formatDate(draft.appliedAt) : '';
   return (
     <>
-      {draft ? words.draftName(draft) : quality.lessons === 0 ? t`In force: no timetable yet` : t`In force`}
+      {draft ? words.draftName(draft) : quality.lessons === 0 ? t`Present timetable: no timetable yet` : t`Present timetable`}
       {draft && isRunning(draft) ? (
         <Box component="span" display="block" w={140}>
           <ProgressBar share={draft.done} label={t`Making the timetable`} />
@@ -79,7 +79,7 @@ function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draf
       ) : null}
       {draft?.state === 'failed' ? <span className={classes.note}>{t`This draft could not be made. Make another draft.`}</span> : null}
       {draft?.state === 'stopped' ? <span className={classes.note}>{t`Stopped`}</span> : null}
-      {applied ? <span className={classes.note}>{t`Put in force on ${applied}`}</span> : null}
+      {applied ? <span className={classes.note}>{t`Taken into use on ${applied}`}</span> : null}
       {draft && draft.locked > 0 ? (
         <span className={classes.note}>
           <Plural value={draft.locked} one="# locked period" other="# locked periods" />
@@ -113,7 +113,7 @@ function Acts({ draft, acts }: { draft: TimetableDraft; acts: DraftActs }) {
         <Button size="small" isSingle onClick={() => acts.onStop(draft)}>{t`Stop`}</Button>
       ) : (
         <>
-          {hasLessons ? <Button size="small" onClick={() => acts.onApply(draft)}>{t`Put in force`}</Button> : null}
+          {hasLessons ? <Button size="small" onClick={() => acts.onApply(draft)}>{t`Use this timetable`}</Button> : null}
           {hasLessons ? <Button size="small" onClick={() => acts.onLocks(draft)}>{t`Locks`}</Button> : null}
           <Button size="small" onClick={() => acts.onRename(draft)}>{t`Rename`}</Button>
           <Button size="small" isSingle onClick={() => acts.onDelete(draft)}>{t`Delete`}</Button>

@@ -67,17 +67,17 @@ describe('generating a timetable', () => {
   it('puts a draft in force from a later day, and withdraws it again', async () => {
     answer(listTimetableDrafts, { inForce: quality, drafts: [draft] });
     open();
-    await userEvent.click(within(await rowOf(/^Draft 1/)).getByRole('button', { name: 'Put in force' }));
+    await userEvent.click(within(await rowOf(/^Draft 1/)).getByRole('button', { name: 'Use this timetable' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.clear(dialog.getByLabelText('In force from'));
-    await userEvent.type(dialog.getByLabelText('In force from'), '07/12/2099');
+    await userEvent.clear(dialog.getByLabelText('Use from'));
+    await userEvent.type(dialog.getByLabelText('Use from'), '07/12/2099');
     answer(applyTimetableDraft, { lessons: 14, from: '2099-12-07', keptId: null });
     takeToasts();
-    await userEvent.click(dialog.getByRole('button', { name: 'Put in force' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this timetable' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(sent.find(({ path }) => path === '/admin/timetable/drafts/d1/apply')?.body).toEqual({ from: '2099-12-07' });
     const [toast] = takeToasts();
-    expect(toast?.sentence).toBe('The timetable will be in force from 7 Dec 2099.');
+    expect(toast?.sentence).toBe('This timetable will be used from 7 Dec 2099.');
     answer(withdrawTimetable, { keptId: 'd2' });
     toast?.onUndo?.();
     await expect
@@ -100,8 +100,8 @@ describe('generating a timetable', () => {
     const [close] = screen.getAllByRole('button', { name: 'Close' });
     await userEvent.click(close as HTMLElement);
     answer(applyTimetableDraft, { lessons: 14, from: '2026-11-23', keptId: 'd2' });
-    await userEvent.click(within(row).getByRole('button', { name: 'Put in force' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Put in force' }));
+    await userEvent.click(within(row).getByRole('button', { name: 'Use this timetable' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Use this timetable' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(sent.filter(({ path }) => path === '/admin/timetable/drafts/d1/apply')).toHaveLength(1);
     answer(deleteTimetableDraft, {});
@@ -149,8 +149,8 @@ describe('generating a timetable', () => {
     expect(screen.getByText(/^2 periods a week have no teacher/)).toBeDefined();
     expect(await screen.findByText(/2 periods could not be placed. Busy in most periods: Kavita Joshi and Class 9th B\./)).toBeDefined();
     refuse(applyTimetableDraft, 409, { code: 'coverBusy', error: 'Kavita Joshi already has an arrangement.' });
-    await userEvent.click(screen.getByRole('button', { name: 'Put in force' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Put in force' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use this timetable' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Use this timetable' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Kavita Joshi already has an arrangement.');
   });
 

@@ -33,7 +33,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (chosen: File) => send(addTimetableSheet, { body: {} }, { form: formOf(chosen) }),
     onSuccess: async ({ lessons }) => {
       await client.invalidateQueries({ queryKey: timetableQueries });
-      const sentence = plural(lessons, { one: '# period was imported as a draft.', other: '# periods were imported as a draft.' });
+      const sentence = plural(lessons, {
+        one: '# period was imported as a draft. Check it under Drafts.',
+        other: '# periods were imported as a draft. Check it under Drafts.',
+      });
       showToast({ tone: 'good', sentence });
       onClose();
     },
@@ -42,10 +45,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={t`Import timetable`} onClose={onClose} isLocked={read.isPending || add.isPending} width={560}>
       <FileField
-        label={t`Timetable`}
+        label={t`Timetable (Excel file)`}
         rule={{ types: SHEET_TYPES, words: t`an Excel workbook or a CSV file`, maxBytes: readTimetableSheet.upload.maxBytes }}
         file={file}
-        note={t`An Excel or CSV file with a grid of days and periods for each class, or with one row for each period. Subject and teacher may be in one cell.`}
+        note={t`Choose the Excel file. It can have a separate table for each class (days and periods), or one line for each period. Subject and teacher may be in one cell. The present timetable does not change.`}
         onChange={(chosen) => {
           setFile(chosen);
           read.reset();
@@ -63,7 +66,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           isBusy={read.isPending || add.isPending}
           onClick={() => file && add.mutate(file)}
         >
-          {t`Import as a draft`}
+          {t`Import for checking`}
         </Button>
       </ModalFoot>
     </Modal>

@@ -46,7 +46,7 @@ export function useDraftActs() {
     tell(
       apply
         .mutateAsync({ params: { draftId: keptId }, body: {} })
-        .then(() => showToast({ tone: 'plain', sentence: t`The previous timetable is in force again.` })),
+        .then(() => showToast({ tone: 'plain', sentence: t`The previous timetable is used again.` })),
     );
   /** A planned timetable that took the place of another one is given up for that one. */
   const takeBack = (from: string, keptId: string | null) =>
@@ -71,11 +71,15 @@ export function useDraftActs() {
       const isLater = from > todayAtSchool(new Date());
       const { keptId } = await apply.mutateAsync({ params: { draftId }, body: isLater ? { from } : {} });
       if (!isLater) {
-        showToast({ tone: 'good', sentence: t`The timetable is in force.`, ...(keptId !== null && { onUndo: () => void undo(keptId) }) });
+        showToast({
+          tone: 'good',
+          sentence: t`This is now the timetable of the school.`,
+          ...(keptId !== null && { onUndo: () => void undo(keptId) }),
+        });
         return;
       }
       const day = formatDate(from);
-      showToast({ tone: 'good', sentence: t`The timetable will be in force from ${day}.`, onUndo: () => void takeBack(from, keptId) });
+      showToast({ tone: 'good', sentence: t`This timetable will be used from ${day}.`, onUndo: () => void takeBack(from, keptId) });
     },
   };
 }

@@ -30,19 +30,19 @@ export function TeachersPart({ board, rules }: PartProps) {
         <SearchBox label={t`Search teachers`} value={text} onChange={setText} />
       </Box>
       <Card
-        title={t`Hours of teachers`}
+        title={t`Teachers’ days and periods`}
         fact={t`Select a teacher to enter limits. If nothing is entered, a teacher comes all week and has at most 6 periods a day`}
       >
         <DataTable
           isBare
-          label={t`Hours of teachers`}
+          label={t`Teachers’ days and periods`}
           rows={rows}
           rowId={({ id }) => id}
           onOpen={({ id }) => setOpenId(id)}
           columns={[
             { id: 'name', head: t`Teacher`, width: '28%', cell: ({ name }) => name },
-            { id: 'day', head: t`Maximum a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostADay) || '6' },
-            { id: 'row', head: t`Maximum in a row`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) || '–' },
+            { id: 'day', head: t`Most periods in a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostADay) || '6' },
+            { id: 'row', head: t`Most without a break`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) || '–' },
             { id: 'away', head: t`Does not come`, width: '44%', cell: ({ id }) => places(ruleOf(id).away) || '–' },
           ]}
         />

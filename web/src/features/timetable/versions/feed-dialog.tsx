@@ -28,7 +28,7 @@ export function FeedDialog({ teacher, onClose }: { teacher: { id: string; name: 
       <p className={classes.text}>
         <Trans>
           Send the link to the teacher, for example on WhatsApp. The calendar of the phone then shows the periods of each day, with
-          arrangements and without holidays. Anyone who has the link can read it. Cancel a link to stop it.
+          arrangements and without holidays. Anyone who has the link can read it. Press Cancel the link to stop it.
         </Trans>
       </p>
       <LoadState query={feeds} title={t`The links could not be loaded`} rows={1}>
@@ -38,7 +38,7 @@ export function FeedDialog({ teacher, onClose }: { teacher: { id: string; name: 
       <FormError error={add.error ?? remove.error} />
       <ModalFoot>
         <Button onClick={onClose}>{t`Close`}</Button>
-        <Button isPrimary isBusy={add.isPending} onClick={handleAdd}>{t`Create a private link`}</Button>
+        <Button isPrimary isBusy={add.isPending} onClick={handleAdd}>{t`Make a link for this teacher`}</Button>
       </ModalFoot>
     </Modal>
   );
@@ -69,7 +69,7 @@ function NewLink({ url }: { url: string }) {
   const handleCopy = () => navigator.clipboard?.writeText(url).then(() => showToast({ tone: 'good', sentence: t`The link was copied.` }));
   return (
     <div role="status" className={classes.text}>
-      <Trans>Copy this address now. It is not shown again.</Trans>
+      <Trans>Copy this link now and send it. It is not shown again.</Trans>
       <code className={classes.address}>{url}</code>
       <Button size="small" onClick={() => void handleCopy()}>{t`Copy the link`}</Button>
     </div>

@@ -22,7 +22,7 @@ function Told({ on }: { on: string }) {
     <Box mb={12}>
       <Notice>
         {isPlanned
-          ? t`Planned timetable, in force from ${day}. Changes here are for that timetable.`
+          ? t`Planned timetable, used from ${day}. Changes here are for that timetable.`
           : t`Timetable of ${day}. It can only be viewed.`}{' '}
         <Link to={pathname}>{t`Show today’s timetable`}</Link>
       </Notice>

@@ -45,7 +45,7 @@ export function VersionsCard({ versions, onWithdraw }: Props) {
 
 function State({ state }: { state: TimetableVersion['state'] }) {
   const { t } = useLingui();
-  if (state === 'inForce') return <StatusBadge tone="good" icon={<IconCircleCheck size={14} />}>{t`In force`}</StatusBadge>;
+  if (state === 'inForce') return <StatusBadge tone="good" icon={<IconCircleCheck size={14} />}>{t`Present`}</StatusBadge>;
   if (state === 'planned') return <StatusBadge tone="warn" icon={<IconClock size={14} />}>{t`Planned`}</StatusBadge>;
   return <StatusBadge tone="plain" icon={<IconHistory size={14} />}>{t`Past`}</StatusBadge>;
 }

@@ -33,7 +33,7 @@ describe('timetables by date', () => {
     open();
     const [, planned, inForce, past] = await rows();
     expect(planned?.textContent).toMatch(/1 Dec 2026–PlannedDraft 3Asha/);
-    expect(inForce?.textContent).toMatch(/6 Jul 202630 Nov 2026In forceBy hand/);
+    expect(inForce?.textContent).toMatch(/6 Jul 202630 Nov 2026PresentBy hand/);
     expect(past?.textContent).toMatch(/Start5 Jul 2026Past/);
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('View the timetable from 1 Dec 2026')).toBe('/scheduler/school?on=2026-12-01');
@@ -50,7 +50,7 @@ describe('timetables by date', () => {
     refuse(planTimetable, 422, { code: 'noSchoolDay', error: 'Sunday, 29 Nov is not a school day.' });
     await userEvent.click(screen.getByRole('button', { name: 'Plan timetable' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('In force from'), '06/12/2099');
+    await userEvent.type(dialog.getByLabelText('Use from'), '06/12/2099');
     await userEvent.click(dialog.getByRole('button', { name: 'Plan timetable' }));
     expect(await dialog.findByText('Sunday, 29 Nov is not a school day.')).toBeDefined();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ from: '2099-12-06' });

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '#lib/format';
+import { Card } from '#ui/card';
+import { Facts } from '#ui/facts';
+import { Box } from '#ui/layout';
+import type { Installation } from '../api.ts';
+
+/** What the person who set up Shala needs to mend what the page shows, by the names of the settings. */
+export function TechnicalFacts({ database, mail, use }: Pick<Installation, 'database' | 'mail' | 'use'>) {
+  const { t } = useLingui();
+  const { version } = database;
+  const facts = [
+    {
+      term: t`Database`,
+      value: database.isEmbedded ? t`PostgreSQL ${version}, part of this installation` : t`PostgreSQL ${version}, on your own server`,
+    },
+    { term: t`The database answers in`, value: t`${formatNumber(database.roundTripMs, 1)} ms` },
+  ];
+  if (mail.mode === 'outbox') facts.push({ term: t`Email`, value: t`Set SMTP_URL to the mail server and start Shala again.` });
+  else if (mail.failed > 0) facts.push({ term: t`Email`, value: t`Check the address and password of SMTP_URL.` });
+  if (!use.isSaid) facts.push({ term: t`Setup for real use`, value: t`Set NODE_ENV=production and PUBLIC_URL.` });
+  return (
+    <Card title={t`For the person who set up Shala`}>
+      <Box px={16} pb={16}>
+        <Facts facts={facts} />
+      </Box>
+    </Card>
+  );
+}
