@@ -11,7 +11,7 @@ import { ENTITIES } from '../query/entities/index.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
-import { findVocabulary } from '../query/vocabulary.store.ts';
+import { findVocabulary, type Vocabulary } from '../query/vocabulary.store.ts';
 import type { ToolContext } from './acts.ts';
 
 import { declineWith } from './ask-back.ts';
@@ -70,7 +70,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const { context, school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   // What the school's own names are is read only where the lists' words leave something over.
-  const names = () => findVocabulary(context.db, context.school.id);
+  let found: Promise<Vocabulary> | undefined;
+  const names = () => (found ??= findVocabulary(context.db, context.school.id, school.ownNames));
   const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, await names());
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   const bare = readQuery(prompt, surroundings, {});

@@ -58,19 +58,27 @@ const SHORTEST_QUESTION = 2;
 
 /** The same, with whether it changes what was asked last rather than asking anew. */
 export function readInTurn(prompt: string, surroundings: Surroundings, earlier: Earlier): { read: Interpretation; isEdit: boolean } {
-  const { asking, last } = earlier;
-  const edit = last && !asking ? readEdit(prompt, surroundings, last) : undefined;
-  const read = interpretInTurn(prompt, surroundings, earlier);
-  return { read, isEdit: edit !== undefined && read.intent === last?.intent };
+  const edit = editOf(prompt, surroundings, earlier);
+  const read = readBeside(edit, { prompt, surroundings, earlier });
+  return { read, isEdit: edit !== undefined && read.intent === earlier.last?.intent };
 }
 
 /** Reads a prompt; a bare answer completes what was asked about, a bare 'and of 9B?' repeats the last act with other particulars. */
-export function interpretInTurn(prompt: string, surroundings: Surroundings, { asking, last }: Earlier): Interpretation {
+export function interpretInTurn(prompt: string, surroundings: Surroundings, earlier: Earlier): Interpretation {
+  return readInTurn(prompt, surroundings, earlier).read;
+}
+
+function editOf(prompt: string, surroundings: Surroundings, { asking, last }: Earlier): Interpretation | undefined {
+  return last && !asking ? readEdit(prompt, surroundings, last) : undefined;
+}
+
+type Said = { prompt: string; surroundings: Surroundings; earlier: Earlier };
+
+function readBeside(edit: Interpretation | undefined, { prompt, surroundings, earlier: { asking, last } }: Said): Interpretation {
   const alone = interpret(prompt, surroundings);
   if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope') return alone;
   const back = readBack(prompt, surroundings, { alone, last });
   if (back) return back;
-  const edit = last && !asking ? readEdit(prompt, surroundings, last) : undefined;
   if (edit) return edit;
   const isWhole = alone.intent !== 'clarify' && alone.intent !== 'decline';
   const isShort = prompt.split(' ').length <= LONGEST_FOLLOW_UP;

@@ -47,9 +47,26 @@ export type Reading = Surroundings & {
 /** More different unknown words than this are not repaired: such a prompt is no command, and its time is bounded. */
 const MOST_REPAIRS = 40;
 
+/** What of a reading follows from the text and the names of the school alone. */
+type Parsed = Pick<Reading, 'tokens' | 'hits' | 'hitsAt'>;
+/** A prompt is read from several sides, and mostly the same words of it: so many texts are kept for each school's names. */
+const MOST_KEPT = 16;
+const kept = new WeakMap<Surroundings['directory'], Map<string, Parsed>>();
+
 /** Splits clean text into words and finds what each can stand for. */
 export function readText(text: string, surroundings: Surroundings): Reading {
   const roster = indexOf(surroundings.directory);
+  const texts = kept.get(surroundings.directory) ?? new Map<string, Parsed>();
+  kept.set(surroundings.directory, texts);
+  const parsed = texts.get(text) ?? parse(text, roster);
+  texts.delete(text);
+  texts.set(text, parsed);
+  const [oldest] = texts.keys();
+  if (texts.size > MOST_KEPT && oldest !== undefined) texts.delete(oldest);
+  return { ...surroundings, text, ...parsed, claims: parsed.tokens.map(() => undefined), roster };
+}
+
+function parse(text: string, roster: RosterIndex): Parsed {
   const repairs = new Map<string, string>();
   const typed = tokenize(text)
     .flatMap(parted)
@@ -58,7 +75,7 @@ export function readText(text: string, surroundings: Surroundings): Reading {
   const hits = findHits(tokens);
   const hitsAt: Hit[][] = tokens.map(() => []);
   for (const hit of hits) hitsAt[hit.from]?.push(hit);
-  return { ...surroundings, text, tokens, hits, hitsAt, claims: tokens.map(() => undefined), roster };
+  return { tokens, hits, hitsAt };
 }
 
 /** 'batado' is 'bata do'. */

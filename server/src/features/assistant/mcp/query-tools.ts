@@ -35,7 +35,7 @@ export const queryInput = z.strictObject({
 /** Answers a question that a program asks in words. */
 export async function askRecords(shop: Workshop, question: string): Promise<Used> {
   const school = await openSchool(shop.context.db, shop.context.school.id);
-  const vocabulary = await findVocabulary(shop.context.db, shop.context.school.id);
+  const vocabulary = await findVocabulary(shop.context.db, shop.context.school.id, school.ownNames);
   const read = readQuery(question, { today: school.today, directory: school.directory }, vocabulary);
   if (read !== undefined && read.unread === undefined) return answered(shop, read.query, question);
   const turn: Turn = {

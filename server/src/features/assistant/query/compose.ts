@@ -24,12 +24,9 @@ export type Composed = {
 
 /** All entities that the prompt may be about, the one that claims most of its words first. */
 export function compose(reading: Reading, particulars: Particulars): Composed[] {
-  const words = formed(reading);
-  const made = Object.values(ENTITIES).flatMap((entity) => composeAbout(entity, { ...reading, tokens: words }, particulars));
-  const all = [
-    ...made.flatMap((one) => [one, ...joined(one, { ...reading, tokens: words }, particulars)]),
-    ...lacking({ ...reading, tokens: words }, particulars),
-  ];
+  const words: Reading = { ...reading, tokens: formed(reading) };
+  const made = Object.values(ENTITIES).flatMap((entity) => composeAbout(entity, words, particulars));
+  const all = [...made.flatMap((one) => [one, ...joined(one, words, particulars)]), ...lacking(words, particulars)];
   return all.sort((a, b) => a.unread.length - b.unread.length || b.score - a.score);
 }
 

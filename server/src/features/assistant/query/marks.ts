@@ -15,15 +15,26 @@ export type Roles = ReadonlySet<Role>;
 /** What asks for an end of a ranking. */
 export const SUPER: readonly Role[] = ['most', 'least', 'best', 'worst', 'top'];
 
-/** The phrases of a prompt that mean something for an entity, from left to right. */
-export function marksOf(reading: Reading, entity: Entity): Mark[] {
+/** The marks that were found in a prompt so far: one entity is asked about several times. */
+const found = new WeakMap<Reading, Map<string, readonly Mark[]>>();
+
+/** The phrases of a prompt that mean something for an entity, from left to right; its particulars are found by then. */
+export function marksOf(reading: Reading, entity: Entity): readonly Mark[] {
+  const ofReading = found.get(reading) ?? new Map<string, readonly Mark[]>();
+  found.set(reading, ofReading);
+  const marks = ofReading.get(entity.name) ?? findMarks(reading, entity);
+  ofReading.set(entity.name, marks);
+  return marks;
+}
+
+function findMarks(reading: Reading, entity: Entity): Mark[] {
   const lexicon = lexiconOf(entity);
   const marks: Mark[] = [];
   for (let at = 0; at < reading.tokens.length; ) {
-    const found = isOpen(reading, at) ? longestAt(lexicon, reading.tokens, at) : undefined;
-    const isFree = found && reading.claims.slice(at, at + found.length).every((_, index) => isOpen(reading, at + index));
-    if (found && isFree) marks.push({ from: at, length: found.length, meanings: found.values });
-    at += isFree ? found.length : 1;
+    const phrase = isOpen(reading, at) ? longestAt(lexicon, reading.tokens, at) : undefined;
+    const isFree = phrase && reading.claims.slice(at, at + phrase.length).every((_, index) => isOpen(reading, at + index));
+    if (phrase && isFree) marks.push({ from: at, length: phrase.length, meanings: phrase.values });
+    at += isFree ? phrase.length : 1;
   }
   return marks;
 }

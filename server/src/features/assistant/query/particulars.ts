@@ -207,10 +207,22 @@ const DULL = new Set(
   'fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(' '),
 );
 
+type Listed = { list: string; value: string; words: readonly string[] };
+const listed = new WeakMap<Vocabulary, readonly Listed[]>();
+
+/** All names of a vocabulary with their words. */
+function listsOf(vocabulary: Vocabulary): readonly Listed[] {
+  const before = listed.get(vocabulary);
+  if (before) return before;
+  const made = Object.entries(vocabulary).flatMap(([list, values]) => values.map((value) => ({ list, value, words: wordsOf(value) })));
+  listed.set(vocabulary, made);
+  return made;
+}
+
 /** Names of houses, stops, categories and the like, as far as they are said; `least` words of each. */
 function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2): Named[] {
   const found: Named[] = least === 1 ? findKinds(reading, vocabulary) : [];
-  const lists = Object.entries(vocabulary).flatMap(([list, values]) => values.map((value) => ({ list, value, words: wordsOf(value) })));
+  const lists = listsOf(vocabulary);
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!isFree(reading, at)) continue;
     for (let length = Math.min(MOST_NAME_WORDS, reading.tokens.length - at); length >= least; length -= 1) {

@@ -1,4 +1,5 @@
 import { type Db, type Fragment, sql } from '#platform/db';
+import { findOwnNames, type Vocabulary } from '../query/vocabulary.store.ts';
 
 export type DirectoryRows = {
   classes: { id: string; name: string }[];
@@ -8,6 +9,7 @@ export type DirectoryRows = {
   subjects: { name: string }[];
   periods: { id: string; name: string }[];
   heads: FeeHead[];
+  ownNames: Vocabulary;
   /** The first day of the running year; null while there is none. */
   yearStartsOn: string | null;
 };
@@ -37,7 +39,7 @@ export async function forgetDirectoryChanges(db: Db, schoolId: string): Promise<
 
 /** Everybody and everything that a prompt can name. */
 export async function findDirectory(db: Db, schoolId: string): Promise<DirectoryRows> {
-  const [classes, sections, students, employees, subjects, periods, heads, year] = await Promise.all([
+  const [classes, sections, students, employees, subjects, periods, heads, year, ownNames] = await Promise.all([
     db.rows<DirectoryRows['classes'][number]>(sql`select id, name from classes where school_id = ${schoolId} order by position, name`),
     db.rows<DirectoryRows['sections'][number]>(
       sql`select id, class_id as "classId", name from sections where school_id = ${schoolId} order by name`,
@@ -55,6 +57,7 @@ export async function findDirectory(db: Db, schoolId: string): Promise<Directory
     db.rows<{ id: string; name: string }>(sql`select id, name from periods where school_id = ${schoolId} order by position`),
     db.rows<FeeHead>(sql`select id, name, kind from fee_heads where school_id = ${schoolId} order by position, name`),
     db.row<{ startsOn: string }>(sql`select starts_on as "startsOn" from academic_years where school_id = ${schoolId} and is_current`),
+    findOwnNames(db, schoolId),
   ]);
-  return { classes, sections, students, employees, subjects, periods, heads, yearStartsOn: year?.startsOn ?? null };
+  return { classes, sections, students, employees, subjects, periods, heads, ownNames, yearStartsOn: year?.startsOn ?? null };
 }

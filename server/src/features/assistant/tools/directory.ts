@@ -2,6 +2,7 @@ import type { Db } from '#platform/db';
 import { meansFeeType } from '../interpreter/entities/extras.ts';
 import { prepareIndex } from '../interpreter/roster.ts';
 import type { Directory, Slots } from '../interpreter/types.ts';
+import type { Vocabulary } from '../query/vocabulary.store.ts';
 import { type DirectoryMark, type DirectoryRows, type FeeHead, findDirectory, findDirectoryMark } from './directory.store.ts';
 
 type Place = { classId: string; className: string; sectionId?: string; sectionName?: string };
@@ -24,6 +25,8 @@ export type School = {
   headsOf(slots: Slots): FeeHead[] | undefined;
   /** The first day of the running year; null while there is none. */
   yearStartsOn: string | null;
+  /** What it calls values of its students, employees, fee heads and subjects. */
+  ownNames: Vocabulary;
 };
 
 type Make = (today: string) => School;
@@ -108,12 +111,13 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
     const ofName = rows.heads.filter(({ name }) => name === type);
     return ofName.length > 0 ? ofName : rows.heads.filter(({ name, kind }) => kind === type || meansFeeType(name, type));
   };
-  const { yearStartsOn } = rows;
+  const { yearStartsOn, ownNames } = rows;
   const teacherIds = rows.employees.filter(({ isTeaching }) => isTeaching).map(({ id }) => id);
   const make: Make = (today) => ({
     today,
     directory,
     yearStartsOn,
+    ownNames,
     periods: rows.periods,
     placesOf,
     studentsOf,

@@ -25,8 +25,24 @@ export type Entities = {
   readonly subject: string | undefined;
 };
 
+type Found = { readonly today: string; readonly entities: Entities; readonly claims: Reading['claims'] };
+/** Of words that are read once more on the same day the particulars are the same. */
+const found = new WeakMap<Reading['tokens'], Found>();
+
 /** Finds particulars in an order in which each takes its words from the next: a name is never read as a class, nor '9 am' as one. */
 export function findEntities(reading: Reading): Entities {
+  if (reading.claims.some((claimed) => claimed !== undefined)) return find(reading);
+  const before = found.get(reading.tokens);
+  if (before?.today === reading.today) {
+    for (const [at, claimed] of before.claims.entries()) reading.claims[at] = claimed;
+    return before.entities;
+  }
+  const entities = find(reading);
+  found.set(reading.tokens, { today: reading.today, entities, claims: [...reading.claims] });
+  return entities;
+}
+
+function find(reading: Reading): Entities {
   const fullNames = findFullNames(reading);
   const time = findTime(reading);
   const period = findPeriod(reading);
