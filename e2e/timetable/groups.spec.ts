@@ -52,7 +52,7 @@ test('two sections learn two languages in groups: entered, generated, seen in bo
   await expect(page.getByText(`${hindi.name}: ${rao.name} · ${sanskrit.name}: ${khan.name}`)).toBeVisible();
 
   await page.getByRole('link', { name: 'Check and make timetable' }).click();
-  await expect(page.getByText('No contradictions found')).toBeVisible();
+  await expect(page.getByText('No problems found')).toBeVisible();
   await page.getByRole('button', { name: 'Make timetable' }).click();
   const row = page.getByRole('row', { name: /^Draft \d/ }).first();
   await expect(row.getByRole('button', { name: 'Preview' })).toBeVisible({ timeout: 60_000 });

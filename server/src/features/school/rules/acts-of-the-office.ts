@@ -80,6 +80,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   recordLog: () => say('Logbook filled'),
   reviewLog: () => say('Logbook checked'),
   placeLessons: () => say('Timetable changed'),
+  placeSplit: () => say('Groups of the timetable changed'),
   updateTeacherSchedule: () => say('Timetable changed'),
   setCovers: () => say('Arrangement saved'),
   startTimetableDraft: () => say('Timetable made'),

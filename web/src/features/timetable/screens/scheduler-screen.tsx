@@ -9,6 +9,7 @@ import {
   getTeacherSchedule,
   getTimetable,
   getTimetableLimits,
+  getTimetableRules,
   listTimetableLocks,
 } from '@shala/contract/timetable';
 import { IconPrinter } from '@tabler/icons-react';
@@ -38,7 +39,7 @@ import classes from './scheduler.module.css';
 
 /** Begins loading the classes, the periods and the week. */
 export async function prefetchScheduler(_params: ScreenParams, search: URLSearchParams) {
-  for (const call of [getTimetable, getTimetableLimits, getPeriods, fetchTeacherList]) void prefetchTimetable(call, {});
+  for (const call of [getTimetable, getTimetableRules, getTimetableLimits, getPeriods, fetchTeacherList]) void prefetchTimetable(call, {});
   void prefetchTimetable(listTimetableLocks, { query: {} });
   const classes = await queryClient.ensureQueryData(timetableQuery(getAllClasses, {}));
   const classId = classes.find(({ _id }) => _id === search.get('class'))?._id ?? classes[0]?._id;
