@@ -28,6 +28,13 @@ export async function askAs(request: APIRequestContext, token: string, method: s
   return (await answer.json()).data;
 }
 
+/** Takes the periods a week that the board proposes, so that a timetable can be made. */
+export async function takePeriodsAWeek(ask: (method: string, path: string, data?: object) => Promise<{ groups: object[] }>): Promise<void> {
+  const { groups } = await ask('GET', '/admin/subject-weeks');
+  const named = (groups as { classIds: string[]; subjects: object[] }[]).map(({ classIds, subjects }) => ({ classIds, subjects }));
+  await ask('PUT', '/admin/subject-weeks', { groups: named });
+}
+
 /** A page of its own, signed in by a token. */
 export async function pageAs(browser: Browser, token: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askAs, ownSchool, pageAs } from '../lib/own-school.ts';
+import { askAs, ownSchool, pageAs, takePeriodsAWeek } from '../lib/own-school.ts';
 
 type Drafts = { inForce: { lessons: number }; drafts: { id: string; state: string; quality: { lessons: number } }[] };
 
@@ -8,9 +8,7 @@ test('the school tests its data, generates a timetable, compares it, puts it in 
   const ask = (method: string, path: string, data?: object) => askAs(request, token, method, path, data);
   const list = async (): Promise<Drafts> => ask('GET', '/admin/timetable/drafts');
   // The periods a week that its board usually has; and a first timetable, in force, to which Undo leads back.
-  const { groups } = await ask('GET', '/admin/subject-weeks');
-  const named = groups.map(({ classIds, subjects }: { classIds: string[]; subjects: object[] }) => ({ classIds, subjects }));
-  await ask('PUT', '/admin/subject-weeks', { groups: named });
+  await takePeriodsAWeek(ask);
   const { id: first } = await ask('POST', '/admin/timetable/drafts', { seconds: 1 });
   await expect.poll(async () => (await list()).drafts[0]?.state, { timeout: 60_000 }).toBe('done');
   await ask('POST', `/admin/timetable/drafts/${first}/apply`);

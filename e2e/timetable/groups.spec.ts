@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askAs, ownSchool, pageAs } from '../lib/own-school.ts';
+import { askAs, ownSchool, pageAs, takePeriodsAWeek } from '../lib/own-school.ts';
 
 type Week = {
   sections: { id: string; name: string; className: string; classId: string }[];
@@ -15,9 +15,7 @@ test('two sections learn two languages in groups: entered, generated, seen in bo
 }) => {
   const { token } = await ownSchool(request);
   const ask = (method: string, path: string, data?: object) => askAs(request, token, method, path, data);
-  const { groups } = await ask('GET', '/admin/subject-weeks');
-  const named = groups.map(({ classIds, subjects }: { classIds: string[]; subjects: object[] }) => ({ classIds, subjects }));
-  await ask('PUT', '/admin/subject-weeks', { groups: named });
+  await takePeriodsAWeek(ask);
   // A class of two sections with two languages, and a teacher of each.
   const start: Week = await ask('GET', '/admin/timetable');
   const first = start.sections[0];

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askAs, ownSchool, pageAs } from '../lib/own-school.ts';
+import { askAs, ownSchool, pageAs, takePeriodsAWeek } from '../lib/own-school.ts';
 
 type Week = {
   periods: { id: string; name: string }[];
@@ -16,9 +16,7 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
 }) => {
   const { token } = await ownSchool(request);
   const ask = (method: string, path: string, data?: object) => askAs(request, token, method, path, data);
-  const { groups } = await ask('GET', '/admin/subject-weeks');
-  const named = groups.map(({ classIds, subjects }: { classIds: string[]; subjects: object[] }) => ({ classIds, subjects }));
-  await ask('PUT', '/admin/subject-weeks', { groups: named });
+  await takePeriodsAWeek(ask);
   // Two teachers of one subject of the first class.
   const start: Week = await ask('GET', '/admin/timetable');
   const section = start.sections[0];

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askAs, ownSchool, pageAs } from '../lib/own-school.ts';
+import { askAs, ownSchool, pageAs, takePeriodsAWeek } from '../lib/own-school.ts';
 
 type Week = {
   periods: { id: string; name: string }[];
@@ -15,9 +15,7 @@ test('the school enters its rules, sees in the test what contradicts them, mends
 }) => {
   const { token } = await ownSchool(request);
   const ask = (method: string, path: string, data?: object) => askAs(request, token, method, path, data);
-  const { groups } = await ask('GET', '/admin/subject-weeks');
-  const named = groups.map(({ classIds, subjects }: { classIds: string[]; subjects: object[] }) => ({ classIds, subjects }));
-  await ask('PUT', '/admin/subject-weeks', { groups: named });
+  await takePeriodsAWeek(ask);
   const before: Week = await ask('GET', '/admin/timetable');
   const section = before.sections.at(-1);
   const subject = before.subjects.find(({ classId, perWeek }) => classId === section?.classId && perWeek >= 5);

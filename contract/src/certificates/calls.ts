@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText, text } from '../shared/index.ts';
 import { LEAVING_REASONS } from '../students/index.ts';
-import { certificateRow, certificateState, formSummary, MAX_FIELD_VALUE, personKind, preparedField } from './schemas.ts';
+import { certificateRow, certificateState, formSummary, MAX_FIELD_VALUE, MAX_LEAVING_NOTE, personKind, preparedField } from './schemas.ts';
 
 const one = z.strictObject({ certificateId: id });
 const count = z.string().check(z.regex(/^\d{1,6}$/));
@@ -105,7 +105,7 @@ export const previewCertificate = defineCall({
   answer: z.object({ pages: z.array(z.string()), width: z.number(), height: z.number() }),
 });
 
-const leaving = z.strictObject({ leftOn: isoDate, reason: z.enum(LEAVING_REASONS), note: optionalText(300) });
+const leaving = z.strictObject({ leftOn: isoDate, reason: z.enum(LEAVING_REASONS), note: optionalText(MAX_LEAVING_NOTE) });
 
 /**
  * Issues a certificate with the next serial. `leaving` records that the student leaves in the same act; `keep` saves what was missing to

@@ -30,6 +30,9 @@ export const FIELD_KINDS = ['text', 'long', 'number', 'day', 'choice'] as const;
 /** What a value may be at most, in characters. */
 export const MAX_FIELD_VALUE = 600;
 
+/** What the note of a leaving may be at most, in characters. */
+export const MAX_LEAVING_NOTE = 300;
+
 /** A field of a form: what it is called, where its value comes from, and how it is filled in. */
 export const formField = z.strictObject({
   /** How placeholders and values name it. */

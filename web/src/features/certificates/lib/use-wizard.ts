@@ -1,4 +1,10 @@
-import { issueCertificate, listCertificateTypes, prepareCertificate, previewCertificate } from '@shala/contract/certificates';
+import {
+  issueCertificate,
+  listCertificateTypes,
+  MAX_LEAVING_NOTE,
+  prepareCertificate,
+  previewCertificate,
+} from '@shala/contract/certificates';
 import type { CallAnswer } from '@shala/contract/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -89,7 +95,7 @@ export function useWizard() {
       const { isOn, ...chosenLeaving } = leaving;
       // The reason that the certificate prints, where the office words it itself, stays with the leaving as its note.
       const printed = fields.find(({ source }) => source === 'leavingReason')?.value ?? '';
-      const rest = { ...chosenLeaving, note: printed === leaving.reason ? '' : printed };
+      const rest = { ...chosenLeaving, note: printed === leaving.reason ? '' : printed.slice(0, MAX_LEAVING_NOTE) };
       const seen = prepared.data?.earlier[0]?.id ?? '';
       issue.mutate({ input: { body: { formId, personId, values: filled, keep, seen, ...(isOn ? { leaving: rest as never } : {}) } }, key });
     },
