@@ -85,6 +85,29 @@ describe('a new certificate', () => {
     ).toBeTruthy();
   });
 
+  it('keeps the printed reason as the note of the leaving, as far as the note holds it, and says what is still missing', async () => {
+    const reason = {
+      ...{ key: 'reason', source: 'leavingReason', label: { en: 'Reason for leaving', hi: '' }, value: '', kind: 'long', choices: [] },
+      ...{ isRequired: true, isMissing: true, isFixed: false, isKept: false },
+    } as const;
+    answer(prepareCertificate, { ...prepared, fields: [reason], offersLeaving: true } as never);
+    answer(issueCertificate, { id: 'c1', number: 'BC/2026-27/0001', serialNo: 1, bookNo: 1, url: '/files/c1.pdf' });
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /leaves the school/ }));
+    expect(screen.getByText("Still to fill in: Reason in the school's records, Reason for leaving.")).toBeDefined();
+    await userEvent.selectOptions(screen.getByLabelText("Reason in the school's records *"), 'Moved to another town');
+    await userEvent.clear(screen.getByLabelText('Reason for leaving *'));
+    await userEvent.click(screen.getByLabelText('Reason for leaving *'));
+    await userEvent.paste('Transfer of the father. '.repeat(20));
+    await press('Issue BC/2026-27/0001');
+    expect(await screen.findByText('Issued to Aarav Sharma.')).toBeDefined();
+    const body = sent.find(({ path, method }) => method === 'POST' && path === issueCertificate.path)?.body as {
+      values: { reason: string };
+      leaving: { reason: string; note: string };
+    };
+    expect([body.values.reason.length, body.leaving.reason, body.leaving.note.length]).toEqual([480, 'Moved to another town', 300]);
+  });
+
   it('of somebody who is not of this school says so and offers no form', async () => {
     refuse(prepareCertificate, 404, { code: 'certificatePerson', error: 'This person is not in the records.' });
     open();
