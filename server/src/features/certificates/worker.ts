@@ -1,6 +1,7 @@
 import type { Database, Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { FileStore } from '#platform/files';
+import { takeTurns } from '#platform/jobs';
 import { forSchool } from '#platform/threads';
 import { drawAndKeep, findOnce } from './service/draw.ts';
 import { listAllForms, requireForm, typeName } from './service/forms.ts';
@@ -27,17 +28,12 @@ const UNDRAWN = 40;
  */
 export function makeCertificateWorker(ground: Ground) {
   return {
-    async run(signal: AbortSignal): Promise<void> {
-      let waiting = await batches.listWaitingSchools(ground.database.global);
-      while (waiting.length > 0) {
-        const more: string[] = [];
-        for (const schoolId of waiting) {
-          if (signal.aborted) return;
-          if (await takeTurn({ ...ground, schoolId, signal })) more.push(schoolId);
-        }
-        waiting = more;
-      }
-    },
+    run: (signal: AbortSignal) =>
+      takeTurns({
+        list: () => batches.listReadySchools(ground.database.global),
+        signal,
+        take: (schoolId) => takeTurn({ ...ground, schoolId, signal }),
+      }),
   };
 }
 

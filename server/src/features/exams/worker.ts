@@ -1,28 +1,44 @@
 import type { Database } from '#platform/db';
 import type { FileStore } from '#platform/files';
+import { takeTurns } from '#platform/jobs';
 import { makeReportCards } from '#platform/pdf';
+import { forSchool } from '#platform/threads';
 import { findOffice, toPdf } from '#platform/workbook';
 import { loadGround, paperOf, readPictures } from './service/draw-cards.ts';
 import { fillFor } from './service/draw-own-cards.ts';
 import * as store from './store/report-cards.store.ts';
 
 type Ground = { database: Database; files: FileStore };
-type Run = Ground & { schoolId: string; signal: AbortSignal };
+type Run = Ground & { schoolId: string };
 
-/** Draws the report cards that wait. What a stopped server left is taken up at the next part. */
+/** Draws the report cards that wait, a part of each school in turn. What a stopped server left is taken up at the next part. */
 export function makeReportCardWorker(ground: Ground) {
   return {
-    async run(signal: AbortSignal): Promise<void> {
-      for (const schoolId of await store.listReadySchools(ground.database.global)) {
-        if (signal.aborted) return;
-        const open = await ground.database.schoolTransaction(schoolId, (db) => store.listOpenBatches(db, schoolId));
-        for (const batchId of open) if (!signal.aborted) await drawBatch({ ...ground, schoolId, signal }, batchId);
-      }
+    run(signal: AbortSignal): Promise<void> {
+      const drawing = new Map<string, AsyncGenerator<void>>();
+      return takeTurns({
+        list: () => store.listReadySchools(ground.database.global),
+        signal,
+        take: async (schoolId) => {
+          const parts = drawing.get(schoolId) ?? drawParts({ ...ground, schoolId });
+          drawing.set(schoolId, parts);
+          const { done } = await forSchool(schoolId, () => parts.next());
+          if (done) drawing.delete(schoolId);
+          return !done;
+        },
+      });
     },
   };
 }
 
-async function drawBatch({ database, files, schoolId, signal }: Run, batchId: string): Promise<void> {
+/** Draws all that a school has waiting, and comes up after each part. */
+async function* drawParts(run: Run): AsyncGenerator<void> {
+  const { database, schoolId } = run;
+  const open = await database.schoolTransaction(schoolId, (db) => store.listOpenBatches(db, schoolId));
+  for (const batchId of open) yield* drawBatch(run, batchId);
+}
+
+async function* drawBatch({ database, files, schoolId }: Run, batchId: string): AsyncGenerator<void> {
   const inSchool = database.schoolTransaction;
   const { batch, parts } = await inSchool(schoolId, async (db) => ({
     batch: await store.findBatch(db, schoolId, batchId),
@@ -32,8 +48,8 @@ async function drawBatch({ database, files, schoolId, signal }: Run, batchId: st
   const ground = await inSchool(schoolId, (db) => loadGround(db, schoolId, batch.versionId));
   const draw = await drawerOf({ database, files, schoolId }, batch, ground);
   for (const { position, studentIds } of parts) {
-    if (signal.aborted) return;
     await keep({ database, files }, { schoolId, batch, position, ...(await draw(studentIds)) });
+    yield;
   }
 }
 
@@ -41,7 +57,7 @@ type Made = { bytes: Uint8Array; pdf: Uint8Array | null };
 
 /** How the cards of a batch are drawn: as PDF, or as workbooks of the school's own layout and as PDF where this machine can. */
 async function drawerOf(
-  { database, files, schoolId }: Omit<Run, 'signal'>,
+  { database, files, schoolId }: Run,
   { layout, layoutId, language }: store.BatchRow,
   ground: Awaited<ReturnType<typeof loadGround>>,
 ): Promise<(studentIds: readonly string[]) => Promise<Made>> {

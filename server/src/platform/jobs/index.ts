@@ -2,6 +2,8 @@ import { PgBoss } from 'pg-boss';
 import type { ConnectionPool } from '../db/index.ts';
 import type { Log } from '../log/index.ts';
 
+export { takeTurns } from './take-turns.ts';
+
 /** A kind of background work. What is to do lies in the database; a job only says "look now". */
 export type Job = {
   name: string;

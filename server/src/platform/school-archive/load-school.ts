@@ -71,10 +71,10 @@ async function requireKnown(transaction: Transaction, { manifest, tables, files 
     throw new BadArchive(
       `This download was made by another version of Shala (${manifest.version}, ${manifest.schema}). Use that version or a newer one.`,
     );
-  const walled = await transaction<
+  const tenantTables = await transaction<
     { name: string }[]
   >`select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace`;
-  const tenant = new Set(walled.map(({ name }) => name));
+  const tenant = new Set(tenantTables.map(({ name }) => name));
   const known = new Map(
     (await listTables(transaction))
       .filter(({ name }) => tenant.has(name) && !LEFT_OUT.includes(name))

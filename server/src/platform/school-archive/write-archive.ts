@@ -74,14 +74,16 @@ async function beginManifest(db: Db, { schoolId, version, now }: { schoolId: str
 
 /** Every table under row-level security with its stored columns, and the school's part of those outside them. */
 async function listTables(db: Db): Promise<Table[]> {
-  const walled = await db.rows<Omit<Table, 'key'>>(sql`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  const tenantTables = await db.rows<
+    Omit<Table, 'key'>
+  >(sql`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relrowsecurity
       and c.relname <> all(${[...LEFT_OUT, ...OUTSIDE.map(({ name }) => name)]}::text[])
     group by c.oid order by c.relname`);
   return [
     ...OUTSIDE.map(({ name, columns, key }) => ({ name, columns: [...columns], key })),
-    ...walled.map((table) => ({ ...table, key: 'school_id' })),
+    ...tenantTables.map((table) => ({ ...table, key: 'school_id' })),
   ];
 }
 

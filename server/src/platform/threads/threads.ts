@@ -13,10 +13,11 @@ type Limits = {
   timeMs: number;
   heapMb: number;
   /** What is said when the time or the memory was not enough. */
-  tooMuch?: () => Refusal;
+  tooMuch?: () => Error;
 };
 
-export type Threads = <Made>(task: unknown, what: { file: string; name: string }) => Promise<Made>;
+/** `timeMs` where a task has a time of its own. */
+export type Threads = <Made>(task: unknown, what: { file: string; name: string; timeMs?: number }) => Promise<Made>;
 
 /**
  * Threads beside the requests, with limits of time (from when a task begins, not while it waits) and of memory: what needs more ends its thread and
@@ -26,7 +27,7 @@ export type Threads = <Made>(task: unknown, what: { file: string; name: string }
 export function openThreads({ most, timeMs, heapMb, tooMuch = paperTooHeavy }: Limits): Threads {
   const turns = makeTurns({ places: most, mostOfOne: MOST_OF_ONE, mostOfAll: MOST_OF_ALL });
   let threads: Piscina | undefined;
-  return async (task, { file, name }) => {
+  return async (task, { file, name, timeMs: ownMs = timeMs }) => {
     if (!(await turns.take())) throw new Refusal('unavailable', 'busy', { retryAfterSeconds: 10 });
     try {
       threads ??= new Piscina({
@@ -36,7 +37,7 @@ export function openThreads({ most, timeMs, heapMb, tooMuch = paperTooHeavy }: L
         idleTimeout: 20_000,
         resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: Math.min(YOUNG_MB, heapMb) },
       });
-      return await threads.run(task, { filename: file, name, signal: AbortSignal.timeout(timeMs) });
+      return await threads.run(task, { filename: file, name, signal: AbortSignal.timeout(ownMs) });
     } catch (error) {
       const { code, name: kind } = error as { code?: string; name?: string };
       throw kind === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error;

@@ -14,7 +14,7 @@ begin
       from (select c.name || ' ' || sec.name as place, row_number() over (order by c.position, sec.name) as n
         from sections sec join classes c on c.school_id = p_school and c.id = sec.class_id
         where sec.school_id = p_school and not exists (select from registers r where r.school_id = p_school and r.section_id = sec.id and r.on_date = p_today)
-          and exists (select from seat_counts k where k.school_id = p_school and k.section_id = sec.id and k.students > 0)) r);
+          and exists (select from enrolment_counts k where k.school_id = p_school and k.section_id = sec.id and k.students > 0)) r);
   end if;
   -- Cheques in hand that may go to the bank: not those that are dated later.
   v_cheques := (select json_build_object('count', count(*)::int, 'amount', coalesce(sum(p.amount_paise), 0) / 100.0, 'oldestOn', min(p.received_on))

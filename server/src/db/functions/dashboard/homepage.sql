@@ -15,16 +15,16 @@ begin
   if coalesce(p_part, 'students') = 'students' then
     v_students := (select json_build_object('isSchoolDay', v_open, 'total', n.total, 'present', m.present, 'absent', m.absent, 'onLeave', m.on_leave + v.unmarked,
         'notYet', greatest(n.total - m.present - m.absent - m.on_leave - v.unmarked, 0))
-      from (select (select coalesce(sum(c.students), 0) from seat_counts c where c.school_id = p_school and c.section_id is not null)::int
-          - (select count(*) from students s join student_cards c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
+      from (select (select coalesce(sum(c.students), 0) from enrolment_counts c where c.school_id = p_school and c.section_id is not null)::int
+          - (select count(*) from students s join student_directory c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
             where s.school_id = p_school and s.left_on is null and s.admitted_on > v_today)::int
-          + (select count(*) from students s join student_cards c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
+          + (select count(*) from students s join student_directory c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
             where s.school_id = p_school and s.left_on >= v_today and coalesce(s.admitted_on, '-infinity') <= v_today)::int as total) n,
       (select coalesce(sum(a.present + a.late + a.half_day), 0)::int as present, coalesce(sum(a.absent), 0)::int as absent, coalesce(sum(a.on_leave), 0)::int as on_leave
         from attendance_totals a where a.school_id = p_school and a.on_date = v_today and v_open) m,
       (select count(*)::int as unmarked from leave_requests l
         join students s on s.school_id = p_school and s.id = l.student_id and coalesce(s.left_on, 'infinity') >= v_today and coalesce(s.admitted_on, '-infinity') <= v_today
-        join student_cards c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
+        join student_directory c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
         where l.school_id = p_school and l.state = 'approved' and l.to_date >= v_today and l.from_date <= v_today and v_open and not l.half_day
         and not exists (select from student_attendance a where a.school_id = p_school and a.student_id = l.student_id and a.on_date = v_today)) v);
   end if;

@@ -97,7 +97,7 @@ export async function listBatchFiles(db: Db, schoolId: string, id: string): Prom
 }
 
 /** Schools with a batch or a certificate that waits to be made. */
-export async function listWaitingSchools(global: Db): Promise<string[]> {
+export async function listReadySchools(global: Db): Promise<string[]> {
   const rows = await global.rows<{ id: string }>(sql`select id from schools where ready_at is not null order by id`);
   return rows.map(({ id }) => id);
 }

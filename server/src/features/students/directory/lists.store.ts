@@ -35,26 +35,26 @@ export function listStudents(db: Db, schoolId: string, filter: StudentFilter, pa
         ? [seated(schoolId, filter, page), sql`s.section_name, s.roll_number, s.name, s.student_id`]
         : [byName(schoolId, filter, page), sql`s.name, s.student_id`];
   const isPast = filter.status === 'left' || filter.status === 'all';
-  return db.rows(sql`${isPast ? pastCards(schoolId, hit) : cards(hit)} order by ${order}`);
+  return db.rows(sql`${isPast ? formerStudents(schoolId, hit) : currentStudents(hit)} order by ${order}`);
 }
 
 /** The same rows by their ids. */
 export function listStudentsById(db: Db, schoolId: string, ids: readonly string[]): Promise<StudentRow[]> {
-  const hit = sql`select x.* from student_cards x where x.school_id = ${schoolId} and x.student_id = any (${ids}::uuid[])`;
-  return db.rows(sql`select p.* from (${pastCards(schoolId, hit)}) p left join classes c on c.school_id = ${schoolId} and c.id = p."classId"
+  const hit = sql`select x.* from student_directory x where x.school_id = ${schoolId} and x.student_id = any (${ids}::uuid[])`;
+  return db.rows(sql`select p.* from (${formerStudents(schoolId, hit)}) p left join classes c on c.school_id = ${schoolId} and c.id = p."classId"
     order by c.position, p."sectionName", p."rollNumber", p.name, p.id`);
 }
 
 const PERSON = sql`s.student_id as id, s.name, s.admission_number as "admissionNumber", s.gender, s.guardian, s.phone, s.photo_file_id as "photoFileId", s.left_on as "leftOn"`;
 
 /** Cards as they are: the seat is that of the running year. */
-function cards(hit: Fragment): Fragment {
+function currentStudents(hit: Fragment): Fragment {
   return sql`select ${PERSON}, s.class_id as "classId", s.class_name as "className", s.section_id as "sectionId", s.section_name as "sectionName",
     s.roll_number as "rollNumber" from (${hit}) s`;
 }
 
 /** Cards with the last seat of those who have none any more. */
-function pastCards(schoolId: string, hit: Fragment): Fragment {
+function formerStudents(schoolId: string, hit: Fragment): Fragment {
   const last = sql`select n.section_id, n.roll_number, sec.name as section_name, c.id as class_id, c.name as class_name
     from enrolments n join academic_years y on y.school_id = n.school_id and y.id = n.year_id
     join sections sec on sec.school_id = n.school_id and sec.id = n.section_id join classes c on c.school_id = sec.school_id and c.id = sec.class_id
@@ -73,7 +73,7 @@ function searched(schoolId: string, filter: StudentFilter, [lead = '', ...others
       sql` and exists (select from student_search o where o.school_id = ${schoolId} and o.student_id = t.student_id and o.token >= ${word} and o.token < ${highest(word)})`,
   );
   return sql`select x.*, t.token from student_search t
-    join student_cards x on x.school_id = ${schoolId} and x.student_id = t.student_id
+    join student_directory x on x.school_id = ${schoolId} and x.student_id = t.student_id
     where t.school_id = ${schoolId} and t.token >= ${lead} and t.token < ${highest(lead)}
       and not exists (select from student_search u where u.school_id = ${schoolId} and u.student_id = t.student_id and u.token >= ${lead} and u.token < t.token)
       ${join(also, sql``)} and ${who(schoolId, filter)} ${inPlace(filter)}
@@ -86,13 +86,13 @@ function seated(schoolId: string, filter: StudentFilter, { offset, limit }: Page
   return sql`select x.*
     from sections q join enrolments n on n.school_id = ${schoolId} and n.section_id = q.id
       and n.year_id = (select id from academic_years where school_id = ${schoolId} and is_current)
-    join student_cards x on x.school_id = ${schoolId} and x.student_id = n.student_id
+    join student_directory x on x.school_id = ${schoolId} and x.student_id = n.student_id
     where q.school_id = ${schoolId} and ${place} and ${who(schoolId, filter)}
     order by q.name, n.roll_number, x.name, x.student_id offset ${offset} limit ${limit}`;
 }
 
 function byName(schoolId: string, filter: StudentFilter, { offset, limit }: Page): Fragment {
-  return sql`select x.* from student_cards x where x.school_id = ${schoolId} and ${who(schoolId, filter)}
+  return sql`select x.* from student_directory x where x.school_id = ${schoolId} and ${who(schoolId, filter)}
     order by x.name, x.student_id offset ${offset} limit ${limit}`;
 }
 
@@ -126,8 +126,8 @@ export function countStudents(
   db: Db,
   schoolId: string,
 ): Promise<{ sectionId: string | null; gender: string; hasLeft: boolean; count: number }[]> {
-  return db.rows(sql`select section_id as "sectionId", gender, false as "hasLeft", students as count from seat_counts where school_id = ${schoolId} and students > 0
-    union all select x.section_id, x.gender, true, count(*)::int from student_cards x where x.school_id = ${schoolId} and ${who(schoolId, { status: 'left' })} group by 1, 2`);
+  return db.rows(sql`select section_id as "sectionId", gender, false as "hasLeft", students as count from enrolment_counts where school_id = ${schoolId} and students > 0
+    union all select x.section_id, x.gender, true, count(*)::int from student_directory x where x.school_id = ${schoolId} and ${who(schoolId, { status: 'left' })} group by 1, 2`);
 }
 
 /** Which of a filter's ids the school does not have. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, sql } from '#platform/db';
+import { takeTurns } from '#platform/jobs';
 import type { Blocked } from '../generator/kernel/generate.ts';
 import { makeInstance } from '../generator/school/make-instance.ts';
 import { toLessons, toPlacements } from '../generator/school/placements.ts';
@@ -15,17 +16,17 @@ const LOOK_MS = 250;
 
 type Needs = { database: Database; signal: AbortSignal };
 
-/** Makes all drafts that wait, one after the other. A server that stops, or was killed, leaves its draft to the next one, with what was found. */
-export async function generateWaiting({ database, signal }: Needs): Promise<void> {
-  const schools = await database.global.rows<{ id: string }>(sql`select id from schools`);
-  for (const { id: schoolId } of schools) {
-    for (;;) {
-      if (signal.aborted) return;
+/** Makes the drafts that wait, one of each school in turn. A server that stops, or was killed, leaves its draft to the next one, with what was found. */
+export function generateWaiting({ database, signal }: Needs): Promise<void> {
+  return takeTurns({
+    list: async () => (await database.global.rows<{ id: string }>(sql`select id from schools`)).map(({ id }) => id),
+    signal,
+    take: async (schoolId) => {
       const draft = await database.schoolTransaction(schoolId, (db) => store.takeDraft(db, schoolId));
-      if (draft === null) break;
-      await makeOne({ database, signal }, schoolId, draft);
-    }
-  }
+      if (draft !== null) await makeOne({ database, signal }, schoolId, draft);
+      return draft !== null;
+    },
+  });
 }
 
 async function makeOne({ database, signal }: Needs, schoolId: string, draft: store.DraftRow): Promise<void> {

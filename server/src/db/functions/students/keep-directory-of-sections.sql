@@ -1,9 +1,9 @@
 -- A section renamed, or put into another class, while somebody renames its class: what was looked up before the class had its new name
--- waited for the cards, and wrote the old name back onto them. Whoever changes a section waits for its class's row first.
-create or replace function app.keep_cards_of_sections() returns trigger language plpgsql as $$
+-- waited for the directory, and wrote the old name back into it. Whoever changes a section waits for its class's row first.
+create or replace function app.keep_directory_of_sections() returns trigger language plpgsql as $$
 begin
   perform from classes c join come s on s.school_id = c.school_id and s.class_id = c.id order by c.id for share of c;
-  update student_cards x set section_name = s.name, class_id = c.id, class_name = c.name
+  update student_directory x set section_name = s.name, class_id = c.id, class_name = c.name
   from come s join gone o on o.school_id = s.school_id and o.id = s.id and (o.name, o.class_id) is distinct from (s.name, s.class_id)
   join classes c on c.school_id = s.school_id and c.id = s.class_id
   where x.school_id = s.school_id and x.section_id = s.id;

@@ -1,0 +1,11 @@
+-- A guardian who is taken off a child while somebody changes that guardian's name: the change looked up the children before the link
+-- was gone, waited for the directory, and wrote the name back into it. Whoever takes a link away waits for the guardian's row first.
+create or replace function app.keep_directory_of_guardian_links() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform from guardians g join gone k on k.school_id = g.school_id and k.guardian_id = g.id order by g.id for share of g;
+    perform app.update_directory_guardians(array_agg(school_id), array_agg(student_id)) from gone having count(*) > 0;
+  end if;
+  if tg_op <> 'DELETE' then perform app.update_directory_guardians(array_agg(school_id), array_agg(student_id)) from come having count(*) > 0; end if;
+  return null;
+end $$;
