@@ -6,6 +6,8 @@ declare
     where g.school_id = p_school and (p_students is null or g.student_id = any (p_students)));
   kin uuid[] := array(select distinct g.student_id from student_guardians g where g.school_id = p_school and g.guardian_id = any (parents));
 begin
+  -- To plan what follows takes longer than anything else that is done for a new student; most have no brother or sister.
+  if cardinality(kin) < 2 then return; end if;
   return query
     with child as (
       select s.id, s.left_on is null as is_there, c.position, coalesce(s.date_of_birth, '9999-01-01') as born, s.admission_number as number
