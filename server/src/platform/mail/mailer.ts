@@ -7,13 +7,13 @@ const MOST_FAILURES = 20;
 type Waiting = { id: string; recipient: string; subject: string; body_text: string; attempts: number };
 type Delivery = { database: Database; transport: Transporter | null; from: string; onFailure(): void };
 
-/** Sends what waits in the outbox by SMTP; without SMTP it is kept, to be read at the outbox page. */
+/** Sends the mails in the outbox by SMTP. Without SMTP they stay there and can be read on the outbox page. */
 export function makeMailer(database: Database, { smtpUrl, from }: { smtpUrl: string | undefined; from: string }) {
   let transport: Transporter | null = null;
   return {
-    /** Delivers all that waits, oldest first; throws when one could not be sent, so that the queue tries again later. */
+    /** Delivers all waiting mails, oldest first. Throws when one could not be sent, so that the queue tries again later. */
     async deliver(): Promise<void> {
-      // The library is loaded where it is used only: most of the day no mail goes out.
+      // Loaded on demand, because mails are sent rarely.
       if (smtpUrl) transport ??= (await import('nodemailer')).createTransport(smtpUrl);
       let failures = 0;
       const delivery = { database, transport, from, onFailure: () => void failures++ };
@@ -23,7 +23,7 @@ export function makeMailer(database: Database, { smtpUrl, from }: { smtpUrl: str
   };
 }
 
-/** Takes one waiting mail under a row lock, so that two workers never send the same; false when none is left to try now. */
+/** Sends one waiting mail under a row lock, so that two workers never send the same one; false when none is left to try now. */
 async function deliverNext({ database, transport, from, onFailure }: Delivery): Promise<boolean> {
   return database.globalTransaction(async (db) => {
     await openByKey(db, 'post', 'open');
