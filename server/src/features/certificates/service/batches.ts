@@ -24,7 +24,7 @@ async function requireClass(db: Db, schoolId: string, wanted: Wanted): Promise<{
   return { form, place, students };
 }
 
-/** Who would get the certificate and what is missing for whom. */
+/** The students who would get the certificate, and the values that are missing for each. */
 export async function checkCertificateBatch(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.checkCertificateBatch>,
@@ -50,7 +50,7 @@ export async function checkCertificateBatch(
   };
 }
 
-/** Writes down who is to get one; the background does the rest. Refuses students who do not sit in the class. */
+/** Stores which students are to get one; the background job does the rest. Refuses students of other classes. */
 export async function startCertificateBatch(
   { db, school, admin, audit, platform }: WriteContext,
   { body }: Input<typeof calls.startCertificateBatch>,
