@@ -2475,15 +2475,23 @@ create table students (
   previous_school text not null default ''::text,
   leaving_note text not null default ''::text,
   undone_at timestamp with time zone,
+  caste text not null default ''::text,
+  sub_caste text not null default ''::text,
+  birth_place text not null default ''::text,
+  state_student_id text not null default ''::text,
   constraint students_pkey PRIMARY KEY (school_id, id),
   constraint students_school_id_admission_number_key UNIQUE (school_id, admission_number),
   constraint students_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint students_school_id_photo_file_id_fkey FOREIGN KEY (school_id, photo_file_id) REFERENCES files(school_id, id),
   constraint students_aadhaar_last4_check CHECK ((aadhaar_last4 ~ '^(\d{4})?$'::text)),
+  constraint students_birth_place_check CHECK ((length(birth_place) <= 200)),
+  constraint students_caste_check CHECK ((length(caste) <= 80)),
   constraint students_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'Male'::text, 'Female'::text, 'Other'::text]))),
   constraint students_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint students_name_native_check CHECK ((length(name_native) <= 120)),
-  constraint students_pin_code_check CHECK ((pin_code ~ '^(\d{6})?$'::text))
+  constraint students_pin_code_check CHECK ((pin_code ~ '^(\d{6})?$'::text)),
+  constraint students_state_student_id_check CHECK ((length(state_student_id) <= 40)),
+  constraint students_sub_caste_check CHECK ((length(sub_caste) <= 80))
 );
 CREATE INDEX students_by_admission ON students USING btree (school_id, admitted_on) WHERE (left_on IS NULL);
 CREATE INDEX students_by_birth ON students USING btree (school_id, date_of_birth) WHERE (left_on IS NULL);

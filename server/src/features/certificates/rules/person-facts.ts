@@ -14,9 +14,13 @@ export type StudentFacts = {
   religion: string;
   motherTongue: string;
   nationality: string;
+  caste: string;
+  subCaste: string;
+  birthPlace: string;
   aadhaarLast4: string;
   apaarId: string;
   penNumber: string;
+  stateStudentId: string;
   previousSchool: string;
   address: string;
   leftOn: string | null;

@@ -179,6 +179,17 @@ export async function holdPerson(db: Db, schoolId: string, { kind, id }: { kind:
   await db.rows(sql`select 1 from ${table} where school_id = ${schoolId} and id = ${id}::uuid for no key update`);
 }
 
+/** The newest certificate of a type that each of these students was issued in an academic year and still holds. */
+export function listOfYear(
+  db: Db,
+  schoolId: string,
+  { type, year, studentIds }: { type: string; year: number; studentIds: readonly string[] },
+): Promise<{ studentId: string; number: string; issuedOn: string }[]> {
+  return db.rows(sql`select distinct on (student_id) student_id as "studentId", number, issued_on as "issuedOn" from certificates
+    where school_id = ${schoolId} and type = ${type} and year = ${year} and state = 'issued' and student_id = any (${studentIds}::uuid[])
+    order by student_id, serial_no desc`);
+}
+
 /** Certificates of a type that a person has, newest first. */
 export function listEarlier(
   db: Db,

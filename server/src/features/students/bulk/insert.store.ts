@@ -25,6 +25,12 @@ export type BulkStudent = {
   house: string;
   transportStop: string;
   previousSchool: string;
+  /** Empty: Indian, as where nobody says otherwise. */
+  nationality: string;
+  caste: string;
+  subCaste: string;
+  birthPlace: string;
+  stateStudentId: string;
 };
 export type BulkGuardian = { id: string; name: string; phone: string; email: string };
 export type BulkLink = { studentId: string; guardianId: string; relation: string; isPrimary: boolean };
@@ -34,14 +40,18 @@ export async function insertStudents(db: Db, schoolId: string, students: readonl
   const column = <Key extends keyof BulkStudent>(key: Key) => students.map((student) => student[key]);
   const rows =
     await db.rows(sql`insert into students (school_id, id, admission_number, name, gender, date_of_birth, admitted_on, address, city, state, pin_code,
-      category, religion, mother_tongue, blood_group, aadhaar_last4, apaar_id, pen_number, house, transport_stop, previous_school)
+      category, religion, mother_tongue, blood_group, aadhaar_last4, apaar_id, pen_number, house, transport_stop, previous_school,
+      nationality, caste, sub_caste, birth_place, state_student_id)
     select ${schoolId}::uuid, id, coalesce(nullif(number, ''), app.next_admission_number(${schoolId}::uuid, coalesce(admitted_on, app.today(${schoolId}::uuid)))), name, gender,
-      date_of_birth, admitted_on, address, city, state, pin_code, category, religion, mother_tongue, blood_group, aadhaar, apaar, pen, house, stop, previous
+      date_of_birth, admitted_on, address, city, state, pin_code, category, religion, mother_tongue, blood_group, aadhaar, apaar, pen, house, stop, previous,
+      coalesce(nullif(nationality, ''), 'Indian'), caste, sub_caste, birth_place, state_id
     from unnest(${column('id')}::uuid[], ${column('admissionNumber')}::text[], ${column('name')}::text[], ${column('gender')}::text[], ${column('dateOfBirth')}::date[],
       ${column('admittedOn')}::date[], ${column('address')}::text[], ${column('city')}::text[], ${column('state')}::text[], ${column('pinCode')}::text[],
       ${column('category')}::text[], ${column('religion')}::text[], ${column('motherTongue')}::text[], ${column('bloodGroup')}::text[], ${column('aadhaarLast4')}::text[],
-      ${column('apaarId')}::text[], ${column('penNumber')}::text[], ${column('house')}::text[], ${column('transportStop')}::text[], ${column('previousSchool')}::text[])
-      as s (id, number, name, gender, date_of_birth, admitted_on, address, city, state, pin_code, category, religion, mother_tongue, blood_group, aadhaar, apaar, pen, house, stop, previous)
+      ${column('apaarId')}::text[], ${column('penNumber')}::text[], ${column('house')}::text[], ${column('transportStop')}::text[], ${column('previousSchool')}::text[],
+      ${column('nationality')}::text[], ${column('caste')}::text[], ${column('subCaste')}::text[], ${column('birthPlace')}::text[], ${column('stateStudentId')}::text[])
+      as s (id, number, name, gender, date_of_birth, admitted_on, address, city, state, pin_code, category, religion, mother_tongue, blood_group, aadhaar, apaar, pen, house, stop, previous,
+        nationality, caste, sub_caste, birth_place, state_id)
     on conflict (school_id, admission_number) do nothing returning true`);
   return rows.length;
 }
@@ -87,7 +97,7 @@ export function findKnown(
   return db.rows(sql`select id, admission_number as number, name, date_of_birth as "dateOfBirth", jsonb_build_object('name', name, 'gender', gender, 'dateOfBirth', date_of_birth,
       'admittedOn', admitted_on, 'address', address, 'city', city, 'state', state, 'pinCode', pin_code, 'category', category, 'religion', religion, 'motherTongue', mother_tongue,
       'bloodGroup', blood_group, 'aadhaarLast4', aadhaar_last4, 'apaarId', apaar_id, 'penNumber', pen_number, 'house', house, 'transportStop', transport_stop,
-      'previousSchool', previous_school) as record from students
+      'previousSchool', previous_school, 'nationality', nationality, 'caste', caste, 'subCaste', sub_caste, 'birthPlace', birth_place, 'stateStudentId', state_student_id) as record from students
     where school_id = ${schoolId} and undone_at is null and (lower(admission_number) = any (${numbers}::text[]) or lower(name) = any (${names}::text[]))`);
 }
 

@@ -39,7 +39,7 @@ export async function takeBackStudents(
     and not exists (select from student_guardians k where k.school_id = g.school_id and k.guardian_id = g.id)`);
   await db.rows(sql`update students set admission_number = 'undone ' || id, name = 'Import undone', name_native = '', gender = '', date_of_birth = null, admitted_on = null,
     blood_group = '', category = '', religion = '', mother_tongue = '', aadhaar_last4 = '', apaar_id = '', pen_number = '', house = '', transport_stop = '', address = '',
-    state = '', city = '', pin_code = '', previous_school = '', left_on = app.today(school_id), leaving_reason = 'Import undone', anonymised_at = now(), undone_at = now()
+    state = '', city = '', pin_code = '', previous_school = '', caste = '', sub_caste = '', birth_place = '', state_student_id = '', left_on = app.today(school_id), leaving_reason = 'Import undone', anonymised_at = now(), undone_at = now()
     where school_id = ${schoolId} and id = ${ids}`);
   const [first] = family;
   if (first !== undefined)

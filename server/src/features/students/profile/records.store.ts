@@ -13,9 +13,13 @@ export type RecordRow = {
   religion: string;
   motherTongue: string;
   nationality: string;
+  caste: string;
+  subCaste: string;
+  birthPlace: string;
   aadhaarLast4: string;
   apaarId: string;
   penNumber: string;
+  stateStudentId: string;
   house: string;
   medicalNotes: string;
   specialNeeds: string;
@@ -48,9 +52,13 @@ const COLUMNS = {
   religion: sql`religion`,
   motherTongue: sql`mother_tongue`,
   nationality: sql`nationality`,
+  caste: sql`caste`,
+  subCaste: sql`sub_caste`,
+  birthPlace: sql`birth_place`,
   aadhaarLast4: sql`aadhaar_last4`,
   apaarId: sql`apaar_id`,
   penNumber: sql`pen_number`,
+  stateStudentId: sql`state_student_id`,
   house: sql`house`,
   medicalNotes: sql`medical_notes`,
   specialNeeds: sql`special_needs`,

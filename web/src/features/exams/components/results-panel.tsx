@@ -179,10 +179,14 @@ function Section({ sectionId, termNo }: { sectionId: string; termNo: number }) {
         <div className={classes.stack}>
           <Card
             title={`${data.className} ${data.section} · ${data.term}`}
-            fact={factOf(data, t`All marks are entered`)}
+            fact={data.subjects.length > 0 ? factOf(data, t`All marks are entered`) : null}
             action={<Compile data={data} sectionId={sectionId} termNo={termNo} />}
           >
-            <ResultTable label={t`Result of ${data.className} ${data.section}`} subjects={data.subjects} students={data.students} />
+            {data.subjects.length > 0 ? (
+              <ResultTable label={t`Result of ${data.className} ${data.section}`} subjects={data.subjects} students={data.students} />
+            ) : (
+              <p className={classes.body}>{t`This class has no subjects with marks. Enter grades and remarks below.`}</p>
+            )}
             <Left students={data.left} />
           </Card>
           <EntryTable key={`${sectionId} ${termNo}`} data={data} sectionId={sectionId} termNo={termNo} />
