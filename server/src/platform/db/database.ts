@@ -1,7 +1,6 @@
 import { Refusal } from '../errors/index.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import { translateDatabaseError } from './database-errors.ts';
-import { byKey } from './own-key.ts';
 import { SingleFlight } from './single-flight.ts';
 import { compile, type Fragment, sql } from './sql.ts';
 
@@ -75,13 +74,14 @@ async function run<Row>(asked: Pick<ConnectionPool, 'ask'>, fragment: Fragment):
   }
 }
 
+/**
+ * The school goes first, since row-level security shows the session by it, and is handed on by the session that was found: what comes after
+ * `scope` waits for both. A school whose session is not found or has ended gives no row.
+ */
 function enterSession({ sessionId, schoolId }: Scope): Fragment {
-  return byKey(
-    'session',
-    sessionId,
-    sql`select set_config('app.school', s.school_id::text, true) as school from sessions s
-      where s.id = ${sessionId} and s.school_id = ${schoolId} and s.ended_at is null and s.expires_at > now()`,
-  );
+  return sql`select open.school from (select set_config('app.school', ${schoolId}::uuid::text, true) as school) own cross join lateral (
+    select own.school from sessions s
+      where s.id = ${sessionId} and s.school_id = own.school::uuid and s.ended_at is null and s.expires_at > now() offset 0) open`;
 }
 
 function enterSchool(schoolId: string): Fragment {
@@ -89,13 +89,13 @@ function enterSchool(schoolId: string): Fragment {
 }
 
 /**
- * Runs one statement under row-level security in one round trip. The lateral join makes PostgreSQL fetch `scope` (which checks the session and selects the
- * school) before the inner statement; `offset 0` keeps the planner from merging the two.
+ * Runs one statement under row-level security in one round trip. The lateral join makes PostgreSQL fetch `scope` (which selects the school and
+ * checks the session) before the inner statement; `offset 0` keeps the planner from merging the two.
  */
 async function runScoped<Row>(pool: ConnectionPool, enter: Fragment, fragment: Fragment): Promise<Row[]> {
   const rows = await run<Row & { _row: true | null }>(
     pool,
-    sql`with scope as materialized (${enter}) select r.* from scope left join lateral (
+    sql`select r.* from (${enter}) scope left join lateral (
       select q.*, true as _row from (${fragment}) q where scope.school is not null offset 0) r on true`,
   );
   if (rows.length === 0) throw new Refusal('unauthenticated', 'sessionEnded');
