@@ -220,7 +220,7 @@ describe('papers to print', () => {
     const cards = await pdf(`kind=admitCards&sectionId=${asha.ids.section}`);
     expect(cards.text).toContain('Tenth 2');
     // The ninth class is first by its position and gets the first seat, so the first student of the tenth sits beside it.
-    expect(cards.text).toContain('English Room 2 Row 1, 2');
+    expect(cards.text).toContain('English Room 2 Row 1, bench 2');
   });
 
   it('are refused without a session or a section, and to another school', async () => {

@@ -10,7 +10,7 @@ const WIDTH = SHEET.width - 2 * MARGIN;
 const PHOTO = { width: 62, height: 78 };
 const GREY = '#5c5c66';
 const LINE = '#b9bac2';
-const SHARES = [20, 19, 25, 14, 14, 22];
+const SHARES = [20, 18, 22, 14, 19, 21];
 const [TOP_OF_TABLE, FOOT] = [162, 34];
 
 type Worded = AdmitCardsPaper & { words: AdmitCardWords };

@@ -1,3 +1,4 @@
+import { benchName } from '@shala/contract/exams';
 import type { GridPaper, ListPaper } from '#platform/pdf';
 import { say } from '#platform/words';
 import { clockOf, dayText, minuteOf } from './clock.ts';
@@ -78,6 +79,11 @@ export function syllabusList({ school, exam, rows }: Head & { rows: readonly Syl
 const sessionText = ({ onDate, startsAtMinute, minutes }: Pick<Seat, 'onDate' | 'startsAtMinute' | 'minutes'>) =>
   `${dayText(onDate)}, ${timeOf(startsAtMinute, minutes)}`;
 
+/** A seat as on the plan of its room. */
+export function seatName({ row, column }: { row: number; column: number }, { seatsPerBench }: Pick<Room, 'seatsPerBench'>): string {
+  return say('Row {row}, bench {bench}', { row, bench: benchName(column, seatsPerBench) });
+}
+
 /** The rooms with at least one student, in order, with their seats. */
 function byRoom(seats: readonly Seat[], rooms: readonly Room[]): { room: Room; own: Seat[] }[] {
   return rooms.flatMap((room) => {
@@ -91,12 +97,10 @@ export function seatingGrid({ school, exam, seats, rooms }: Head & { seats: read
   const pages = byRoom(seats, rooms).map(({ room, own }) => {
     const at = new Map(own.map((seat) => [`${seat.row} ${seat.column}`, seat]));
     const columns = Array.from({ length: room.benches * room.seatsPerBench }, (_, index) => index + 1);
-    const bench = (column: number) => Math.ceil(column / room.seatsPerBench);
-    const side = (column: number) => (room.seatsPerBench === 1 ? '' : 'ABC'[(column - 1) % room.seatsPerBench]);
     const rows = Array.from({ length: room.rows }, (_, index) => index + 1).filter((row) => own.some((seat) => seat.row === row));
     return {
       ...{ title: `${room.name} · ${exam.name}`, context: sessionText(own[0] as Seat) },
-      columns: [say('Row'), ...columns.map((column) => say('Bench {bench}', { bench: `${bench(column)}${side(column)}` }))],
+      columns: [say('Row'), ...columns.map((column) => say('Bench {bench}', { bench: benchName(column, room.seatsPerBench) }))],
       rows: rows.map((row) => ({
         ...{ head: String(row), side: '' },
         cells: columns.map((column) => {
@@ -119,7 +123,7 @@ export function roomLists({ school, exam, seats, rooms, isForSigning }: Lists): 
     (one.rollNumber ?? 0) - (other.rollNumber ?? 0);
   return byRoom(seats, rooms).map(({ room, own }) => {
     const rows = isForSigning ? own : [...own].sort(byRoll);
-    const seatOf = ({ row, column }: Seat) => say('Row {row}, {column}', { row, column });
+    const seatOf = (seat: Seat) => seatName(seat, room);
     const shared = (seat: Seat) => [`${seat.className} ${seat.section}`, String(seat.rollNumber ?? '–'), seat.name];
     return {
       school,
@@ -129,15 +133,15 @@ export function roomLists({ school, exam, seats, rooms, isForSigning }: Lists): 
       context: `${exam.name} · ${sessionText(own[0] as Seat)}`,
       columns: isForSigning
         ? [
-            share(say('Seat'), 10),
+            share(say('Seat'), 14),
             share(say('Class'), 9),
             share(say('Roll'), 6),
             share(say('Name'), 25),
             share(say('Subject'), 16),
-            share(say('Answer book no.'), 18),
-            share(say('Signature'), 18),
+            share(say('Answer book no.'), 16),
+            share(say('Signature'), 16),
           ]
-        : [share(say('Class'), 12), share(say('Roll'), 8), share(say('Name'), 36), share(say('Subject'), 26), share(say('Seat'), 16)],
+        : [share(say('Class'), 12), share(say('Roll'), 8), share(say('Name'), 35), share(say('Subject'), 25), share(say('Seat'), 18)],
       rows: rows.map((seat) =>
         isForSigning ? [seatOf(seat), ...shared(seat), seat.subject, '', ''] : [...shared(seat), seat.subject, seatOf(seat)],
       ),

@@ -17,7 +17,8 @@ export function proposeRemark(sentences: readonly RemarkSentence[], { name, perc
   const marked = subjects.filter((one): one is { subject: string; percent: number } => one.percent !== null);
   const ranked = [...marked].sort((a, b) => b.percent - a.percent);
   const values: Record<string, string> = {
-    '{name}': name.split(' ')[0] ?? name,
+    // The whole name: many registers write the surname first.
+    '{name}': name,
     '{best}': ranked[0]?.subject ?? '',
     '{weak}': ranked.length > 1 ? (ranked.at(-1)?.subject ?? '') : '',
   };

@@ -7,7 +7,7 @@ import { addressMade, type Input, type MadeFile, type ReadContext, readMade } fr
 import { joinPdfs, makeAdmitCards, makeGrid, makeList } from '#platform/pdf';
 import { inLanguage, say } from '#platform/words';
 import { clockOf, dayText, minuteOf } from '../rules/clock.ts';
-import { dateSheetGrid, dutyList, roomLists, seatingGrid, syllabusList } from '../rules/exam-pages.ts';
+import { dateSheetGrid, dutyList, roomLists, seatingGrid, seatName, syllabusList } from '../rules/exam-pages.ts';
 import { findPlanned, listSheetPapers, listSyllabus } from '../store/date-sheet.store.ts';
 import { listDuties, listRoomSessions } from '../store/duties.store.ts';
 import * as store from '../store/seating.store.ts';
@@ -93,9 +93,10 @@ async function drawDateSheet({ schoolId, inSchool }: Request, { exam, letterhead
 /** The admit cards of a section. A card lists the student's own papers, with the seat if one is assigned. */
 async function drawAdmitCards({ schoolId, inSchool, platform }: Request, { wanted, exam, letterhead }: Ground): Promise<Uint8Array> {
   const sectionId = wanted.sectionId?.toLowerCase() ?? '';
-  const { people, seats, papers, sitters, sections } = await inSchool(schoolId, async (db) => ({
+  const { people, seats, rooms, papers, sitters, sections } = await inSchool(schoolId, async (db) => ({
     people: await store.listCandidates(db, schoolId, { examId: exam.id, sectionId }),
     seats: await store.listSeats(db, schoolId, { examId: exam.id, sectionId }),
+    rooms: await store.listRooms(db, schoolId),
     papers: await listSheetPapers(db, schoolId, { examId: exam.id }),
     sitters: await store.listSitters(db, schoolId, exam.id),
     sections: await store.listExamSections(db, schoolId, exam.id),
@@ -121,13 +122,14 @@ async function drawAdmitCards({ schoolId, inSchool, platform }: Request, { wante
       ],
       papers: (writing.get(person.studentId) ?? []).map(({ paperId, onDate, startsAtMinute, minutes }) => {
         const seat = bySeat.get(`${paperId} ${person.studentId}`);
+        const room = rooms.find(({ id }) => id === seat?.roomId);
         const times = say('{from} to {to}', { from: clockOf(startsAtMinute), to: clockOf(startsAtMinute + minutes) });
         return [
           dayText(onDate),
           times,
           byPaper.get(paperId)?.subject ?? '',
           seat?.room ?? '',
-          seat ? say('Row {row}, {column}', { row: seat.row, column: seat.column }) : '',
+          seat && room ? seatName(seat, room) : '',
           '',
         ];
       }),
