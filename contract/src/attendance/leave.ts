@@ -83,7 +83,7 @@ export const approveLeave = defineCall({
   name: 'approveLeave',
   method: 'POST',
   path: '/admin/leave/{leaveId}/approve',
-  summary: 'Approves leave and fills the registers',
+  summary: 'Approves leave and marks it in the registers',
   params: z.strictObject({ leaveId: id }),
   body: z.strictObject({ presentDays: z.optional(z.enum(['keep', 'leave'])), note: z.optional(optionalText(300)) }),
   answer: z.object({ filledDays: z.number() }),

@@ -63,7 +63,7 @@ export const createQuestionPaper = defineCall({
   name: 'createQuestionPaper',
   method: 'POST',
   path: '/admin/question-papers',
-  summary: 'Choose the questions of a paper by a blueprint',
+  summary: 'Select the questions of a paper by a blueprint',
   body: z.extend(paperHead, {
     subjectId: id,
     blueprint,
@@ -117,7 +117,7 @@ export const chooseQuestionsAgain = defineCall({
   name: 'chooseQuestionsAgain',
   method: 'POST',
   path: '/admin/question-papers/{paperId}/choose',
-  summary: 'Choose all questions of a draft again',
+  summary: 'Select all questions of a draft again',
   params,
   body: z.strictObject({ blueprint: z.optional(blueprint) }),
   answer: chosen,

@@ -72,7 +72,7 @@ export const fieldErrors = {
   picture: 'Select a PNG, JPEG or WebP picture.',
   date: 'Enter a valid date.',
   noAddress: 'Enter a name without a web or email address.',
-  commonPassword: 'This password is too common. Choose another one, for example a short sentence.',
+  commonPassword: 'This password is too common. Enter another one, for example a short sentence.',
   factorCode: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
   number: 'Enter a number.',
   tooSmall: 'Enter at least {min}.',

@@ -155,7 +155,7 @@ export const applyTimetableDraft = defineCall({
   name: 'applyTimetableDraft',
   method: 'POST',
   path: '/admin/timetable/drafts/{draftId}/apply',
-  summary: 'Puts a draft of the timetable in force',
+  summary: 'Uses a draft as the timetable of the school from a day',
   params,
   body: z.strictObject({ from: z.optional(isoDate) }),
   answer: z.object({ lessons: z.int(), from: text, keptId: z.nullable(text) }),

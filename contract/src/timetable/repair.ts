@@ -29,7 +29,7 @@ export const repairTimetable = defineCall({
   name: 'repairTimetable',
   method: 'POST',
   path: '/admin/timetable/repair',
-  summary: 'Proposes a repair of the timetable in force',
+  summary: 'Shows the changes needed when a teacher leaves or cannot come on a day',
   body: z.strictObject({
     /** Teachers whose lessons others take from now on. */
     leaving: z._default(z.array(id).check(z.maxLength(20)), []),

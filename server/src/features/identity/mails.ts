@@ -21,7 +21,7 @@ export function knownAccountMail({ name, email }: Person, url: string): Mail {
     to: email,
     subject: say('You already have a Shala account'),
     text: say(
-      '{hello}\n\nSomeone tried to register with this email address again. You already have an account. Sign in at {url}/login, or choose “Forgot password?” there.\n\nIf it was not you, ignore this email.',
+      '{hello}\n\nSomeone tried to register with this email address again. You already have an account. Sign in at {url}/login, or use “Forgot password?” there.\n\nIf it was not you, ignore this email.',
       { hello: hello(name), url },
     ),
   };

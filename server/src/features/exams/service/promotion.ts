@@ -63,7 +63,7 @@ export const makePromotionFile: MadeFile = async ({ name, query, schoolId, inSch
   const title = say('Promotion list {year}', { year: year.name });
   const headings = [
     ...sayAll('Class', 'Section', 'Roll no.', 'Admission no.', 'Name', 'Percent', 'Result'),
-    ...sayAll('Subjects not passed', 'Attendance %', 'Proposal'),
+    ...sayAll('Subjects not passed', 'Attendance %', 'Suggestion'),
   ];
   const sheet = {
     title,

@@ -112,7 +112,7 @@ const MAKERS: Record<ExportName, Maker> = {
     if (rows === null) throw notFound();
     return {
       title: say('Fees of {month}', { month: writeYearMonth(monthNo) }),
-      headings: sayAll('Roll no.', 'Student', 'Charged', 'Paid', 'Balance', 'Paid on', 'Due on'),
+      headings: sayAll('Roll no.', 'Student', 'Total fee', 'Paid', 'Balance', 'Paid on', 'Due on'),
       rows: rows.map((row) => [
         row.rollNumber,
         row.name,

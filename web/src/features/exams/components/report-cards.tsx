@@ -160,7 +160,7 @@ function OneStudent({ versionId, students, look, ownId, canPdf }: Props & Chosen
           label={t`Student`}
           value={studentId}
           choices={[
-            { value: '', label: t`Choose a student to preview` },
+            { value: '', label: t`Select a student to preview` },
             ...students.map(({ studentId: id, name, section }) => ({ value: id, label: `${name} · ${section}` })),
           ]}
           onChange={setStudent}

@@ -52,8 +52,8 @@ function Progress() {
           <Card>
             <EmptyState
               icon={<IconClipboardText size={24} stroke={1.75} />}
-              title={t`No assessment scheme yet. Choose one, then add exams.`}
-              action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Choose a scheme`}</LinkButton>}
+              title={t`No assessment scheme yet. Select one, then add exams.`}
+              action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
             />
           </Card>
         ) : (

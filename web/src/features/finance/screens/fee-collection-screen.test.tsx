@@ -80,8 +80,8 @@ describe('fee collection', () => {
   it('gives several families time at once', async () => {
     answer(extendDueDate, { until: '2026-10-21' });
     open();
-    await userEvent.click(await screen.findByLabelText('Choose Aditi Bhosale'));
-    await userEvent.click(screen.getByLabelText('Choose Yash More'));
+    await userEvent.click(await screen.findByLabelText('Select Aditi Bhosale'));
+    await userEvent.click(screen.getByLabelText('Select Yash More'));
     expect(screen.getByText('₹9,600')).toBeDefined();
     await press('Extend due date');
     const dialog = screen.getByRole('dialog');

@@ -60,7 +60,7 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
       </Stack>
       {unmatched.length > 0 ? (
         <Notice>
-          <Trans>Choose a column for: {formatList(unmatched)}.</Trans>
+          <Trans>Select a column for: {formatList(unmatched)}.</Trans>
         </Notice>
       ) : null}
       {alike ? (
@@ -87,7 +87,7 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
         />
         <span>
           {counts.bad > 0 ? <BadRowsButton importId={id} /> : null}
-          <Button onClick={onCancel} disabled={confirm.isPending}>{t`Choose another file`}</Button>
+          <Button onClick={onCancel} disabled={confirm.isPending}>{t`Select another file`}</Button>
           <Button isPrimary disabled={!isReady || corrections.isPending} isBusy={confirm.isPending} onClick={take}>
             <ImportButtonWords kind={kind} added={added} changed={ofKnown.changed} hasBad={hasBad} />
           </Button>
