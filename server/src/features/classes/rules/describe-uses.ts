@@ -1,7 +1,7 @@
 import { listInWords, say } from '#platform/words';
 export type Use = { kind: string; count: number };
 
-/** So many rows of a table, where they keep something from being removed. */
+/** The words for a number of rows of a table that prevent a deletion. */
 const WORDS: Readonly<Record<string, (count: number) => string>> = {
   enrolments: (count) => say('{count, plural, one {# student’s place} other {# students’ places}}', { count }),
   sections: (count) => say('{count, plural, one {# section} other {# sections}}', { count }),
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   exams: (count) => say('{count, plural, one {# exam} other {# exams}}', { count }),
 };
 
-/** Where something is used, as the words of a sentence: the weightiest first, at most four. */
+/** Where a record is used, in words for a sentence: the most important first, at most four. */
 export function describeUses(uses: readonly Use[]): string {
   const sorted = [...uses].sort((one, other) => rank(one) - rank(other) || other.count - one.count);
   const words = sorted.slice(0, 4).map(({ kind, count }) => (WORDS[kind] ?? others)(count));
