@@ -1,6 +1,6 @@
 import { say } from '#platform/words';
 
-/** What was done with money, school data, timetable, exams, textbooks and access. The keys are names of calls. */
+/** Acts on money, school data, timetable, exams, textbooks and access. The keys are names of calls. */
 export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   chat: () => say('Question to the assistant'),
   addExpenses: () => say('Expense added'),
