@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Until a statement of this kind waits for somebody else's lock. */
+/** Waits until a statement of this kind is blocked by another lock. */
 const expectToWait = (kind: string) =>
   expect
     .poll(async () => (await test.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like ${kind}`).length)

@@ -69,6 +69,10 @@ describe('a read for a session', () => {
     await expect(test.database.sessionTransaction(session, () => Promise.resolve('worked'))).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
+    // Not even begun: many statements are one function that writes.
+    await expect(test.database.forSession(session).rows(sql`select app.new_id(), 1 / (random() * 0)::int as one`)).rejects.toMatchObject({
+      code: 'sessionEnded',
+    });
   });
 
   it("is refused for a session of one school with another school's id", async () => {
