@@ -138,7 +138,13 @@ describe('a sheet of students', () => {
     expect((await confirm(data.id, 'all', own)).status).toBe(200);
     const [row] =
       await test.owner`select id, category, caste, sub_caste, birth_place, nationality from students where school_id = ${own.id} and undone_at is null`;
-    expect(row).toMatchObject({ category: 'OBC', caste: 'Mali', sub_caste: 'Phul Mali', birth_place: 'Niphad, Nashik', nationality: 'Indian' });
+    expect(row).toMatchObject({
+      category: 'OBC',
+      caste: 'Mali',
+      sub_caste: 'Phul Mali',
+      birth_place: 'Niphad, Nashik',
+      nationality: 'Indian',
+    });
     const certificate = await ask(test, own, 'GET', `/admin/certificates/forms/maharashtra-leaving/people/${row?.id}`);
     const valueOf = (key: string) => certificate.data.fields.find((field: { key: string }) => field.key === key);
     expect(valueOf('saral')).toMatchObject({ value: '2019272704001012345', isFixed: true });

@@ -33,6 +33,8 @@ const LOOKS: Partial<Record<ImportField, (cell: string) => boolean>> = {
   caste: (cell) => /\p{L}{2}/u.test(cell) && !isCategory(cell),
   // A short number is the school's own.
   stateStudentId: (cell) => /^[\dA-Z]*\d{8,}[\dA-Z]*$/i.test(westernDigits(cell).replaceAll(/[\s-]/g, '')),
+  // "Bus: Y" says that a child rides, not where the bus stops.
+  transportStop: (cell) => /\p{L}{2}|\d/u.test(cell) && !/^(?:yes|no|y|n|हाँ|हां|नहीं)$/iu.test(cell),
   aadhaarLast4: (cell) => /^\d{4}$|^\d{12}$/.test(westernDigits(cell).replaceAll(/[\s-]|x/gi, '')),
   monthlySalary: (cell) => /\d{3}/.test(cell),
 };
