@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('tenant isolation', () => {
-  it('stand around every table that is not in the list of global tables', async () => {
+  it('holds for every table that is not in the list of global tables', async () => {
     expect(await findBreaches(database.owner)).toEqual([]);
   });
 
