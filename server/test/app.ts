@@ -37,12 +37,12 @@ export type TestApp = {
   authority: Authority;
   platform: Platform;
   dataDir: string;
-  /** The jobs that were asked for, in order. */
+  /** The jobs that were woken, in order. */
   wokenJobs: string[];
   close(): Promise<void>;
 };
 
-/** The app as it is served, on a database of its own; nothing listens, requests go in by `inject`. */
+/** The app as it is served, with its own database. It does not listen; requests are sent by `inject`. */
 export async function openTestApp({
   routes = allRoutes,
   env = {},
@@ -52,7 +52,7 @@ export async function openTestApp({
   routes?: readonly Route[];
   env?: Record<string, string>;
   hashing?: HashingCost;
-  /** What the app reaches its database through, such as a pooler: gives the address from the direct one. */
+  /** Returns another address for the app's database, such as that of a pooler, from the direct one. */
   through?: (direct: Connection) => Promise<Connection>;
 } = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
@@ -106,7 +106,7 @@ export async function openTestApp({
   };
 }
 
-/** A built web app in miniature. */
+/** A very small built web app. */
 function makeScreens(dataDir: string): string {
   const webRoot = join(dataDir, 'web');
   mkdirSync(join(webRoot, 'assets'), { recursive: true });
@@ -122,11 +122,11 @@ export type TestSchool = {
   email: string;
   sessionId: string;
   token: string;
-  /** Ids of what the school starts with, of its class 10th. */
+  /** Ids of the school's initial data, for its class 10th. */
   ids: { class: string; section: string; subject: string; period: string; year: string };
 };
 
-/** A school with its starting set, an administrator whose password is `PASSWORD`, and a session of theirs. */
+/** A school with its initial data, an administrator whose password is `PASSWORD`, and an open session. */
 export async function makeSchool(test: TestApp, name = 'Vidya Mandir'): Promise<TestSchool> {
   const { database, authority } = test;
   const person = { name: 'Asha Rao', email: `${name.toLowerCase().replaceAll(/\W+/g, '-')}@school.example`, phone: '9812345670' };
@@ -138,7 +138,7 @@ export async function makeSchool(test: TestApp, name = 'Vidya Mandir'): Promise<
     return { accountId: begun.accountId, schoolId: await accounts.createSchool(db, details, { ...person, id: begun.accountId }) };
   });
   await test.owner`select spare.give(${schoolId})`;
-  // A school that registers now is charged from this month on; most tests are about one that has been there since April.
+  // A new school is charged from this month on; most tests need one that has been charged since April.
   await test.owner`update fee_rules set first_month = 1 where school_id = ${schoolId}`;
   const sessionId = await database.schoolTransaction(schoolId, (db) =>
     accounts.openSession(db, { schoolId, accountId, userAgent: 'test', seconds: TOKEN_SECONDS }),
@@ -175,7 +175,7 @@ export function bearer({ token }: { token: string }): { authorization: string } 
 
 let hash: Promise<string> | undefined;
 
-/** One hash for the schools of all files: nothing here depends on its salt. */
+/** One password hash for the schools of all test files: no test depends on its salt. */
 function storedHash(): Promise<string> {
   hash ??= hashPassword(PASSWORD, 'least');
   return hash;

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 type Asked = { method?: 'GET' | 'POST' | 'PUT'; url: string; payload?: object | string; type?: string };
 
-/** The status of an answer, and no answer at all after ten seconds. */
+/** The status of an answer; fails after ten seconds without one. */
 async function ask({ method = 'GET', url, payload, type }: Asked) {
   const response = test.app.inject({
     method,

@@ -10,15 +10,15 @@ const TEMPLATE = 'shala_template';
 
 export type TestDatabase = { owner: Pool; connection: Connection; drop(): Promise<void> };
 
-/** Made while the file before runs: to copy the template takes longer than many tests. */
+/** Created while the previous file runs: copying the template takes longer than many tests. */
 let next: Promise<string> | undefined;
 
-/** A migrated database of its own for a test file, cloned from a template that the first one makes. */
+/** A migrated database for one test file, copied from a template that the first file creates. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('postgres');
   const name = await (next ?? cloneTemplate(cluster));
   next = cloneTemplate(cluster);
-  // The last one of a worker is nobody's, and may be broken off.
+  // The last one of a worker is not used, and its creation may fail.
   next.catch(() => {});
   const ownerConnection = { ...cluster, database: name };
   const owner = connect(ownerConnection, { max: 4, name: 'test owner', canReserve: true });
@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connection,
     drop: async () => {
       await owner.end({ timeout: 5 });
-      // Nobody waits for it: it waits for a checkpoint, and goes with the cluster anyway.
+      // Not awaited: dropping waits for a checkpoint, and the cluster is deleted anyway.
       dropDatabase(cluster, name).catch(() => {});
     },
   };
@@ -38,7 +38,7 @@ async function cloneTemplate(cluster: Cluster): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connectAdmin(cluster);
   await makeTemplate(admin, cluster);
-  // Copied as files, which takes a third of the time of copying page by page through the log.
+  // Copied as files, which takes a third of the time of copying pages through the log.
   await admin.unsafe(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   if (CLOCK_SHIFT_MS !== 0) await admin.unsafe(`alter database ${name} set app.clock_shift = '${CLOCK_SHIFT_MS} milliseconds'`);
   await admin.end({ timeout: 5 });

@@ -72,7 +72,7 @@ describe('tenant isolation', () => {
   });
 });
 
-/** Roles belong to the whole cluster: the change must not outlast this test. */
+/** Roles belong to the whole cluster, so the change must end with this test. */
 async function inRolledBack(statements: string): Promise<string[]> {
   let breaches: string[] = [];
   const undone = new Error('undone');

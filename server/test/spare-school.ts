@@ -3,17 +3,17 @@ import { type Connection, openConnectionPool, openDatabase, type Pool } from '#p
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
 import { schoolToday } from './clock.ts';
 
-/** The day on which every school of the tests is made, unless a test says otherwise. */
+/** The day on which every test school is created, unless a test says otherwise. */
 export const TODAY = '2026-11-20';
-/** The last day of the year that they are in, until somebody changes it. */
+/** The last day of their year, until a test changes it. */
 const YEAR_ENDS_ON = '2027-03-31';
 
-/** Whether the year in force has ended, as on 1 April in an office that has not changed it yet: what is booked today is then in none of its months. */
+/** Whether the current year has ended, as on 1 April in an office that has not changed it yet: entries of today are then in none of its months. */
 export const isYearOver = () => schoolToday() > YEAR_ENDS_ON;
 
 /**
- * Sets up one school as the server does and keeps its rows in the schema `spare`, with a function that gives a copy of them to another
- * school. To set up a school takes eight transactions and hundreds of statements, and the tests make more than a thousand of them.
+ * Sets up one school as the server does and keeps its rows in the schema `spare`, with a function that copies them to another school. Setting up a school takes
+ * eight transactions and hundreds of statements, and the tests create more than a thousand.
  */
 export async function keepSpareSchool(owner: Pool, connection: Connection): Promise<void> {
   const database = openDatabase(openConnectionPool(connection, { max: 1, name: 'spare school' }));
@@ -34,13 +34,13 @@ export async function keepSpareSchool(owner: Pool, connection: Connection): Prom
   await removeSchool(owner, schoolId);
 }
 
-/** Another id for each school, which begins like the first one, so that rows that were made later come later. */
+/** A different id for each school, with the beginning of the original one, so that the order of creation stays. */
 const NEW_ID = `create function spare.new_id(id uuid, school uuid) returns uuid language sql immutable strict parallel safe as $$
   select encode(overlay(uuid_send(id) placing substring(decode(md5(id::text || school::text), 'hex') from 10) from 10), 'hex')::uuid $$`;
 
 type Column = { name: string; type: string };
 
-/** Every table of schools, with the columns that are stored as such, without those that number the rows of all schools. */
+/** Every table with a school and its stored columns, without those that are numbered over all schools. */
 function listTables(owner: Pool): Promise<{ name: string; columns: Column[] }[]> {
   return owner`select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''

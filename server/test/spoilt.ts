@@ -3,7 +3,7 @@ export type SpoiltBody = { what: string; contentType: string | null; payload: st
 
 const JSON_TYPE = 'application/json';
 
-/** Bodies that no call takes, whatever it is for; `isCommon` of those that no call's own contract has to refuse. */
+/** Bodies that no call accepts; `isCommon` for those that are refused before the call's own contract. */
 export function spoiltBodies(good: unknown, much: string): SpoiltBody[] {
   const text = JSON.stringify(good);
   const json = (what: string, payload: string) => ({ what, contentType: JSON_TYPE, payload, status: 400 });
