@@ -47,7 +47,7 @@ it('a new migration with its line passes', () => {
   expect(check()).toBe('nothing');
 });
 
-it('a new migration without its line is told', () => {
+it('a new migration without its line is reported', () => {
   writeFileSync(join(root, FOLDER, '0003-third.sql'), 'create table c (id int);');
   expect(check()).toContain('0003-third.sql is new. Add this line');
 });

@@ -27,7 +27,7 @@ async function readRows(schoolId: string): Promise<Record<string, string[]>> {
   return rows;
 }
 
-it('a copied school is what a school is that was set up, under ids of its own', async () => {
+it('a copied school equals a school that was set up, except for its ids', async () => {
   const copied = await makeSchool(test, 'Copied School');
   const other = await makeSchool(test, 'Other School');
   const setUp = '00000000-0000-7000-8000-00000000abcd';
