@@ -78,7 +78,7 @@ it.each(Object.keys(ASKS))('%s makes the server do the same for a known and an u
   expect(await workOf(asks('waiting@school.example'))).toEqual(unknown);
 });
 
-it('what is mailed is found out behind the answer', async () => {
+it('the mail to be sent is decided after the answer', async () => {
   for (const email of [KNOWN, UNKNOWN]) await test.app.inject({ method: 'POST', url: '/auth/forgot', payload: { email } });
   const left =
     () => test.owner`select (select count(*)::int from wanted_letters) as wanted, (select count(*)::int from identity_codes) as codes,
