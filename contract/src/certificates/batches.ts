@@ -20,7 +20,7 @@ const batch = z.object({
   isDone: z.boolean(),
 });
 
-/** Who of a class would get the certificate, and what is missing for whom. Refuses: batchForm, batchEmpty. */
+/** Who of a class would get the certificate, what is missing for whom, who owes fees and who has one of this academic year already. Refuses: batchForm, batchEmpty. */
 export const checkCertificateBatch = defineCall({
   name: 'checkCertificateBatch',
   method: 'GET',
@@ -40,8 +40,22 @@ export const checkCertificateBatch = defineCall({
         isRequired: z.boolean(),
       }),
     ),
-    incomplete: z.array(z.object({ id: z.string(), name: z.string(), missing: z.array(z.string()) })),
-    students: z.array(z.object({ id: z.string(), name: z.string(), number: z.string(), rollNumber: z.nullable(z.number()) })),
+    students: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        number: z.string(),
+        /** Class and section. */
+        place: z.string(),
+        rollNumber: z.nullable(z.number()),
+        /** Required fields that neither the record nor the shared fields fill: no certificate is issued without them. */
+        missing: z.array(z.string()),
+        /** What is owed today, in rupees. It never keeps a certificate back. */
+        dues: z.number(),
+        /** The newest certificate of this type that was issued in this academic year. */
+        earlier: z.nullable(z.object({ number: z.string(), issuedOn: z.string() })),
+      }),
+    ),
   }),
 });
 

@@ -62,6 +62,16 @@ export const getSchoolSetup = defineCall({
     steps: z.array(z.object({ step: z.enum(['year', 'classes', 'periods', 'subjects', 'fees']), isDone: z.boolean() })),
   }),
 });
+/** Signs in who has just registered, once, when the school is ready: the password was typed a minute ago. Refuses: registrationOver, schoolNotReady. */
+export const openFirstSession = defineCall({
+  name: 'openFirstSession',
+  method: 'POST',
+  path: '/auth/first-session',
+  isPublic: true,
+  summary: 'Signs in to a new school after its registration',
+  body: z.strictObject({ waitToken: z.string().check(z.minLength(1), z.maxLength(1000)), device: credentialsSchema.shape.device }),
+  answer: z.object({ accessToken: z.string() }),
+});
 export const forgotPassword = defineCall({
   name: 'forgotPassword',
   method: 'POST',

@@ -42,6 +42,11 @@ export const STUDENT_FIELDS = [
   'house',
   'transportStop',
   'previousSchool',
+  'nationality',
+  'caste',
+  'subCaste',
+  'birthPlace',
+  'stateStudentId',
 ] as const;
 export const EMPLOYEE_FIELDS = [
   'employeeCode',

@@ -3,6 +3,7 @@ import type { Transporter } from 'nodemailer';
 import type { Database, Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { FileStore } from '#platform/files';
+import { openTransport } from '#platform/mail';
 import type { Vault } from '#platform/vault';
 import { frameWords } from './rules/frame-words.ts';
 import { fillHtml, fillPlaces, textOf } from './rules/notice-text.ts';
@@ -46,7 +47,7 @@ export function makeNoticeWorker(ground: Ground) {
   const take = makeTurns(ground.turns);
   return {
     async run(signal: AbortSignal): Promise<void> {
-      if (ground.smtpUrl) transport ??= await openTransport(ground.smtpUrl);
+      if (ground.smtpUrl) transport ??= await openTransport(ground.smtpUrl, { connections: CONNECTIONS });
       const listSchools = () => store.listSchools(ground.database.global);
       await take(listSchools, signal, async (schoolId, turn) => {
         const post = makePostBox({ ...ground, transport, connections: CONNECTIONS }, schoolId);
@@ -62,24 +63,6 @@ export function makeNoticeWorker(ground: Ground) {
     },
     close: () => transport?.close(),
   };
-}
-
-async function openTransport(url: string): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer');
-  const address = new URL(url);
-  const user = decodeURIComponent(address.username);
-  return createTransport({
-    host: address.hostname,
-    port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
-    secure: address.protocol === 'smtps:',
-    ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(address.password) } }),
-    ...(address.searchParams.get('ignoreTLS') === 'true' ? { ignoreTLS: true } : {}),
-    pool: true,
-    maxConnections: CONNECTIONS,
-    maxMessages: 1000,
-    connectionTimeout: 10_000,
-    socketTimeout: 30_000,
-  } as never);
 }
 
 async function publishDue({ database, schoolId }: Run): Promise<void> {

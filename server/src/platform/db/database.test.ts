@@ -283,8 +283,8 @@ describe("the application's role", () => {
     for (const statement of [
       `set role ${owner[0]?.name}`,
       'alter table classes disable row level security',
-      'drop policy school_wall on classes',
-      "select app.wall('classes')",
+      'drop policy tenant_isolation on classes',
+      "select app.isolate_tenant('classes')",
       'create table mine (id int)',
       'select * from queue.job',
       'set row_security = off; select * from classes',

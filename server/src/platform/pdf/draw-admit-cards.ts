@@ -68,7 +68,7 @@ function drawPerson(page: Page, { card, words, y }: Part): void {
   }
 }
 
-/** As many rows as there are papers, lower ones where there are many. */
+/** One row for each paper; rows are lower when there are many. */
 function drawPapers(page: Page, { card: { papers }, words, y }: Part): void {
   const room = HALF - TOP_OF_TABLE - FOOT - 34;
   const tall = Math.min(17, room / (papers.length + 1));

@@ -17,7 +17,7 @@ const KIND = 'exampapers';
 type Wanted = Input<typeof calls.exportExamPaper>['query'] & { examId: string };
 const OF_A_SESSION = new Set(['seating', 'doorLists', 'attendance']);
 
-/** An address that opens a paper of the exam for ten minutes. What is not there yet is refused now, not when it is opened. */
+/** An address that opens a document of the exam for ten minutes. Missing data is refused now, not when it is opened. */
 export async function exportExamPaper(
   context: ReadContext,
   { params, query }: Input<typeof calls.exportExamPaper>,
@@ -45,7 +45,7 @@ export const makeExamPaper: MadeFile = async (request) => {
   const { exam, letterhead, language } = await request.inSchool(request.schoolId, async (db) => ({
     exam: await findPlanned(db, request.schoolId, wanted.examId),
     letterhead: await readLetterhead(db, request.schoolId),
-    // Cards are given to students; the other papers are the office's own.
+    // Admit cards are for students; the other documents are for the office.
     language: await findParentsLanguage(db, request.schoolId),
   }));
   if (exam === null) throw notFound();
@@ -79,7 +79,7 @@ async function draw(request: Request, ground: Ground): Promise<Uint8Array> {
   return joinPdfs(await Promise.all(lists.map(makeList)));
 }
 
-/** The days of the papers, and on further pages what each covers where that was said. */
+/** The days of the papers, and on further pages the syllabus of each paper that has one. */
 async function drawDateSheet({ schoolId, inSchool }: Request, { exam, letterhead }: Ground): Promise<Uint8Array> {
   const { papers, rows } = await inSchool(schoolId, async (db) => ({
     papers: await listSheetPapers(db, schoolId, { examId: exam.id }),
@@ -90,7 +90,7 @@ async function drawDateSheet({ schoolId, inSchool }: Request, { exam, letterhead
   return rows.length === 0 ? grid : joinPdfs([grid, await makeList(syllabusList({ ...head, rows }))]);
 }
 
-/** The cards of a section. A student's papers are those that he takes, with the seat where one is assigned. */
+/** The admit cards of a section. A card lists the student's own papers, with the seat if one is assigned. */
 async function drawAdmitCards({ schoolId, inSchool, platform }: Request, { wanted, exam, letterhead }: Ground): Promise<Uint8Array> {
   const sectionId = wanted.sectionId?.toLowerCase() ?? '';
   const { people, seats, papers, sitters, sections } = await inSchool(schoolId, async (db) => ({

@@ -9,7 +9,7 @@ import { codeMail, newDeviceMail } from '../mails.ts';
 import { describeDevice } from '../rules/describe-device.ts';
 import { unverifiedLimits } from '../rules/mail-limits.ts';
 import * as store from '../store/accounts.store.ts';
-import { hexOf, makeCode, makeSecret, makeToken } from '../store/codes.store.ts';
+import { hexOf, makeCode, makeSecret, makeToken, spendToken } from '../store/codes.store.ts';
 import { type DeviceName, findDevices, noteDevice } from '../store/factors.store.ts';
 import { resumeRegistration } from '../store/registrations.store.ts';
 import { judgeCode } from './second-factor.ts';
@@ -65,6 +65,29 @@ async function requireCode(
 /** What a browser calls itself; without it, what it is. */
 function deviceOf({ request }: OpenContext, name: string | undefined): DeviceName {
   return name === undefined ? { text: describeDevice(request.userAgent), isNamed: false } : { text: name, isNamed: true };
+}
+
+/**
+ * Signs in who registered the school, without asking again for the password typed a minute ago. The token of the registration is spent by it,
+ * and is good for an account that was never signed in to; everybody else signs in with the password.
+ */
+export async function openFirstSession(
+  context: OpenContext,
+  { body }: Input<typeof calls.openFirstSession>,
+): Promise<CallAnswer<typeof calls.openFirstSession>> {
+  await throttle(context, [{ scope: 'first session', subject: context.request.address, most: 30, minutes: 60 }]);
+  const account = await context.inTransaction(async (db) => {
+    const accountId = await spendToken(db, 'wait', body.waitToken);
+    const owner = accountId === null ? null : await store.lockAccount(db, accountId);
+    const found = owner === null ? null : await store.findAccount(db, owner.email);
+    if (found === null || found.schoolId === null) throw new Refusal('unprocessable', 'registrationOver');
+    // Rolled back: the token is good again when the school is ready.
+    if (!found.isReady) throw new Refusal('conflict', 'schoolNotReady');
+    return found;
+  });
+  const owner = { schoolId: account.schoolId ?? NOBODY, accountId: account.id };
+  if (await context.inSchool(owner.schoolId, (db) => store.hasSignedIn(db, owner))) throw new Refusal('unprocessable', 'registrationOver');
+  return { accessToken: await openSignedSession(context, account, { device: deviceOf(context, body.device), isNew: false }) };
 }
 
 /** Ends the session of this token at once. */

@@ -43,6 +43,12 @@ export async function openSession(db: Db, session: NewSession): Promise<string> 
   return (row as { id: string }).id;
 }
 
+/** Whether an account was ever signed in to. */
+export async function hasSignedIn(db: Db, { schoolId, accountId }: { schoolId: string; accountId: string }): Promise<boolean> {
+  const row = await db.row<{ is: boolean }>(sql`select exists (select from sessions where school_id = ${schoolId} and account_id = ${accountId}) as is`);
+  return row?.is ?? false;
+}
+
 export async function logout(db: Db, sessionId: string): Promise<void> {
   await db.rows(sql`update sessions set ended_at = now() where id = ${sessionId} and ended_at is null`);
 }

@@ -106,6 +106,11 @@ function readStudent(row: Row, classes: Classes, { today, yearEndsOn, createsCla
     house: row.text('house', 40),
     transportStop: row.text('transportStop', 120),
     previousSchool: row.text('previousSchool', 200),
+    nationality: row.text('nationality', 40),
+    caste: row.text('caste', 80),
+    subCaste: row.text('subCaste', 80),
+    birthPlace: row.text('birthPlace', 200),
+    stateStudentId: row.text('stateStudentId', 40),
   };
 }
 

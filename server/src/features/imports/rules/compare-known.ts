@@ -27,6 +27,11 @@ export const CHANGEABLE_OF_STUDENTS = {
   house: 'house',
   transportStop: 'transportStop',
   previousSchool: 'previousSchool',
+  nationality: 'nationality',
+  caste: 'caste',
+  subCaste: 'subCaste',
+  birthPlace: 'birthPlace',
+  stateStudentId: 'stateStudentId',
 } as const satisfies Partial<Record<ImportField, string>>;
 
 /** What a sheet may change of a known employee; whether somebody teaches hangs together with lessons and duties. */

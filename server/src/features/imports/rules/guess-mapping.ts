@@ -29,6 +29,10 @@ const LOOKS: Partial<Record<ImportField, (cell: string) => boolean>> = {
   email: (cell) => cell.includes('@'),
   pinCode: (cell) => /^\d{6}$/.test(westernDigits(cell).replaceAll(/\s/g, '')),
   category: isCategory,
+  // Many sheets call the category caste.
+  caste: (cell) => /\p{L}{2}/u.test(cell) && !isCategory(cell),
+  // A short number is the school's own.
+  stateStudentId: (cell) => /^[\dA-Z]*\d{8,}[\dA-Z]*$/i.test(westernDigits(cell).replaceAll(/[\s-]/g, '')),
   aadhaarLast4: (cell) => /^\d{4}$|^\d{12}$/.test(westernDigits(cell).replaceAll(/[\s-]|x/gi, '')),
   monthlySalary: (cell) => /\d{3}/.test(cell),
 };

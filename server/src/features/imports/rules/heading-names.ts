@@ -39,15 +39,27 @@ export const HEADING_NAMES: { readonly [Field in ImportField]: Names } = {
   state: { names: ['State', 'state ut'] },
   pinCode: { names: ['PIN Code', 'pin', 'pincode', 'postal code', 'zip', 'pin no'] },
   category: {
-    names: ['Category', 'caste category', 'social category', 'category gen sc st obc', 'जाति श्रेणी', 'caste', 'जाति'],
+    names: ['Category', 'caste category', 'social category', 'category gen sc st obc', 'जाति श्रेणी', 'caste', 'जाति', 'जात'],
     weak: ['वर्ग'],
   },
+  caste: { names: ['Caste', 'caste name', 'jati', 'जाति', 'जात'] },
+  subCaste: { names: ['Sub-caste', 'subcaste', 'sub caste name', 'उपजाति', 'पोटजात'] },
   religion: { names: ['Religion'] },
+  nationality: { names: ['Nationality', 'citizenship', 'राष्ट्रीयता', 'राष्ट्रीयत्व', 'नागरिकता'] },
+  birthPlace: { names: ['Place of Birth', 'birthplace', 'born at', 'जन्म स्थान', 'जन्मस्थान', 'जन्मस्थळ', 'जन्म ठिकाण'] },
   motherTongue: { names: ['Mother Tongue', 'language', 'मातृभाषा'] },
   bloodGroup: { names: ['Blood Group', 'blood', 'bg', 'रक्त समूह', 'रक्तगट'] },
   aadhaarLast4: { names: ['Aadhaar (last 4 digits)', 'aadhaar', 'aadhaar no', 'aadhaar card no', 'uid', 'uidai no', 'student aadhaar no'] },
   apaarId: { names: ['APAAR ID', 'apaar', 'apaar no'] },
   penNumber: { names: ['PEN', 'pen no', 'permanent education no'] },
+  stateStudentId: {
+    names: [
+      'Student ID (Saral or other)',
+      ...['saral', 'saral id', 'saral no', 'saral student id', 'state student id', 'udise student id'],
+      ...['samagra id', 'samagra no', 'sssm id', 'sats no', 'sats id', 'emis no', 'emis id', 'child id', 'shala darpan id', 'nic id'],
+    ],
+    weak: ['student id', 'student unique id', 'unique id'],
+  },
   house: { names: ['House', 'house name'] },
   transportStop: {
     names: ['Bus Stop', 'stop', 'transport stop', 'pick up point', 'boarding point'],

@@ -237,7 +237,7 @@ export const KEPT_SHEETS: KeptSheet[] = [
       ['G-2', 'Meera Joshi', 'VIth Std.', 'B', '17/11/2031', '', 'VJNT'],
       ['G-3', 'Asha Rao', '5th Std', 'A', '02/02/2015', '', 'Minority'],
     ],
-    mapping: ['admissionNumber', 'name', 'className', 'section', 'dateOfBirth', null, 'category'],
+    mapping: ['admissionNumber', 'name', 'className', 'section', 'dateOfBirth', 'caste', 'category'],
     rows: [
       '2 good|G-1|Rohan Kale|5th A||2015-06-05|',
       '3 bad|G-2|Meera Joshi|6th B||2031-11-17| inFuture',

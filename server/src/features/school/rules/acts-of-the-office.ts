@@ -57,6 +57,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   makeYearCurrent: () => say('Current academic year changed'),
   removeYear: () => say('Academic year deleted'),
   markSetupStep: () => say('Setup step marked'),
+  openFirstSession: () => say('Signed in after registration'),
   createSchool: () => say('School registered'),
   updateSchoolProfile: () => say('School profile changed'),
   downloadWholeData: () => say('All data downloaded'),

@@ -56,7 +56,7 @@ function studentsLike(schoolId: string, words: readonly string[]): Fragment {
         where ${join([sql`t.school_id = ${schoolId}`, begins(sql`t.token`, longest), ...also], sql` and `)}
         order by t.token limit ${CANDIDATES}
       ) hit
-      join student_cards x on x.school_id = ${schoolId} and x.student_id = hit.student_id
+      join student_directory x on x.school_id = ${schoolId} and x.student_id = hit.student_id
       where x.left_on is null or exists (select from students s where s.school_id = ${schoolId} and s.id = hit.student_id and s.anonymised_at is null)
       order by left_on is not null, name, admission_number limit ${MOST}
     ) s

@@ -12,7 +12,7 @@ export type ScheduleRow = {
 
 type Scheduled = ScheduleRow & { groupId: string | null };
 
-/** A section's lessons of a weekday (1 Monday), one row a period, all groups of a period in it; none for a section that is not of that class. */
+/** A section's lessons of a weekday (1 Monday), one row for each period, including all groups of the period; none for a section of another class. */
 export async function getTeacherSchedule(
   db: Db,
   schoolId: string,
@@ -73,13 +73,13 @@ export type Week = {
   subjects: { id: string; name: string; classId: string; perWeek: number }[];
   teachers: { id: string; name: string; isTeaching: boolean; subjectIds: string[] }[];
   rooms: { id: string; name: string }[];
-  /** What is taught in groups, or by classes together. */
+  /** Lessons taught in groups, or to combined classes. */
   splits: Split[];
-  /** All groups that a lesson may have, those that are no longer in the rules too. */
+  /** All groups that a lesson may have, including those no longer in the rules. */
   groups: { id: string; name: string; splitId: string; splitName: string }[];
   lessons: Row[];
 };
-/** A lesson of a group has a row for each of its sections. */
+/** A group's lesson has one row for each of its sections. */
 type Row = {
   sectionId: string;
   day: number;
@@ -91,8 +91,8 @@ type Row = {
 };
 
 /**
- * The whole school's week by the timetable that holds on a day (today), each list in its order. Teachers are the teaching staff and whoever has a lesson. The lessons come as one
- * text, since a thousand JSON objects took PostgreSQL longer than all the rest.
+ * The whole school's week by the timetable valid on a day (default today), each list in order. Teachers are the teaching staff and everybody with a lesson. The
+ * lessons are returned as one text, since building a thousand JSON objects took PostgreSQL longer than all the rest.
  */
 export async function readWeek(db: Db, schoolId: string, on?: string): Promise<Week> {
   const week = on === undefined ? sql`app.week_now(${schoolId})` : sql`app.week_on(${schoolId}, ${on}::date)`;
@@ -118,7 +118,7 @@ export async function readWeek(db: Db, schoolId: string, on?: string): Promise<W
   return { ...row, lessons: readLessons(row.lessons) };
 }
 
-/** Rows of `section day period subject teacher room group` with commas between them. */
+/** Parses rows of `section day period subject teacher room group`, separated by commas. */
 export function readLessons(text: string): Week['lessons'] {
   return text.split(',').filter(Boolean).map(readLesson);
 }
@@ -136,7 +136,7 @@ function readLesson(text: string): Week['lessons'][number] {
   };
 }
 
-/** The school's name, and its day of today. */
+/** The school's name, and today at the school. */
 export async function findSchool(db: Db, schoolId: string): Promise<{ name: string; today: string }> {
   const row = await db.row<{ name: string; today: string }>(sql`select name, app.today(id) as today from schools where id = ${schoolId}`);
   return row ?? { name: '', today: '' };

@@ -10,6 +10,7 @@ import { Stack } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import { type Preview, useImportAct } from '../api.ts';
 import { countKnown } from '../lib/known-rows.ts';
+import { samplesOf } from '../lib/samples.ts';
 import { useImportFieldWords } from '../lib/words.ts';
 import { BadRowsButton } from './bad-rows-button.tsx';
 import classes from './import.module.css';
@@ -54,6 +55,7 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
         <MappingCard preview={preview} onPreview={onPreview} />
         {classesToCreate.length > 0 ? <MissingCard preview={preview} onPreview={onPreview} /> : null}
         {counts.known > 0 ? <KnownChoiceCard preview={preview} choice={known} onChoice={setKnown} /> : null}
+        <DroppedColumns preview={preview} />
         {leftOut.length > 0 ? <LeftOut rows={leftOut} /> : null}
       </Stack>
       {unmatched.length > 0 ? (
@@ -97,6 +99,26 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
       </div>
       <PreviewTable preview={preview} rows={shown} onCorrect={corrections.correct} />
     </>
+  );
+}
+
+/** Columns that have something and are not imported: a person says so, not the program. */
+function DroppedColumns({ preview: { headers, mapping, rows } }: { preview: Preview }) {
+  const { t } = useLingui();
+  const dropped = useMemo(
+    () => headers.flatMap((header, column) => (mapping[column] === null && samplesOf(rows, column).length > 0 ? [header || t`Column ${column + 1}`] : [])),
+    [headers, mapping, rows, t],
+  );
+  if (dropped.length === 0) return null;
+  return (
+    <Notice>
+      <Plural
+        value={dropped.length}
+        one={`# column with data will not be imported: ${formatList(dropped)}.`}
+        other={`# columns with data will not be imported: ${formatList(dropped)}.`}
+      />{' '}
+      <Trans>To import a column, select its field under Check the columns.</Trans>
+    </Notice>
   );
 }
 

@@ -75,6 +75,12 @@ describe('an import', () => {
     expect(within(table).getByText('Rohan Kale')).toBeDefined();
   });
 
+  it('names the columns with data that are not imported', async () => {
+    open();
+    await look();
+    expect(await screen.findByText(/1 column with data will not be imported: Born\./)).toBeDefined();
+  });
+
   it('is mapped anew by hand', async () => {
     answer(remapImport, { ...preview, mapping: ['name', 'className', 'dateOfBirth'] });
     open();
