@@ -1,9 +1,5 @@
-<<<<<<< HEAD
--- What the structure asks of students (of all who are there, or of the given ones) against what is charged, from a month on.
--- The joins stand in the order in which they are made: to try the others took most of the time for a new student, and found none better for a school.
-=======
 -- The difference between the fee structure and the charged amounts, from a month on, for the given students or for all enrolled ones.
->>>>>>> comments
+-- The joins run in the order in which they are written: planning other orders took most of the time for a new student, and none was better for a school.
 create or replace function app.fee_differences(p_school uuid, p_year uuid, p_from_month integer, p_students uuid[])
 returns table (student_id uuid, class_id uuid, month_no smallint, head_id uuid, now_paise bigint, then_paise bigint, reason text, is_untouched boolean)
 language sql stable set enable_nestloop = off set plan_cache_mode = force_custom_plan set join_collapse_limit = 1 set work_mem = '32MB' as $$

@@ -25,11 +25,7 @@ async function requireClass(db: Db, schoolId: string, wanted: Wanted): Promise<{
   return { form, place, students };
 }
 
-<<<<<<< HEAD
-/** Who would get the certificate, what is missing for whom, and who has one of this year already. */
-=======
-/** The students who would get the certificate, and the values that are missing for each. */
->>>>>>> comments
+/** The students who would get the certificate, the values that are missing for each, and the certificate of this year that one already has. */
 export async function checkCertificateBatch(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.checkCertificateBatch>,

@@ -179,7 +179,6 @@ export async function holdPerson(db: Db, schoolId: string, { kind, id }: { kind:
   await db.rows(sql`select 1 from ${table} where school_id = ${schoolId} and id = ${id}::uuid for no key update`);
 }
 
-<<<<<<< HEAD
 /** The newest certificate of a type that each of these students was issued in an academic year and still holds. */
 export function listOfYear(
   db: Db,
@@ -191,10 +190,7 @@ export function listOfYear(
     order by student_id, serial_no desc`);
 }
 
-/** Certificates of a type that a person has, newest first. */
-=======
 /** A person's certificates of a type, newest first. */
->>>>>>> comments
 export function listEarlier(
   db: Db,
   schoolId: string,
