@@ -22,6 +22,8 @@ async function makeLogin(owner: Pool, ownerAddress: Connection): Promise<Connect
   const password = createHmac('sha256', passwordOf(ownerAddress)).update(user).digest('base64url');
   await owner.unsafe(`do $$ begin create role ${quote(user)} login; exception when duplicate_object or unique_violation then null; end $$`);
   await owner.unsafe(`alter role ${quote(user)} with login password '${password}'`);
+  // Statements are prepared once and serve every school: planned anew for a small one they took longer to plan than to run (docs/decisions/0012).
+  await owner.unsafe(`alter role ${quote(user)} set plan_cache_mode = force_generic_plan`);
   if (typeof ownerAddress !== 'string') return { ...ownerAddress, user, password };
   const address = new URL(ownerAddress);
   address.username = user;

@@ -19,7 +19,8 @@ export async function getTeacherSchedule(
   { classId, sectionId, day }: { classId: string; sectionId: string; day: number },
 ): Promise<ScheduleRow[]> {
   const today = todayOf(schoolId);
-  const lessons = await db.rows<Scheduled>(sql`select p.id as "periodId", p.name as "periodName", t.subject_id as "subjectId", s.name as "subjectName",
+  const lessons =
+    await db.rows<Scheduled>(sql`select p.id as "periodId", p.name as "periodName", t.subject_id as "subjectId", s.name as "subjectName",
       t.teacher_id as "teacherId", e.name as "teacherName", t.group_id as "groupId"
     from sections c join periods p on p.school_id = c.school_id
     left join timetable_slots t on t.school_id = ${schoolId} and t.section_id = ${sectionId} and t.day = ${day} and t.period_id = p.id
