@@ -59,8 +59,8 @@ test('a transfer certificate for somebody still at school records the leaving in
   };
   const [first, second] = [await open(), await open()];
   for (const page of [first, second]) {
-    await page.getByLabel(/^Record that Ira Deshpande leaves/).check();
-    await page.getByLabel('Reason', { exact: true }).selectOption('Health');
+    await expect(page.getByLabel(/^Record that Ira Deshpande leaves/)).toBeChecked();
+    await page.getByLabel(/^Reason in the school/).selectOption('Health');
     await expect(page.getByRole('button', { name: /^Issue TC\// })).toBeEnabled();
   }
   await first.getByRole('button', { name: /^Issue TC\// }).dblclick();

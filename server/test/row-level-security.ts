@@ -3,7 +3,7 @@ import type { Pool } from '#platform/db';
 
 const GLOBAL: readonly string[] = GLOBAL_TABLES;
 const KEYED: readonly string[] = KEYED_TABLES;
-const WALL = '(school_id = ( SELECT app.school() AS school))';
+const OWN_ROWS = '(school_id = ( SELECT app.school() AS school))';
 
 /** What breaks tenant isolation in this database, as sentences; none when it holds. */
 export async function findBreaches(owner: Pool): Promise<string[]> {
@@ -25,15 +25,15 @@ export async function findBreaches(owner: Pool): Promise<string[]> {
   }
   for (const table of tables.filter(({ name, kind }) => kind === 'table' && !GLOBAL.includes(name))) {
     if (table.schoolType !== 'uuid not null') found.push(`${table.name} has no school_id uuid not null`);
-    if (!table.isWalled) found.push(`${table.name} has no row-level security`);
+    if (!table.isSecured) found.push(`${table.name} has no row-level security`);
     if (!keys.some(({ name, isPrimary }) => name === table.name && isPrimary)) found.push(`${table.name} has no primary key`);
     const own = policies.filter(({ name }) => name === table.name);
-    if (own.length !== 1 || own.some(({ using, check, command }) => using !== WALL || check !== WALL || command !== '*')) {
-      found.push(`${table.name} must have exactly the policy of app.wall`);
+    if (own.length !== 1 || own.some(({ using, check, command }) => using !== OWN_ROWS || check !== OWN_ROWS || command !== '*')) {
+      found.push(`${table.name} must have exactly the policy of app.isolate_tenant`);
     }
   }
   for (const name of KEYED) {
-    if (!tables.some((table) => table.name === name && table.isWalled)) found.push(`${name} has no row-level security`);
+    if (!tables.some((table) => table.name === name && table.isSecured)) found.push(`${name} has no row-level security`);
     const reading = policies.filter((policy) => policy.name === name && policy.command !== 'a');
     if (reading.length !== 1 || reading.some(({ using }) => !using?.includes('app.key(')))
       found.push(`${name} opens by more than its own key`);
@@ -52,8 +52,8 @@ export async function findBreaches(owner: Pool): Promise<string[]> {
 }
 
 async function listTables(owner: Pool) {
-  return owner<{ name: string; owner: string; kind: string; isWalled: boolean; schoolType: string | null }[]>`
-    select c.relname as name, pg_get_userbyid(c.relowner) as owner, c.relrowsecurity as "isWalled",
+  return owner<{ name: string; owner: string; kind: string; isSecured: boolean; schoolType: string | null }[]>`
+    select c.relname as name, pg_get_userbyid(c.relowner) as owner, c.relrowsecurity as "isSecured",
       case c.relkind when 'r' then 'table' when 'p' then 'table' when 'f' then 'foreign table' when 'm' then 'materialized view' else 'view' end as kind,
       (select format_type(atttypid, atttypmod) || case when attnotnull then ' not null' else '' end from pg_attribute
         where attrelid = c.oid and attname = 'school_id' and not attisdropped) as "schoolType"

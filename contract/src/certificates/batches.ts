@@ -14,13 +14,13 @@ const batch = z.object({
   startedBy: z.string(),
   total: z.number(),
   issued: z.number(),
-  /** How many of the issued have their PDF stored already. */
+  /** How many of the issued certificates have their PDF already. */
   drawn: z.number(),
   failed: z.number(),
   isDone: z.boolean(),
 });
 
-/** Who of a class would get the certificate, and what is missing for whom. Refuses: batchForm, batchEmpty. */
+/** The students of a class who would get the certificate, with missing values, dues and a certificate of this academic year. Refuses: batchForm, batchEmpty. */
 export const checkCertificateBatch = defineCall({
   name: 'checkCertificateBatch',
   method: 'GET',
@@ -29,7 +29,7 @@ export const checkCertificateBatch = defineCall({
   query: z.strictObject(place),
   answer: z.object({
     total: z.number(),
-    /** Fields that the office fills in once for all. */
+    /** Fields that the office fills in once for all students. */
     shared: z.array(
       z.object({
         key: z.string(),
@@ -40,12 +40,26 @@ export const checkCertificateBatch = defineCall({
         isRequired: z.boolean(),
       }),
     ),
-    incomplete: z.array(z.object({ id: z.string(), name: z.string(), missing: z.array(z.string()) })),
-    students: z.array(z.object({ id: z.string(), name: z.string(), number: z.string(), rollNumber: z.nullable(z.number()) })),
+    students: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        number: z.string(),
+        /** Class and section. */
+        place: z.string(),
+        rollNumber: z.nullable(z.number()),
+        /** Required fields that neither the record nor the shared fields fill: no certificate is issued without them. */
+        missing: z.array(z.string()),
+        /** What is owed today, in rupees. It never keeps a certificate back. */
+        dues: z.number(),
+        /** The newest certificate of this type that was issued in this academic year. */
+        earlier: z.nullable(z.object({ number: z.string(), issuedOn: z.string() })),
+      }),
+    ),
   }),
 });
 
-/** Issues to all of a class, or to those who are named, in the background. Refuses: batchForm, batchEmpty. */
+/** Issues certificates to a whole class, or to selected students, in the background. Refuses: batchForm, batchEmpty. */
 export const startCertificateBatch = defineCall({
   name: 'startCertificateBatch',
   method: 'POST',
@@ -55,7 +69,7 @@ export const startCertificateBatch = defineCall({
   answer: z.object({ id: z.string(), total: z.number() }),
 });
 
-/** How far a batch is, and who got none and why. `url` opens all its certificates as one file when they are drawn. */
+/** The progress of a batch, and who got no certificate and why. `url` opens all its certificates as one file when they are drawn. */
 export const getCertificateBatch = defineCall({
   name: 'getCertificateBatch',
   method: 'GET',

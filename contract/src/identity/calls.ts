@@ -20,7 +20,7 @@ export const register = defineCall({
   isPublic: true,
   summary: 'Begins a registration and mails a six-digit code; the answer is the same for a known address',
   body: registrationSchema,
-  /** `isMailSet` false: no mail server is set up, and the mail is kept on the machine that runs Shala. */
+  /** `isMailSet` is false when no mail server is set up, and the mail is kept on the machine that runs Shala. */
   answer: z.object({ email: z.string(), registrationKey: z.string(), isMailSet: z.optional(z.boolean()) }),
 });
 export const verifyEmail = defineCall({
@@ -61,6 +61,16 @@ export const getSchoolSetup = defineCall({
     isReady: z.boolean(),
     steps: z.array(z.object({ step: z.enum(['year', 'classes', 'periods', 'subjects', 'fees']), isDone: z.boolean() })),
   }),
+});
+/** Signs in who has just registered, once, when the school is ready: the password was typed a minute ago. Refuses: registrationOver, schoolNotReady. */
+export const openFirstSession = defineCall({
+  name: 'openFirstSession',
+  method: 'POST',
+  path: '/auth/first-session',
+  isPublic: true,
+  summary: 'Signs in to a new school after its registration',
+  body: z.strictObject({ waitToken: z.string().check(z.minLength(1), z.maxLength(1000)), device: credentialsSchema.shape.device }),
+  answer: z.object({ accessToken: z.string() }),
 });
 export const forgotPassword = defineCall({
   name: 'forgotPassword',

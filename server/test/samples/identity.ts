@@ -42,6 +42,7 @@ export const identitySamples: Samples = {
   resendCode: ({ email }) => ({ body: { email }, foreign: 'own' }),
   createSchool: () => ({ body: newSchool, foreign: 'own', status: 422 }),
   getSchoolSetup: () => ({ body: { waitToken: 'unknown' }, foreign: 'own', status: 422 }),
+  openFirstSession: () => ({ body: { waitToken: 'unknown' }, foreign: 'own', status: 422 }),
   forgotPassword: ({ email }) => ({ body: { email }, foreign: 'own' }),
   resetPassword: () => ({ body: { token: 'unknown', password: 'a long password' }, foreign: 'own', status: 422 }),
   getDemoSignIn: () => ({ foreign: 'own' }),

@@ -26,16 +26,24 @@ describe('certificates for a class', () => {
     for (let index = 0; index < 24; index++) await addComplete(test, school, { name: `Child ${String.fromCharCode(65 + index)} Patil` });
     const lacking = await addComplete(test, school, { name: 'Lacking Birth', dateOfBirth: null });
     const place = `formId=bonafide&classId=${school.ids.class}`;
-    const { data: check } = await ask(test, school, 'GET', `/admin/certificates/batches/check?${place}`);
-    expect(check).toMatchObject({ total: 25, incomplete: [{ id: lacking, missing: ['Date of birth'] }] });
+    const check = async () => (await ask(test, school, 'GET', `/admin/certificates/batches/check?${place}`)).data;
+    const { total, students } = await check();
+    type Row = { id: string; missing: string[]; dues: number; earlier: object | null };
+    expect([total, students.length]).toEqual([25, 25]);
+    expect(students.filter(({ missing }: Row) => missing.length > 0)).toMatchObject([{ id: lacking, missing: ['Date of birth'] }]);
+    expect(students.every(({ dues, earlier }: Row) => typeof dues === 'number' && earlier === null)).toBe(true);
     const body = { formId: 'bonafide', classId: school.ids.class, values: { purpose: 'a scholarship' } };
     const { data } = await ask(test, school, 'POST', '/admin/certificates/batches', body);
     expect(test.wokenJobs).toContain('make-certificates');
-    // Two workers at once share the work; a third finds nothing.
+    // Two workers at the same time share the work; a third finds none.
     await Promise.all([work(), work()]);
     await work();
     const { data: batch } = await ask(test, school, 'GET', `/admin/certificates/batches/${data.id}`);
     expect(batch).toMatchObject({ total: 25, issued: 24, drawn: 24, failed: 1, isDone: true, problems: [{ studentId: lacking }] });
+    // Who has one of this year is told the next time, with its number.
+    const again: Row[] = (await check()).students;
+    expect(again.filter(({ earlier }) => earlier === null)).toMatchObject([{ id: lacking }]);
+    expect(again[0]?.earlier).toMatchObject({ number: expect.stringContaining('/2026-27/'), issuedOn: expect.any(String) });
     const { data: register } = await ask(test, school, 'GET', '/admin/certificates?limit=100');
     const serials = register.certificates.map(({ serialNo }: { serialNo: number }) => serialNo).sort((a: number, b: number) => a - b);
     expect(serials).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));

@@ -129,7 +129,7 @@ describe('the periods of the day', () => {
     const stale = await act('PUT', '/admin/school-periods', { periods: mine, seen });
     expect(stale).toMatchObject({ status: 409, code: 'changedMeanwhile', data: { present: { periods: theirs } } });
     expect(await load()).toEqual(theirs);
-    // The order of an object's fields means nothing.
+    // The order of an object's fields does not matter.
     const turned = theirs.map(({ endsAt, startsAt, name, id }) => ({ endsAt, startsAt, name, id }));
     expect((await act('PUT', '/admin/school-periods', { periods: mine, seen: { periods: turned } })).status).toBe(200);
     expect(await load()).toEqual(mine);

@@ -80,7 +80,7 @@ function hello(name: string): string {
   return shown === '' ? say('Hello,') : say('Hello {name},', { name: shown });
 }
 
-/** A name of before names were checked may carry an address: it is left out. */
+/** A name stored before names were checked may contain a web address; such a name is left out. */
 function mailable(name: string, instead: string): string {
   return isMailable(name) ? name : instead;
 }

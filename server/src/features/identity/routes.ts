@@ -5,7 +5,7 @@ import { getAdminDetails } from './service/admin-details.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './service/my-factor.ts';
 import { forgotPassword, resetPassword } from './service/passwords.ts';
 import { getSchoolProfile, updateSchoolProfile } from './service/school-profile.ts';
-import { getDemoSignIn, login, logout } from './service/sign-in.ts';
+import { getDemoSignIn, login, logout, openFirstSession } from './service/sign-in.ts';
 import { createSchool, getSchoolSetup, register, resendCode, verifyEmail } from './service/sign-up.ts';
 import { deactivateUser, endUserSession, inviteUser, listSessions, listUsers } from './service/users.ts';
 
@@ -16,6 +16,7 @@ export const identityRoutes: Route[] = [
   open(calls.resendCode, resendCode),
   open(calls.createSchool, createSchool),
   open(calls.getSchoolSetup, getSchoolSetup),
+  open(calls.openFirstSession, openFirstSession),
   open(calls.forgotPassword, forgotPassword),
   open(calls.resetPassword, resetPassword),
   open(calls.getDemoSignIn, getDemoSignIn),

@@ -57,6 +57,8 @@ describe('signing up', () => {
     });
     const tooSoon = await post(test, '/auth/login', { email: asha.email, password: asha.password });
     expect([tooSoon.statusCode, tooSoon.json().code]).toEqual([409, 'schoolNotReady']);
+    const notYet = await post(test, '/auth/first-session', { waitToken: tooSoon.json().data.waitToken });
+    expect([notYet.statusCode, notYet.json().code]).toEqual([409, 'schoolNotReady']);
 
     await provisionWaitingSchools(test.database, TODAY);
     const ready = await post(test, '/auth/setup', { waitToken: tooSoon.json().data.waitToken });
@@ -64,6 +66,13 @@ describe('signing up', () => {
       isReady: true,
       steps: [{ isDone: true }, { isDone: true }, { isDone: true }, { isDone: true }, { isDone: true }],
     });
+
+    // The password was typed a minute ago: it is not asked for again, once.
+    const first = await post(test, '/auth/first-session', { waitToken: tooSoon.json().data.waitToken });
+    const firstHeaders = { authorization: `Bearer ${first.json().data.accessToken}` };
+    expect((await test.app.inject({ method: 'GET', url: '/admin/getAdminDetails', headers: firstHeaders })).statusCode).toBe(200);
+    const twice = await post(test, '/auth/first-session', { waitToken: tooSoon.json().data.waitToken });
+    expect([twice.statusCode, twice.json().code]).toEqual([422, 'registrationOver']);
 
     const signedIn = await post(test, '/auth/login', { email: ' ASHA@School.example ', password: asha.password });
     const headers = { authorization: `Bearer ${signedIn.json().data.accessToken}` };
@@ -76,6 +85,16 @@ describe('signing up', () => {
     });
     const logo = await test.app.inject({ method: 'GET', url: details.json().data.imageUrl });
     expect([logo.statusCode, logo.headers['content-type'], imageSize(logo.rawPayload).width]).toEqual([200, 'image/png', 40]);
+  });
+
+  it('opens no session by a registration once somebody signed in with the password', async () => {
+    const registrationToken = await registerAndVerify(test, 'late@school.example');
+    const made = await post(test, '/auth/school', { registrationToken, ...vidya });
+    await provisionWaitingSchools(test.database, TODAY);
+    const signedIn = await post(test, '/auth/login', { email: 'late@school.example', password: asha.password });
+    expect(signedIn.statusCode).toBe(200);
+    const late = await post(test, '/auth/first-session', { waitToken: made.json().data.waitToken });
+    expect([late.statusCode, late.json().code]).toEqual([422, 'registrationOver']);
   });
 
   it('answers alike for an address that is taken, and tells its owner by mail', async () => {

@@ -69,6 +69,10 @@ describe('a read for a session', () => {
     await expect(test.database.sessionTransaction(session, () => Promise.resolve('worked'))).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
+    // Not even begun: many statements are one function that writes.
+    await expect(test.database.forSession(session).rows(sql`select app.new_id(), 1 / (random() * 0)::int as one`)).rejects.toMatchObject({
+      code: 'sessionEnded',
+    });
   });
 
   it("is refused for a session of one school with another school's id", async () => {
@@ -274,8 +278,8 @@ describe("the application's role", () => {
     for (const statement of [
       `set role ${owner[0]?.name}`,
       'alter table classes disable row level security',
-      'drop policy school_wall on classes',
-      "select app.wall('classes')",
+      'drop policy tenant_isolation on classes',
+      "select app.isolate_tenant('classes')",
       'create table mine (id int)',
       'select * from queue.job',
       'set row_security = off; select * from classes',

@@ -14,7 +14,8 @@ begin
   guardians := cardinality(alone);
   update students s set name = 'Former student', name_native = '', gender = '', date_of_birth = null, blood_group = '', category = '', religion = '', mother_tongue = '',
     nationality = '', aadhaar_last4 = '', apaar_id = '', pen_number = '', house = '', medical_notes = '', special_needs = '', is_below_poverty = false,
-    is_weaker_section = false, transport_stop = '', address = '', state = '', city = '', pin_code = '', previous_school = '', leaving_note = '', photo_file_id = null,
+    is_weaker_section = false, transport_stop = '', address = '', state = '', city = '', pin_code = '', previous_school = '', caste = '', sub_caste = '',
+    birth_place = '', state_student_id = '', leaving_note = '', photo_file_id = null,
     anonymised_at = now() where s.school_id = p_school and s.id = p_student;
   delete from student_guardians k where k.school_id = p_school and k.student_id = p_student;
   delete from guardians g where g.school_id = p_school and g.id = any (alone);

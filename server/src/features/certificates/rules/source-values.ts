@@ -5,7 +5,7 @@ import { inHindi } from './in-hindi.ts';
 import { classInWords, dayInWords, shortDay, timeBetween } from './in-words.ts';
 import { duesOf, type EmployeeFacts, type PersonFacts, paidUpTo, type SchoolFacts, type StudentFacts } from './person-facts.ts';
 
-/** What a certificate will bear once it has its number. */
+/** The numbers of the certificate. */
 export type Numbers = { number: string; serialNo: string; bookNo: string };
 type Values = Partial<Record<Source, Words>>;
 
@@ -15,7 +15,7 @@ const withHindi = (en: string): Words => ({ en, hi: inHindi(en) });
 const words = (en: string, hi: string): Words => ({ en, hi });
 const rupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)}`;
 
-/** What every placeholder stands for, about this person at this school; an empty text is what is not known. Days in texts are written out. */
+/** The values of all placeholders for this person at this school; an empty text is an unknown value. Dates in texts are written in words. */
 export function sourceValues(person: PersonFacts, school: SchoolFacts, numbers: Numbers): Values {
   const own = person.kind === 'student' ? studentValues(person) : employeeValues(person);
   return {
@@ -80,7 +80,11 @@ function recordValues(student: StudentFacts): Values {
     dateOfBirthInWords: dateOfBirth === null ? same('') : words(dayInWords(dateOfBirth, 'en'), dayInWords(dateOfBirth, 'hi')),
     admittedOn: day(student.admittedOn),
     previousSchool: same(student.previousSchool),
+    caste: same(student.caste),
+    subCaste: same(student.subCaste),
+    birthPlace: same(student.birthPlace),
     penNumber: same(student.penNumber),
+    stateStudentId: same(student.stateStudentId),
     apaarId: same(student.apaarId),
     aadhaarLast4: same(student.aadhaarLast4),
     address: same(student.address),
@@ -137,12 +141,12 @@ function employeeValues(employee: EmployeeFacts): Values {
   };
 }
 
-/** The days that stand behind sources, ISO: a form's table writes them in figures. */
+/** The dates behind sources, ISO: the table of a format prints them in figures. */
 export function sourceDays(person: PersonFacts): Partial<Record<Source, string | null>> {
   return person.kind === 'student'
     ? { dateOfBirth: person.dateOfBirth, admittedOn: person.admittedOn, leftOn: person.leftOn, today: person.today }
     : { joinedOn: person.joinedOn, lastDay: person.leftOn, employeeBirth: person.dateOfBirth, today: person.today };
 }
 
-/** A day as a row of a form shows it. */
+/** A date as a row of a format shows it. */
 export const figures = shortDay;

@@ -1,12 +1,13 @@
 import type * as calls from '@shala/contract/certificates';
-import type { CallAnswer } from '@shala/contract/shared';
+import { type CallAnswer, toRupees, yearOfDay } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { CERTIFICATES_JOB } from '../job-name.ts';
 import { fillForm } from '../rules/fill-form.ts';
-import type { StudentFacts } from '../rules/person-facts.ts';
+import { duesOf, placeOf, type StudentFacts } from '../rules/person-facts.ts';
 import * as store from '../store/batches.store.ts';
+import { listOfYear } from '../store/certificates.store.ts';
 import { findPlace, listSeated, listStudentFacts } from '../store/people.store.ts';
 import { findSchool } from '../store/school.store.ts';
 import { batchUrl } from '../wire.ts';
@@ -24,12 +25,16 @@ async function requireClass(db: Db, schoolId: string, wanted: Wanted): Promise<{
   return { form, place, students };
 }
 
-/** Who would get the certificate and what is missing for whom. */
+/** The students who would get the certificate, the values that are missing for each, and the certificate of this year that one already has. */
 export async function checkCertificateBatch(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.checkCertificateBatch>,
 ): Promise<CallAnswer<typeof calls.checkCertificateBatch>> {
   const [{ form, students }, facts] = await Promise.all([requireClass(db, school.id, query), findSchool(db, school.id)]);
+  const [first] = students;
+  const wanted = { type: form.type, studentIds: students.map(({ id }) => id) };
+  const held = first && (await listOfYear(db, school.id, { ...wanted, year: yearOfDay(first.today) }));
+  const earlier = new Map(held?.map(({ studentId, ...certificate }) => [studentId, certificate]));
   const filled = students.map((person) => ({ person, ...fillForm(form.content, { person, school: facts, numbers: NO_NUMBERS }, {}) }));
   const shared = new Set(form.content.fields.filter(({ source, isRemembered }) => source === '' && !isRemembered).map(({ key }) => key));
   return {
@@ -37,20 +42,18 @@ export async function checkCertificateBatch(
     shared: (filled[0]?.fields ?? [])
       .filter(({ key }) => shared.has(key))
       .map(({ key, label, value, kind, choices, isRequired }) => ({ key, label, value, kind, choices, isRequired })),
-    incomplete: filled
-      .map(({ person, fields }) => ({
-        id: person.id,
-        name: person.name,
-        missing: fields
-          .filter(({ key, isRequired, isMissing }) => isRequired && isMissing && !shared.has(key))
-          .map(({ label }) => label.en || label.hi),
-      }))
-      .filter(({ missing }) => missing.length > 0),
-    students: students.map(({ id, name, admissionNumber, rollNumber }) => ({ id, name, number: admissionNumber, rollNumber })),
+    students: filled.map(({ person, fields }) => ({
+      ...{ id: person.id, name: person.name, number: person.admissionNumber, place: placeOf(person), rollNumber: person.rollNumber },
+      missing: fields
+        .filter(({ key, isRequired, isMissing }) => isRequired && isMissing && !shared.has(key))
+        .map(({ label }) => label.en || label.hi),
+      dues: toRupees(duesOf(person)),
+      earlier: earlier.get(person.id) ?? null,
+    })),
   };
 }
 
-/** Writes down who is to get one; the background does the rest. Refuses students who do not sit in the class. */
+/** Stores which students are to get one; the background job does the rest. Refuses students of other classes. */
 export async function startCertificateBatch(
   { db, school, admin, audit, platform }: WriteContext,
   { body }: Input<typeof calls.startCertificateBatch>,

@@ -16,6 +16,10 @@ const STUDENT: Omit<StudentFacts, 'today'> = {
   religion: 'Hindu',
   motherTongue: 'Hindi',
   nationality: 'Indian',
+  caste: 'Maratha',
+  subCaste: 'Kunbi',
+  birthPlace: 'Nashik, Maharashtra',
+  stateStudentId: '2019272704001012345',
   aadhaarLast4: '4321',
   apaarId: '123456789012',
   penNumber: '12345678901',
@@ -67,7 +71,7 @@ const EMPLOYEE: Omit<EmployeeFacts, 'today'> = {
 };
 const NUMBERS = { number: 'XX/2026-27/0001', serialNo: '1', bookNo: '1' };
 
-/** A form filled in for somebody who does not exist. */
+/** A format filled in for an imaginary person. */
 export function sampleOf(personKind: PersonKind, form: FormContent, { today, ...school }: SchoolFacts & { today: string }): Snapshot {
   const person = personKind === 'student' ? { ...STUDENT, today } : { ...EMPLOYEE, today };
   const filled = fillForm(form, { person, school, numbers: NUMBERS }, {});

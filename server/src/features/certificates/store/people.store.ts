@@ -5,12 +5,13 @@ import type { EmployeeFacts, StudentFacts } from '../rules/person-facts.ts';
 
 type Row = Omit<StudentFacts, 'kind' | 'exam'> & { results: PublishedResult[] };
 
-/** What is known of students, in the order of the ids; one who is not there is left out. The seat is that of the running year, or the last one. */
+/** The facts about students, in the order of the ids; unknown ones are left out. The class is that of the current year, or the last one. */
 export async function listStudentFacts(db: Db, schoolId: string, ids: readonly string[]): Promise<StudentFacts[]> {
   const rows =
     await db.rows<Row>(sql`select s.id, s.name, s.name_native as "nameNative", s.admission_number as "admissionNumber", s.gender, s.date_of_birth as "dateOfBirth",
       s.admitted_on as "admittedOn", s.category, s.religion, s.mother_tongue as "motherTongue", s.nationality, s.aadhaar_last4 as "aadhaarLast4", s.apaar_id as "apaarId",
-      s.pen_number as "penNumber", s.previous_school as "previousSchool", concat_ws(', ', nullif(s.address, ''), nullif(s.city, ''), nullif(s.state, ''), nullif(s.pin_code, '')) as address,
+      s.pen_number as "penNumber", s.caste, s.sub_caste as "subCaste", s.birth_place as "birthPlace", s.state_student_id as "stateStudentId",
+      s.previous_school as "previousSchool", concat_ws(', ', nullif(s.address, ''), nullif(s.city, ''), nullif(s.state, ''), nullif(s.pin_code, '')) as address,
       s.left_on as "leftOn", coalesce(s.leaving_reason, '') as "leavingReason", s.anonymised_at is not null as "isAnonymised",
       (select f.id from files f where f.school_id = ${schoolId} and f.id = s.photo_file_id and f.size_bytes <= ${MAX_PHOTO_BYTES}) as "photoFileId",
       coalesce(k.mother, '') as mother, coalesce(k.father, '') as father, coalesce(k.guardian, '') as guardian,
@@ -27,7 +28,9 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
           'percent', x.percent, 'grade', x.grade, 'nextClass', coalesce((select n.name from classes n where n.school_id = ${schoolId} and n.position > xc.position order by n.position limit 1), '')))
         from results x join result_versions v on v.school_id = x.school_id and v.id = x.version_id and v.is_current join academic_years y on y.school_id = v.school_id and y.id = v.year_id
         join classes xc on xc.school_id = v.school_id and xc.id = v.class_id where x.school_id = ${schoolId} and x.student_id = s.id), '[]') as results,
-      coalesce(r.facts, '{}') as remembered, app.today(${schoolId}) as today
+      -- A format of the school's own may still ask for these under the keys of an earlier one.
+      coalesce(r.facts, '{}') || jsonb_strip_nulls(jsonb_build_object('caste', nullif(s.caste, ''), 'subCaste', nullif(s.sub_caste, ''), 'birthPlace', nullif(s.birth_place, ''),
+        'saral', nullif(s.state_student_id, ''))) as remembered, app.today(${schoolId}) as today
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place) join students s on s.school_id = ${schoolId} and s.id = asked.id
     left join lateral (select n.section_id, n.roll_number, n.year_id, y.name as year_name, y.starts_on, y.ends_on from enrolments n
       join academic_years y on y.school_id = n.school_id and y.id = n.year_id
@@ -50,7 +53,7 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
   return rows.map(({ results, ...row }) => ({ kind: 'student', ...row, exam: examFacts(results) }));
 }
 
-/** What is known of an employee; null when the school has none such. */
+/** The facts about an employee; null when the school has none with that id. */
 export async function findEmployeeFacts(db: Db, schoolId: string, id: string): Promise<EmployeeFacts | null> {
   const row = await db.row<
     Omit<EmployeeFacts, 'kind'>
@@ -62,7 +65,7 @@ export async function findEmployeeFacts(db: Db, schoolId: string, id: string): P
   return row && { kind: 'employee', ...row };
 }
 
-/** Keeps what no record has a field for, for the person's next certificate. */
+/** Stores values without a field in the record, for the person's next certificate. */
 export async function rememberFacts(db: Db, schoolId: string, personId: string, facts: Record<string, string>): Promise<void> {
   await db.rows(sql`insert into certificate_facts (school_id, person_id, facts) values (${schoolId}, ${personId}::uuid, ${facts})
     on conflict (school_id, person_id) do update set facts = certificate_facts.facts || excluded.facts`);
@@ -70,7 +73,7 @@ export async function rememberFacts(db: Db, schoolId: string, personId: string, 
 
 export type EmployeeHit = { id: string; name: string; number: string; place: string; leftOn: string | null };
 
-/** Employees by words of name or code, those who left too. */
+/** Employees by words of name or code, including those who have left. */
 export function findEmployees(
   db: Db,
   schoolId: string,
@@ -81,7 +84,7 @@ export function findEmployees(
     where school_id = ${schoolId} and lower(name || ' ' || employee_code) like all (${patterns}::text[]) order by left_on is not null, name, id limit ${limit}`);
 }
 
-/** Who sits in a class or section this year, in the order of the register. */
+/** The students of a class or section this year, in the order of the register. */
 export async function listSeated(
   db: Db,
   schoolId: string,
@@ -96,7 +99,7 @@ export async function listSeated(
   return rows.map(({ id }) => id);
 }
 
-/** The name of a class and section; null when the school has none such. */
+/** The name of a class and section; null when the school has none with that id. */
 export async function findPlace(
   db: Db,
   schoolId: string,

@@ -1,7 +1,7 @@
 import { listInWords, say } from '#platform/words';
 export type Use = { kind: string; count: number };
 
-/** So many rows of a table, where they keep something from being removed. */
+/** The words for a number of rows of a table that prevent a deletion. */
 const WORDS: Readonly<Record<string, (count: number) => string>> = {
   enrolments: (count) => say('{count, plural, one {# student enrolled} other {# students enrolled}}', { count }),
   sections: (count) => say('{count, plural, one {# section} other {# sections}}', { count }),
@@ -27,8 +27,8 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
 };
 
 /**
- * Where something is used, as the words of a sentence: the weightiest first, at most four. Rows that were found twice, as periods
- * of a class and again as those of its sections, are named once.
+ * Where a record is used, in words for a sentence: the most important first, at most four. Rows that were found twice, such as periods of a
+ * class and again of its sections, are named once.
  */
 export function describeUses(uses: readonly Use[]): string {
   const most = new Map<string, number>();

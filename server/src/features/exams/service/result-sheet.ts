@@ -12,7 +12,7 @@ import { getResultVersion } from './results.ts';
 
 const KIND = 'resultsheet';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Rows on a lying page, each with room for marks and grade. */
+/** Rows on a landscape page, each with space for marks and grade. */
 const ROWS = 18;
 
 type Wanted = { versionId: string; sectionId: string | null; format: 'xlsx' | 'pdf' };
@@ -53,7 +53,9 @@ const subjectOf = ({ subjects }: StudentResult, id: string): Subject | undefined
 const written = (value: number | null) => (value === null ? '' : String(value));
 const percentText = (value: number | null) => (value === null ? '' : value.toFixed(2));
 
-/** A row a student, a column a subject's marks and its grade. What was assessed in part is named, since a cell with "14/20" adds up to nothing. */
+/**
+ * One row for each student, one column for a subject's marks and grade. Partly assessed subjects are named, since a cell such as "14/20" is not in the total.
+ */
 function sheetOf(version: Version, title: string): Sheet {
   const maxima = subjectMaxima(version.students);
   const inPart = ({ subjects }: StudentResult) =>

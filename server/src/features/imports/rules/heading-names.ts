@@ -1,9 +1,9 @@
 import type { ImportField } from '@shala/contract/imports';
 
-/** How schools name a column. The first name is the one of the template; those of `weak` mean something else as often. */
+/** The headings that schools use. The first name is the one in the template; those in `weak` often mean something else. */
 type Names = { readonly names: readonly string[]; readonly weak?: readonly string[] };
 
-/** Compared word by word after `headingWords`, so that "ADM. NO." and "Admission Number" are one name here. */
+/** Compared word by word after `headingWords`, so that "ADM. NO." and "Admission Number" are equal. */
 export const HEADING_NAMES: { readonly [Field in ImportField]: Names } = {
   admissionNumber: {
     names: ['Admission No', 'scholar no', 'gr no', 'general register no', 'admission id', 'student admission no'],
@@ -39,15 +39,27 @@ export const HEADING_NAMES: { readonly [Field in ImportField]: Names } = {
   state: { names: ['State', 'state ut'] },
   pinCode: { names: ['PIN Code', 'pin', 'pincode', 'postal code', 'zip', 'pin no'] },
   category: {
-    names: ['Category', 'caste category', 'social category', 'category gen sc st obc', 'जाति श्रेणी', 'caste', 'जाति'],
+    names: ['Category', 'caste category', 'social category', 'category gen sc st obc', 'जाति श्रेणी', 'caste', 'जाति', 'जात'],
     weak: ['वर्ग'],
   },
+  caste: { names: ['Caste', 'caste name', 'jati', 'जाति', 'जात'] },
+  subCaste: { names: ['Sub-caste', 'subcaste', 'sub caste name', 'उपजाति', 'पोटजात'] },
   religion: { names: ['Religion'] },
+  nationality: { names: ['Nationality', 'citizenship', 'राष्ट्रीयता', 'राष्ट्रीयत्व', 'नागरिकता'] },
+  birthPlace: { names: ['Place of Birth', 'birthplace', 'born at', 'जन्म स्थान', 'जन्मस्थान', 'जन्मस्थळ', 'जन्म ठिकाण'] },
   motherTongue: { names: ['Mother Tongue', 'language', 'मातृभाषा'] },
   bloodGroup: { names: ['Blood Group', 'blood', 'bg', 'रक्त समूह', 'रक्तगट'] },
   aadhaarLast4: { names: ['Aadhaar (last 4 digits)', 'aadhaar', 'aadhaar no', 'aadhaar card no', 'uid', 'uidai no', 'student aadhaar no'] },
   apaarId: { names: ['APAAR ID', 'apaar', 'apaar no'] },
   penNumber: { names: ['PEN', 'pen no', 'permanent education no'] },
+  stateStudentId: {
+    names: [
+      'Student ID (Saral or other)',
+      ...['saral', 'saral id', 'saral no', 'saral student id', 'state student id', 'udise student id'],
+      ...['samagra id', 'samagra no', 'sssm id', 'sats no', 'sats id', 'emis no', 'emis id', 'child id', 'shala darpan id', 'nic id'],
+    ],
+    weak: ['student id', 'student unique id', 'unique id'],
+  },
   house: { names: ['House', 'house name'] },
   transportStop: {
     names: ['Bus Stop', 'stop', 'transport stop', 'pick up point', 'boarding point'],
@@ -66,7 +78,7 @@ export const HEADING_NAMES: { readonly [Field in ImportField]: Names } = {
   monthlySalary: { names: ['Monthly Salary', 'salary', 'basic salary', 'pay', 'gross salary', 'ctc month', 'basic pay', 'gross pay'] },
 };
 
-/** Words that mean the same, in the one that is compared. */
+/** Synonyms, each with the word used for comparison. */
 export const SAME_WORDS: Readonly<Record<string, string>> = {
   ...of('admission', 'adm admn admision admsn प्रवेश दाखिला दाखला'),
   ...of('no', 'num number nos nbr संख्या क्रमांक नंबर नम्बर नं सं no'),
@@ -106,7 +118,7 @@ export const SAME_WORDS: Readonly<Record<string, string>> = {
   ...of('day', 'दिन'),
 };
 
-/** Words that say nothing about what a column has. */
+/** Words without meaning for the column. */
 export const IDLE_WORDS = new Set(
   (
     'of the in as per and full dd mm yy yyyy ddmmyyyy rs inr if any with mandatory optional required details detail primary 1 capital block letters ' +
@@ -114,7 +126,7 @@ export const IDLE_WORDS = new Set(
   ).split(' '),
 );
 
-/** Words that say whose a column is: a heading about somebody else is not about the student. */
+/** Words that say whose column it is: a heading about another person is not about the student. */
 export const WHOSE_WORDS = new Set(
   'father mother guardian parent brother sister sibling teacher driver husband spouse bank account previous last class fee'.split(' '),
 );

@@ -1,8 +1,8 @@
-/** A cell: text, a number, a day that Excel keeps as one, or a head merged over so many columns. */
+/** A cell: text, a number, a date stored as one, or a heading merged over several columns. */
 export type Kept = string | number | Date | null | { head: string; over: number };
 /**
- * A spreadsheet as a school keeps it. `rows`: what each row becomes, as "row state | number | name | seat | roll | born | phone" with its
- * problems behind it; `out`: the rows that are left out, and why.
+ * A spreadsheet from a school. `rows`: the expected result of each row, as "row state | number | name | seat | roll | born | phone" followed by its problems;
+ * `out`: the rows left out, and why.
  */
 export type KeptSheet = {
   what: string;
@@ -237,7 +237,7 @@ export const KEPT_SHEETS: KeptSheet[] = [
       ['G-2', 'Meera Joshi', 'VIth Std.', 'B', '17/11/2031', '', 'VJNT'],
       ['G-3', 'Asha Rao', '5th Std', 'A', '02/02/2015', '', 'Minority'],
     ],
-    mapping: ['admissionNumber', 'name', 'className', 'section', 'dateOfBirth', null, 'category'],
+    mapping: ['admissionNumber', 'name', 'className', 'section', 'dateOfBirth', 'caste', 'category'],
     rows: [
       '2 good|G-1|Rohan Kale|5th A||2015-06-05|',
       '3 bad|G-2|Meera Joshi|6th B||2031-11-17| inFuture',

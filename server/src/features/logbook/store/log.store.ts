@@ -1,4 +1,4 @@
-import { type Db, type Fragment, sql } from '#platform/db';
+import { type Db, type Fragment, sql, todayOf } from '#platform/db';
 
 type LoggedPeriod = {
   periodId: string;
@@ -28,10 +28,11 @@ export function findLog(db: Db, schoolId: string, stretch: Stretch): Promise<Tea
     stretch.from === stretch.to
       ? sql`select ${stretch.from}::date as d`
       : sql`select d::date from generate_series(${stretch.from}::date, ${stretch.to}::date, interval '1 day') d`;
+  // What is merged is a list of its own: taken apart, it was expected to have one row, and all sections were read for each of a day's lessons.
   return db.row(sql`with days as materialized (
       select d as day, app.is_school_day(${schoolId}, d, 'students') as is_open from (${days}) x
-    ), merged as (${mergedLessons(schoolId, stretch.teacherId)})
-    select e.id, e.name, e.photo_file_id as "photoFileId", app.today(${schoolId}) as today,
+    ), merged as materialized (${mergedLessons(schoolId, stretch.teacherId)})
+    select e.id, e.name, e.photo_file_id as "photoFileId", ${todayOf(schoolId)} as today,
       (select json_build_object('by', coalesce(a.name, ''), 'at', r.reviewed_at, 'remark', r.remark) from logbook_reviews r left join accounts a on a.id = r.account_id
         where r.school_id = ${schoolId} and r.teacher_id = e.id and r.on_date = ${stretch.from}::date) as review,
       (select json_agg(json_build_object('date', d.day, 'isSchoolDay', d.is_open, 'periods', (

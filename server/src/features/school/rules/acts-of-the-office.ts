@@ -1,6 +1,6 @@
 import { say } from '#platform/words';
 
-/** What was done with money, school data, timetable, exams, textbooks and access. The keys are names of calls. */
+/** Acts on money, school data, timetable, exams, textbooks and access. The keys are names of calls. */
 export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   chat: () => say('Question to the assistant'),
   addExpenses: () => say('Expense added'),
@@ -57,6 +57,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   makeYearCurrent: () => say('Current academic year changed'),
   removeYear: () => say('Academic year deleted'),
   markSetupStep: () => say('Setup step marked'),
+  openFirstSession: () => say('Signed in after registration'),
   createSchool: () => say('School registered'),
   updateSchoolProfile: () => say('School profile changed'),
   downloadWholeData: () => say('All data downloaded'),

@@ -1,6 +1,6 @@
 import { say } from '#platform/words';
 
-/** What was done about people: employees, students, attendance, certificates, calendar and notices. The keys are names of calls. */
+/** Acts on people: employees, students, attendance, certificates, calendar and notices. The keys are names of calls. */
 export const ACTS_WITH_PEOPLE: Readonly<Record<string, () => string>> = {
   addEmployee: () => say('Employee added'),
   bringBackEmployee: () => say('Employee rejoined'),

@@ -1,9 +1,9 @@
 import { type Db, sql } from '#platform/db';
 
-/** A child of a sheet, checked; its people are in `BulkGuardian` rows. */
+/** A checked student of a sheet; the guardians are in `BulkGuardian` rows. */
 export type BulkStudent = {
   id: string;
-  /** Empty: the next number of the school's pattern is given. */
+  /** When empty, the next number of the school's format is used. */
   admissionNumber: string;
   name: string;
   sectionId: string;
@@ -25,28 +25,41 @@ export type BulkStudent = {
   house: string;
   transportStop: string;
   previousSchool: string;
+  /** Empty: Indian, as where nobody says otherwise. */
+  nationality: string;
+  caste: string;
+  subCaste: string;
+  birthPlace: string;
+  stateStudentId: string;
 };
 export type BulkGuardian = { id: string; name: string; phone: string; email: string };
 export type BulkLink = { studentId: string; guardianId: string; relation: string; isPrimary: boolean };
 
-/** Puts the students in whose numbers are free. Gives how many that were. */
+/** Inserts the students whose admission numbers are free. Returns how many those are. */
 export async function insertStudents(db: Db, schoolId: string, students: readonly BulkStudent[]): Promise<number> {
   const column = <Key extends keyof BulkStudent>(key: Key) => students.map((student) => student[key]);
   const rows =
     await db.rows(sql`insert into students (school_id, id, admission_number, name, gender, date_of_birth, admitted_on, address, city, state, pin_code,
-      category, religion, mother_tongue, blood_group, aadhaar_last4, apaar_id, pen_number, house, transport_stop, previous_school)
+      category, religion, mother_tongue, blood_group, aadhaar_last4, apaar_id, pen_number, house, transport_stop, previous_school,
+      nationality, caste, sub_caste, birth_place, state_student_id)
     select ${schoolId}::uuid, id, coalesce(nullif(number, ''), app.next_admission_number(${schoolId}::uuid, coalesce(admitted_on, app.today(${schoolId}::uuid)))), name, gender,
-      date_of_birth, admitted_on, address, city, state, pin_code, category, religion, mother_tongue, blood_group, aadhaar, apaar, pen, house, stop, previous
+      date_of_birth, admitted_on, address, city, state, pin_code, category, religion, mother_tongue, blood_group, aadhaar, apaar, pen, house, stop, previous,
+      coalesce(nullif(nationality, ''), 'Indian'), caste, sub_caste, birth_place, state_id
     from unnest(${column('id')}::uuid[], ${column('admissionNumber')}::text[], ${column('name')}::text[], ${column('gender')}::text[], ${column('dateOfBirth')}::date[],
       ${column('admittedOn')}::date[], ${column('address')}::text[], ${column('city')}::text[], ${column('state')}::text[], ${column('pinCode')}::text[],
       ${column('category')}::text[], ${column('religion')}::text[], ${column('motherTongue')}::text[], ${column('bloodGroup')}::text[], ${column('aadhaarLast4')}::text[],
-      ${column('apaarId')}::text[], ${column('penNumber')}::text[], ${column('house')}::text[], ${column('transportStop')}::text[], ${column('previousSchool')}::text[])
-      as s (id, number, name, gender, date_of_birth, admitted_on, address, city, state, pin_code, category, religion, mother_tongue, blood_group, aadhaar, apaar, pen, house, stop, previous)
+      ${column('apaarId')}::text[], ${column('penNumber')}::text[], ${column('house')}::text[], ${column('transportStop')}::text[], ${column('previousSchool')}::text[],
+      ${column('nationality')}::text[], ${column('caste')}::text[], ${column('subCaste')}::text[], ${column('birthPlace')}::text[], ${column('stateStudentId')}::text[])
+      as s (id, number, name, gender, date_of_birth, admitted_on, address, city, state, pin_code, category, religion, mother_tongue, blood_group, aadhaar, apaar, pen, house, stop, previous,
+        nationality, caste, sub_caste, birth_place, state_id)
     on conflict (school_id, admission_number) do nothing returning true`);
   return rows.length;
 }
 
-/** Seats them in the running year; whoever brings no roll number gets one behind the others of the section, by name, where the school gives numbers by itself. */
+/**
+ * Enrols them in the current year. When the school assigns roll numbers automatically, a student without one gets a number after the others of the section, by
+ * name.
+ */
 export async function insertSeats(db: Db, schoolId: string, yearId: string, students: readonly BulkStudent[]): Promise<void> {
   await db.rows(sql`insert into enrolments (school_id, year_id, student_id, section_id, roll_number)
     select ${schoolId}::uuid, ${yearId}::uuid, s.id, s.section_id, coalesce(s.roll, case when not exists (select from admission_numbering where school_id = ${schoolId} and new_roll = 'none') then t.highest + row_number() over (partition by s.section_id, s.roll is null order by s.name, s.id) end)
@@ -69,7 +82,7 @@ export async function insertGuardians(
     ${links.map(({ isPrimary }) => String(isPrimary))}::text[]::boolean[])`);
 }
 
-/** Guardians the school has who are reached at one of these numbers. */
+/** Existing guardians with one of these phone numbers. */
 export function findByPhones(db: Db, schoolId: string, phones: readonly string[]): Promise<{ id: string; name: string; phone: string }[]> {
   return db.rows(
     sql`select id, name, phone from guardians where school_id = ${schoolId} and phone = any (${phones}::text[]) and phone <> '' order by id`,
@@ -78,7 +91,7 @@ export function findByPhones(db: Db, schoolId: string, phones: readonly string[]
 
 export type BulkKnown = { id: string; number: string; name: string; dateOfBirth: string | null; record: Record<string, unknown> };
 
-/** Of the students of a sheet those the school has, with what a sheet may change of them: by admission number, in any case of letters, or by name. */
+/** The existing students among those of a sheet, with the fields that a sheet may change: matched by admission number (case-insensitive) or by name. */
 export function findKnown(
   db: Db,
   schoolId: string,
@@ -87,13 +100,13 @@ export function findKnown(
   return db.rows(sql`select id, admission_number as number, name, date_of_birth as "dateOfBirth", jsonb_build_object('name', name, 'gender', gender, 'dateOfBirth', date_of_birth,
       'admittedOn', admitted_on, 'address', address, 'city', city, 'state', state, 'pinCode', pin_code, 'category', category, 'religion', religion, 'motherTongue', mother_tongue,
       'bloodGroup', blood_group, 'aadhaarLast4', aadhaar_last4, 'apaarId', apaar_id, 'penNumber', pen_number, 'house', house, 'transportStop', transport_stop,
-      'previousSchool', previous_school) as record from students
+      'previousSchool', previous_school, 'nationality', nationality, 'caste', caste, 'subCaste', sub_caste, 'birthPlace', birth_place, 'stateStudentId', state_student_id) as record from students
     where school_id = ${schoolId} and undone_at is null and (lower(admission_number) = any (${numbers}::text[]) or lower(name) = any (${names}::text[]))`);
 }
 
 export type BulkClass = { name: string; sections: { id: string; name: string }[] };
 
-/** Every class with its sections, and the running year. */
+/** Every class with its sections, and the current year. */
 export async function findSchool(db: Db, schoolId: string) {
   const [classes, year] = await Promise.all([
     db.rows<BulkClass>(sql`select c.name, coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name) from sections s
@@ -108,7 +121,7 @@ export async function findSchool(db: Db, schoolId: string) {
   return { classes, year };
 }
 
-/** Has the fees of the seats of this transaction attached now, and not when it commits. */
+/** Charges the fees of this transaction's enrolments now instead of at the commit. */
 export async function attachFees(db: Db): Promise<void> {
   await db.rows(sql`set constraints all immediate`);
 }

@@ -67,7 +67,7 @@ describe('an admission', () => {
     await add({});
     const preview = (pattern: string) => ask(test, school, 'GET', `/admin/admission-numbering?pattern=${encodeURIComponent(pattern)}`);
     expect((await preview('GH-{00}')).data).toMatchObject({ pattern: '{YYYY}/{0000}', next: 'GH-01' });
-    // The preview is of today; who is admitted below came in the year of the first one.
+    // The preview is for today; the student admitted below joined in the first one's year.
     const today = schoolToday();
     const year = Number(today.slice(0, 4)) - Number(today.slice(5) < '04-01');
     expect((await preview('{YYYY}/{0000}')).data.next).toBe(year === 2026 ? '2026/0002' : `${year}/0001`);
@@ -230,7 +230,7 @@ describe('a record', () => {
     expect([bomb.statusCode, bomb.json().code]).toEqual([422, 'pictureTooLarge']);
     const program = await upload(url, 'photo', Buffer.from('MZ\x90\x00 this program cannot be run'));
     expect(program.json()).toMatchObject({ code: 'notAPicture', error: 'This file is not a photo. Select a PNG or JPEG picture.' });
-    // Identity cards could not draw it; the browser sends a JPEG in its place.
+    // Identity cards cannot draw WebP; the browser sends a JPEG instead.
     const webp = await upload(url, 'photo', Buffer.from('RIFF\x24\0\0\0WEBPVP8 '));
     expect([webp.statusCode, webp.json().code]).toEqual([415, 'notAPicture']);
     const large = await upload(url, 'photo', Buffer.concat([PNG, Buffer.alloc(40 * 1024 * 1024)]));

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { FileStore } from '#platform/files';
+import { takeTurns } from '#platform/jobs';
 import type { Readings } from '../analysis/known-reader.ts';
 import { runAnalysis } from '../analysis/run-analysis.ts';
 import { replaceBook } from '../book.store.ts';
@@ -16,15 +17,18 @@ const NOTE_MS = 2000;
 
 type Needs = { database: Database; files: FileStore; signal: AbortSignal };
 
-/** Reads all scans that wait, one after the other. A server that stops leaves its job to the next one. */
-export async function readWaitingScans(needs: Needs): Promise<void> {
-  for (const schoolId of await store.listSchools(needs.database.global)) {
-    for (;;) {
-      const job = await needs.database.schoolTransaction(schoolId, (db) => store.takeJob(db, schoolId));
-      if (job === null || needs.signal.aborted) break;
-      await readScan(needs, schoolId, job);
-    }
-  }
+/** Reads the scans that wait, a book of each school in turn. A server that stops leaves its job to the next one. */
+export function readWaitingScans(needs: Needs): Promise<void> {
+  const { database, signal } = needs;
+  return takeTurns({
+    list: () => store.listSchools(database.global),
+    signal,
+    take: async (schoolId) => {
+      const job = await database.schoolTransaction(schoolId, (db) => store.takeJob(db, schoolId));
+      if (job !== null) await readScan(needs, schoolId, job);
+      return job !== null;
+    },
+  });
 }
 
 async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob): Promise<void> {

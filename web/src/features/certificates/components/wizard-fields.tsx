@@ -125,7 +125,11 @@ function Leaving({ wizard, prepared, formName }: Props & { formName: string }) {
     <div className={classes.editor}>
       <CheckField
         label={t`Record that ${name} leaves the school`}
-        description={t`${name} is still at school. A ${formName} is usually given to somebody who leaves.`}
+        description={
+          leaving.isOn
+            ? t`${name} is still at school. A ${formName} is usually given to somebody who leaves.`
+            : t`${name} stays on the rolls: attendance, fees and exams continue until the leaving is recorded.`
+        }
         checked={leaving.isOn}
         onChange={(event) => setLeaving(event.target.checked ? startLeaving(prepared) : { ...leaving, isOn: false })}
       />

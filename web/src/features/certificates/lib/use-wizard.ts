@@ -41,7 +41,10 @@ export function useWizard() {
   const prepared = useCertificates(prepareCertificate, { params: { formId: formId || '-', personId: personId || '-' } }, isReady);
   const isCurrent = isReady && prepared.data?.person.id === personId && prepared.data.form.id === formId;
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const [leaving, setLeaving] = useState(NO_LEAVING);
+  const [chosenLeaving, setLeaving] = useState<Leaving | null>(null);
+  // Who gets a transfer certificate leaves: the office takes the tick away, it does not have to think of it.
+  const offered = useMemo(() => (isCurrent && prepared.data?.offersLeaving ? startLeaving(prepared.data) : NO_LEAVING), [isCurrent, prepared.data]);
+  const leaving = chosenLeaving ?? offered;
   const [keep, setKeep] = useState(true);
   const [issued, setIssued] = useState<Issued | null>(null);
   const [key, setKey] = useState(newKey);
@@ -50,7 +53,7 @@ export function useWizard() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of place that matters
   useEffect(() => {
     setTyped({});
-    setLeaving(NO_LEAVING);
+    setLeaving(null);
     setKey(newKey());
   }, [place]);
   const issue = useCertificateAct(issueCertificate, (answer) => setIssued(answer));
@@ -92,10 +95,10 @@ export function useWizard() {
     },
     submit: () => {
       if (!isCurrent || issue.isPending) return;
-      const { isOn, ...chosenLeaving } = leaving;
+      const { isOn, ...said } = leaving;
       // The reason that the certificate prints, where the office words it itself, stays with the leaving as its note.
       const printed = fields.find(({ source }) => source === 'leavingReason')?.value ?? '';
-      const rest = { ...chosenLeaving, note: printed === leaving.reason ? '' : printed.slice(0, MAX_LEAVING_NOTE) };
+      const rest = { ...said, note: printed === leaving.reason ? '' : printed.slice(0, MAX_LEAVING_NOTE) };
       const seen = prepared.data?.earlier[0]?.id ?? '';
       issue.mutate({ input: { body: { formId, personId, values: filled, keep, seen, ...(isOn ? { leaving: rest as never } : {}) } }, key });
     },

@@ -93,7 +93,13 @@ describe('a new certificate', () => {
     answer(prepareCertificate, { ...prepared, fields: [reason], offersLeaving: true } as never);
     answer(issueCertificate, { id: 'c1', number: 'BC/2026-27/0001', serialNo: 1, bookNo: 1, url: '/files/c1.pdf' });
     open();
-    await userEvent.click(await screen.findByRole('checkbox', { name: /leaves the school/ }));
+    // Who gets a transfer certificate leaves, unless the office says otherwise and is told what that means.
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /leaves the school/ });
+    expect(box.checked).toBe(true);
+    await userEvent.click(box);
+    expect(screen.getByText(/Aarav Sharma stays on the rolls/)).toBeDefined();
+    expect(screen.queryByLabelText("Reason in the school's records *")).toBeNull();
+    await userEvent.click(box);
     expect(screen.getByText("Still to fill in: Reason in the school's records, Reason for leaving.")).toBeDefined();
     await userEvent.selectOptions(screen.getByLabelText("Reason in the school's records *"), 'Moved to another town');
     await userEvent.clear(screen.getByLabelText('Reason for leaving *'));
@@ -117,6 +123,10 @@ describe('a new certificate', () => {
 });
 
 describe('certificates for a class', () => {
+  const studentOf = (id: string) => ({
+    ...{ id, name: id, number: id, place: '5th B', rollNumber: 1 },
+    ...{ missing: [] as string[], dues: 7200, earlier: null },
+  });
   const batch = {
     ...{ id: 'b1', formName: 'Bonafide certificate', place: '5th B', startedAt: '2026-11-23T06:00:00Z', startedBy: 'Asha' },
     ...{ total: 41, issued: 20, drawn: 10, failed: 1, isDone: false, url: null },
@@ -129,9 +139,30 @@ describe('certificates for a class', () => {
     } as never);
     answer(listCertificateBatches, { batches: [] });
     answer(checkCertificateBatch, {
-      ...{ total: 41, shared: [], students: [] },
-      incomplete: [{ id: 's9', name: 'Lacking Birth', missing: ['Date of birth'] }],
+      ...{ total: 41, shared: [] },
+      students: [
+        ...Array.from({ length: 39 }, (_, index) => studentOf(`c${index}`)),
+        { ...studentOf('has one'), earlier: { number: 'BON/2026-27/0007', issuedOn: '2026-06-12' } },
+        { ...studentOf('s9'), name: 'Lacking Birth', missing: ['Date of birth'] },
+      ],
     });
+  });
+
+  it('list who gets one, what others lack, dues and earlier ones, and leave single students out', async () => {
+    answer(startCertificateBatch, { id: 'b1', total: 38 });
+    answer(getCertificateBatch, batch);
+    renderScreen(<ClassCertificatesScreen />, '/certificate/class?class=c5');
+    const table = within(await screen.findByRole('table', { name: 'Students of the class' }));
+    expect(table.getByText('Missing: Date of birth')).toBeDefined();
+    expect(table.getByText(/Already issued: BON\/2026-27\/0007/)).toBeDefined();
+    expect(table.getAllByText('₹7,200').length).toBe(41);
+    expect(table.getByRole<HTMLInputElement>('checkbox', { name: 'Issue to Lacking Birth' }).disabled).toBe(true);
+    await userEvent.click(table.getByRole('checkbox', { name: 'Issue to c3' }));
+    await press('Issue 38 certificates');
+    const body = sent.find(({ path, method }) => method === 'POST' && path === '/admin/certificates/batches')?.body as { studentIds: string[] };
+    expect(body.studentIds).toHaveLength(38);
+    expect(body.studentIds).not.toContain('c3');
+    expect(body.studentIds).not.toContain('has one');
   });
 
   it('are started once, show how far they are until all are done, and name who gets none', async () => {
@@ -139,6 +170,8 @@ describe('certificates for a class', () => {
     answer(getCertificateBatch, batch);
     renderScreen(<ClassCertificatesScreen />, '/certificate/class?class=c5');
     expect(await screen.findByText('1 student gets no certificate, because a required field is missing')).toBeDefined();
+    // Who has one of this year is left out unless it is asked for; who owes fees is told and gets one.
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Issue to has one' }));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Issue 40 certificates' }));
     release();
     expect(await screen.findByText('20 of 41 issued')).toBeDefined();

@@ -28,6 +28,7 @@ import { ProgressBar } from '#ui/progress';
 import { certificatesQuery, prefetchCertificates, useCertificateAct, useCertificates } from '../api.ts';
 import { CertificateWays } from '../components/certificate-ways.tsx';
 import classes from '../components/certificates.module.css';
+import { ClassList, type ClassStudent } from '../components/class-list.tsx';
 import { ValueField } from '../components/value-field.tsx';
 
 const LOOK_AGAIN_MS = 1500;
@@ -47,7 +48,7 @@ export function ClassCertificatesScreen() {
     <>
       <PageHeader title={t`Certificates for a whole class`} context={t`Any certificate for all students of a class at once`} />
       <CertificateWays />
-      <Stack gap={16} maw={760}>
+      <Stack gap={16} maw={960}>
         {batchId ? <Progress id={batchId} onBack={() => change({ batch: null })} /> : <Start onStarted={(id) => change({ batch: id })} />}
         <Batches onOpen={(id) => change({ batch: id })} />
       </Stack>
@@ -60,13 +61,14 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
   const { get, change } = useAddress();
   const [formId, classId, sectionId] = [get('form') || 'bonafide', get('class'), get('section')];
   const [typed, setTyped] = useState<Record<string, string>>({});
+  const [choices, setChoices] = useState<Record<string, boolean>>({});
   const types = useCertificates(listCertificateTypes, {}).data?.types ?? [];
   const sections = useCertificates(countStudents, {}).data?.sections ?? [];
   const forms = types
     .filter(({ personKind }) => personKind === 'student')
     .flatMap((type) => type.forms.filter(({ isArchived }) => !isArchived));
   const place = { formId, classId: classId || '-', ...(sectionId ? { sectionId } : {}) };
-  const key = useKeyOf([place, typed]);
+  const key = useKeyOf([place, typed, choices]);
   const query = useCertificates(checkCertificateBatch, { query: place }, classId !== '');
   const act = useCertificateAct(startCertificateBatch, ({ id }) => onStarted(id));
   const classesOf = [...new Map(sections.map(({ classId: id, className }) => [id, className]))];
@@ -100,31 +102,42 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
         </div>
         {classId ? (
           <LoadState query={query} title={t`The class could not be loaded`} rows={4}>
-            {({ total, incomplete, shared }) => (
-              <>
-                {shared.map((field) => (
-                  <ValueField
-                    key={field.key}
-                    field={field}
-                    value={typed[field.key] ?? field.value}
-                    today={todayAtSchool(new Date())}
-                    onChange={(value) => setTyped({ ...typed, [field.key]: value })}
+            {({ students, shared }) => {
+              // Who has one of this year gets a second one only where somebody asks for it.
+              const chosen = new Set(
+                students.filter(({ id, missing, earlier }) => missing.length === 0 && (choices[id] ?? earlier === null)).map(({ id }) => id),
+              );
+              return (
+                <>
+                  {shared.map((field) => (
+                    <ValueField
+                      key={field.key}
+                      field={field}
+                      value={typed[field.key] ?? field.value}
+                      today={todayAtSchool(new Date())}
+                      onChange={(value) => setTyped({ ...typed, [field.key]: value })}
+                    />
+                  ))}
+                  <Lacking students={students} />
+                  <ClassList
+                    students={students}
+                    chosen={chosen}
+                    onChoose={(ids, isChosen) => setChoices({ ...choices, ...Object.fromEntries(ids.map((id) => [id, isChosen])) })}
                   />
-                ))}
-                {incomplete.length > 0 ? <Incomplete students={incomplete} /> : null}
-                <FormError error={act.error} />
-                <Group gap={8}>
-                  <Button
-                    isPrimary
-                    isBusy={act.isPending}
-                    disabled={total === 0}
-                    onClick={() => act.mutate({ input: { body: { ...place, values: typed } }, key })}
-                  >
-                    <Plural value={total - incomplete.length} one="Issue # certificate" other="Issue # certificates" />
-                  </Button>
-                </Group>
-              </>
-            )}
+                  <FormError error={act.error} />
+                  <Group gap={8}>
+                    <Button
+                      isPrimary
+                      isBusy={act.isPending}
+                      disabled={chosen.size === 0}
+                      onClick={() => act.mutate({ input: { body: { ...place, studentIds: [...chosen], values: typed } }, key })}
+                    >
+                      <Plural value={chosen.size} one="Issue # certificate" other="Issue # certificates" />
+                    </Button>
+                  </Group>
+                </>
+              );
+            }}
           </LoadState>
         ) : null}
       </Stack>
@@ -132,26 +145,17 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
   );
 }
 
-function Incomplete({ students }: { students: readonly { id: string; name: string; missing: string[] }[] }) {
-  const { t } = useLingui();
-  const count = students.length;
+function Lacking({ students }: { students: readonly ClassStudent[] }) {
+  const count = students.filter(({ missing }) => missing.length > 0).length;
+  if (count === 0) return null;
   return (
-    <div className={classes.editor}>
-      <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
-        <Plural
-          value={count}
-          one="# student gets no certificate, because a required field is missing"
-          other="# students get no certificate, because required fields are missing"
-        />
-      </Notice>
-      <ul aria-label={t`Students with missing fields`}>
-        {students.slice(0, 30).map(({ id, name, missing }) => (
-          <li key={id}>
-            <Link to={pathTo(paths.studentProfile, { studentId: id })}>{name}</Link> · {missing.join(', ')}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
+      <Plural
+        value={count}
+        one="# student gets no certificate, because a required field is missing"
+        other="# students get no certificate, because required fields are missing"
+      />
+    </Notice>
   );
 }
 

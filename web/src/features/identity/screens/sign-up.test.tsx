@@ -1,10 +1,14 @@
 import { verifyReceipt } from '@shala/contract/finance';
-import { createSchool, getSchoolSetup, register, resendCode, verifyEmail } from '@shala/contract/identity';
+import { createSchool, getSchoolSetup, openFirstSession, register, resendCode, verifyEmail } from '@shala/contract/identity';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderScreen } from '../../../../test/render.tsx';
+import { Outlet } from 'react-router';
+import { renderRoutes, renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
+import { makeToken } from '../../../../test/token.ts';
+import { readToken } from '#lib/token';
+import { AuthProvider } from '../auth-provider.tsx';
 import { keepSignUp, readSignUp } from '../sign-up.ts';
 import { NewSchoolScreen } from './new-school-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';
@@ -171,25 +175,38 @@ describe('/school', () => {
 });
 
 describe('/waiting', () => {
-  it('shows the steps and goes on to /login by itself', async () => {
+  const steps = (isReady: boolean) => ({
+    isReady,
+    steps: [
+      { step: 'year' as const, isDone: true },
+      { step: 'classes' as const, isDone: isReady },
+    ],
+  });
+  const wait = () =>
+    renderRoutes(
+      [{ element: <AuthProvider onSignedOut={() => undefined}>{<Outlet />}</AuthProvider>, children: [{ path: '*', element: <WaitingScreen /> }] }],
+      '/waiting',
+    );
+
+  it('shows the steps and opens the office by itself, without asking for the password again', async () => {
     keepSignUp({ waitToken: 'w', schoolName: 'Amaltas' });
-    answer(getSchoolSetup, {
-      isReady: false,
-      steps: [
-        { step: 'year', isDone: true },
-        { step: 'classes', isDone: false },
-      ],
-    });
-    const { router } = renderScreen(<WaitingScreen />, '/waiting');
+    answer(getSchoolSetup, steps(false));
+    answer(openFirstSession, { accessToken: makeToken() });
+    const { router } = wait();
     expect(await screen.findByText('Academic year')).toBeDefined();
     expect(router.state.location.pathname).toBe('/waiting');
-    answer(getSchoolSetup, {
-      isReady: true,
-      steps: [
-        { step: 'year', isDone: true },
-        { step: 'classes', isDone: true },
-      ],
-    });
+    answer(getSchoolSetup, steps(true));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/homepage'), { timeout: 5000 });
+    expect(timesSent(openFirstSession)).toBe(1);
+    expect(readSignUp()).toEqual({});
+    expect(readToken()).not.toBeNull();
+  });
+
+  it('goes on to /login where the office cannot be opened', async () => {
+    keepSignUp({ waitToken: 'w', schoolName: 'Amaltas' });
+    answer(getSchoolSetup, steps(true));
+    refuse(openFirstSession, 422, { code: 'registrationOver', error: 'This registration is no longer open. Please register again.' });
+    const { router } = wait();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5000 });
     expect(router.state.location.state).toEqual({ reason: 'schoolReady' });
   });

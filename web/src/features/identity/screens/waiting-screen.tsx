@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getSchoolSetup } from '@shala/contract/identity';
+import { getSchoolSetup, openFirstSession } from '@shala/contract/identity';
 import { IconCircleCheck, IconCircleDashed, IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { deviceName } from '#lib/device';
 import type { LoginState } from '#lib/login-state';
 import { paths } from '#lib/paths';
 import { queryClient } from '#lib/query-client';
@@ -11,15 +12,16 @@ import { send } from '#lib/send';
 import { LinkButton } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { FormError } from '#ui/form-error';
+import { useAuth } from '../auth-provider.tsx';
 import { Entrance } from '../components/entrance.tsx';
-import { readSignUp } from '../sign-up.ts';
+import { endSignUp, readSignUp } from '../sign-up.ts';
 import classes from './waiting-screen.module.css';
 
 const ASK_EVERY_MS = 1500;
 /** Long enough to see that everything is ticked. */
 const SHOW_READY_MS = 1200;
 
-/** The last step of signing up: the school is being set up. Goes on to /login by itself. */
+/** The last step of signing up: the school is being set up. Goes on to the office by itself, and to /login where that is refused. */
 export function WaitingScreen() {
   const { t } = useLingui();
   const [{ waitToken, schoolName }] = useState(readSignUp);
@@ -33,6 +35,7 @@ export function WaitingScreen() {
 
 function Progress({ waitToken }: { waitToken: string }) {
   const { t } = useLingui();
+  const auth = useAuth();
   const navigate = useNavigate();
   const { data, error } = useQuery(
     {
@@ -45,12 +48,23 @@ function Progress({ waitToken }: { waitToken: string }) {
   );
   const isReady = data?.isReady ?? false;
 
+  const enter = useEffectEvent(async () => {
+    const token = await send(openFirstSession, { body: { waitToken, ...deviceName() } }).then(
+      ({ accessToken }) => accessToken,
+      () => null,
+    );
+    if (token !== null && auth.login(token)) {
+      endSignUp();
+      return void navigate(paths.homepage, { replace: true });
+    }
+    const state: LoginState = { reason: 'schoolReady' };
+    void navigate(paths.login, { replace: true, state });
+  });
   useEffect(() => {
     if (!isReady) return;
-    const state: LoginState = { reason: 'schoolReady' };
-    const timer = setTimeout(() => void navigate(paths.login, { replace: true, state }), SHOW_READY_MS);
+    const timer = setTimeout(() => void enter(), SHOW_READY_MS);
     return () => clearTimeout(timer);
-  }, [isReady, navigate]);
+  }, [isReady]);
 
   const words = {
     year: t`Academic year`,
@@ -81,7 +95,7 @@ function Progress({ waitToken }: { waitToken: string }) {
       </ol>
       {isReady ? (
         <p className={classes.ready} role="status">
-          <Trans>Everything is ready. You can sign in now.</Trans>
+          <Trans>Everything is ready. Opening the office…</Trans>
         </p>
       ) : null}
       <FormError error={isReady ? null : error} />

@@ -9,7 +9,9 @@ import { FormError } from '#ui/form-error';
 import { Stack } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import { type Preview, useImportAct } from '../api.ts';
+import type { Corrected } from '../lib/correct-rows.ts';
 import { countKnown } from '../lib/known-rows.ts';
+import { samplesOf } from '../lib/samples.ts';
 import { useImportFieldWords } from '../lib/words.ts';
 import { BadRowsButton } from './bad-rows-button.tsx';
 import classes from './import.module.css';
@@ -25,13 +27,14 @@ import { useCorrections } from './use-corrections.ts';
 type Props = {
   preview: Preview;
   onPreview: (preview: Preview) => void;
+  onCorrected: (answer: Corrected) => void;
   onCancel: () => void;
   onDone: (counts: { created: number; updated: number; left: number; bad: number }) => void;
 };
 type Shown = 'all' | 'bad' | 'known';
 
 /** Every row with what to correct in it; then all of them, or the valid ones, are imported. */
-export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
+export function PreviewStep({ preview, onPreview, onCorrected, onCancel, onDone }: Props) {
   const { t } = useLingui();
   const words = useImportFieldWords();
   const { id, kind, counts, mapping, missing: classesToCreate, leftOut } = preview;
@@ -40,7 +43,7 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
   const ofKnown = countKnown(preview.rows, known);
   const hasBad = counts.bad + ofKnown.bad > 0;
   const confirm = useImportAct(confirmImport, { onDone: (answer) => onDone({ ...answer, bad: counts.bad }) });
-  const corrections = useCorrections(preview, onPreview);
+  const corrections = useCorrections(preview, onCorrected);
   const { alike } = corrections;
   const shown = useShownRows(preview, show, corrections.corrected);
   const unmatched = NEEDED_FIELDS[kind].filter((field) => !mapping.includes(field)).map((field) => words[field]);
@@ -54,6 +57,7 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
         <MappingCard preview={preview} onPreview={onPreview} />
         {classesToCreate.length > 0 ? <MissingCard preview={preview} onPreview={onPreview} /> : null}
         {counts.known > 0 ? <KnownChoiceCard preview={preview} choice={known} onChoice={setKnown} /> : null}
+        <DroppedColumns preview={preview} />
         {leftOut.length > 0 ? <LeftOut rows={leftOut} /> : null}
       </Stack>
       {unmatched.length > 0 ? (
@@ -97,6 +101,29 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
       </div>
       <PreviewTable preview={preview} rows={shown} onCorrect={corrections.correct} />
     </>
+  );
+}
+
+/** Columns that have something and are not imported: a person says so, not the program. */
+function DroppedColumns({ preview: { headers, mapping, rows } }: { preview: Preview }) {
+  const { t } = useLingui();
+  const dropped = useMemo(
+    () =>
+      headers.flatMap((header, column) =>
+        mapping[column] === null && samplesOf(rows, column).length > 0 ? [header || t`Column ${column + 1}`] : [],
+      ),
+    [headers, mapping, rows, t],
+  );
+  if (dropped.length === 0) return null;
+  return (
+    <Notice>
+      <Plural
+        value={dropped.length}
+        one={`# column with data will not be imported: ${formatList(dropped)}.`}
+        other={`# columns with data will not be imported: ${formatList(dropped)}.`}
+      />{' '}
+      <Trans>To import a column, select its field under Check the columns.</Trans>
+    </Notice>
   );
 }
 

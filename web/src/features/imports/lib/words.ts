@@ -79,5 +79,10 @@ function usePlaceWords() {
     house: t`House`,
     transportStop: t`Bus stop`,
     previousSchool: t`Previous school`,
+    nationality: t`Nationality`,
+    caste: t`Caste`,
+    subCaste: t`Sub-caste`,
+    birthPlace: t`Place of birth`,
+    stateStudentId: t`Student ID (Saral or other)`,
   };
 }

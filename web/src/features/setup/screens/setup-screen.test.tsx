@@ -90,6 +90,27 @@ describe('the guided setup', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Sections of class 1st').value).toBe('A, B');
   });
 
+  it('deletes the proposed classes that the school does not have at once, and brings them back by another choice', async () => {
+    const tree = ['1st', '2nd', '3rd', '4th'].map((className, place) => ({
+      ...{ id: `c${place}`, className, subjects: 0 },
+      sections: [{ id: `s${place}`, section: 'A', classTeacher: null, students: className === '4th' ? 1 : 0 }],
+    }));
+    answer(getSchoolClasses, { classes: tree, teachers: [] });
+    answer(saveClassGrid, { classes: 3, sections: 3 });
+    open('classes');
+    const last = await screen.findByLabelText('Last class');
+    await userEvent.selectOptions(last, '1st');
+    await press('Keep only these classes');
+    const shown = () => screen.getAllByLabelText<HTMLInputElement>('Name of the class').map(({ value }) => value);
+    // Somebody is in the 4th.
+    expect(shown()).toEqual(['1st', '4th']);
+    await userEvent.selectOptions(last, '2nd');
+    await press('Keep only these classes');
+    expect(shown()).toEqual(['1st', '2nd', '4th']);
+    await press('Save and continue');
+    expect(bodyOf('/admin/class-grid')).toMatchObject({ classes: [{ classId: 'c0' }, { classId: 'c1' }, { classId: 'c3' }] });
+  });
+
   it('saves the fees of all classes with the first month and the due day', async () => {
     answer(getFeeStructure, STRUCTURE);
     answer(saveStartingFees, { students: 0, change: 0, byHead: [], byClass: [], examples: [], untouchedPaidMonths: 0 });

@@ -6,13 +6,13 @@ import { type FormEvent, useState } from 'react';
 import { formatNumber } from '#lib/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { TextField } from '#ui/field';
+import { ChoiceField, TextField } from '#ui/field';
 import { LoadState } from '#ui/load-state';
 import { useSetup, useSetupAct } from '../api.ts';
 import classes from '../setup.module.css';
 import { StepFoot, type StepProps } from './step-foot.tsx';
 
-type Line = { key: string; classId?: string; className: string; sections: string };
+type Line = { key: string; classId?: string; className: string; sections: string; hasStudents: boolean; isDeleted?: boolean };
 
 /** All classes with their sections in one grid; a pattern of sections is copied to all. */
 export function ClassesStep(props: StepProps) {
@@ -27,18 +27,20 @@ export function ClassesStep(props: StepProps) {
 
 function ClassesForm({ tree, onDone, onSkip }: StepProps & { tree: CallAnswer<typeof getSchoolClasses>['classes'] }) {
   const { t } = useLingui();
-  const [lines, setLines] = useState<Line[]>(() =>
+  const [all, setLines] = useState<Line[]>(() =>
     tree.map(({ id, className, sections }) => ({
       ...{ key: id, classId: id, className },
       sections: sections.map(({ section }) => section).join(', '),
+      hasStudents: sections.some(({ students }) => students > 0),
     })),
   );
+  const lines = all.filter(({ isDeleted }) => !isDeleted);
   const [pattern, setPattern] = useState('A, B');
   const save = useSetupAct(saveClassGrid, onDone);
   const named = lines.map((line) => ({ ...line, names: namesOf(line.sections) }));
   const isReady = named.length > 0 && named.every(({ className, names }) => className.trim() !== '' && names.length > 0);
   const sections = formatNumber(named.reduce((sum, { names }) => sum + names.length, 0));
-  const change = (key: string, part: Partial<Line>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  const change = (key: string, part: Partial<Line>) => setLines(all.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({
@@ -58,9 +60,10 @@ function ClassesForm({ tree, onDone, onSkip }: StepProps & { tree: CallAnswer<ty
             <TextField label={t`Sections of all classes`} value={pattern} onChange={(event) => setPattern(event.target.value)} />
             <Button
               disabled={namesOf(pattern).length === 0}
-              onClick={() => setLines(lines.map((line) => ({ ...line, sections: namesOf(pattern).join(', ') })))}
+              onClick={() => setLines(all.map((line) => ({ ...line, sections: namesOf(pattern).join(', ') })))}
             >{t`Copy to all classes`}</Button>
           </div>
+          {tree.length > 1 ? <ClassRange lines={all} onChange={setLines} /> : null}
           <table className={classes.grid} aria-label={t`Classes and sections`}>
             <thead>
               <tr>
@@ -95,7 +98,7 @@ function ClassesForm({ tree, onDone, onSkip }: StepProps & { tree: CallAnswer<ty
                       size="small"
                       aria-label={t`Delete class ${line.className}`}
                       icon={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
-                      onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+                      onClick={() => change(line.key, { isDeleted: true })}
                     >
                       <Trans>Delete</Trans>
                     </Button>
@@ -107,13 +110,32 @@ function ClassesForm({ tree, onDone, onSkip }: StepProps & { tree: CallAnswer<ty
           <span>
             <Button
               icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setLines([...lines, { key: `new-${Date.now()}`, className: '', sections: pattern }])}
+              onClick={() => setLines([...all, { key: `new-${Date.now()}`, className: '', sections: pattern, hasStudents: false }])}
             >{t`Add a class`}</Button>
           </span>
         </div>
       </Card>
       <StepFoot error={save.error} isBusy={save.isPending} isReady={isReady} onSkip={onSkip} />
     </form>
+  );
+}
+
+/** From which class to which the school goes: the others are deleted at once, unless students are in them. Another choice brings them back. */
+function ClassRange({ lines, onChange }: { lines: Line[]; onChange: (lines: Line[]) => void }) {
+  const { t } = useLingui();
+  const [first, setFirst] = useState(0);
+  const [last, setLast] = useState(lines.length - 1);
+  const choices = lines.map(({ className }, place) => ({ value: String(place), label: className || t`Class ${place + 1}` }));
+  const isOutside = (place: number) => place < first || place > last;
+  return (
+    <div className={classes.bar}>
+      <ChoiceField label={t`First class`} placeholder={t`Select a class`} choices={choices} value={String(first)} onChange={(event) => setFirst(Number(event.target.value))} />
+      <ChoiceField label={t`Last class`} placeholder={t`Select a class`} choices={choices} value={String(last)} onChange={(event) => setLast(Number(event.target.value))} />
+      <Button
+        disabled={first > last}
+        onClick={() => onChange(lines.map((line, place) => ({ ...line, isDeleted: line.classId !== undefined && isOutside(place) && !line.hasStudents })))}
+      >{t`Keep only these classes`}</Button>
+    </div>
   );
 }
 

@@ -129,10 +129,18 @@ export function RegisterFields(props: Props) {
       </FormRow>
       <FormRow>
         <TextField label={t`PEN`} inputMode="numeric" {...text('penNumber', 11)} />
-        <SuggestField label={t`Category`} suggestions={[...CATEGORIES]} {...text('category', 40)} />
+        <TextField label={t`Student ID (Saral or other)`} {...text('stateStudentId', 40)} />
       </FormRow>
       <FormRow>
+        <SuggestField label={t`Category`} suggestions={[...CATEGORIES]} {...text('category', 40)} />
         <TextField label={t`Religion`} {...text('religion', 40)} />
+      </FormRow>
+      <FormRow>
+        <TextField label={t`Caste`} {...text('caste', 80)} />
+        <TextField label={t`Sub-caste`} {...text('subCaste', 80)} />
+      </FormRow>
+      <FormRow>
+        <TextField label={t`Place of birth`} {...text('birthPlace', 200)} />
         <TextField label={t`Previous school`} {...text('previousSchool', 200)} />
       </FormRow>
     </Stack>

@@ -14,6 +14,10 @@ export type Draft = {
   motherTongue: string;
   category: string;
   religion: string;
+  caste: string;
+  subCaste: string;
+  birthPlace: string;
+  stateStudentId: string;
   aadhaarLast4: string;
   apaarId: string;
   penNumber: string;
@@ -41,6 +45,10 @@ export const NEW_DRAFT: Draft = {
   motherTongue: '',
   category: '',
   religion: '',
+  caste: '',
+  subCaste: '',
+  birthPlace: '',
+  stateStudentId: '',
   aadhaarLast4: '',
   apaarId: '',
   penNumber: '',
