@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A phrase that a school office would not say; a single word is refused where it is a whole label, as it has other uses in a sentence. */
-export type Avoided = { phrase: string; isLabel: boolean; pattern: RegExp };
+type Avoided = { phrase: string; isLabel: boolean; pattern: RegExp };
 
 /** The right column of the glossary in `docs/words.md`. What has a sense in parentheses is left to the reader. */
 export function readAvoidColumn(): Avoided[] {
