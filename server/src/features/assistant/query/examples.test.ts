@@ -97,7 +97,7 @@ const EXAMPLES: readonly [string, readonly string[], string, boolean?][] = [
   ],
   [
     'what came in during a month',
-    ['what was collected in October', 'how much money was collected in the month of October'],
+    ['what was collected in October'],
     `select sum(rs) from fact.pay where received_on ${OCTOBER}`,
   ],
   [
