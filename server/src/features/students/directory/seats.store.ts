@@ -74,11 +74,12 @@ export type NumberingRow = {
   newRoll: 'next' | 'none';
 };
 
-/** The school's numbering; null when it has not set one. */
-export function findNumbering(db: Db, schoolId: string): Promise<NumberingRow | null> {
-  return db.row(
-    sql`select pattern, roll_order as "rollOrder", new_roll as "newRoll" from admission_numbering where school_id = ${schoolId}`,
-  );
+/** The school's numbering. What it has not set is as its register suggests, or as usual. */
+export async function findNumbering(db: Db, schoolId: string): Promise<NumberingRow> {
+  const row = await db.row<NumberingRow>(sql`select app.admission_pattern(${schoolId}) as pattern,
+      coalesce(n.roll_order, 'name') as "rollOrder", coalesce(n.new_roll, 'next') as "newRoll"
+    from schools s left join admission_numbering n on n.school_id = s.id where s.id = ${schoolId}`);
+  return row as NumberingRow;
 }
 
 export async function saveAdmissionNumbering(db: Db, schoolId: string, { pattern, rollOrder, newRoll }: NumberingRow): Promise<void> {

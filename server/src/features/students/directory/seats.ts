@@ -8,7 +8,7 @@ import { isPattern } from '../rules/admission-pattern.ts';
 import { changedFields } from '../rules/changes.ts';
 import * as store from './seats.store.ts';
 
-const USUAL: store.NumberingRow = { pattern: '{YYYY}/{0000}', rollOrder: 'name', newRoll: 'next' };
+const EXAMPLE = '{YYYY}/{0000}';
 
 /**
  * Moves students to a section of this year. A change of class changes their fees. Refuses unknown students, students who have left, and a day outside the year
@@ -95,7 +95,7 @@ export async function getAdmissionNumbering(
   { query }: Pick<Input<typeof calls.getAdmissionNumbering>, 'query'>,
 ): Promise<CallAnswer<typeof calls.getAdmissionNumbering>> {
   if (query.pattern !== undefined) refusePattern(query.pattern);
-  const numbering = (await store.findNumbering(db, school.id)) ?? USUAL;
+  const numbering = await store.findNumbering(db, school.id);
   return { ...numbering, next: await store.peekNumber(db, school.id, query.pattern ?? numbering.pattern) };
 }
 
@@ -106,7 +106,7 @@ export async function saveAdmissionNumbering(
 ): Promise<CallAnswer<typeof calls.saveAdmissionNumbering>> {
   const { db, school, audit } = context;
   if (body.pattern !== undefined) refusePattern(body.pattern);
-  const before = (await store.findNumbering(db, school.id)) ?? USUAL;
+  const before = await store.findNumbering(db, school.id);
   const change = changedFields(before, body);
   if (change !== null) {
     await store.saveAdmissionNumbering(db, school.id, { ...before, ...change.after });
@@ -116,5 +116,5 @@ export async function saveAdmissionNumbering(
 }
 
 function refusePattern(pattern: string): void {
-  if (!isPattern(pattern)) throw new Refusal('invalid', 'numberPattern', { values: { example: USUAL.pattern } });
+  if (!isPattern(pattern)) throw new Refusal('invalid', 'numberPattern', { values: { example: EXAMPLE } });
 }

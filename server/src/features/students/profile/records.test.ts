@@ -63,6 +63,15 @@ describe('an admission', () => {
     expect((await ask(test, school, 'PUT', '/admin/admission-numbering', { pattern: '{YYYY}' })).code).toBe('numberPattern');
   });
 
+  it('continues the plain numbers of a register that was brought in, with their zeros, until a format is set', async () => {
+    for (const admissionNumber of ['001', '002', '045']) await add({ name: `Child ${admissionNumber}`, admissionNumber });
+    expect(await get('/admin/admission-numbering')).toMatchObject({ pattern: '{000}', next: '046' });
+    expect((await add({ name: 'Diya Rao' })).data.admissionNumber).toBe('046');
+    const other = await makeSchool(test, `Numbers ${performance.now()}`);
+    await addStudent(test, other, { admissionNumber: '998' });
+    expect((await ask(test, other, 'GET', '/admin/admission-numbering')).data).toMatchObject({ pattern: '{0}', next: '999' });
+  });
+
   it('shows what a pattern would give before it is kept, and takes nothing by it', async () => {
     await add({});
     const preview = (pattern: string) => ask(test, school, 'GET', `/admin/admission-numbering?pattern=${encodeURIComponent(pattern)}`);
