@@ -21,7 +21,7 @@ test('a sheet with bad cells is looked at, its good rows come in, and all of it 
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('Already in Shala', { exact: true }).last().click();
   await expect(page.getByRole('table', { name: 'Rows of the file' }).getByText(`Rohan ${surname}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await page.getByRole('button', { name: 'Select another file' }).click();
 
   await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
   await expect(page.getByText('Import undone: 1 removed.')).toBeVisible();

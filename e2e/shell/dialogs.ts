@@ -49,7 +49,7 @@ export const DIALOGS: readonly DialogPlace[] = [
   ['/data/users', /^Invite/],
   ['/scheduler', /^Copy this day/],
   ['/scheduler', /^Locked periods/],
-  ['/scheduler', /^Repair/],
+  ['/scheduler', /^Reassign periods/],
   ['/scheduler', /^Fill vacant/],
   ['/scheduler/generate', /^Import timetable/],
   ['/scheduler/versions', /^Plan/],

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type Authority, type HashingCost, hashPassword, loadSigningKeys, makeAuthority, TOKEN_SECONDS } from '#platform/auth';
 import { describeInstallation, modelSettings, modelUse, readConfig } from '#platform/config';
-import { type Connection, connect, type Database, openConnectionPool, openDatabase, type Pool, sql } from '#platform/db';
+import { type Connection, connect, type Database, openConnectionPool, openDatabase, type Pool } from '#platform/db';
 import { openFileStore } from '#platform/files';
 import type { Platform, Route } from '#platform/http';
 import { openModel } from '#platform/model';
@@ -19,9 +19,9 @@ import { serveMcp } from '../src/app/serve-mcp.ts';
 import { serveScreens } from '../src/app/serve-screens.ts';
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
 import { hexOf } from '../src/features/identity/store/codes.store.ts';
-import * as registrations from '../src/features/identity/store/registrations.store.ts';
 import { testClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
+import { copySpareSchool, type MadeSchool } from './spare-school.ts';
 
 export { isYearOver, TODAY } from './spare-school.ts';
 
@@ -32,6 +32,8 @@ export type TestApp = {
   database: Database;
   /** The database as its owner, who sees all schools. */
   owner: Pool;
+  /** The owner once more, for `makeSchool` alone. */
+  maker: Pool;
   /** Any statement as the application's role. */
   pool: Pool;
   authority: Authority;
@@ -91,6 +93,7 @@ export async function openTestApp({
     app,
     database,
     owner: testDatabase.owner,
+    maker: testDatabase.maker,
     pool,
     authority,
     platform,
@@ -115,44 +118,25 @@ function makeScreens(dataDir: string): string {
   return webRoot;
 }
 
-export type TestSchool = {
-  id: string;
-  name: string;
-  accountId: string;
-  email: string;
-  sessionId: string;
-  token: string;
-  /** Ids of what the school starts with, of its class 10th. */
-  ids: { class: string; section: string; subject: string; period: string; year: string };
-};
+export type TestSchool = MadeSchool & { name: string; email: string; token: string };
 
 /** A school with its starting set, an administrator whose password is `PASSWORD`, and a session of theirs. */
-export async function makeSchool(test: TestApp, name = 'Vidya Mandir'): Promise<TestSchool> {
-  const { database, authority } = test;
-  const person = { name: 'Asha Rao', email: `${name.toLowerCase().replaceAll(/\W+/g, '-')}@school.example`, phone: '9812345670' };
-  const { accountId, schoolId } = await database.globalTransaction(async (db) => {
-    const begun = await registrations.beginRegistration(db, { ...person, passwordHash: await storedHash(), keyHash: hexOf(name) });
-    if (begun === null) throw new Error(`There is a school named ${name} already.`);
-    await registrations.verifyEmail(db, begun);
-    const details = { schoolName: name, board: 'CBSE', address: '12 MG Road', state: 'Maharashtra', city: 'Nashik', pinCode: '422013' };
-    return { accountId: begun.accountId, schoolId: await accounts.createSchool(db, details, { ...person, id: begun.accountId }) };
-  });
-  await test.owner`select spare.give(${schoolId})`;
-  // A school that registers now is charged from this month on; most tests are about one that has been there since April.
-  await test.owner`update fee_rules set first_month = 1 where school_id = ${schoolId}`;
-  const sessionId = await database.schoolTransaction(schoolId, (db) =>
-    accounts.openSession(db, { schoolId, accountId, userAgent: 'test', seconds: TOKEN_SECONDS }),
-  );
+export async function makeSchool({ maker, authority }: TestApp, name = 'Vidya Mandir'): Promise<TestSchool> {
+  const person = 'Asha Rao';
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}@school.example`;
+  const wanted = {
+    name,
+    person,
+    email,
+    phone: '9812345670',
+    passwordHash: await storedHash(),
+    keyHash: hexOf(name),
+    seconds: TOKEN_SECONDS,
+  };
+  const made = await copySpareSchool(maker, wanted);
   const iat = Math.floor(Date.now() / 1000);
-  const token = await authority.sign({
-    sub: accountId,
-    sid: sessionId,
-    school: schoolId,
-    name: person.name,
-    iat,
-    exp: iat + TOKEN_SECONDS,
-  });
-  return { id: schoolId, name, accountId, email: person.email, sessionId, token, ids: await findIds(database, schoolId) };
+  const claims = { sub: made.accountId, sid: made.sessionId, school: made.id, name: person, iat, exp: iat + TOKEN_SECONDS };
+  return { ...made, name, email, token: await authority.sign(claims) };
 }
 
 /** A second administrator of a school, signed in. */
@@ -179,17 +163,4 @@ let hash: Promise<string> | undefined;
 function storedHash(): Promise<string> {
   hash ??= hashPassword(PASSWORD, 'least');
   return hash;
-}
-
-async function findIds(database: Database, schoolId: string): Promise<TestSchool['ids']> {
-  const ids = await database.schoolTransaction(schoolId, (db) =>
-    db.row<TestSchool['ids']>(sql`select c.id as class,
-      (select id from sections where school_id = c.school_id and class_id = c.id order by name limit 1) as section,
-      (select id from subjects where school_id = c.school_id and class_id = c.id order by position limit 1) as subject,
-      (select id from periods where school_id = c.school_id order by position limit 1) as period,
-      (select id from academic_years where school_id = c.school_id and is_current) as year
-      from classes c where c.school_id = ${schoolId} and c.name = '10th'`),
-  );
-  if (ids === null) throw new Error('The school was not set up.');
-  return ids;
 }

@@ -8,7 +8,7 @@ import { keepSpareSchool } from './spare-school.ts';
 const TEMPLATE_LOCK = 7_145_299;
 const TEMPLATE = 'shala_template';
 
-export type TestDatabase = { owner: Pool; connection: Connection; drop(): Promise<void> };
+export type TestDatabase = { owner: Pool; maker: Pool; connection: Connection; drop(): Promise<void> };
 
 /** Made while the file before runs: to copy the template takes longer than many tests. */
 let next: Promise<string> | undefined;
@@ -22,12 +22,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   next.catch(() => {});
   const ownerConnection = { ...cluster, database: name };
   const owner = connect(ownerConnection, { max: 4, name: 'test owner', canReserve: true });
+  // It connects when the first school is made.
+  const maker = connect(ownerConnection, { max: 1, name: 'test schools' });
   const connection = await applicationConnection(owner, ownerConnection);
   return {
     owner,
+    maker,
     connection,
     drop: async () => {
-      await owner.end({ timeout: 5 });
+      await Promise.all([owner.end({ timeout: 5 }), maker.end({ timeout: 5 })]);
       // Nobody waits for it: it waits for a checkpoint, and goes with the cluster anyway.
       dropDatabase(cluster, name).catch(() => {});
     },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('tenant isolation', () => {
-  it('stand around every table that is not in the list of global tables', async () => {
+  it('holds for every table that is not in the list of global tables', async () => {
     expect(await findBreaches(database.owner)).toEqual([]);
   });
 
@@ -21,10 +21,10 @@ describe('tenant isolation', () => {
       'create table bad (school_id uuid not null, id uuid, primary key (school_id, id))',
       'bad has no row-level security',
     ],
-    ['a table without a primary key', "create table bad (school_id uuid not null); select app.wall('bad')", 'bad has no primary key'],
+    ['a table without a primary key', "create table bad (school_id uuid not null); select app.isolate_tenant('bad')", 'bad has no primary key'],
     [
       'a primary key over all schools',
-      "create table bad (school_id uuid not null, id uuid primary key); select app.wall('bad')",
+      "create table bad (school_id uuid not null, id uuid primary key); select app.isolate_tenant('bad')",
       'bad_pkey of bad begins with id, not with school_id',
     ],
     [
@@ -39,7 +39,7 @@ describe('tenant isolation', () => {
     ],
     [
       'a reference that leaves the school',
-      "create table bad (school_id uuid not null, id uuid, account uuid references accounts, primary key (school_id, id)); select app.wall('bad')",
+      "create table bad (school_id uuid not null, id uuid, account uuid references accounts, primary key (school_id, id)); select app.isolate_tenant('bad')",
       'bad_account_fkey of bad begins with account, not with school_id',
     ],
     ['an account that opens to everybody', 'create policy loose on accounts using (true)', 'accounts opens by more than its own key'],
@@ -47,12 +47,12 @@ describe('tenant isolation', () => {
     [
       'a second policy that lets more through',
       'create policy loose on classes using (true)',
-      'classes must have exactly the policy of app.wall',
+      'classes must have exactly the policy of app.isolate_tenant',
     ],
     [
       'a policy of another condition',
-      'alter policy school_wall on classes using (true)',
-      'classes must have exactly the policy of app.wall',
+      'alter policy tenant_isolation on classes using (true)',
+      'classes must have exactly the policy of app.isolate_tenant',
     ],
     [
       'a view, which its owner reads',
@@ -72,7 +72,7 @@ describe('tenant isolation', () => {
   });
 });
 
-/** Roles belong to the whole cluster: the change must not outlast this test. */
+/** Roles belong to the whole cluster, so the change must end with this test. */
 async function inRolledBack(statements: string): Promise<string[]> {
   let breaches: string[] = [];
   const undone = new Error('undone');

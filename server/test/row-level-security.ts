@@ -3,9 +3,9 @@ import type { Pool } from '#platform/db';
 
 const GLOBAL: readonly string[] = GLOBAL_TABLES;
 const KEYED: readonly string[] = KEYED_TABLES;
-const WALL = '(school_id = ( SELECT app.school() AS school))';
+const OWN_ROWS = '(school_id = ( SELECT app.school() AS school))';
 
-/** What breaks tenant isolation in this database, as sentences; none when it holds. */
+/** Violations of tenant isolation in this database, as sentences; an empty list when there are none. */
 export async function findBreaches(owner: Pool): Promise<string[]> {
   const [tables, keys, references, policies, rights, roles, functions] = await Promise.all([
     listTables(owner),
@@ -25,15 +25,15 @@ export async function findBreaches(owner: Pool): Promise<string[]> {
   }
   for (const table of tables.filter(({ name, kind }) => kind === 'table' && !GLOBAL.includes(name))) {
     if (table.schoolType !== 'uuid not null') found.push(`${table.name} has no school_id uuid not null`);
-    if (!table.isWalled) found.push(`${table.name} has no row-level security`);
+    if (!table.isSecured) found.push(`${table.name} has no row-level security`);
     if (!keys.some(({ name, isPrimary }) => name === table.name && isPrimary)) found.push(`${table.name} has no primary key`);
     const own = policies.filter(({ name }) => name === table.name);
-    if (own.length !== 1 || own.some(({ using, check, command }) => using !== WALL || check !== WALL || command !== '*')) {
-      found.push(`${table.name} must have exactly the policy of app.wall`);
+    if (own.length !== 1 || own.some(({ using, check, command }) => using !== OWN_ROWS || check !== OWN_ROWS || command !== '*')) {
+      found.push(`${table.name} must have exactly the policy of app.isolate_tenant`);
     }
   }
   for (const name of KEYED) {
-    if (!tables.some((table) => table.name === name && table.isWalled)) found.push(`${name} has no row-level security`);
+    if (!tables.some((table) => table.name === name && table.isSecured)) found.push(`${name} has no row-level security`);
     const reading = policies.filter((policy) => policy.name === name && policy.command !== 'a');
     if (reading.length !== 1 || reading.some(({ using }) => !using?.includes('app.key(')))
       found.push(`${name} opens by more than its own key`);
@@ -52,8 +52,8 @@ export async function findBreaches(owner: Pool): Promise<string[]> {
 }
 
 async function listTables(owner: Pool) {
-  return owner<{ name: string; owner: string; kind: string; isWalled: boolean; schoolType: string | null }[]>`
-    select c.relname as name, pg_get_userbyid(c.relowner) as owner, c.relrowsecurity as "isWalled",
+  return owner<{ name: string; owner: string; kind: string; isSecured: boolean; schoolType: string | null }[]>`
+    select c.relname as name, pg_get_userbyid(c.relowner) as owner, c.relrowsecurity as "isSecured",
       case c.relkind when 'r' then 'table' when 'p' then 'table' when 'f' then 'foreign table' when 'm' then 'materialized view' else 'view' end as kind,
       (select format_type(atttypid, atttypmod) || case when attnotnull then ' not null' else '' end from pg_attribute
         where attrelid = c.oid and attname = 'school_id' and not attisdropped) as "schoolType"
@@ -84,7 +84,7 @@ function listPolicies(owner: Pool) {
     from pg_policy p join pg_class c on c.oid = p.polrelid where c.relnamespace = 'public'::regnamespace`;
 }
 
-/** Rights that the application's role must not have anywhere. */
+/** Privileges that the application's role must never have. */
 async function listRights(owner: Pool): Promise<string[]> {
   const rows = await owner<{ sentence: string }[]>`
     select format('shala_app may %s %s', lower(privilege), c.relname) as sentence
@@ -99,7 +99,7 @@ async function listRights(owner: Pool): Promise<string[]> {
   return rows.map(({ sentence }) => sentence);
 }
 
-/** The application's roles: the group and all who are in it. */
+/** The application's roles: the group and its members. */
 async function listRoles(owner: Pool): Promise<string[]> {
   const rows = await owner<{ sentence: string }[]>`
     with web as (select oid, rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles

@@ -12,8 +12,9 @@ const YEAR_ENDS_ON = '2027-03-31';
 export const isYearOver = () => schoolToday() > YEAR_ENDS_ON;
 
 /**
- * Sets up one school as the server does and keeps its rows in the schema `spare`, with a function that gives a copy of them to another
- * school. To set up a school takes eight transactions and hundreds of statements, and the tests make more than a thousand of them.
+ * Sets up one school as the server does and keeps its rows in the schema `spare`, with a function that makes another one of copies of them,
+ * with an administrator who is signed in. To set up a school takes eight transactions and hundreds of statements, and the tests make more
+ * than a thousand of them.
  */
 export async function keepSpareSchool(owner: Pool, connection: Connection): Promise<void> {
   const database = openDatabase(openConnectionPool(connection, { max: 1, name: 'spare school' }));
@@ -28,15 +29,69 @@ export async function keepSpareSchool(owner: Pool, connection: Connection): Prom
     const { count } = await owner.unsafe(`create table spare.${name} as select * from public.${name} where school_id = '${schoolId}'`);
     if (count > 0) copies.push(copyOf(name, columns));
   }
-  await owner.unsafe(`create function spare.give(school uuid) returns void language plpgsql as $$ begin
-    set local session_replication_role = replica; ${copies.join('; ')}; set local session_replication_role = origin;
-    update schools set ready_at = now() where id = school; end $$`);
+  await owner.unsafe(makerOf(copies));
   await removeSchool(owner, schoolId);
 }
 
 /** Another id for each school, which begins like the first one, so that rows that were made later come later. */
 const NEW_ID = `create function spare.new_id(id uuid, school uuid) returns uuid language sql immutable strict parallel safe as $$
   select encode(overlay(uuid_send(id) placing substring(decode(md5(id::text || school::text), 'hex') from 10) from 10), 'hex')::uuid $$`;
+
+export type SchoolToMake = {
+  name: string;
+  person: string;
+  email: string;
+  phone: string;
+  passwordHash: string;
+  keyHash: string;
+  seconds: number;
+};
+export type MadeSchool = {
+  id: string;
+  accountId: string;
+  sessionId: string;
+  /** Ids of what the school starts with, of its class 10th. */
+  ids: { class: string; section: string; subject: string; period: string; year: string };
+};
+
+/**
+ * Makes a school by the rows that are kept, in one round trip. It needs a connection of its own: rows come without triggers there, and to
+ * switch them off and on again would make PostgreSQL forget all plans of the connection each time.
+ */
+export async function copySpareSchool(maker: Pool, wanted: SchoolToMake): Promise<MadeSchool> {
+  const [row] = await maker<{ made: MadeSchool }[]>`select spare.make(${JSON.stringify(wanted)}::text::jsonb) as made`;
+  return (row as { made: MadeSchool }).made;
+}
+
+// A school that registers now is charged from this month on; most tests are about one that has been there since April.
+const makerOf = (
+  copies: string[],
+) => `create function spare.make(wanted jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
+  declare
+    school uuid := app.new_id();
+    new_account uuid := app.new_id();
+    new_session uuid := app.new_id();
+  begin
+    if current_setting('session_replication_role') <> 'replica' then
+      perform set_config('session_replication_role', 'replica', false);
+    end if;
+    insert into schools (id, name, board, address, state, city, pin_code, email, ready_at)
+      values (school, wanted ->> 'name', 'CBSE', '12 MG Road', 'Maharashtra', 'Nashik', '422013', wanted ->> 'email', now());
+    insert into accounts (id, email, name, phone, password_hash, email_verified_at, school_id)
+      values (new_account, wanted ->> 'email', wanted ->> 'person', wanted ->> 'phone', wanted ->> 'passwordHash', now(), school);
+    insert into registrations (id, account_id, key_hash, name, phone, password_hash, expires_at)
+      values (app.new_id(), new_account, decode(wanted ->> 'keyHash', 'hex'), wanted ->> 'person', wanted ->> 'phone', wanted ->> 'passwordHash', now());
+    insert into sessions (id, school_id, account_id, user_agent, expires_at)
+      values (new_session, school, new_account, 'test', now() + (wanted ->> 'seconds')::int * interval '1 second');
+    ${copies.join('; ')};
+    update fee_rules set first_month = 1 where school_id = school;
+    return (select jsonb_build_object('id', school, 'accountId', new_account, 'sessionId', new_session, 'ids', jsonb_build_object('class', c.id,
+      'section', (select id from sections where school_id = school and class_id = c.id order by name limit 1),
+      'subject', (select id from subjects where school_id = school and class_id = c.id order by position limit 1),
+      'period', (select id from periods where school_id = school order by position limit 1),
+      'year', (select id from academic_years where school_id = school and is_current)))
+      from classes c where c.school_id = school and c.name = '10th');
+  end $$`;
 
 type Column = { name: string; type: string };
 

@@ -1,6 +1,6 @@
 /** Refusals of editing years, classes, sections, subjects and periods, by code. */
 export const classesErrors = {
-  /** Carries `data: {uses: [{kind, count}]}`: where it is used. */
+  /** `data` is `{uses: [{kind, count}]}`: where it is used. */
   inUse: 'This cannot be deleted because it is used: {places}. You can rename it.',
   yearTaken: 'An academic year with this name already exists.',
   yearOverlaps: 'These dates overlap another academic year.',

@@ -14,11 +14,11 @@ create table academic_years (
   constraint years_do_not_overlap EXCLUDE USING gist (school_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&)
 );
 CREATE UNIQUE INDEX one_current_year ON academic_years USING btree (school_id) WHERE is_current;
-create policy school_wall on academic_years for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on academic_years for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON academic_years REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON academic_years REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON academic_years REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
-CREATE TRIGGER keep_cards AFTER UPDATE ON academic_years REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_years();
+CREATE TRIGGER keep_directory AFTER UPDATE ON academic_years REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_years();
 CREATE CONSTRAINT TRIGGER years_hold_their_terms AFTER UPDATE OF starts_on, ends_on ON academic_years DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.keep_terms_inside();
 
 create table access_tokens (
@@ -42,7 +42,7 @@ create table access_tokens (
 );
 CREATE UNIQUE INDEX access_tokens_school_id_secret_hash_idx ON access_tokens USING btree (school_id, secret_hash);
 CREATE UNIQUE INDEX access_tokens_school_id_session_id_idx ON access_tokens USING btree (school_id, session_id);
-create policy school_wall on access_tokens for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on access_tokens for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table account_days (
   school_id uuid not null,
@@ -53,7 +53,7 @@ create table account_days (
   constraint account_days_pkey PRIMARY KEY (school_id, code, on_date),
   constraint account_days_school_id_code_fkey FOREIGN KEY (school_id, code) REFERENCES ledger_accounts(school_id, code)
 );
-create policy school_wall on account_days for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on account_days for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table accounts (
   id uuid not null,
@@ -72,7 +72,7 @@ create table accounts (
   constraint accounts_email_check CHECK ((email = lower(email)))
 );
 CREATE INDEX accounts_school_id_idx ON accounts USING btree (school_id);
-create policy own_key on accounts for all using (((school_id = ( SELECT app.school() AS school)) OR (email = ( SELECT app.key('email'::text) AS key)) OR (id = ( SELECT (app.key('account'::text))::uuid AS key)))) with check (((school_id = ( SELECT app.school() AS school)) OR (email = ( SELECT app.key('email'::text) AS key)) OR (id = ( SELECT (app.key('account'::text))::uuid AS key))));
+create policy own_key on accounts for all using (((school_id = ( SELECT app.school() AS school)) OR (email = app.key('email'::text)) OR (id = (app.key('account'::text))::uuid))) with check (((school_id = ( SELECT app.school() AS school)) OR (email = app.key('email'::text)) OR (id = (app.key('account'::text))::uuid)));
 
 create table admission_counters (
   school_id uuid not null,
@@ -82,7 +82,7 @@ create table admission_counters (
   constraint admission_counters_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint admission_counters_last_no_check CHECK ((last_no >= 0))
 );
-create policy school_wall on admission_counters for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on admission_counters for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table admission_numbering (
   school_id uuid not null,
@@ -95,7 +95,7 @@ create table admission_numbering (
   constraint admission_numbering_pattern_check CHECK ((pattern ~ '\{0+\}'::text)),
   constraint admission_numbering_roll_order_check CHECK ((roll_order = ANY (ARRAY['name'::text, 'girlsFirst'::text, 'boysFirst'::text, 'admissionNumber'::text])))
 );
-create policy school_wall on admission_numbering for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on admission_numbering for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table allocations (
   school_id uuid not null,
@@ -109,7 +109,7 @@ create table allocations (
   constraint allocations_amount_paise_check CHECK ((amount_paise > 0)),
   constraint allocations_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
 );
-create policy school_wall on allocations for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on allocations for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table area_grades (
   school_id uuid not null,
@@ -126,7 +126,7 @@ create table area_grades (
   constraint area_grades_term_no_check CHECK (((term_no >= 1) AND (term_no <= 6)))
 );
 CREATE INDEX area_grades_school_id_student_id_idx ON area_grades USING btree (school_id, student_id);
-create policy school_wall on area_grades for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on area_grades for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table assessment_areas (
   school_id uuid not null,
@@ -148,7 +148,7 @@ create table assessment_areas (
 );
 CREATE INDEX assessment_areas_school_id_class_id_idx ON assessment_areas USING btree (school_id, class_id);
 CREATE INDEX assessment_areas_school_id_scale_id_idx ON assessment_areas USING btree (school_id, scale_id);
-create policy school_wall on assessment_areas for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on assessment_areas for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table assessment_schemes (
   school_id uuid not null,
@@ -170,7 +170,7 @@ create table assessment_schemes (
   constraint assessment_schemes_pass_percent_check CHECK (((pass_percent >= (0)::numeric) AND (pass_percent <= (100)::numeric)))
 );
 CREATE INDEX assessment_schemes_school_id_scale_id_idx ON assessment_schemes USING btree (school_id, scale_id);
-create policy school_wall on assessment_schemes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on assessment_schemes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table assistant_log (
   school_id uuid not null,
@@ -201,7 +201,7 @@ CREATE INDEX assistant_log_school_id_account_id_at_idx ON assistant_log USING bt
 CREATE INDEX assistant_log_school_id_at_id_idx ON assistant_log USING btree (school_id, at DESC, id DESC);
 CREATE INDEX assistant_log_school_id_at_idx ON assistant_log USING btree (school_id, at) WHERE (model IS NOT NULL);
 CREATE INDEX assistant_log_school_id_session_id_at_idx ON assistant_log USING btree (school_id, session_id, at DESC);
-create policy school_wall on assistant_log for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on assistant_log for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER only_forgets BEFORE UPDATE ON assistant_log FOR EACH ROW EXECUTE FUNCTION app.guard_assistant_log();
 
 create table assistant_pending (
@@ -228,7 +228,7 @@ create table assistant_pending (
 );
 CREATE INDEX assistant_pending_school_id_session_id_settled_at_idx ON assistant_pending USING btree (school_id, session_id, settled_at DESC);
 CREATE UNIQUE INDEX one_open_matter ON assistant_pending USING btree (school_id, session_id) WHERE (state = ANY (ARRAY['asking'::text, 'waiting'::text]));
-create policy school_wall on assistant_pending for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on assistant_pending for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table attempts (
   id bigint not null generated always as identity,
@@ -250,7 +250,7 @@ create table attendance_rules (
   constraint attendance_rules_locks_at_minute_check CHECK (((locks_at_minute >= 1) AND (locks_at_minute <= 1440))),
   constraint attendance_rules_short_percent_check CHECK (((short_percent >= 1) AND (short_percent <= 100)))
 );
-create policy school_wall on attendance_rules for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on attendance_rules for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table attendance_totals (
   school_id uuid not null,
@@ -264,7 +264,7 @@ create table attendance_totals (
   constraint attendance_totals_pkey PRIMARY KEY (school_id, on_date, section_id),
   constraint attendance_totals_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id)
 );
-create policy school_wall on attendance_totals for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on attendance_totals for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table audit_log (
   school_id uuid not null,
@@ -283,7 +283,7 @@ create table audit_log (
 CREATE INDEX audit_log_school_id_account_id_at_idx ON audit_log USING btree (school_id, account_id, at DESC);
 CREATE INDEX audit_log_school_id_at_id_idx ON audit_log USING btree (school_id, at DESC, id DESC);
 CREATE INDEX audit_log_school_id_entity_entity_id_at_idx ON audit_log USING btree (school_id, entity, entity_id, at);
-create policy school_wall on audit_log for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on audit_log for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER only_blank BEFORE UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION app.only_blank();
 
 create table calendar_changes (
@@ -299,7 +299,7 @@ create table calendar_changes (
   constraint calendar_changes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
 CREATE INDEX calendar_changes_school_id_made_at_idx ON calendar_changes USING btree (school_id, made_at DESC);
-create policy school_wall on calendar_changes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on calendar_changes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table calendar_events (
   school_id uuid not null,
@@ -323,7 +323,7 @@ create table calendar_events (
 CREATE INDEX calendar_events_school_id_series_id_starts_on_idx ON calendar_events USING btree (school_id, series_id, starts_on) WHERE (series_id IS NOT NULL);
 CREATE INDEX calendar_events_school_id_starts_on_idx ON calendar_events USING btree (school_id, starts_on);
 CREATE UNIQUE INDEX one_import_a_holiday ON calendar_events USING btree (school_id, holiday_key) WHERE (holiday_key IS NOT NULL);
-create policy school_wall on calendar_events for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on calendar_events for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table calendar_feeds (
   school_id uuid not null,
@@ -338,7 +338,7 @@ create table calendar_feeds (
   constraint calendar_feeds_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint calendar_feeds_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 );
-create policy school_wall on calendar_feeds for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on calendar_feeds for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table call_timings (
   hour timestamp with time zone not null,
@@ -363,7 +363,7 @@ create table certificate_batch_items (
   constraint certificate_batch_items_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id)
 );
 CREATE INDEX certificate_items_to_do ON certificate_batch_items USING btree (school_id, batch_id, "position") WHERE (done_at IS NULL);
-create policy school_wall on certificate_batch_items for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on certificate_batch_items for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table certificate_batches (
   school_id uuid not null,
@@ -379,7 +379,7 @@ create table certificate_batches (
   constraint certificate_batches_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
 CREATE INDEX certificate_batches_school_id_idx ON certificate_batches USING btree (school_id) WHERE (settled_at IS NULL);
-create policy school_wall on certificate_batches for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on certificate_batches for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table certificate_facts (
   school_id uuid not null,
@@ -388,7 +388,7 @@ create table certificate_facts (
   constraint certificate_facts_pkey PRIMARY KEY (school_id, person_id),
   constraint certificate_facts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on certificate_facts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on certificate_facts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table certificate_form_versions (
   school_id uuid not null,
@@ -400,7 +400,7 @@ create table certificate_form_versions (
   constraint certificate_form_versions_pkey PRIMARY KEY (school_id, form_id, version),
   constraint certificate_form_versions_school_id_form_id_fkey FOREIGN KEY (school_id, form_id) REFERENCES certificate_forms(school_id, id)
 );
-create policy school_wall on certificate_form_versions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on certificate_form_versions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table certificate_forms (
   school_id uuid not null,
@@ -420,7 +420,7 @@ create table certificate_forms (
   constraint certificate_forms_prefix_check CHECK ((prefix ~ '^[A-Z]{1,6}$'::text)),
   constraint certificate_forms_version_check CHECK ((version > 0))
 );
-create policy school_wall on certificate_forms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on certificate_forms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table certificate_series (
   school_id uuid not null,
@@ -433,7 +433,7 @@ create table certificate_series (
   constraint certificate_series_first_serial_check CHECK ((first_serial > 0)),
   constraint certificate_series_last_serial_check CHECK ((last_serial >= 0))
 );
-create policy school_wall on certificate_series for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on certificate_series for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table certificate_settings (
   school_id uuid not null,
@@ -451,7 +451,7 @@ create table certificate_settings (
   constraint certificate_settings_school_id_signature_file_id_fkey FOREIGN KEY (school_id, signature_file_id) REFERENCES files(school_id, id),
   constraint certificate_settings_book_size_check CHECK (((book_size >= 1) AND (book_size <= 1000)))
 );
-create policy school_wall on certificate_settings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on certificate_settings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table certificates (
   school_id uuid not null,
@@ -502,7 +502,7 @@ CREATE INDEX certificates_school_id_employee_id_idx ON certificates USING btree 
 CREATE INDEX certificates_school_id_issued_at_id_idx ON certificates USING btree (school_id, issued_at DESC, id);
 CREATE INDEX certificates_school_id_student_id_idx ON certificates USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
 CREATE INDEX certificates_to_draw ON certificates USING btree (school_id, issued_at) WHERE (file_id IS NULL);
-create policy school_wall on certificates for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on certificates for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table charges (
   school_id uuid not null,
@@ -525,7 +525,7 @@ create table charges (
   constraint charges_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'late'::text, 'bounce'::text, 'arrears'::text, 'waiver'::text]))),
   constraint charges_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
 );
-create policy school_wall on charges for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on charges for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table class_assessments (
   school_id uuid not null,
@@ -546,7 +546,7 @@ create table class_assessments (
   constraint class_assessments_ranking_check CHECK ((ranking = ANY (ARRAY['off'::text, 'standard'::text, 'dense'::text])))
 );
 CREATE INDEX class_assessments_school_id_class_id_idx ON class_assessments USING btree (school_id, class_id);
-create policy school_wall on class_assessments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on class_assessments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table classes (
   school_id uuid not null,
@@ -557,11 +557,11 @@ create table classes (
   constraint classes_school_id_name_key UNIQUE (school_id, name),
   constraint classes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on classes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on classes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON classes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON classes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON classes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
-CREATE TRIGGER keep_cards AFTER UPDATE ON classes REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_classes();
+CREATE TRIGGER keep_directory AFTER UPDATE ON classes REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_classes();
 
 create table collection_days (
   school_id uuid not null,
@@ -572,7 +572,7 @@ create table collection_days (
   constraint collection_days_pkey PRIMARY KEY (school_id, on_date, mode),
   constraint collection_days_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on collection_days for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on collection_days for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table concessions (
   school_id uuid not null,
@@ -601,7 +601,7 @@ create table concessions (
   constraint concessions_to_month_check CHECK (((to_month >= 1) AND (to_month <= 12)))
 );
 CREATE INDEX concessions_school_id_student_id_year_id_idx ON concessions USING btree (school_id, student_id, year_id);
-create policy school_wall on concessions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on concessions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table covers (
   school_id uuid not null,
@@ -627,7 +627,7 @@ create table covers (
 );
 CREATE INDEX covers_school_id_absent_id_on_date_idx ON covers USING btree (school_id, absent_id, on_date);
 CREATE INDEX covers_school_id_teacher_id_on_date_idx ON covers USING btree (school_id, teacher_id, on_date);
-create policy school_wall on covers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on covers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER check_cover BEFORE INSERT OR UPDATE ON covers FOR EACH ROW EXECUTE FUNCTION app.check_cover();
 
 create table day_closings (
@@ -651,7 +651,7 @@ create table day_closings (
   constraint a_head_is_whole CHECK (((head_no IS NULL) = (head_hash IS NULL)))
 );
 CREATE UNIQUE INDEX one_closing_a_day ON day_closings USING btree (school_id, on_date) WHERE (reopened_at IS NULL);
-create policy school_wall on day_closings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on day_closings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table deposit_slips (
   school_id uuid not null,
@@ -666,7 +666,7 @@ create table deposit_slips (
   constraint deposit_slips_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint deposit_slips_amount_paise_check CHECK ((amount_paise > 0))
 );
-create policy school_wall on deposit_slips for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on deposit_slips for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table directory_changes (
   school_id uuid not null,
@@ -675,7 +675,7 @@ create table directory_changes (
   constraint directory_changes_pkey PRIMARY KEY (school_id, no),
   constraint directory_changes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on directory_changes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on directory_changes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table employee_attendance (
   school_id uuid not null,
@@ -690,7 +690,7 @@ create table employee_attendance (
   constraint employee_attendance_mark_check CHECK ((mark = ANY (ARRAY['P'::"char", 'A'::"char", 'L'::"char", 'H'::"char", 'V'::"char"])))
 );
 CREATE INDEX employee_attendance_school_id_on_date_idx ON employee_attendance USING btree (school_id, on_date);
-create policy school_wall on employee_attendance for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on employee_attendance for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER leave_shared BEFORE INSERT OR UPDATE ON employee_attendance FOR EACH STATEMENT EXECUTE FUNCTION app.share_leave_lock();
 CREATE TRIGGER leave_true BEFORE INSERT OR UPDATE ON employee_attendance FOR EACH ROW WHEN ((new.mark = ANY (ARRAY['A'::"char", 'V'::"char"]))) EXECUTE FUNCTION app.guard_mark();
 
@@ -710,7 +710,7 @@ create table employee_papers (
 );
 CREATE INDEX employee_papers_school_id_employee_id_idx ON employee_papers USING btree (school_id, employee_id);
 CREATE INDEX employee_papers_school_id_file_id_idx ON employee_papers USING btree (school_id, file_id);
-create policy school_wall on employee_papers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on employee_papers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table employee_subjects (
   school_id uuid not null,
@@ -721,7 +721,7 @@ create table employee_subjects (
   constraint employee_subjects_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id)
 );
 CREATE INDEX employee_subjects_school_id_subject_id_idx ON employee_subjects USING btree (school_id, subject_id);
-create policy school_wall on employee_subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on employee_subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON employee_subjects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON employee_subjects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON employee_subjects REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
@@ -764,10 +764,22 @@ create table employees (
   constraint left_after_joining CHECK ((left_on >= joined_on))
 );
 CREATE INDEX employees_school_id_name_idx ON employees USING btree (school_id, name) WHERE (left_on IS NULL);
-create policy school_wall on employees for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on employees for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON employees REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
+
+create table enrolment_counts (
+  school_id uuid not null,
+  section_id uuid,
+  gender text not null,
+  students integer not null,
+  place uuid not null generated always as (COALESCE(section_id, '00000000-0000-0000-0000-000000000000'::uuid)) stored,
+  constraint enrolment_counts_pkey PRIMARY KEY (school_id, place, gender),
+  constraint enrolment_counts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint enrolment_counts_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id) ON DELETE CASCADE
+);
+create policy tenant_isolation on enrolment_counts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table enrolments (
   school_id uuid not null,
@@ -782,16 +794,16 @@ create table enrolments (
 );
 CREATE INDEX enrolments_school_id_section_id_year_id_roll_number_student_idx ON enrolments USING btree (school_id, section_id, year_id, roll_number) INCLUDE (student_id);
 CREATE INDEX enrolments_school_id_student_id_idx ON enrolments USING btree (school_id, student_id);
-create policy school_wall on enrolments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on enrolments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON enrolments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON enrolments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON enrolments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE CONSTRAINT TRIGGER fees_attach AFTER INSERT ON enrolments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.attach_fees();
 CREATE CONSTRAINT TRIGGER fees_follow_class AFTER UPDATE OF section_id ON enrolments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.section_id IS DISTINCT FROM new.section_id)) EXECUTE FUNCTION app.reassess_pupil();
 CREATE TRIGGER fees_move AFTER UPDATE OF section_id ON enrolments FOR EACH ROW EXECUTE FUNCTION app.move_fees();
-CREATE TRIGGER keep_cards_in AFTER INSERT ON enrolments REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_seats();
-CREATE TRIGGER keep_cards_on AFTER UPDATE ON enrolments REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_seats();
-CREATE TRIGGER keep_cards_out AFTER DELETE ON enrolments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_seats();
+CREATE TRIGGER keep_directory_in AFTER INSERT ON enrolments REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_enrolments();
+CREATE TRIGGER keep_directory_on AFTER UPDATE ON enrolments REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_enrolments();
+CREATE TRIGGER keep_directory_out AFTER DELETE ON enrolments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_enrolments();
 
 create table exam_duties (
   school_id uuid not null,
@@ -815,7 +827,7 @@ create table exam_duties (
 );
 CREATE INDEX exam_duties_school_id_employee_id_idx ON exam_duties USING btree (school_id, employee_id);
 CREATE INDEX exam_duties_school_id_room_id_idx ON exam_duties USING btree (school_id, room_id);
-create policy school_wall on exam_duties for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on exam_duties for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table exam_paper_chapters (
   school_id uuid not null,
@@ -826,7 +838,7 @@ create table exam_paper_chapters (
   constraint exam_paper_chapters_school_id_paper_id_fkey FOREIGN KEY (school_id, paper_id) REFERENCES exam_papers(school_id, id) ON DELETE CASCADE
 );
 CREATE INDEX exam_paper_chapters_school_id_chapter_id_idx ON exam_paper_chapters USING btree (school_id, chapter_id);
-create policy school_wall on exam_paper_chapters for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on exam_paper_chapters for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table exam_papers (
   school_id uuid not null,
@@ -860,7 +872,7 @@ create table exam_papers (
 CREATE INDEX exam_papers_school_id_component_id_idx ON exam_papers USING btree (school_id, component_id);
 CREATE INDEX exam_papers_school_id_on_date_idx ON exam_papers USING btree (school_id, on_date);
 CREATE INDEX exam_papers_school_id_subject_id_idx ON exam_papers USING btree (school_id, subject_id);
-create policy school_wall on exam_papers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on exam_papers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table exam_rooms (
   school_id uuid not null,
@@ -878,7 +890,7 @@ create table exam_rooms (
   constraint exam_rooms_rows_check CHECK (((rows >= 1) AND (rows <= 30))),
   constraint exam_rooms_seats_per_bench_check CHECK (((seats_per_bench >= 1) AND (seats_per_bench <= 3)))
 );
-create policy school_wall on exam_rooms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on exam_rooms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table exam_seats (
   school_id uuid not null,
@@ -906,7 +918,7 @@ create table exam_seats (
 );
 CREATE INDEX exam_seats_school_id_room_id_on_date_idx ON exam_seats USING btree (school_id, room_id, on_date);
 CREATE INDEX exam_seats_school_id_student_id_idx ON exam_seats USING btree (school_id, student_id);
-create policy school_wall on exam_seats for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on exam_seats for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table exam_sittings (
   school_id uuid not null,
@@ -922,7 +934,7 @@ create table exam_sittings (
   constraint one_paper_at_a_time EXCLUDE USING gist (school_id WITH =, section_id WITH =, app.exam_slot(on_date, starts_at_minute, duration_minutes) WITH &&) DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX exam_sittings_school_id_section_id_idx ON exam_sittings USING btree (school_id, section_id);
-create policy school_wall on exam_sittings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on exam_sittings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table exams (
   school_id uuid not null,
@@ -952,7 +964,7 @@ create table exams (
   constraint exams_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'held'::text, 'published'::text])))
 );
 CREATE INDEX exams_school_id_event_id_idx ON exams USING btree (school_id, event_id) WHERE (event_id IS NOT NULL);
-create policy school_wall on exams for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on exams for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table expense_categories (
   school_id uuid not null,
@@ -965,7 +977,7 @@ create table expense_categories (
   constraint expense_categories_school_id_account_code_fkey FOREIGN KEY (school_id, account_code) REFERENCES ledger_accounts(school_id, code),
   constraint expense_categories_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on expense_categories for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on expense_categories for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table expenses (
   school_id uuid not null,
@@ -989,7 +1001,7 @@ create table expenses (
   constraint expenses_state_check CHECK ((state = ANY (ARRAY['live'::text, 'reversed'::text])))
 );
 CREATE INDEX expenses_school_id_spent_on_idx ON expenses USING btree (school_id, spent_on);
-create policy school_wall on expenses for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on expenses for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table fee_accounts (
   school_id uuid not null,
@@ -1012,7 +1024,7 @@ create table fee_accounts (
   constraint paid_within_charged CHECK (app.within(paid, charged))
 );
 CREATE INDEX fee_accounts_school_id_student_id_idx ON fee_accounts USING btree (school_id, student_id);
-create policy school_wall on fee_accounts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on fee_accounts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table fee_heads (
   school_id uuid not null,
@@ -1028,7 +1040,7 @@ create table fee_heads (
   constraint fee_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint fee_heads_kind_check CHECK ((kind = ANY (ARRAY['tuition'::text, 'transport'::text, 'lab'::text, 'exam'::text, 'admission'::text, 'annual'::text, 'activity'::text, 'late'::text, 'bounce'::text, 'arrears'::text, 'other'::text])))
 );
-create policy school_wall on fee_heads for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on fee_heads for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON fee_heads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON fee_heads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON fee_heads REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
@@ -1048,7 +1060,7 @@ create table fee_month_totals (
   constraint fee_month_totals_check CHECK (((collected_paise >= 0) AND (collected_paise <= charged_paise))),
   constraint fee_month_totals_month_no_check CHECK (((month_no >= 0) AND (month_no <= 12)))
 );
-create policy school_wall on fee_month_totals for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on fee_month_totals for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table fee_rates (
   school_id uuid not null,
@@ -1064,7 +1076,7 @@ create table fee_rates (
   constraint fee_rates_amount_paise_check CHECK ((amount_paise >= 0)),
   constraint fee_rates_month_no_check CHECK (((month_no >= 1) AND (month_no <= 12)))
 );
-create policy school_wall on fee_rates for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on fee_rates for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table fee_rules (
   school_id uuid not null,
@@ -1088,7 +1100,7 @@ create table fee_rules (
   constraint fee_rules_late_paise_check CHECK ((late_paise >= 0)),
   constraint fee_rules_sibling_discount_bp_check CHECK (((sibling_discount_bp >= 0) AND (sibling_discount_bp <= 10000)))
 );
-create policy school_wall on fee_rules for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on fee_rules for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table files (
   school_id uuid not null,
@@ -1108,7 +1120,7 @@ create table files (
   constraint files_size_bytes_check CHECK ((size_bytes >= 0))
 );
 CREATE INDEX files_school_id_idx ON files USING btree (school_id) WHERE (damaged_at IS NOT NULL);
-create policy school_wall on files for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on files for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table grade_scales (
   school_id uuid not null,
@@ -1123,7 +1135,7 @@ create table grade_scales (
   constraint grade_scales_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint grade_scales_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
-create policy school_wall on grade_scales for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on grade_scales for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table guardians (
   school_id uuid not null,
@@ -1140,8 +1152,8 @@ create table guardians (
 );
 CREATE INDEX guardians_school_id_email_idx ON guardians USING btree (school_id, email) WHERE (email <> ''::text);
 CREATE INDEX guardians_school_id_phone_idx ON guardians USING btree (school_id, phone);
-create policy school_wall on guardians for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
-CREATE TRIGGER keep_cards AFTER UPDATE ON guardians REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_guardians();
+create policy tenant_isolation on guardians for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER keep_directory AFTER UPDATE ON guardians REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_guardians();
 CREATE TRIGGER stop_messages AFTER DELETE ON guardians FOR EACH ROW EXECUTE FUNCTION app.stop_messages();
 
 create table idempotency_keys (
@@ -1154,7 +1166,7 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (school_id, key),
   constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)))
 );
-create policy school_wall on idempotency_keys for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on idempotency_keys for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table identity_changes (
   school_id uuid not null,
@@ -1181,7 +1193,7 @@ create table identity_changes (
 CREATE INDEX identity_changes_school_id_state_asked_at_idx ON identity_changes USING btree (school_id, state, asked_at DESC);
 CREATE INDEX identity_changes_school_id_student_id_idx ON identity_changes USING btree (school_id, student_id);
 CREATE UNIQUE INDEX one_waits_at_a_time ON identity_changes USING btree (school_id, student_id, act, COALESCE(guardian_id, student_id)) WHERE (state = 'waiting'::text);
-create policy school_wall on identity_changes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on identity_changes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table identity_codes (
   id uuid not null,
@@ -1214,7 +1226,7 @@ create table import_items (
   constraint changed_both_ways CHECK (((before IS NULL) = (after IS NULL)))
 );
 CREATE INDEX import_items_school_id_entity_id_idx ON import_items USING btree (school_id, entity_id);
-create policy school_wall on import_items for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on import_items for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table import_progress (
   school_id uuid not null,
@@ -1227,7 +1239,7 @@ create table import_progress (
   constraint import_progress_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint import_progress_step_check CHECK ((step = ANY (ARRAY['reading'::text, 'checking'::text, 'people'::text, 'guardians'::text, 'words'::text, 'seats'::text, 'fees'::text])))
 );
-create policy school_wall on import_progress for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on import_progress for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table imports (
   school_id uuid not null,
@@ -1252,7 +1264,7 @@ create table imports (
   constraint imports_state_check CHECK ((state = ANY (ARRAY['read'::text, 'done'::text, 'undone'::text])))
 );
 CREATE INDEX imports_school_id_created_at_idx ON imports USING btree (school_id, created_at);
-create policy school_wall on imports for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on imports for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table installation_facts (
   name text not null,
@@ -1277,7 +1289,7 @@ create table invitations (
 );
 CREATE INDEX invitations_school_id_secret_hash_idx ON invitations USING btree (school_id, secret_hash);
 CREATE UNIQUE INDEX one_open_invitation ON invitations USING btree (school_id, email) WHERE (ended_at IS NULL);
-create policy school_wall on invitations for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on invitations for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table journal (
   school_id uuid not null,
@@ -1309,7 +1321,7 @@ create table journal (
 );
 CREATE INDEX journal_school_id_on_date_idx ON journal USING btree (school_id, on_date);
 CREATE INDEX journal_school_id_student_id_idx ON journal USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
-create policy school_wall on journal for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on journal for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table known_devices (
   school_id uuid not null,
@@ -1320,7 +1332,7 @@ create table known_devices (
   constraint known_devices_pkey PRIMARY KEY (school_id, account_id, device_hash),
   constraint known_devices_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on known_devices for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on known_devices for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table leave_requests (
   school_id uuid not null,
@@ -1355,7 +1367,7 @@ CREATE INDEX leave_requests_school_id_employee_id_idx ON leave_requests USING bt
 CREATE INDEX leave_requests_school_id_from_date_idx ON leave_requests USING btree (school_id, from_date);
 CREATE INDEX leave_requests_school_id_student_id_idx ON leave_requests USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
 CREATE INDEX leave_to_decide ON leave_requests USING btree (school_id) WHERE (state = 'applied'::text);
-create policy school_wall on leave_requests for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on leave_requests for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER leave_alone BEFORE INSERT OR UPDATE ON leave_requests FOR EACH STATEMENT EXECUTE FUNCTION app.take_leave_lock();
 CREATE CONSTRAINT TRIGGER leave_true AFTER INSERT OR UPDATE ON leave_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.guard_leave();
 
@@ -1368,7 +1380,7 @@ create table leave_types (
   constraint leave_types_school_id_name_key UNIQUE (school_id, name),
   constraint leave_types_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on leave_types for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on leave_types for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table ledger_accounts (
   school_id uuid not null,
@@ -1379,7 +1391,7 @@ create table ledger_accounts (
   constraint ledger_accounts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['asset'::text, 'liability'::text, 'income'::text, 'expense'::text, 'equity'::text])))
 );
-create policy school_wall on ledger_accounts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on ledger_accounts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table ledger_heads (
   school_id uuid not null,
@@ -1388,7 +1400,7 @@ create table ledger_heads (
   constraint ledger_heads_pkey PRIMARY KEY (school_id),
   constraint ledger_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on ledger_heads for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on ledger_heads for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table logbook_entries (
   school_id uuid not null,
@@ -1412,7 +1424,7 @@ create table logbook_entries (
 CREATE INDEX logbook_entries_school_id_chapter_id_idx ON logbook_entries USING btree (school_id, chapter_id) WHERE (chapter_id IS NOT NULL);
 CREATE INDEX logbook_entries_school_id_on_date_idx ON logbook_entries USING btree (school_id, on_date);
 CREATE INDEX logbook_entries_school_id_section_id_subject_id_on_date_idx ON logbook_entries USING btree (school_id, section_id, subject_id, on_date);
-create policy school_wall on logbook_entries for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on logbook_entries for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table logbook_reviews (
   school_id uuid not null,
@@ -1425,7 +1437,7 @@ create table logbook_reviews (
   constraint logbook_reviews_school_id_teacher_id_fkey FOREIGN KEY (school_id, teacher_id) REFERENCES employees(school_id, id),
   constraint logbook_reviews_remark_check CHECK ((length(remark) <= 500))
 );
-create policy school_wall on logbook_reviews for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on logbook_reviews for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table mail_channels (
   school_id uuid not null,
@@ -1443,7 +1455,7 @@ create table mail_channels (
   constraint mail_channels_port_check CHECK (((port >= 1) AND (port <= 65535))),
   constraint mail_channels_username_check CHECK ((length(username) <= 254))
 );
-create policy school_wall on mail_channels for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on mail_channels for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table mail_outbox (
   id uuid not null,
@@ -1487,7 +1499,7 @@ create table mark_adjustments (
 );
 CREATE INDEX mark_adjustments_school_id_paper_id_idx ON mark_adjustments USING btree (school_id, paper_id);
 CREATE INDEX mark_adjustments_school_id_student_id_idx ON mark_adjustments USING btree (school_id, student_id);
-create policy school_wall on mark_adjustments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on mark_adjustments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table marks (
   school_id uuid not null,
@@ -1506,7 +1518,7 @@ create table marks (
   constraint marks_marks_check CHECK ((marks >= (0)::numeric))
 );
 CREATE INDEX marks_school_id_student_id_idx ON marks USING btree (school_id, student_id);
-create policy school_wall on marks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on marks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table migrations (
   name text not null,
@@ -1524,7 +1536,7 @@ create table notice_categories (
   constraint notice_categories_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
 CREATE UNIQUE INDEX one_notice_category_of_a_name ON notice_categories USING btree (school_id, lower(name));
-create policy school_wall on notice_categories for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on notice_categories for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table notice_channels (
   school_id uuid not null,
@@ -1540,7 +1552,7 @@ create table notice_channels (
   constraint notice_channels_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500))),
   constraint one_secret CHECK ((num_nonnulls(secret, secret_sealed) = 1))
 );
-create policy school_wall on notice_channels for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on notice_channels for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table notice_deliveries (
   school_id uuid not null,
@@ -1577,7 +1589,7 @@ CREATE INDEX notice_deliveries_school_id_employee_id_idx ON notice_deliveries US
 CREATE INDEX notice_deliveries_school_id_guardian_id_idx ON notice_deliveries USING btree (school_id, guardian_id) WHERE (guardian_id IS NOT NULL);
 CREATE UNIQUE INDEX one_message_a_person ON notice_deliveries USING btree (school_id, notice_id, channel, COALESCE(guardian_id, employee_id));
 CREATE UNIQUE INDEX one_message_an_address ON notice_deliveries USING btree (school_id, notice_id, channel, lower(address)) WHERE (address <> ''::text);
-create policy school_wall on notice_deliveries for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on notice_deliveries for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table notices (
   school_id uuid not null,
@@ -1615,7 +1627,7 @@ CREATE INDEX notices_school_id_lower_idx ON notices USING btree (school_id, lowe
 CREATE INDEX notices_school_id_publish_at_idx ON notices USING btree (school_id, publish_at DESC);
 CREATE INDEX notices_school_id_state_publish_at_idx ON notices USING btree (school_id, state, publish_at DESC);
 CREATE UNIQUE INDEX one_circular_a_number ON notices USING btree (school_id, number_year, number) WHERE (number IS NOT NULL);
-create policy school_wall on notices for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on notices for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table own_questions (
   school_id uuid not null,
@@ -1637,7 +1649,7 @@ create table own_questions (
   constraint own_questions_marks_check CHECK ((marks > (0)::numeric))
 );
 CREATE INDEX own_questions_school_id_subject_id_idx ON own_questions USING btree (school_id, subject_id);
-create policy school_wall on own_questions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on own_questions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table payments (
   school_id uuid not null,
@@ -1681,7 +1693,7 @@ CREATE INDEX payments_school_id_created_at_idx ON payments USING btree (school_i
 CREATE INDEX payments_school_id_received_on_idx ON payments USING btree (school_id, received_on);
 CREATE INDEX payments_school_id_slip_id_idx ON payments USING btree (school_id, slip_id) WHERE (slip_id IS NOT NULL);
 CREATE INDEX payments_school_id_student_id_created_at_idx ON payments USING btree (school_id, student_id, created_at);
-create policy school_wall on payments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on payments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table periods (
   school_id uuid not null,
@@ -1698,7 +1710,7 @@ create table periods (
   constraint periods_starts_at_minute_check CHECK (((starts_at_minute >= 0) AND (starts_at_minute <= 1439))),
   constraint periods_do_not_overlap EXCLUDE USING gist (school_id WITH =, int4range(starts_at_minute, ends_at_minute) WITH &&) DEFERRABLE INITIALLY DEFERRED
 );
-create policy school_wall on periods for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on periods for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON periods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON periods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON periods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
@@ -1730,7 +1742,7 @@ create table question_facts (
   constraint question_facts_level_check CHECK ((level = ANY (ARRAY['remember'::text, 'understand'::text, 'apply'::text, 'analyse'::text]))),
   constraint question_facts_marks_check CHECK ((marks > (0)::numeric))
 );
-create policy school_wall on question_facts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on question_facts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table question_paper_items (
   school_id uuid not null,
@@ -1771,7 +1783,7 @@ create table question_paper_items (
 );
 CREATE INDEX question_paper_items_school_id_fingerprint_idx ON question_paper_items USING btree (school_id, fingerprint);
 CREATE INDEX question_paper_items_school_id_paper_id_idx ON question_paper_items USING btree (school_id, paper_id) WHERE (picture = 'wanted'::text);
-create policy school_wall on question_paper_items for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on question_paper_items for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table question_papers (
   school_id uuid not null,
@@ -1798,7 +1810,7 @@ create table question_papers (
   constraint question_papers_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'final'::text])))
 );
 CREATE INDEX question_papers_school_id_subject_id_created_at_idx ON question_papers USING btree (school_id, subject_id, created_at);
-create policy school_wall on question_papers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on question_papers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table receipt_counters (
   school_id uuid not null,
@@ -1807,7 +1819,7 @@ create table receipt_counters (
   constraint receipt_counters_pkey PRIMARY KEY (school_id, financial_year),
   constraint receipt_counters_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on receipt_counters for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on receipt_counters for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table recovery_codes (
   school_id uuid not null,
@@ -1817,7 +1829,7 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (school_id, account_id, code_hash),
   constraint recovery_codes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on recovery_codes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on recovery_codes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table registers (
   school_id uuid not null,
@@ -1832,7 +1844,7 @@ create table registers (
   constraint registers_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id)
 );
 CREATE INDEX registers_school_id_on_date_idx ON registers USING btree (school_id, on_date);
-create policy school_wall on registers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on registers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table registrations (
   id uuid not null,
@@ -1855,7 +1867,7 @@ create table remark_banks (
   constraint remark_banks_pkey PRIMARY KEY (school_id),
   constraint remark_banks_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on remark_banks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on remark_banks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table report_card_batches (
   school_id uuid not null,
@@ -1878,7 +1890,7 @@ create table report_card_batches (
 CREATE INDEX report_card_batches_school_id_layout_id_idx ON report_card_batches USING btree (school_id, layout_id) WHERE (layout_id IS NOT NULL);
 CREATE INDEX report_card_batches_school_id_section_id_idx ON report_card_batches USING btree (school_id, section_id) WHERE (section_id IS NOT NULL);
 CREATE INDEX report_card_batches_school_id_version_id_idx ON report_card_batches USING btree (school_id, version_id);
-create policy school_wall on report_card_batches for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on report_card_batches for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table report_card_parts (
   school_id uuid not null,
@@ -1896,7 +1908,7 @@ create table report_card_parts (
 CREATE INDEX report_card_parts_school_id_file_id_idx ON report_card_parts USING btree (school_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX report_card_parts_school_id_pdf_file_id_idx ON report_card_parts USING btree (school_id, pdf_file_id) WHERE (pdf_file_id IS NOT NULL);
 CREATE INDEX report_card_parts_to_draw ON report_card_parts USING btree (school_id, batch_id) WHERE (file_id IS NULL);
-create policy school_wall on report_card_parts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on report_card_parts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table report_layouts (
   school_id uuid not null,
@@ -1915,7 +1927,7 @@ create table report_layouts (
 );
 CREATE UNIQUE INDEX report_layouts_name ON report_layouts USING btree (school_id, lower(name)) WHERE (removed_at IS NULL);
 CREATE INDEX report_layouts_school_id_file_id_idx ON report_layouts USING btree (school_id, file_id);
-create policy school_wall on report_layouts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on report_layouts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table result_remarks (
   school_id uuid not null,
@@ -1932,7 +1944,7 @@ create table result_remarks (
   constraint result_remarks_term_no_check CHECK (((term_no >= 0) AND (term_no <= 6)))
 );
 CREATE INDEX result_remarks_school_id_student_id_idx ON result_remarks USING btree (school_id, student_id);
-create policy school_wall on result_remarks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on result_remarks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table result_section_figures (
   school_id uuid not null,
@@ -1949,7 +1961,7 @@ create table result_section_figures (
   constraint result_section_figures_students_check CHECK ((students > 0))
 );
 CREATE INDEX result_section_figures_school_id_section_id_idx ON result_section_figures USING btree (school_id, section_id);
-create policy school_wall on result_section_figures for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on result_section_figures for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table result_subject_figures (
   school_id uuid not null,
@@ -1969,7 +1981,7 @@ create table result_subject_figures (
 );
 CREATE INDEX result_subject_figures_school_id_section_id_idx ON result_subject_figures USING btree (school_id, section_id);
 CREATE INDEX result_subject_figures_school_id_subject_id_idx ON result_subject_figures USING btree (school_id, subject_id);
-create policy school_wall on result_subject_figures for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on result_subject_figures for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table result_subjects (
   school_id uuid not null,
@@ -1991,7 +2003,7 @@ create table result_subjects (
 );
 CREATE INDEX result_subjects_school_id_student_id_idx ON result_subjects USING btree (school_id, student_id);
 CREATE INDEX result_subjects_school_id_subject_id_idx ON result_subjects USING btree (school_id, subject_id);
-create policy school_wall on result_subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on result_subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table result_versions (
   school_id uuid not null,
@@ -2016,7 +2028,7 @@ create table result_versions (
 );
 CREATE UNIQUE INDEX one_current_result ON result_versions USING btree (school_id, year_id, class_id, term_no) WHERE is_current;
 CREATE INDEX result_versions_school_id_class_id_idx ON result_versions USING btree (school_id, class_id);
-create policy school_wall on result_versions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on result_versions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table results (
   school_id uuid not null,
@@ -2041,7 +2053,7 @@ CREATE INDEX results_at_risk ON results USING btree (school_id, version_id) WHER
 CREATE INDEX results_school_id_section_id_idx ON results USING btree (school_id, section_id);
 CREATE INDEX results_school_id_student_id_idx ON results USING btree (school_id, student_id);
 CREATE INDEX results_school_id_version_id_percent_student_id_idx ON results USING btree (school_id, version_id, percent DESC, student_id) WHERE (percent IS NOT NULL);
-create policy school_wall on results for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on results for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table salary_payments (
   school_id uuid not null,
@@ -2064,7 +2076,7 @@ create table salary_payments (
   constraint salary_payments_state_check CHECK ((state = ANY (ARRAY['live'::text, 'reversed'::text])))
 );
 CREATE UNIQUE INDEX one_salary_a_month ON salary_payments USING btree (school_id, employee_id, for_month) WHERE (state = 'live'::text);
-create policy school_wall on salary_payments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on salary_payments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table scheme_components (
   school_id uuid not null,
@@ -2089,7 +2101,7 @@ create table scheme_components (
   constraint scheme_components_pass_percent_check CHECK (((pass_percent >= (0)::numeric) AND (pass_percent <= (100)::numeric))),
   constraint scheme_components_weight_check CHECK ((weight > (0)::numeric))
 );
-create policy school_wall on scheme_components for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on scheme_components for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table scheme_subjects (
   school_id uuid not null,
@@ -2105,7 +2117,7 @@ create table scheme_subjects (
 );
 CREATE INDEX scheme_subjects_school_id_scheme_id_idx ON scheme_subjects USING btree (school_id, scheme_id);
 CREATE INDEX scheme_subjects_school_id_subject_id_idx ON scheme_subjects USING btree (school_id, subject_id);
-create policy school_wall on scheme_subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on scheme_subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table scheme_terms (
   school_id uuid not null,
@@ -2121,7 +2133,7 @@ create table scheme_terms (
   constraint scheme_terms_term_no_check CHECK (((term_no >= 1) AND (term_no <= 6))),
   constraint scheme_terms_weight_check CHECK ((weight > (0)::numeric))
 );
-create policy school_wall on scheme_terms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on scheme_terms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table school_totals (
   school_id uuid not null,
@@ -2130,7 +2142,7 @@ create table school_totals (
   constraint school_totals_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint school_totals_students_check CHECK ((students >= 0))
 );
-create policy school_wall on school_totals for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on school_totals for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table schools (
   id uuid not null,
@@ -2161,18 +2173,6 @@ create table schools (
   constraint schools_upi_id_check CHECK ((length(upi_id) <= 120))
 );
 
-create table seat_counts (
-  school_id uuid not null,
-  section_id uuid,
-  gender text not null,
-  students integer not null,
-  place uuid not null generated always as (COALESCE(section_id, '00000000-0000-0000-0000-000000000000'::uuid)) stored,
-  constraint seat_counts_pkey PRIMARY KEY (school_id, place, gender),
-  constraint seat_counts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
-  constraint seat_counts_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id) ON DELETE CASCADE
-);
-create policy school_wall on seat_counts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
-
 create table second_factors (
   school_id uuid not null,
   account_id uuid not null,
@@ -2186,7 +2186,7 @@ create table second_factors (
   constraint one_secret CHECK ((num_nonnulls(secret, secret_sealed) = 1)),
   constraint second_factors_secret_check CHECK ((length(secret) >= 20))
 );
-create policy school_wall on second_factors for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on second_factors for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table section_compilations (
   school_id uuid not null,
@@ -2201,7 +2201,7 @@ create table section_compilations (
   constraint section_compilations_term_no_check CHECK (((term_no >= 0) AND (term_no <= 6)))
 );
 CREATE INDEX section_compilations_school_id_section_id_idx ON section_compilations USING btree (school_id, section_id);
-create policy school_wall on section_compilations for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on section_compilations for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table section_moves (
   school_id uuid not null,
@@ -2222,7 +2222,7 @@ create table section_moves (
   constraint section_moves_check CHECK ((from_section_id <> to_section_id))
 );
 CREATE INDEX section_moves_school_id_student_id_on_date_idx ON section_moves USING btree (school_id, student_id, on_date);
-create policy school_wall on section_moves for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on section_moves for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table sections (
   school_id uuid not null,
@@ -2236,11 +2236,11 @@ create table sections (
   constraint sections_school_id_class_teacher_id_fkey FOREIGN KEY (school_id, class_teacher_id) REFERENCES employees(school_id, id)
 );
 CREATE INDEX sections_school_id_class_teacher_id_idx ON sections USING btree (school_id, class_teacher_id);
-create policy school_wall on sections for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on sections for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON sections REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
-CREATE TRIGGER keep_cards AFTER UPDATE ON sections REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_sections();
+CREATE TRIGGER keep_directory AFTER UPDATE ON sections REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_sections();
 
 create table sessions (
   id uuid not null,
@@ -2259,7 +2259,7 @@ create table sessions (
 );
 CREATE INDEX sessions_account_id_idx ON sessions USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_school_id_idx ON sessions USING btree (school_id) WHERE (ended_at IS NULL);
-create policy own_key on sessions for all using (((school_id = ( SELECT app.school() AS school)) OR (id = ( SELECT (app.key('session'::text))::uuid AS key)) OR (account_id = ( SELECT (app.key('account'::text))::uuid AS key)))) with check (((school_id = ( SELECT app.school() AS school)) OR (id = ( SELECT (app.key('session'::text))::uuid AS key)) OR (account_id = ( SELECT (app.key('account'::text))::uuid AS key))));
+create policy own_key on sessions for all using (((school_id = app.school()) OR (id = (app.key('session'::text))::uuid) OR (account_id = (app.key('account'::text))::uuid))) with check (((school_id = app.school()) OR (id = (app.key('session'::text))::uuid) OR (account_id = (app.key('account'::text))::uuid)));
 
 create table setup_steps (
   school_id uuid not null,
@@ -2271,7 +2271,7 @@ create table setup_steps (
   constraint setup_steps_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint setup_steps_state_check CHECK ((state = ANY (ARRAY['done'::text, 'skipped'::text])))
 );
-create policy school_wall on setup_steps for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on setup_steps for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table signing_keys (
   id uuid not null,
@@ -2293,7 +2293,7 @@ create table staff_registers (
   constraint staff_registers_pkey PRIMARY KEY (school_id, on_date),
   constraint staff_registers_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on staff_registers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on staff_registers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table student_activities (
   school_id uuid not null,
@@ -2309,7 +2309,7 @@ create table student_activities (
   constraint student_activities_kind_check CHECK ((kind = ANY (ARRAY['clubs'::text, 'sports'::text, 'achievements'::text])))
 );
 CREATE INDEX student_activities_school_id_student_id_kind_idx ON student_activities USING btree (school_id, student_id, kind);
-create policy school_wall on student_activities for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on student_activities for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table student_attendance (
   school_id uuid not null,
@@ -2326,14 +2326,14 @@ create table student_attendance (
   constraint student_attendance_mark_check CHECK ((mark = ANY (ARRAY['P'::"char", 'A'::"char", 'L'::"char", 'H'::"char", 'V'::"char"])))
 );
 CREATE INDEX student_attendance_school_id_on_date_section_id_idx ON student_attendance USING btree (school_id, on_date, section_id);
-create policy school_wall on student_attendance for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on student_attendance for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER keep_totals_in AFTER INSERT ON student_attendance REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_attendance_totals();
 CREATE TRIGGER keep_totals_on AFTER UPDATE ON student_attendance REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_attendance_totals();
 CREATE TRIGGER keep_totals_out AFTER DELETE ON student_attendance REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_attendance_totals();
 CREATE TRIGGER leave_shared BEFORE INSERT OR UPDATE ON student_attendance FOR EACH STATEMENT EXECUTE FUNCTION app.share_leave_lock();
 CREATE TRIGGER leave_true BEFORE INSERT OR UPDATE ON student_attendance FOR EACH ROW WHEN ((new.mark = ANY (ARRAY['A'::"char", 'V'::"char"]))) EXECUTE FUNCTION app.guard_mark();
 
-create table student_cards (
+create table student_directory (
   school_id uuid not null,
   student_id uuid not null,
   name text not null,
@@ -2348,15 +2348,15 @@ create table student_cards (
   section_name text not null default ''::text,
   class_id uuid,
   class_name text not null default ''::text,
-  constraint student_cards_pkey PRIMARY KEY (school_id, student_id),
-  constraint student_cards_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id) ON DELETE CASCADE
+  constraint student_directory_pkey PRIMARY KEY (school_id, student_id),
+  constraint student_directory_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id) ON DELETE CASCADE
 );
-CREATE INDEX student_cards_gone ON student_cards USING btree (school_id, name, student_id) WHERE (left_on IS NOT NULL);
-CREATE INDEX student_cards_school_id_name_student_id_idx ON student_cards USING btree (school_id, name, student_id);
-create policy school_wall on student_cards for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
-CREATE TRIGGER count_cards_in AFTER INSERT ON student_cards REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_seat_counts();
-CREATE TRIGGER count_cards_on AFTER UPDATE ON student_cards REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_seat_counts();
-CREATE TRIGGER count_cards_out AFTER DELETE ON student_cards REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_seat_counts();
+CREATE INDEX student_directory_gone ON student_directory USING btree (school_id, name, student_id) WHERE (left_on IS NOT NULL);
+CREATE INDEX student_directory_school_id_name_student_id_idx ON student_directory USING btree (school_id, name, student_id);
+create policy tenant_isolation on student_directory for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER count_enrolments_in AFTER INSERT ON student_directory REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_enrolment_counts();
+CREATE TRIGGER count_enrolments_on AFTER UPDATE ON student_directory REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_enrolment_counts();
+CREATE TRIGGER count_enrolments_out AFTER DELETE ON student_directory REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_enrolment_counts();
 
 create table student_documents (
   school_id uuid not null,
@@ -2374,7 +2374,7 @@ create table student_documents (
 );
 CREATE INDEX student_documents_school_id_file_id_idx ON student_documents USING btree (school_id, file_id);
 CREATE INDEX student_documents_school_id_student_id_idx ON student_documents USING btree (school_id, student_id);
-create policy school_wall on student_documents for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on student_documents for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table student_guardians (
   school_id uuid not null,
@@ -2389,10 +2389,10 @@ create table student_guardians (
 );
 CREATE UNIQUE INDEX one_primary_guardian ON student_guardians USING btree (school_id, student_id) WHERE is_primary;
 CREATE INDEX student_guardians_school_id_guardian_id_idx ON student_guardians USING btree (school_id, guardian_id);
-create policy school_wall on student_guardians for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
-CREATE TRIGGER keep_cards_in AFTER INSERT ON student_guardians REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_links();
-CREATE TRIGGER keep_cards_on AFTER UPDATE ON student_guardians REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_links();
-CREATE TRIGGER keep_cards_out AFTER DELETE ON student_guardians REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_links();
+create policy tenant_isolation on student_guardians for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER keep_directory_in AFTER INSERT ON student_guardians REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_guardian_links();
+CREATE TRIGGER keep_directory_on AFTER UPDATE ON student_guardians REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_guardian_links();
+CREATE TRIGGER keep_directory_out AFTER DELETE ON student_guardians REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_guardian_links();
 
 create table student_heads (
   school_id uuid not null,
@@ -2409,7 +2409,7 @@ create table student_heads (
   constraint student_heads_from_month_check CHECK (((from_month >= 1) AND (from_month <= 12))),
   constraint student_heads_to_month_check CHECK (((to_month >= 1) AND (to_month <= 12)))
 );
-create policy school_wall on student_heads for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on student_heads for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table student_search (
   school_id uuid not null,
@@ -2419,7 +2419,7 @@ create table student_search (
   constraint student_search_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id) ON DELETE CASCADE
 );
 CREATE INDEX student_search_school_id_student_id_token_idx ON student_search USING btree (school_id, student_id, token);
-create policy school_wall on student_search for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on student_search for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table student_voices (
   school_id uuid not null,
@@ -2438,7 +2438,7 @@ create table student_voices (
   constraint student_voices_term_no_check CHECK (((term_no >= 0) AND (term_no <= 6)))
 );
 CREATE INDEX student_voices_school_id_student_id_idx ON student_voices USING btree (school_id, student_id);
-create policy school_wall on student_voices for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on student_voices for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table students (
   school_id uuid not null,
@@ -2498,7 +2498,7 @@ CREATE INDEX students_by_birth ON students USING btree (school_id, date_of_birth
 CREATE INDEX students_gone ON students USING btree (school_id, left_on) WHERE (left_on IS NOT NULL);
 CREATE INDEX students_present ON students USING btree (school_id, id) INCLUDE (name) WHERE (left_on IS NULL);
 CREATE INDEX students_school_id_name_id_idx ON students USING btree (school_id, name, id);
-create policy school_wall on students for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on students for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON students REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON students REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON students REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
@@ -2506,8 +2506,8 @@ CREATE CONSTRAINT TRIGGER fees_follow_student AFTER UPDATE OF left_on, transport
 CREATE TRIGGER forget_identity_changes AFTER UPDATE OF anonymised_at ON students FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION app.forget_identity_changes();
 CREATE TRIGGER forget_import_items AFTER UPDATE OF anonymised_at ON students FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION app.forget_import_items();
 CREATE TRIGGER forget_messages AFTER UPDATE OF anonymised_at ON students FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION app.forget_messages();
-CREATE TRIGGER keep_cards_in AFTER INSERT ON students REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_students();
-CREATE TRIGGER keep_cards_on AFTER UPDATE ON students REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_students();
+CREATE TRIGGER keep_directory_in AFTER INSERT ON students REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_students();
+CREATE TRIGGER keep_directory_on AFTER UPDATE ON students REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_directory_of_students();
 CREATE TRIGGER students_come_and_go AFTER UPDATE OF left_on ON students FOR EACH ROW WHEN (((old.left_on IS NULL) <> (new.left_on IS NULL))) EXECUTE FUNCTION app.count_presence();
 CREATE TRIGGER students_counted AFTER INSERT ON students REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.count_newcomers();
 CREATE TRIGGER students_deleted AFTER DELETE ON students FOR EACH ROW WHEN ((old.left_on IS NULL)) EXECUTE FUNCTION app.count_presence();
@@ -2524,7 +2524,7 @@ create table subjects (
   constraint subjects_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES classes(school_id, id),
   constraint subjects_periods_per_week_check CHECK (((periods_per_week >= 0) AND (periods_per_week <= 48)))
 );
-create policy school_wall on subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER directory_in AFTER INSERT ON subjects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_on AFTER UPDATE ON subjects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON subjects REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
@@ -2541,7 +2541,7 @@ create table subjects_not_taken (
 );
 CREATE INDEX subjects_not_taken_school_id_student_id_idx ON subjects_not_taken USING btree (school_id, student_id);
 CREATE INDEX subjects_not_taken_school_id_subject_id_year_id_idx ON subjects_not_taken USING btree (school_id, subject_id, year_id);
-create policy school_wall on subjects_not_taken for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on subjects_not_taken for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table terms (
   school_id uuid not null,
@@ -2556,7 +2556,7 @@ create table terms (
   constraint terms_do_not_overlap EXCLUDE USING gist (school_id WITH =, year_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX terms_school_id_year_id_idx ON terms USING btree (school_id, year_id);
-create policy school_wall on terms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on terms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE CONSTRAINT TRIGGER terms_stay_inside AFTER INSERT OR UPDATE ON terms DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.keep_terms_inside();
 
 create table textbook_chapters (
@@ -2579,7 +2579,7 @@ create table textbook_chapters (
   constraint textbook_chapters_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision)))
 );
 CREATE INDEX textbook_chapters_school_id_textbook_id_position_idx ON textbook_chapters USING btree (school_id, textbook_id, "position");
-create policy school_wall on textbook_chapters for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on textbook_chapters for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table textbook_dropped_files (
   school_id uuid not null,
@@ -2587,7 +2587,7 @@ create table textbook_dropped_files (
   dropped_at timestamp with time zone not null default now(),
   constraint textbook_dropped_files_pkey PRIMARY KEY (school_id, file_id)
 );
-create policy school_wall on textbook_dropped_files for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on textbook_dropped_files for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table textbook_files (
   school_id uuid not null,
@@ -2600,7 +2600,7 @@ create table textbook_files (
   constraint textbook_files_school_id_textbook_id_fkey FOREIGN KEY (school_id, textbook_id) REFERENCES textbooks(school_id, id) ON DELETE CASCADE,
   constraint textbook_files_pages_check CHECK ((pages > 0))
 );
-create policy school_wall on textbook_files for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on textbook_files for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table textbook_jobs (
   school_id uuid not null,
@@ -2626,7 +2626,7 @@ create table textbook_jobs (
   constraint textbook_jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX textbook_jobs_school_id_state_created_at_idx ON textbook_jobs USING btree (school_id, state, created_at);
-create policy school_wall on textbook_jobs for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on textbook_jobs for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table textbook_questions (
   school_id uuid not null,
@@ -2648,7 +2648,7 @@ create table textbook_questions (
   constraint textbook_questions_place_check CHECK ((place = ANY (ARRAY['exercise'::text, 'example'::text, 'intext'::text])))
 );
 CREATE INDEX textbook_questions_school_id_chapter_id_place_position_idx ON textbook_questions USING btree (school_id, chapter_id, place, "position");
-create policy school_wall on textbook_questions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on textbook_questions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table textbook_scan_pages (
   school_id uuid not null,
@@ -2659,7 +2659,7 @@ create table textbook_scan_pages (
   constraint textbook_scan_pages_school_id_file_id_fkey FOREIGN KEY (school_id, file_id) REFERENCES files(school_id, id) ON DELETE CASCADE,
   constraint textbook_scan_pages_page_check CHECK ((page > 0))
 );
-create policy school_wall on textbook_scan_pages for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on textbook_scan_pages for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table textbook_topics (
   school_id uuid not null,
@@ -2679,7 +2679,7 @@ create table textbook_topics (
   constraint textbook_topics_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision)))
 );
 CREATE INDEX textbook_topics_school_id_chapter_id_position_idx ON textbook_topics USING btree (school_id, chapter_id, "position");
-create policy school_wall on textbook_topics for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on textbook_topics for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table textbook_uploads (
   school_id uuid not null,
@@ -2689,7 +2689,7 @@ create table textbook_uploads (
   noted_at timestamp with time zone not null default now(),
   constraint textbook_uploads_pkey PRIMARY KEY (school_id, upload_id)
 );
-create policy school_wall on textbook_uploads for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on textbook_uploads for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table textbook_versions (
   school_id uuid not null,
@@ -2702,7 +2702,7 @@ create table textbook_versions (
   constraint textbook_versions_school_id_textbook_id_fkey FOREIGN KEY (school_id, textbook_id) REFERENCES textbooks(school_id, id) ON DELETE CASCADE,
   constraint textbook_versions_act_check CHECK ((act = ANY (ARRAY['analysis'::text, 'edit'::text])))
 );
-create policy school_wall on textbook_versions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on textbook_versions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table textbooks (
   school_id uuid not null,
@@ -2720,7 +2720,7 @@ create table textbooks (
   constraint textbooks_school_id_subject_id_key UNIQUE (school_id, subject_id),
   constraint textbooks_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id)
 );
-create policy school_wall on textbooks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on textbooks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_away (
   school_id uuid not null,
@@ -2742,7 +2742,7 @@ create table timetable_away (
 CREATE INDEX timetable_away_school_id_closure_id_idx ON timetable_away USING btree (school_id, closure_id) WHERE (closure_id IS NOT NULL);
 CREATE INDEX timetable_away_school_id_period_id_idx ON timetable_away USING btree (school_id, period_id);
 CREATE INDEX timetable_away_school_id_room_id_idx ON timetable_away USING btree (school_id, room_id) WHERE (room_id IS NOT NULL);
-create policy school_wall on timetable_away for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_away for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_closure_classes (
   school_id uuid not null,
@@ -2753,7 +2753,7 @@ create table timetable_closure_classes (
   constraint timetable_closure_classes_school_id_closure_id_fkey FOREIGN KEY (school_id, closure_id) REFERENCES timetable_closures(school_id, id) ON DELETE CASCADE
 );
 CREATE INDEX timetable_closure_classes_school_id_class_id_idx ON timetable_closure_classes USING btree (school_id, class_id);
-create policy school_wall on timetable_closure_classes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_closure_classes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_closures (
   school_id uuid not null,
@@ -2763,7 +2763,7 @@ create table timetable_closures (
   constraint timetable_closures_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint timetable_closures_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 );
-create policy school_wall on timetable_closures for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_closures for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_drafts (
   school_id uuid not null,
@@ -2790,7 +2790,7 @@ create table timetable_drafts (
   constraint timetable_drafts_seconds_check CHECK (((seconds >= 1) AND (seconds <= 600))),
   constraint timetable_drafts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
 );
-create policy school_wall on timetable_drafts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_drafts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_feeds (
   school_id uuid not null,
@@ -2805,7 +2805,7 @@ create table timetable_feeds (
   constraint timetable_feeds_school_id_employee_id_fkey FOREIGN KEY (school_id, employee_id) REFERENCES employees(school_id, id)
 );
 CREATE INDEX timetable_feeds_school_id_employee_id_idx ON timetable_feeds USING btree (school_id, employee_id);
-create policy school_wall on timetable_feeds for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_feeds for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_fixed (
   school_id uuid not null,
@@ -2821,7 +2821,7 @@ create table timetable_fixed (
 );
 CREATE INDEX timetable_fixed_school_id_period_id_idx ON timetable_fixed USING btree (school_id, period_id);
 CREATE INDEX timetable_fixed_school_id_subject_id_idx ON timetable_fixed USING btree (school_id, subject_id);
-create policy school_wall on timetable_fixed for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_fixed for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_locks (
   school_id uuid not null,
@@ -2850,7 +2850,7 @@ create table timetable_locks (
 CREATE INDEX timetable_locks_school_id_period_id_idx ON timetable_locks USING btree (school_id, period_id);
 CREATE INDEX timetable_locks_school_id_section_id_idx ON timetable_locks USING btree (school_id, section_id);
 CREATE INDEX timetable_locks_school_id_teacher_id_idx ON timetable_locks USING btree (school_id, teacher_id);
-create policy school_wall on timetable_locks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_locks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_rooms (
   school_id uuid not null,
@@ -2863,7 +2863,7 @@ create table timetable_rooms (
   constraint timetable_rooms_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 );
 CREATE UNIQUE INDEX timetable_rooms_name_key ON timetable_rooms USING btree (school_id, lower(name));
-create policy school_wall on timetable_rooms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_rooms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_section_subjects (
   school_id uuid not null,
@@ -2879,7 +2879,7 @@ create table timetable_section_subjects (
 );
 CREATE INDEX timetable_section_subjects_school_id_subject_id_idx ON timetable_section_subjects USING btree (school_id, subject_id);
 CREATE INDEX timetable_section_subjects_school_id_teacher_id_idx ON timetable_section_subjects USING btree (school_id, teacher_id) WHERE (teacher_id IS NOT NULL);
-create policy school_wall on timetable_section_subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_section_subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_settings (
   school_id uuid not null,
@@ -2887,7 +2887,7 @@ create table timetable_settings (
   constraint timetable_settings_pkey PRIMARY KEY (school_id),
   constraint timetable_settings_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on timetable_settings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_settings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_slots (
   school_id uuid not null,
@@ -2922,7 +2922,7 @@ CREATE INDEX timetable_slots_school_id_day_until_on_idx ON timetable_slots USING
 CREATE INDEX timetable_slots_school_id_split_id_idx ON timetable_slots USING btree (school_id, split_id) WHERE (split_id IS NOT NULL);
 CREATE INDEX timetable_slots_school_id_teacher_id_day_until_on_idx ON timetable_slots USING btree (school_id, teacher_id, day, until_on);
 CREATE INDEX timetable_slots_school_id_until_on_idx ON timetable_slots USING btree (school_id, until_on);
-create policy school_wall on timetable_slots for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_slots for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER check_lesson BEFORE INSERT OR UPDATE ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.check_lesson();
 CREATE TRIGGER give_room BEFORE INSERT ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.give_room();
 CREATE TRIGGER guard_lessons BEFORE DELETE ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.check_lesson();
@@ -2942,7 +2942,7 @@ create table timetable_split_groups (
   constraint timetable_split_groups_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 );
 CREATE INDEX timetable_split_groups_school_id_teacher_id_idx ON timetable_split_groups USING btree (school_id, teacher_id) WHERE (teacher_id IS NOT NULL);
-create policy school_wall on timetable_split_groups for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_split_groups for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_split_members (
   school_id uuid not null,
@@ -2956,7 +2956,7 @@ create table timetable_split_members (
 );
 CREATE INDEX timetable_split_members_school_id_section_id_idx ON timetable_split_members USING btree (school_id, section_id);
 CREATE INDEX timetable_split_members_school_id_subject_id_idx ON timetable_split_members USING btree (school_id, subject_id);
-create policy school_wall on timetable_split_members for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_split_members for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_splits (
   school_id uuid not null,
@@ -2970,7 +2970,7 @@ create table timetable_splits (
   constraint timetable_splits_periods_per_week_check CHECK (((periods_per_week >= 1) AND (periods_per_week <= 48)))
 );
 CREATE UNIQUE INDEX timetable_splits_name_key ON timetable_splits USING btree (school_id, lower(name)) WHERE (NOT is_removed);
-create policy school_wall on timetable_splits for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_splits for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_subjects (
   school_id uuid not null,
@@ -2991,7 +2991,7 @@ create table timetable_subjects (
   constraint timetable_subjects_room_or_kind CHECK (((room_id IS NULL) OR (room_kind = ''::text)))
 );
 CREATE INDEX timetable_subjects_school_id_room_id_idx ON timetable_subjects USING btree (school_id, room_id) WHERE (room_id IS NOT NULL);
-create policy school_wall on timetable_subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_subjects for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_teachers (
   school_id uuid not null,
@@ -3003,7 +3003,7 @@ create table timetable_teachers (
   constraint timetable_teachers_most_a_day_check CHECK (((most_a_day >= 0) AND (most_a_day <= 24))),
   constraint timetable_teachers_most_in_row_check CHECK (((most_in_row >= 0) AND (most_in_row <= 24)))
 );
-create policy school_wall on timetable_teachers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_teachers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_versions (
   school_id uuid not null,
@@ -3014,7 +3014,7 @@ create table timetable_versions (
   constraint timetable_versions_pkey PRIMARY KEY (school_id, from_on),
   constraint timetable_versions_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
 );
-create policy school_wall on timetable_versions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+create policy tenant_isolation on timetable_versions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table wanted_letters (
   id uuid not null,

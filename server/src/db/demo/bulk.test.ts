@@ -28,7 +28,7 @@ describe('bench schools', () => {
     const [totals] =
       await database.owner`select count(distinct school_id)::int as schools, count(*)::int as students from enrolments e join academic_years y using (school_id) where y.id = e.year_id and y.is_current`;
     expect(totals).toEqual({ schools: 3, students: 120 });
-    const [astray] = await database.owner`select count(*)::int as cards from student_cards x
+    const [astray] = await database.owner`select count(*)::int as cards from student_directory x
       left join classes c on c.school_id = x.school_id and c.id = x.class_id and c.name = x.class_name where x.section_id is not null and c.id is null`;
     expect(astray?.cards).toBe(0);
     const heads = await database.owner`select distinct last_hash from ledger_heads`;

@@ -27,10 +27,10 @@ afterAll(() => test.close());
 const bytesOf = async (url: string) => (await test.app.inject(url)).rawPayload;
 const textOf = async (bytes: Buffer) => (await readPdf(bytes)).text.replaceAll(/\s+/g, ' ');
 
-/** What only some texts are. */
+/** The kinds that only some texts have. */
 const filledBy = (kind: string, today: string) => ({ day: today, number: '210' })[kind];
 
-/** Something for each field that the record leaves open. */
+/** A value for each field that the record leaves empty. */
 async function fillIn(formId: string, personId: string): Promise<Record<string, string>> {
   const { fields, today } = (await ask(test, school, 'GET', `/admin/certificates/forms/${formId}/people/${personId}`)).data;
   const open = (fields as Field[]).filter(({ isMissing }) => isMissing);
@@ -120,6 +120,6 @@ it('a form of the own is printed on A5 paper that has its letterhead already, wi
   expect(text).toContain('Aarav Sharma');
   expect(text).not.toContain('Saraswati Vidyalaya');
   expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 419.53 595.28]');
-  // Both pictures are the same: it is in the file once, and drawn twice.
+  // Both pictures are the same, so the file contains it once.
   expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
 });

@@ -1,28 +1,44 @@
 import type { Database } from '#platform/db';
 import type { FileStore } from '#platform/files';
+import { takeTurns } from '#platform/jobs';
 import { makeReportCards } from '#platform/pdf';
+import { forSchool } from '#platform/threads';
 import { findOffice, toPdf } from '#platform/workbook';
 import { loadGround, paperOf, readPictures } from './service/draw-cards.ts';
 import { fillFor } from './service/draw-own-cards.ts';
 import * as store from './store/report-cards.store.ts';
 
 type Ground = { database: Database; files: FileStore };
-type Run = Ground & { schoolId: string; signal: AbortSignal };
+type Run = Ground & { schoolId: string };
 
-/** Draws the report cards that wait. What a stopped server left is taken up at the next part. */
+/** Draws pending report cards; schools take turns, one part each. Work of a stopped server continues with the next part. */
 export function makeReportCardWorker(ground: Ground) {
   return {
-    async run(signal: AbortSignal): Promise<void> {
-      for (const schoolId of await store.listReadySchools(ground.database.global)) {
-        if (signal.aborted) return;
-        const open = await ground.database.schoolTransaction(schoolId, (db) => store.listOpenBatches(db, schoolId));
-        for (const batchId of open) if (!signal.aborted) await drawBatch({ ...ground, schoolId, signal }, batchId);
-      }
+    run(signal: AbortSignal): Promise<void> {
+      const drawing = new Map<string, AsyncGenerator<void>>();
+      return takeTurns({
+        list: () => store.listReadySchools(ground.database.global),
+        signal,
+        take: async (schoolId) => {
+          const parts = drawing.get(schoolId) ?? drawParts({ ...ground, schoolId });
+          drawing.set(schoolId, parts);
+          const { done } = await forSchool(schoolId, () => parts.next());
+          if (done) drawing.delete(schoolId);
+          return !done;
+        },
+      });
     },
   };
 }
 
-async function drawBatch({ database, files, schoolId, signal }: Run, batchId: string): Promise<void> {
+/** Draws all pending cards of a school, and yields after each part. */
+async function* drawParts(run: Run): AsyncGenerator<void> {
+  const { database, schoolId } = run;
+  const open = await database.schoolTransaction(schoolId, (db) => store.listOpenBatches(db, schoolId));
+  for (const batchId of open) yield* drawBatch(run, batchId);
+}
+
+async function* drawBatch({ database, files, schoolId }: Run, batchId: string): AsyncGenerator<void> {
   const inSchool = database.schoolTransaction;
   const { batch, parts } = await inSchool(schoolId, async (db) => ({
     batch: await store.findBatch(db, schoolId, batchId),
@@ -32,16 +48,16 @@ async function drawBatch({ database, files, schoolId, signal }: Run, batchId: st
   const ground = await inSchool(schoolId, (db) => loadGround(db, schoolId, batch.versionId));
   const draw = await drawerOf({ database, files, schoolId }, batch, ground);
   for (const { position, studentIds } of parts) {
-    if (signal.aborted) return;
     await keep({ database, files }, { schoolId, batch, position, ...(await draw(studentIds)) });
+    yield;
   }
 }
 
 type Made = { bytes: Uint8Array; pdf: Uint8Array | null };
 
-/** How the cards of a batch are drawn: as PDF, or as workbooks of the school's own layout and as PDF where this machine can. */
+/** How the cards of a batch are drawn: as PDF, or as workbooks in the school's own layout, and also as PDF if this machine can make it. */
 async function drawerOf(
-  { database, files, schoolId }: Omit<Run, 'signal'>,
+  { database, files, schoolId }: Run,
   { layout, layoutId, language }: store.BatchRow,
   ground: Awaited<ReturnType<typeof loadGround>>,
 ): Promise<(studentIds: readonly string[]) => Promise<Made>> {
@@ -50,7 +66,7 @@ async function drawerOf(
     const office = findOffice();
     return async (studentIds) => {
       const bytes = await fillFor({ files }, { inSchool, schoolId }, { ground, layoutId: layoutId ?? '', studentIds });
-      // The workbook is what was asked for; without its PDF the cards are there all the same.
+      // The workbook was asked for; the cards are complete without a PDF.
       return { bytes, pdf: office === null ? null : await toPdf(office, bytes).catch(() => null) };
     };
   }
@@ -65,7 +81,7 @@ type Drawn = Made & { schoolId: string; batch: store.BatchRow; position: number 
 const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Of two workers with the same part the first one's file is kept. */
+/** When two workers draw the same part, the first one's file is kept. */
 async function keep({ database, files }: Ground, { schoolId, batch, position, bytes, pdf }: Drawn): Promise<void> {
   const lost = new Error('Another file was stored in the meantime.');
   try {

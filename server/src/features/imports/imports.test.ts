@@ -38,7 +38,7 @@ const undo = (id: string, as = school) => ask(test, as, 'POST', `/admin/imports/
 const count = async (table: string, as = school) =>
   Number((await test.owner.unsafe(`select count(*) as n from ${table} where school_id = '${as.id}'`))[0]?.n);
 
-/** A zip with one file, which claims a size. */
+/** A zip with one file, which claims the given size. */
 function zipOf(name: string, content: Buffer, claimed = content.length): Buffer {
   const packed = deflateRawSync(content);
   const head = Buffer.alloc(30);
@@ -94,7 +94,7 @@ describe('a sheet of students', () => {
       where s.school_id = ${own.id} and s.name = 'Meera Kale'`;
     expect(pupil).toMatchObject({ admission_number: 'A2', gender: 'Female', born: '2013-06-05', class: '8th', roll_number: 1 });
     expect(Number(pupil?.april)).toBe(320_000);
-    // Father and mother are shared by both children; the search knows the child by the father's name.
+    // Both students share father and mother; the search finds a student by the father's name.
     expect([await count('guardians', own), await count('student_guardians', own)]).toEqual([2, 4]);
     expect((await ask(test, own, 'GET', '/admin/students?search=suresh')).data.students).toHaveLength(2);
   });
@@ -138,7 +138,13 @@ describe('a sheet of students', () => {
     expect((await confirm(data.id, 'all', own)).status).toBe(200);
     const [row] =
       await test.owner`select id, category, caste, sub_caste, birth_place, nationality from students where school_id = ${own.id} and undone_at is null`;
-    expect(row).toMatchObject({ category: 'OBC', caste: 'Mali', sub_caste: 'Phul Mali', birth_place: 'Niphad, Nashik', nationality: 'Indian' });
+    expect(row).toMatchObject({
+      category: 'OBC',
+      caste: 'Mali',
+      sub_caste: 'Phul Mali',
+      birth_place: 'Niphad, Nashik',
+      nationality: 'Indian',
+    });
     const certificate = await ask(test, own, 'GET', `/admin/certificates/forms/maharashtra-leaving/people/${row?.id}`);
     const valueOf = (key: string) => certificate.data.fields.find((field: { key: string }) => field.key === key);
     expect(valueOf('saral')).toMatchObject({ value: '2019272704001012345', isFixed: true });
@@ -158,7 +164,7 @@ describe('a sheet of students', () => {
     const other = await upload(csv(MEERA), { as: own });
     await confirm(other.data.id, 'all', own);
     const answer = await confirm(data.id, 'all', own);
-    // The second look sees that she is known, and brings him alone.
+    // The second check finds that she already exists, and imports only him.
     expect(answer.data).toEqual({ created: 1, updated: 0, left: 1 });
     expect(await count('students', own)).toBe(2);
   });

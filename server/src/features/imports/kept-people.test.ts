@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Brings a sheet in; gives the import. */
+/** Imports a sheet; returns the import's id. */
 async function bringIn(kind: 'students' | 'employees', lines: string[]): Promise<string> {
   const form = multipart('sheet', Buffer.from(`${lines.join('\n')}\n`), 'list.csv');
   const headers = { ...bearer(own), ...form.headers };

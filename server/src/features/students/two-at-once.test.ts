@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Until a statement of this kind waits for somebody else's lock. */
+/** Waits until a statement of this kind is blocked by another lock. */
 const expectToWait = (kind: string) =>
   expect
     .poll(async () => (await test.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like ${kind}`).length)
@@ -39,7 +39,7 @@ it('a record is not written over what somebody else changed since it was seen, u
   expect((await get(url)).guardians[0].phone).toBe('9812345678');
 });
 
-it('a guardian who is taken off while the name changes does not stay on the card', async () => {
+it('a guardian who is taken off while the name changes does not stay in the directory', async () => {
   const { studentId, guardianId } = await addStudent(test, school, { name: 'Meera Kale' });
   const renamed = { done: Promise.resolve<unknown>(undefined) };
   await test.owner.begin(async (taking) => {
@@ -48,16 +48,16 @@ it('a guardian who is taken off while the name changes does not stay on the card
     await expectToWait('update guardians%');
   });
   await renamed.done;
-  expect(await test.owner`select guardian, phone from student_cards where school_id = ${school.id} and student_id = ${studentId}`).toEqual([
-    { guardian: '', phone: '' },
-  ]);
+  expect(
+    await test.owner`select guardian, phone from student_directory where school_id = ${school.id} and student_id = ${studentId}`,
+  ).toEqual([{ guardian: '', phone: '' }]);
 });
 
-it('a section that is renamed while its class is shows the new name of both on the cards', async () => {
+it('a section that is renamed while its class is shows the new name of both in the directory', async () => {
   const { studentId } = await addStudent(test, school);
   const card = async () => {
     const [row] =
-      await test.owner`select section_id as section, class_id as class, section_name, class_name from student_cards where school_id = ${school.id} and student_id = ${studentId}`;
+      await test.owner`select section_id as section, class_id as class, section_name, class_name from student_directory where school_id = ${school.id} and student_id = ${studentId}`;
     return row as { section: string; class: string; section_name: string; class_name: string };
   };
   const before = await card();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../..');
-/** Who writes lessons, guards them, or asks for all of them whatever their days. */
+/** Code that writes or checks lessons, or reads all of them regardless of their days. */
 const WRITERS = [
   'db/demo/check.ts',
   'db/demo/office.ts',

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { type Database, openByKey, sql } from '../db/index.ts';
+import { openTransport } from './transport.ts';
 
 const MOST_ATTEMPTS = 8;
 const MOST_FAILURES = 20;
@@ -13,8 +14,7 @@ export function makeMailer(database: Database, { smtpUrl, from }: { smtpUrl: str
   return {
     /** Delivers all that waits, oldest first; throws when one could not be sent, so that the queue tries again later. */
     async deliver(): Promise<void> {
-      // The library is loaded where it is used only: most of the day no mail goes out.
-      if (smtpUrl) transport ??= (await import('nodemailer')).createTransport(smtpUrl);
+      if (smtpUrl) transport ??= await openTransport(smtpUrl);
       let failures = 0;
       const delivery = { database, transport, from, onFailure: () => void failures++ };
       while (await deliverNext(delivery)) if (failures > MOST_FAILURES) break;

@@ -1,31 +1,27 @@
 import { resolve } from 'node:path';
-import { Piscina } from 'piscina';
+import { openThreads } from '../threads/index.ts';
 import type { Model, Solution } from './model.ts';
 
 export type { Constraint, Model, Solution, Variable } from './model.ts';
 
-/** Beyond what the solver was given: loading it, reading the model, waiting for another one. */
+const FILE = resolve(import.meta.dirname, 'solve-worker.ts');
+/** Time for loading the solver and reading the model, beyond the solver's own limit. */
 const GRACE_MS = 10_000;
 
-let workers: Piscina | undefined;
+/** A model exceeded its time or memory. The caller explains it to the user. */
+class Late extends Error {}
+
+const solver = openThreads({ most: 1, timeMs: GRACE_MS, heapMb: 256, tooMuch: () => new Late() });
 
 /**
- * Solves a linear model with whole numbers by HiGHS, in a worker thread: exactly where the time is enough, else as well as was found.
- * Seconds are those of one model; models wait for each other.
+ * Solves a mixed-integer linear model with HiGHS in a worker thread. The solution is optimal if the time is enough, otherwise the best one found. `seconds` is
+ * the limit of one model. Models wait in a queue in which schools take turns.
  */
 export async function solve(model: Model, seconds: number): Promise<Solution> {
-  workers ??= new Piscina({
-    filename: resolve(import.meta.dirname, 'solve-worker.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 20_000,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
   try {
-    return await workers.run({ model, seconds }, { name: 'solveModel', signal: AbortSignal.timeout(seconds * 1000 + GRACE_MS) });
+    return await solver({ model, seconds }, { file: FILE, name: 'solveModel', timeMs: seconds * 1000 + GRACE_MS });
   } catch (error) {
-    // A model that takes too long, or more memory than there is, ends its thread; the caller says so in words.
-    if (error instanceof Error && (error.name === 'AbortError' || 'code' in error)) return { status: 'late' };
+    if (error instanceof Late) return { status: 'late' };
     throw error;
   }
 }

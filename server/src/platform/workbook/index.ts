@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { Piscina } from 'piscina';
 import { Refusal } from '#platform/errors';
+import { openThreads } from '#platform/threads';
 import type { Filling } from './fill-workbook.ts';
 import type { WorkbookFailure } from './package.ts';
 import type { ReadWorkbook } from './read-workbook.ts';
@@ -10,25 +10,16 @@ export { zipFiles } from './package.ts';
 export { keyOf as placeholderKey } from './placeholders.ts';
 
 const LONGEST_MS = 60_000;
-let workers: Piscina | undefined;
+const threads = openThreads({
+  most: 1,
+  timeMs: LONGEST_MS,
+  heapMb: 384,
+  tooMuch: () => new Refusal('tooLarge', 'layoutTooLarge'),
+});
 
-/** Runs a function of a file beside the requests: the workbook is a stranger's. Refuses what is no workbook or is too large. */
+/** Runs a function of a worker file in a thread, because an uploaded workbook is not trusted. Refuses a file that is no workbook or is too large. */
 async function run<Answer extends object>(file: string, name: string, input: object): Promise<Answer> {
-  workers ??= new Piscina({
-    minThreads: 0,
-    maxThreads: 1,
-    maxQueue: 50,
-    idleTimeout: 20_000,
-    resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
-  });
-  const filename = resolve(import.meta.dirname, file);
-  const answer: Answer | WorkbookFailure = await workers
-    .run(input, { filename, name, signal: AbortSignal.timeout(LONGEST_MS) })
-    .catch((error: unknown) => {
-      const { code, name: kind, message = '' } = error as { code?: string; name?: string; message?: string };
-      if (code === 'ERR_WORKER_OUT_OF_MEMORY' || kind === 'AbortError') throw new Refusal('tooLarge', 'layoutTooLarge');
-      throw message.includes('queue') ? new Refusal('unavailable', 'paperTooHeavy') : error;
-    });
+  const answer = await threads<Answer | WorkbookFailure>(input, { file: resolve(import.meta.dirname, file), name });
   if (!('failure' in answer)) return answer;
   const { failure, place } = answer;
   throw new Refusal(failure === 'layoutTooLarge' ? 'tooLarge' : 'unprocessable', failure, { values: { place: place || 'the workbook' } });
@@ -39,7 +30,7 @@ export function readPlaceholders(bytes: Uint8Array): Promise<ReadWorkbook> {
   return run('read-workbook.ts', 'readWorkbook', { bytes });
 }
 
-/** The workbook with a copy of its sheets with placeholders for each filling; their formatting stays as it is. */
+/** The workbook with a copy of its sheets with placeholders for each filling; the formatting stays unchanged. */
 export function fillLayout(bytes: Uint8Array, fillings: readonly Filling[]): Promise<Uint8Array> {
   return run('fill-workbook.ts', 'fillWorkbook', { bytes, fillings });
 }

@@ -1,4 +1,4 @@
--- All parts of the Dashboard, or the one that is named, with what every part rests on: the day, its holiday and its term.
+-- All parts of the Dashboard, or the named one, with what every part needs: the day, its holiday and its term.
 create or replace function app.homepage(p_school uuid, p_part text default null) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   v_today date := app.today(p_school);
@@ -15,16 +15,16 @@ begin
   if coalesce(p_part, 'students') = 'students' then
     v_students := (select json_build_object('isSchoolDay', v_open, 'total', n.total, 'present', m.present, 'absent', m.absent, 'onLeave', m.on_leave + v.unmarked,
         'notYet', greatest(n.total - m.present - m.absent - m.on_leave - v.unmarked, 0))
-      from (select (select coalesce(sum(c.students), 0) from seat_counts c where c.school_id = p_school and c.section_id is not null)::int
-          - (select count(*) from students s join student_cards c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
+      from (select (select coalesce(sum(c.students), 0) from enrolment_counts c where c.school_id = p_school and c.section_id is not null)::int
+          - (select count(*) from students s join student_directory c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
             where s.school_id = p_school and s.left_on is null and s.admitted_on > v_today)::int
-          + (select count(*) from students s join student_cards c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
+          + (select count(*) from students s join student_directory c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
             where s.school_id = p_school and s.left_on >= v_today and coalesce(s.admitted_on, '-infinity') <= v_today)::int as total) n,
       (select coalesce(sum(a.present + a.late + a.half_day), 0)::int as present, coalesce(sum(a.absent), 0)::int as absent, coalesce(sum(a.on_leave), 0)::int as on_leave
         from attendance_totals a where a.school_id = p_school and a.on_date = v_today and v_open) m,
       (select count(*)::int as unmarked from leave_requests l
         join students s on s.school_id = p_school and s.id = l.student_id and coalesce(s.left_on, 'infinity') >= v_today and coalesce(s.admitted_on, '-infinity') <= v_today
-        join student_cards c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
+        join student_directory c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
         where l.school_id = p_school and l.state = 'approved' and l.to_date >= v_today and l.from_date <= v_today and v_open and not l.half_day
         and not exists (select from student_attendance a where a.school_id = p_school and a.student_id = l.student_id and a.on_date = v_today)) v);
   end if;
@@ -37,7 +37,7 @@ begin
         and x.employee_id is not null and not x.half_day) l on l.employee_id = e.id
       where e.school_id = p_school and coalesce(e.left_on, 'infinity') >= v_today and coalesce(e.joined_on, '-infinity') <= v_today);
   end if;
-  -- The month as the finance screens have it (kept totals), and what came in today.
+  -- The month as on the finance screens (from maintained totals), and today's receipts.
   if coalesce(p_part, 'money') = 'money' then
     v_money := (select json_build_object('month', trim(to_char(v_today, 'Month')), 'charged', m.charged / 100.0, 'collected', m.collected / 100.0, 'pendingStudents', m.pending,
         'today', d.today / 100.0, 'weekAgo', d.week_ago / 100.0, 'byMode', d.modes)

@@ -1,4 +1,4 @@
--- Who of the given students, or of all, has a brother or sister who is there and sits in a higher class, or is older in the same class.
+-- The students (of the given ones or of all) with a sibling enrolled in a higher class, or older in the same class.
 create or replace function app.with_elder(p_school uuid, p_year uuid, p_students uuid[]) returns table (student_id uuid)
 language plpgsql stable rows 500 set enable_nestloop = off set plan_cache_mode = force_custom_plan as $$
 declare
@@ -6,6 +6,8 @@ declare
     where g.school_id = p_school and (p_students is null or g.student_id = any (p_students)));
   kin uuid[] := array(select distinct g.student_id from student_guardians g where g.school_id = p_school and g.guardian_id = any (parents));
 begin
+  -- To plan what follows takes longer than anything else that is done for a new student; most have no brother or sister.
+  if cardinality(kin) < 2 then return; end if;
   return query
     with child as (
       select s.id, s.left_on is null as is_there, c.position, coalesce(s.date_of_birth, '9999-01-01') as born, s.admission_number as number

@@ -4,14 +4,16 @@ import { say } from '#platform/words';
 import { type Answer, choices, text } from '../answer/answer.ts';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
-import { asQuery } from '../query/as-listed.ts';
+import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
+import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
 import { findVocabulary, type Vocabulary } from '../query/vocabulary.store.ts';
+import { spanOfMonth } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 
 import { declineWith } from './ask-back.ts';
@@ -39,7 +41,7 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   const from = read.slots.from ?? read.slots.date;
   if (OF_THE_PAST.includes(read.intent) && from !== undefined && from > school.today)
     return { answer: declineWith('not_yet', prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
-  const words = unheardWords(prompt, { today: school.today, directory: school.directory }, read.intent);
+  const words = unheardWords(prompt, { today: school.today, directory: school.directory }, { intent: read.intent, slots: read.slots });
   if (words.length === 0) return undefined;
   const answer = [...unreadAnswer(words, prompt), ...withoutWords(prompt, words)];
   return { answer, intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
@@ -67,6 +69,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   if (!isOpen(read) && !isAsking) return undefined;
   const ofGender = isOfGender(read) ? asQuery(read as { intent: ActIntent; slots: Slots }) : undefined;
   if (ofGender) return answerRecords(toolContext, ofGender);
+  const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
+  if (charged) return answerRecords(toolContext, charged);
   const { context, school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   // What the school's own names are is read only where the lists' words leave something over.
@@ -82,7 +86,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   if (asked.unread === undefined) {
     const isRather = isAsking
       ? asked.query.groupBy.length > 0 || asked.asks
-      : isOpenTo(read, asked) && (!isListed || !holds(read.intent as ActIntent, asked));
+      : isOpenTo(read, asked) && (!isListed || !holds(read.intent as ActIntent, asked, speaksOfFeesOfMonth(prompt)));
     return isRather ? answerRecords(toolContext, asked.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
@@ -103,7 +107,7 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
   },
   'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
   'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
-  'fees.summary': { of: ['receipt', 'charge', 'due'], by: ['class', 'section', 'month'] },
+  'fees.summary': { of: ['receipt', 'due'], by: ['class', 'section', 'month'] },
   'student.dues': { of: ['due'], by: ['student', 'class', 'section'] },
   'expenses.summary': { of: ['expense', 'salary'], by: ['head'] },
   'timetable.show': { of: ['lesson'], by: ['class', 'section', 'employee', 'teaching'] },
@@ -119,6 +123,7 @@ function holds(
     query: { entity, measure, period, filters, bounds, groupBy, order, limit, also, counts },
     isComposed,
   }: { query: Query; isComposed: boolean },
+  isOfMonthsFees = false,
 ): boolean {
   // Least and most sums are known to the list of who owes.
   const isOfSums =
@@ -126,11 +131,16 @@ function holds(
   if (isComposed && !(isOfSums && order === undefined && counts !== true && also.length === 0)) return false;
   if (measure === 'attendance' && period?.from !== period?.to) return false;
   if (limit !== undefined && measure === 'list') return false;
+  // What came in during a month is not what was paid of its fees.
+  if (intent === 'fees.summary' && entity === 'receipt' && isWholeMonth(period) && !isOfMonthsFees) return false;
   const about = ABOUT[intent];
   // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
   if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
   return about.of.includes(entity) && filters.every(({ by }) => about.by.includes(by));
 }
+
+const isWholeMonth = (period: Query['period']) =>
+  period !== undefined && period.from.endsWith('-01') && spanOfMonth(period.from.slice(0, 7)).to === period.to;
 
 /** Whether groups, an order or a comparison are asked for, which no listed question has. */
 function ranks(asked: Query | undefined): asked is Query {

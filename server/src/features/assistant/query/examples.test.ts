@@ -96,6 +96,21 @@ const EXAMPLES: readonly [string, readonly string[], string, boolean?][] = [
       and not exists (select from logbook_entries l where l.teacher_id = v.teacher_id and l.on_date = '2026-11-19' and l.period_id = v.period_id)`,
   ],
   [
+    'what came in during a month',
+    ['what was collected in October'],
+    `select sum(rs) from fact.pay where received_on ${OCTOBER}`,
+  ],
+  [
+    'what was charged for a month',
+    ['total fees of October', 'oct fees charged total'],
+    `select sum(c.amount_paise) / 100.0 from charges c join academic_years y on y.id = c.year_id and y.is_current join fact.p p on p.id = c.student_id where c.month_no = 7`,
+  ],
+  [
+    'percentages of two classes',
+    ['pass percentage of class 8 and class 9'],
+    `select class, round(100.0 * count(*) filter (where outcome = 'pass') / count(*), 1) from fact.r where class in ('8th', '9th') group by 1`,
+  ],
+  [
     'a bus stop',
     ['students on bus stop Ashok Stambh', 'list of students at the Ashok Stambh stop', 'Ashok Stambh stop ke bacche'],
     "select name from fact.p where stop like '%Ashok Stambh%'",

@@ -5,7 +5,7 @@ import { inHindi } from './in-hindi.ts';
 import { classInWords, dayInWords, shortDay, timeBetween } from './in-words.ts';
 import { duesOf, type EmployeeFacts, type PersonFacts, paidUpTo, type SchoolFacts, type StudentFacts } from './person-facts.ts';
 
-/** What a certificate will bear once it has its number. */
+/** The numbers of the certificate. */
 export type Numbers = { number: string; serialNo: string; bookNo: string };
 type Values = Partial<Record<Source, Words>>;
 
@@ -23,7 +23,7 @@ const WOMEN = new Set(['Mrs', 'Ms', 'Smt']);
 const HAS_TITLE = /^(?:mr|mrs|ms|miss|dr|prof|shri|sri|smt|kum|km|श्री|श्रीमती|सुश्री|डॉ)(?:\.|\s)/iu;
 const inPrint = (title: string) => (title === 'Shri' ? title : `${title}.`);
 
-/** What every placeholder stands for, about this person at this school; an empty text is what is not known. Days in texts are written out. */
+/** The values of all placeholders for this person at this school; an empty text is an unknown value. Dates in texts are written in words. */
 export function sourceValues(person: PersonFacts, school: SchoolFacts, numbers: Numbers): Values {
   const own = person.kind === 'student' ? studentValues(person) : employeeValues(person);
   return {
@@ -155,12 +155,12 @@ function employeeValues(employee: EmployeeFacts): Values {
   };
 }
 
-/** The days that stand behind sources, ISO: a form's table writes them in figures. */
+/** The dates behind sources, ISO: the table of a format prints them in figures. */
 export function sourceDays(person: PersonFacts): Partial<Record<Source, string | null>> {
   return person.kind === 'student'
     ? { dateOfBirth: person.dateOfBirth, admittedOn: person.admittedOn, leftOn: person.leftOn, today: person.today }
     : { joinedOn: person.joinedOn, lastDay: person.leftOn, employeeBirth: person.dateOfBirth, today: person.today };
 }
 
-/** A day as a row of a form shows it. */
+/** A date as a row of a format shows it. */
 export const figures = shortDay;

@@ -11,7 +11,7 @@ export async function getSchoolPeriods({ db, school }: ReadContext): Promise<Cal
   return (await store.getSchoolPeriods(db, school.id)).map(onWire);
 }
 
-/** Sets the whole day at once, in order of time. Refuses overlaps, equal names, to leave out a period that is used, and a day that somebody else changed. */
+/** Sets the whole day at once, in order of time. Refuses overlaps, equal names, deleting a period that is used, and overwriting another user's change. */
 export async function saveSchoolPeriods(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveSchoolPeriods>,
@@ -44,8 +44,8 @@ export async function saveSchoolPeriods(
 type Line = { id?: string | undefined; name: string; startsAt: string; endsAt: string };
 
 /**
- * The lines in order of time. Who saves a new period twice sends it without an id again: a line that stands there already is that line,
- * and not another one.
+ * The lines in order of time. A new period that is saved twice has no id the second time either: a line equal to an existing period is that period, and not a
+ * new one.
  */
 function recognised(lines: readonly Line[], present: readonly ReturnType<typeof lineOf>[]): Line[] {
   const named = new Set(lines.map(({ id }) => id?.toLowerCase()));

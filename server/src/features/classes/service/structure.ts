@@ -7,7 +7,7 @@ import * as store from '../store/structure.store.ts';
 import { listUses } from '../store/uses.store.ts';
 import { refuseIfUsed } from './refuse-if-used.ts';
 
-/** Classes, sections, class teachers and how many students sit where. */
+/** Classes, sections, class teachers and numbers of students. */
 export async function getSchoolClasses({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSchoolClasses>> {
   const [classes, teachers] = await Promise.all([store.listClassTree(db, school.id), store.listTeachers(db, school.id)]);
   return { classes, teachers };
@@ -24,7 +24,7 @@ export async function createClass(
   return { id };
 }
 
-/** Renames a class: all that belongs to it shows the new name. */
+/** Renames a class; all its records show the new name. */
 export async function renameClass(
   { db, school, audit }: WriteContext,
   { params: { classId }, body }: Input<typeof calls.renameClass>,
@@ -47,7 +47,7 @@ export async function orderClasses(
   return {};
 }
 
-/** Removes a class with its sections, subjects and fees, as long as none of them was ever used. */
+/** Deletes a class with its sections, subjects and fees, if none of them was ever used. */
 export async function removeClass(
   { db, school, audit }: WriteContext,
   { params: { classId } }: Input<typeof calls.removeClass>,
@@ -68,7 +68,7 @@ export async function removeClass(
   return {};
 }
 
-/** Adds a section. Refuses a name that the class has already, and a teacher who is not at work here. */
+/** Adds a section. Refuses a name that the class already has, and a teacher who is not an active employee. */
 export async function createSection(
   context: WriteContext,
   { params: { classId }, body }: Input<typeof calls.createSection>,
@@ -82,7 +82,7 @@ export async function createSection(
   return { id };
 }
 
-/** Renames a section or gives it another class teacher; what is not given stays. */
+/** Renames a section or changes its class teacher; fields not given stay. */
 export async function updateSection(
   context: WriteContext,
   { params: { sectionId }, body }: Input<typeof calls.updateSection>,
@@ -107,7 +107,7 @@ export async function updateSection(
   return {};
 }
 
-/** Removes a section in which nobody ever sat. */
+/** Deletes a section that never had a student. */
 export async function removeSection(
   { db, school, audit }: WriteContext,
   { params: { sectionId } }: Input<typeof calls.removeSection>,

@@ -64,6 +64,26 @@ describe('fees', () => {
     await expectSound();
   });
 
+  it('end with the month of a departure that is recorded late, and are none for who left before the year', async () => {
+    const leave = (id: string, on: string) => test.owner`update students set left_on = ${on} where school_id = ${school.id} and id = ${id}`;
+    const june = await addPupil(test, school, { name: 'Left in June', admittedOn: '2020-06-15' });
+    await leave(june.id, '2026-06-20');
+    expect(await yearOf(june.id)).toMatchObject({ charged: 3 * 3200 });
+    const longGone = await addPupil(test, school, { name: 'Left in 2023', admittedOn: '2018-06-15' });
+    expect(await yearOf(longGone.id)).toMatchObject({ charged: 12 * 3200 });
+    await leave(longGone.id, '2023-04-30');
+    expect(await yearOf(longGone.id)).toMatchObject({ charged: 0, left: 0 });
+    await expectSound();
+  });
+
+  it('that were paid beyond the departure stay as they were paid', async () => {
+    const pupil = await addPupil(test, school, { name: 'Paid ahead', admittedOn: '2020-06-15' });
+    await payCash(test, school, pupil.id, { month: 'july', amount: 3 * 3200 });
+    await test.owner`update students set left_on = '2026-06-20' where school_id = ${school.id} and id = ${pupil.id}`;
+    expect(await yearOf(pupil.id)).toMatchObject({ paid: 3 * 3200, charged: 4 * 3200, left: 3200 });
+    await expectSound();
+  });
+
   it('for the bus are charged to those who ride it', async () => {
     const transport = await headOf(test, school, 'transport');
     const rider = await addPupil(test, school, { name: 'Rider', stop: 'Route 4' });
@@ -259,7 +279,7 @@ describe('rules', () => {
   });
 
   it('add the first late fees once when several ask at the same moment, also beside a head of that name', async () => {
-    // As in the demo school, whose heads are made when they are needed.
+    // As in the demo school, which creates these heads on demand.
     await test.owner`delete from fee_heads where school_id = ${school.id} and kind = 'late'`;
     expect((await post('/finance/fee-heads', { name: 'Late fee', kind: 'other', isOptional: true })).status).toBe(200);
     await saveRules({ lateKind: 'fixed', lateAmount: 50 });

@@ -1,6 +1,6 @@
 import { say } from '#platform/words';
 
-/** What was done with money, school data, timetable, exams, textbooks and access. The keys are names of calls. */
+/** Acts on money, school data, timetable, exams, textbooks and access. The keys are names of calls. */
 export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   chat: () => say('Question to the assistant'),
   addExpenses: () => say('Expense added'),
@@ -92,7 +92,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   deleteTimetableLock: () => say('Periods of the timetable unlocked'),
   addTimetableSheet: () => say('Timetable imported'),
   saveTimetableRules: () => say('Timetable rules changed'),
-  applyTimetableDraft: () => say('Timetable put in force'),
+  applyTimetableDraft: () => say('Timetable taken into use'),
   addTimetableFeed: () => say('Calendar link of a timetable created'),
   removeTimetableFeed: () => say('Calendar link of a timetable cancelled'),
   planTimetable: () => say('Timetable planned'),
@@ -155,7 +155,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   removeOwnQuestion: () => say('Question deleted'),
   restoreOwnQuestion: () => say('Question restored'),
   createQuestionPaper: () => say('Question paper made'),
-  chooseQuestionsAgain: () => say('Questions chosen again'),
+  chooseQuestionsAgain: () => say('Questions selected again'),
   editQuestionPaper: () => say('Question paper changed'),
   editPaperQuestion: () => say('Question changed for a paper'),
   swapPaperQuestion: () => say('Question swapped'),

@@ -1,6 +1,6 @@
 import { say } from '#platform/words';
 
-/** What was done about people: employees, students, attendance, certificates, calendar and notices. The keys are names of calls. */
+/** Acts on people: employees, students, attendance, certificates, calendar and notices. The keys are names of calls. */
 export const ACTS_WITH_PEOPLE: Readonly<Record<string, () => string>> = {
   addEmployee: () => say('Employee added'),
   bringBackEmployee: () => say('Employee rejoined'),
@@ -66,7 +66,7 @@ export const ACTS_WITH_PEOPLE: Readonly<Record<string, () => string>> = {
   removeCertificatePicture: () => say('Signature or seal removed'),
   addEvent: () => say('Calendar entry added'),
   changeEvent: () => say('Calendar entry changed'),
-  removeEvent: () => say('Calendar entry removed'),
+  removeEvent: () => say('Calendar entry deleted'),
   undoChange: () => say('Calendar change undone'),
   importPublicHolidays: () => say('Public holidays added'),
   addFeed: () => say('Calendar link created'),
@@ -84,7 +84,7 @@ export const ACTS_WITH_PEOPLE: Readonly<Record<string, () => string>> = {
   noteConfirmation: () => say('Confirmation slip recorded'),
   createNoticeCategory: () => say('Notice category added'),
   renameNoticeCategory: () => say('Notice category renamed'),
-  removeNoticeCategory: () => say('Notice category removed'),
+  removeNoticeCategory: () => say('Notice category deleted'),
   saveMailChannel: () => say('Mail account saved'),
   removeMailChannel: () => say('Mail account removed'),
   sendTestMail: () => say('Test email sent'),

@@ -25,7 +25,7 @@ export type StudentRow = {
 };
 type Page = { offset: number; limit: number };
 
-/** Students of the filter: the best matches of a search first, a class by section and roll number, else by name. */
+/** Students of the filter: the best matches of a search first; a class by section and roll number; otherwise by name. */
 export function listStudents(db: Db, schoolId: string, filter: StudentFilter, page: Page): Promise<StudentRow[]> {
   const words = searchWords(filter.search ?? '');
   const [hit, order] =
@@ -35,26 +35,26 @@ export function listStudents(db: Db, schoolId: string, filter: StudentFilter, pa
         ? [seated(schoolId, filter, page), sql`s.section_name, s.roll_number, s.name, s.student_id`]
         : [byName(schoolId, filter, page), sql`s.name, s.student_id`];
   const isPast = filter.status === 'left' || filter.status === 'all';
-  return db.rows(sql`${isPast ? pastCards(schoolId, hit) : cards(hit)} order by ${order}`);
+  return db.rows(sql`${isPast ? formerStudents(schoolId, hit) : currentStudents(hit)} order by ${order}`);
 }
 
 /** The same rows by their ids. */
 export function listStudentsById(db: Db, schoolId: string, ids: readonly string[]): Promise<StudentRow[]> {
-  const hit = sql`select x.* from student_cards x where x.school_id = ${schoolId} and x.student_id = any (${ids}::uuid[])`;
-  return db.rows(sql`select p.* from (${pastCards(schoolId, hit)}) p left join classes c on c.school_id = ${schoolId} and c.id = p."classId"
+  const hit = sql`select x.* from student_directory x where x.school_id = ${schoolId} and x.student_id = any (${ids}::uuid[])`;
+  return db.rows(sql`select p.* from (${formerStudents(schoolId, hit)}) p left join classes c on c.school_id = ${schoolId} and c.id = p."classId"
     order by c.position, p."sectionName", p."rollNumber", p.name, p.id`);
 }
 
 const PERSON = sql`s.student_id as id, s.name, s.admission_number as "admissionNumber", s.gender, s.guardian, s.phone, s.photo_file_id as "photoFileId", s.left_on as "leftOn"`;
 
-/** Cards as they are: the seat is that of the running year. */
-function cards(hit: Fragment): Fragment {
+/** Enrolled students, with their class of the current year. */
+function currentStudents(hit: Fragment): Fragment {
   return sql`select ${PERSON}, s.class_id as "classId", s.class_name as "className", s.section_id as "sectionId", s.section_name as "sectionName",
     s.roll_number as "rollNumber" from (${hit}) s`;
 }
 
-/** Cards with the last seat of those who have none any more. */
-function pastCards(schoolId: string, hit: Fragment): Fragment {
+/** Former students, with their last class. */
+function formerStudents(schoolId: string, hit: Fragment): Fragment {
   const last = sql`select n.section_id, n.roll_number, sec.name as section_name, c.id as class_id, c.name as class_name
     from enrolments n join academic_years y on y.school_id = n.school_id and y.id = n.year_id
     join sections sec on sec.school_id = n.school_id and sec.id = n.section_id join classes c on c.school_id = sec.school_id and c.id = sec.class_id
@@ -66,14 +66,14 @@ function pastCards(schoolId: string, hit: Fragment): Fragment {
 
 const highest = (word: string) => `${word}\u{10ffff}`;
 
-/** By the words of the search table: the longest word leads, the others must be there too; each student once. */
+/** By the words of the search table: the longest word selects, the others must match too; each student once. */
 function searched(schoolId: string, filter: StudentFilter, [lead = '', ...others]: readonly string[], { offset, limit }: Page): Fragment {
   const also = others.map(
     (word) =>
       sql` and exists (select from student_search o where o.school_id = ${schoolId} and o.student_id = t.student_id and o.token >= ${word} and o.token < ${highest(word)})`,
   );
   return sql`select x.*, t.token from student_search t
-    join student_cards x on x.school_id = ${schoolId} and x.student_id = t.student_id
+    join student_directory x on x.school_id = ${schoolId} and x.student_id = t.student_id
     where t.school_id = ${schoolId} and t.token >= ${lead} and t.token < ${highest(lead)}
       and not exists (select from student_search u where u.school_id = ${schoolId} and u.student_id = t.student_id and u.token >= ${lead} and u.token < t.token)
       ${join(also, sql``)} and ${who(schoolId, filter)} ${inPlace(filter)}
@@ -86,13 +86,13 @@ function seated(schoolId: string, filter: StudentFilter, { offset, limit }: Page
   return sql`select x.*
     from sections q join enrolments n on n.school_id = ${schoolId} and n.section_id = q.id
       and n.year_id = (select id from academic_years where school_id = ${schoolId} and is_current)
-    join student_cards x on x.school_id = ${schoolId} and x.student_id = n.student_id
+    join student_directory x on x.school_id = ${schoolId} and x.student_id = n.student_id
     where q.school_id = ${schoolId} and ${place} and ${who(schoolId, filter)}
     order by q.name, n.roll_number, x.name, x.student_id offset ${offset} limit ${limit}`;
 }
 
 function byName(schoolId: string, filter: StudentFilter, { offset, limit }: Page): Fragment {
-  return sql`select x.* from student_cards x where x.school_id = ${schoolId} and ${who(schoolId, filter)}
+  return sql`select x.* from student_directory x where x.school_id = ${schoolId} and ${who(schoolId, filter)}
     order by x.name, x.student_id offset ${offset} limit ${limit}`;
 }
 
@@ -102,7 +102,7 @@ function inPlace({ classId, sectionId }: StudentFilter): Fragment {
 }
 
 function who(schoolId: string, { gender, status = 'present' }: StudentFilter): Fragment {
-  // Who was brought in by mistake and taken back was never there.
+  // A student whose import was undone is not listed as a former student.
   const taken = sql`not exists (select from students u where u.school_id = ${schoolId} and u.id = x.student_id and u.undone_at is not null)`;
   const there =
     status === 'all'
@@ -121,16 +121,16 @@ export function listSections(db: Db, schoolId: string): Promise<SectionRow[]> {
     from classes c left join sections s on s.school_id = c.school_id and s.class_id = c.id where c.school_id = ${schoolId} order by c.position, c.name, s.name`);
 }
 
-/** How many students there are, by section and gender, from the kept counts; those who left are counted by the seat they had this year. */
+/** The number of students by section and gender, from maintained counts; former students are counted in their section of this year. */
 export function countStudents(
   db: Db,
   schoolId: string,
 ): Promise<{ sectionId: string | null; gender: string; hasLeft: boolean; count: number }[]> {
-  return db.rows(sql`select section_id as "sectionId", gender, false as "hasLeft", students as count from seat_counts where school_id = ${schoolId} and students > 0
-    union all select x.section_id, x.gender, true, count(*)::int from student_cards x where x.school_id = ${schoolId} and ${who(schoolId, { status: 'left' })} group by 1, 2`);
+  return db.rows(sql`select section_id as "sectionId", gender, false as "hasLeft", students as count from enrolment_counts where school_id = ${schoolId} and students > 0
+    union all select x.section_id, x.gender, true, count(*)::int from student_directory x where x.school_id = ${schoolId} and ${who(schoolId, { status: 'left' })} group by 1, 2`);
 }
 
-/** Which of a filter's ids the school does not have. */
+/** Which of a filter's ids do not exist in the school. */
 export async function isPlace(db: Db, schoolId: string, { classId, sectionId }: StudentFilter): Promise<boolean> {
   if (!classId && !sectionId) return true;
   const row =

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { FileStore } from '#platform/files';
+import { takeTurns } from '#platform/jobs';
 import type { Readings } from '../analysis/known-reader.ts';
 import { runAnalysis } from '../analysis/run-analysis.ts';
 import { replaceBook } from '../book.store.ts';
@@ -16,15 +17,18 @@ const NOTE_MS = 2000;
 
 type Needs = { database: Database; files: FileStore; signal: AbortSignal };
 
-/** Reads all scans that wait, one after the other. A server that stops leaves its job to the next one. */
-export async function readWaitingScans(needs: Needs): Promise<void> {
-  for (const schoolId of await store.listSchools(needs.database.global)) {
-    for (;;) {
-      const job = await needs.database.schoolTransaction(schoolId, (db) => store.takeJob(db, schoolId));
-      if (job === null || needs.signal.aborted) break;
-      await readScan(needs, schoolId, job);
-    }
-  }
+/** Reads the scans that wait, a book of each school in turn. A server that stops leaves its job to the next one. */
+export function readWaitingScans(needs: Needs): Promise<void> {
+  const { database, signal } = needs;
+  return takeTurns({
+    list: () => store.listSchools(database.global),
+    signal,
+    take: async (schoolId) => {
+      const job = await database.schoolTransaction(schoolId, (db) => store.takeJob(db, schoolId));
+      if (job !== null) await readScan(needs, schoolId, job);
+      return job !== null;
+    },
+  });
 }
 
 async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob): Promise<void> {
@@ -39,7 +43,7 @@ async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob):
     const analysis = await analyze(needs, { schoolId, job, fileName: file.name, bytes, known, cancelling });
     if (analysis.chapters.length === 0) throw new Refusal('unprocessable', 'bookNothingFound');
     await inSchool(async (db) => {
-      // The book has another file by now, or none: what was read of the old one is of no use.
+      // The book has another file by now, or none: the result for the old one is useless.
       if (job.isRest && !(await store.isBookFile(db, schoolId, job.fileId))) {
         await store.cancelJob(db, schoolId, job.id);
         return;
@@ -83,7 +87,7 @@ function analyze({ database, signal }: Needs, { schoolId, job, fileName, bytes, 
     fileName,
     withOcr: true,
     known,
-    // A reading that is not kept is read again by the next run.
+    // Pages that are not stored are read again by the next run.
     onRead: (page, reading) =>
       void database.schoolTransaction(schoolId, (db) => keepReading(db, schoolId, job.fileId, page, reading)).catch(() => {}),
     signal: AbortSignal.any([signal, cancelling.signal]),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, sql } from '#platform/db';
+import { takeTurns } from '#platform/jobs';
 import type { Blocked } from '../generator/kernel/generate.ts';
 import { makeInstance } from '../generator/school/make-instance.ts';
 import { toLessons, toPlacements } from '../generator/school/placements.ts';
@@ -10,22 +11,22 @@ import { readWeek, type Week } from '../store/lessons.store.ts';
 import { readRules } from '../store/rules.store.ts';
 import { proveConflict } from './prove-conflict.ts';
 
-/** How often it is seen whether somebody stopped it, and what was found is written down, in milliseconds. */
+/** The interval for checking whether a run was stopped and saving its result, in milliseconds. */
 const LOOK_MS = 250;
 
 type Needs = { database: Database; signal: AbortSignal };
 
-/** Makes all drafts that wait, one after the other. A server that stops, or was killed, leaves its draft to the next one, with what was found. */
-export async function generateWaiting({ database, signal }: Needs): Promise<void> {
-  const schools = await database.global.rows<{ id: string }>(sql`select id from schools`);
-  for (const { id: schoolId } of schools) {
-    for (;;) {
-      if (signal.aborted) return;
+/** Generates waiting drafts, one for each school in turn. When a server stops or is killed, the next one continues the draft with its result so far. */
+export function generateWaiting({ database, signal }: Needs): Promise<void> {
+  return takeTurns({
+    list: async () => (await database.global.rows<{ id: string }>(sql`select id from schools`)).map(({ id }) => id),
+    signal,
+    take: async (schoolId) => {
       const draft = await database.schoolTransaction(schoolId, (db) => store.takeDraft(db, schoolId));
-      if (draft === null) break;
-      await makeOne({ database, signal }, schoolId, draft);
-    }
-  }
+      if (draft !== null) await makeOne({ database, signal }, schoolId, draft);
+      return draft !== null;
+    },
+  });
 }
 
 async function makeOne({ database, signal }: Needs, schoolId: string, draft: store.DraftRow): Promise<void> {
@@ -73,7 +74,7 @@ async function makeOne({ database, signal }: Needs, schoolId: string, draft: sto
   }
   try {
     const { placements, unplaced } = await made;
-    // A server that stops leaves the draft running: the next one goes on from here.
+    // When the server stops, the draft stays in the state running, and the next server continues it.
     const found = { done: signal.aborted ? (latest?.done ?? 0) : 1, placements };
     let conflict: store.DraftRow['conflict'] = null;
     if (unplaced.length > 0 && (await isWanted())) {
@@ -87,14 +88,14 @@ async function makeOne({ database, signal }: Needs, schoolId: string, draft: sto
   }
 }
 
-/** The lessons of a draft as they were written down, those that are locked first: they keep their sittings. */
+/** The lessons of a saved draft, locked ones first, so that they keep their sittings. */
 function lockedFirst({ lessons, locked }: store.DraftRow): Week['lessons'] {
   const key = ({ sectionId, day, periodId }: Week['lessons'][number]) => `${sectionId} ${day} ${periodId}`;
   const held = new Set(locked.map(key));
   return [...lessons.filter((row) => held.has(key(row))), ...lessons.filter((row) => !held.has(key(row)))];
 }
 
-/** The week with the teachers of locked lessons, which may be those of a draft: a lock keeps its teacher. */
+/** The week with the teachers of locked lessons, which may come from a draft: a lock keeps its teacher. */
 function withTeachersOf(week: Week, locked: Week['lessons']): Week {
   if (locked.length === 0) return week;
   const key = ({ sectionId, subjectId }: Week['lessons'][number]) => `${sectionId} ${subjectId}`;
@@ -106,7 +107,7 @@ function withTeachersOf(week: Week, locked: Week['lessons']): Week {
   return { ...week, lessons: [...lessons, ...own.filter((row) => !present.has(key(row)) && counted.has(row.subjectId))] };
 }
 
-/** The sittings without a place by section and subject, with those who are busy in most of the places they might have. */
+/** The unplaced sittings by section and subject, with the people who are busy in most of their possible places. */
 function gather(unplaced: readonly Blocked[]): store.Unplaced[] {
   const rows = new Map<string, store.Unplaced>();
   for (const { lesson, blockers } of unplaced) {

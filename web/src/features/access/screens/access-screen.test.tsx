@@ -148,7 +148,7 @@ describe('a plan that a program has prepared', () => {
     answer(cancelAssistantPlan, {});
     answer(undoAssistantPlan, { says: ['Withdrawn before anything was sent.'] });
     renderScreen(<AccessScreen />, '/data/access');
-    await press('Reject');
+    await press('Refuse');
     await waitFor(() => expect(acts('/plans/p1/cancel')).toBe(1));
     await press(/^Undo/);
     await waitFor(() => expect(acts('/plans/p2/undo')).toBe(1));

@@ -64,7 +64,7 @@ export function AssistantLogScreen() {
           foot={
             log.hasNextPage ? (
               <Button size="small" isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-                {t`Show older ones`}
+                {t`Show older requests`}
               </Button>
             ) : null
           }
@@ -121,7 +121,7 @@ function useOutcomeWords(): Record<Outcome, string> {
     declined: t`Not possible`,
     prepared: t`Plan shown`,
     done: t`Done`,
-    cancelled: t`Rejected`,
+    cancelled: t`Refused`,
     undone: t`Undone`,
     failed: t`Not done`,
   };

@@ -143,7 +143,7 @@ function Leaving({ wizard, prepared, formName }: Props & { formName: string }) {
           />
           <ChoiceField
             label={t`Reason in the school's records *`}
-            placeholder={t`Choose a reason`}
+            placeholder={t`Select a reason`}
             description={t`Also printed, unless another reason is typed below.`}
             value={leaving.reason}
             choices={LEAVING_REASONS.map((value) => ({ value, label: leavingReasonWords(value) }))}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GapRule } from '@shala/contract/exams';
+import { CallError } from '#lib/call-error';
 import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
@@ -22,10 +23,11 @@ export const isComplete = ({ name, startsOn, endsOn, startsAt, minutes }: ExamDr
 export const bodyOf = ({ lockOn, minutes, ...draft }: ExamDraft) => ({ ...draft, lockOn: lockOn || null, minutes: Number(minutes) });
 
 /** Name, days, usual time and gap rule of an exam. */
-export function ExamFields({ draft, onChange }: { draft: ExamDraft; onChange: (draft: ExamDraft) => void }) {
+export function ExamFields({ draft, error, onChange }: { draft: ExamDraft; error: unknown; onChange: (draft: ExamDraft) => void }) {
   const { t } = useLingui();
   const day = (key: 'startsOn' | 'endsOn' | 'lockOn') => ({
     value: draft[key],
+    error: error instanceof CallError ? error.fields[key] : undefined,
     onChange: (value: string) => onChange({ ...draft, [key]: value }),
   });
   return (

@@ -39,14 +39,14 @@ export function HeadsCard() {
     { id: 'collected', head: t`Amount collected`, isFigure: true, width: '130px', cell: ({ collected }) => formatRupees(collected) },
     {
       id: 'owed',
-      head: t`Still due`,
+      head: t`Payable this year`,
       isFigure: true,
       width: '130px',
       cell: ({ due, collected }) => <strong>{formatRupees(toRupees(toPaise(due) - toPaise(collected)))}</strong>,
     },
   ];
   return (
-    <Card title={t`Fee heads`} fact={t`this year`}>
+    <Card title={t`Fee heads`} fact={t`whole year`}>
       <LoadState query={query} title={t`The fee heads could not be loaded`} rows={3}>
         {({ heads }) => <DataTable label={t`Fee heads`} columns={columns} rows={heads} rowId={({ headId }) => headId} isBare isCompact />}
       </LoadState>

@@ -78,6 +78,13 @@ describe("a student's fees", () => {
     expect(screen.getByText('10% of Tuition fee')).toBeDefined();
   });
 
+  it('call a month that was never charged a month without a fee, not a paid one', async () => {
+    answer(getStudentFees, { ...YEAR, months: YEAR.months.map((one) => (one.month === 'May' ? monthOf('May', 0, 0) : one)) });
+    open();
+    await screen.findByRole('heading', { name: 'Fees of Rohan Kale' });
+    expect(cellsOf('May').slice(0, 2)).toEqual(['May', 'No fee']);
+  });
+
   it('take a payment of the arrears by UPI, once for two presses', async () => {
     const release = hold(recordPayment, RECEIPT);
     refuse(getPayment, 404, { code: 'notFound', error: 'There is nothing here.' });

@@ -34,10 +34,14 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
       head: t`Month`,
       cell: ({ month }) => <Link to={pathTo(paths.studentFeeMonth, { studentId: fees.student.id, month })}>{monthOf(month)}</Link>,
     },
-    { id: 'state', head: t`Status`, cell: ({ month, isPaid }) => <FeeBadge isPaid={isPaid} month={month} /> },
+    {
+      id: 'state',
+      head: t`Status`,
+      cell: ({ month, isPaid, charged, paid }) => <FeeBadge isPaid={isPaid} month={month} isWithoutFee={charged === 0 && paid === 0} />,
+    },
     { id: 'due', head: t`Due on`, cell: ({ dueOn }) => (dueOn ? formatShortDate(dueOn) : '–') },
     { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
-    money('charged', t`Charged`),
+    money('charged', t`Total fee`),
     money('paid', t`Paid`),
     money('left', t`Due`),
     {

@@ -55,8 +55,8 @@ function FileCard({ kind, onPreview }: Props) {
     start.mutate({ input: { params: { kind }, body: { progress, ...(sheet ? { sheetName: sheet } : {}) } }, form });
   };
   return (
-    <Card title={t`2. Choose your file`}>
-      <form className={classes.step} onSubmit={submit} noValidate aria-label={t`Choose your file`}>
+    <Card title={t`2. Select your file`}>
+      <form className={classes.step} onSubmit={submit} noValidate aria-label={t`Select your file`}>
         <FileField
           label={t`Spreadsheet`}
           rule={{ types: SHEET_TYPES, words: t`an Excel workbook (.xlsx) or a CSV file`, maxBytes: MAX_IMPORT_BYTES }}

@@ -61,7 +61,7 @@ function states(): Record<string, string> {
 function outcomes(): Record<string, string> {
   return {
     ...{ answered: t`Answered`, asked: t`Asked for details`, declined: t`Not possible`, prepared: t`Plan shown` },
-    ...{ done: t`Done`, cancelled: t`Rejected`, undone: t`Undone`, failed: t`Not done` },
+    ...{ done: t`Done`, cancelled: t`Refused`, undone: t`Undone`, failed: t`Not done` },
   };
 }
 

@@ -83,10 +83,13 @@ describe('/data/classes', () => {
 
   it('says where a class is used that cannot be removed', async () => {
     answer(getSchoolClasses, tree);
-    refuse(removeClass, 409, { code: 'inUse', error: 'This cannot be removed, for it is used: 32 students’ places.' });
+    refuse(removeClass, 409, {
+      code: 'inUse',
+      error: 'This cannot be deleted because it is used: 32 students enrolled. You can rename it.',
+    });
     renderScreen(<ClassesDataScreen />, '/data/classes');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete class 10th' }));
     await userEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Delete class'));
-    expect(await screen.findByText(/32 students’ places/)).toBeDefined();
+    expect(await screen.findByText(/32 students enrolled/)).toBeDefined();
   });
 });

@@ -72,7 +72,7 @@ export function useRecordFields(): { personal: RecordField[]; register: RecordFi
         label: t`Bus stop`,
         kind: 'text',
         maxLength: 120,
-        note: t`The bus fee is charged from this month when a stop is chosen.`,
+        note: t`The bus fee is charged from this month when a stop is selected.`,
       },
       { field: 'medicalNotes', label: t`Health`, kind: 'area', maxLength: 1000 },
       { field: 'address', label: t`Address`, kind: 'area', maxLength: 300 },

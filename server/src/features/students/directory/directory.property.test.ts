@@ -27,11 +27,11 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-it('whatever is changed, also side by side: cards and counts say what the tables say that they come from', async () => {
+it('whatever is changed, also side by side: directory and counts say what the tables say that they come from', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 8 }), async (batches) => {
       const school = await makeSchool(test, `Cards ${round++}`);
-      // A seat with fees is never given up but by taking the student back, charges first: here are none, so that seats come and go.
+      // An enrolment with fees is removed only by undoing the import, charges first. There are no fees here, so enrolments can be added and removed.
       await test.owner`delete from fee_rates where school_id = ${school.id}`;
       const pupils: string[] = [];
       for (let n = 0; n < PUPILS; n++)
@@ -39,11 +39,11 @@ it('whatever is changed, also side by side: cards and counts say what the tables
       for (const batch of batches) await Promise.all(batch.map((one) => perform(school, pupils, one)));
       await expectTruth(school);
     }),
-    histories('histories of cards', { full: 100, few: 10 }),
+    histories('histories of the directory', { full: 100, few: 10 }),
   );
 }, 300_000);
 
-/** A step, tried again when two that run at once come to wait for each other. */
+/** Runs a step, and repeats it after a deadlock with another one. */
 async function perform(school: TestSchool, pupils: string[], one: Step): Promise<void> {
   const { owner } = test;
   const s = school.id;
@@ -81,9 +81,9 @@ async function perform(school: TestSchool, pupils: string[], one: Step): Promise
 }
 
 async function expectTruth({ id }: TestSchool): Promise<void> {
-  const cards =
+  const directory =
     await test.owner`select student_id, name, gender, admission_number, left_on, section_id, section_name, class_id, class_name, roll_number, guardian, phone
-    from student_cards where school_id = ${id} order by 1`;
+    from student_directory where school_id = ${id} order by 1`;
   const truth =
     await test.owner`select s.id as student_id, s.name, s.gender, s.admission_number, s.left_on, e.section_id, coalesce(n.name, '') as section_name, c.id as class_id,
       coalesce(c.name, '') as class_name, e.roll_number,
@@ -93,9 +93,9 @@ async function expectTruth({ id }: TestSchool): Promise<void> {
     left join sections n on n.school_id = e.school_id and n.id = e.section_id left join classes c on c.school_id = n.school_id and c.id = n.class_id
     left join student_guardians k on k.school_id = s.school_id and k.student_id = s.id and k.is_primary
     left join guardians g on g.school_id = k.school_id and g.id = k.guardian_id where s.school_id = ${id} order by 1`;
-  expect([...cards]).toEqual([...truth]);
-  const counts = await test.owner`select section_id, gender, students from seat_counts where school_id = ${id} order by 1, 2`;
-  const counted = await test.owner`select section_id, gender, count(*)::int as students from student_cards
+  expect([...directory]).toEqual([...truth]);
+  const counts = await test.owner`select section_id, gender, students from enrolment_counts where school_id = ${id} order by 1, 2`;
+  const counted = await test.owner`select section_id, gender, count(*)::int as students from student_directory
     where school_id = ${id} and left_on is null group by 1, 2 order by 1, 2`;
   expect([...counts]).toEqual([...counted]);
 }
