@@ -48,7 +48,7 @@ export function ReasonDialog({
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isOptional && reason.trim() === '') setProblem(t`Enter the reason. It is kept in the audit log.`);
+    if (!isOptional && reason.trim() === '') setProblem(t`Enter the reason. It is kept in the record of changes.`);
     else if (!isBusy) onSubmit(reason.trim());
   };
   return (

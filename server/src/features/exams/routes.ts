@@ -18,6 +18,7 @@ import { previewClassAssessment, previewScale, previewScheme } from './service/p
 import { exportPromotionList, getPromotionList } from './service/promotion.ts';
 import { correctMarks, publishResult } from './service/publish.ts';
 import * as remarks from './service/remarks.ts';
+import { exportExampleLayout } from './service/example-layout.ts';
 import * as cards from './service/report-cards.ts';
 import { exportResultSheet } from './service/result-sheet.ts';
 import * as results from './service/results.ts';
@@ -93,6 +94,7 @@ export const examRoutes: Route[] = [
   upload(calls.addReportLayout, layouts.addReportLayout),
   write(calls.removeReportLayout, layouts.removeReportLayout),
   read(calls.exportReportLayout, layouts.exportReportLayout),
+  read(calls.exportExampleLayout, exportExampleLayout),
   slow(calls.checkReportLayout, own.checkReportLayout),
   slow(calls.previewOwnCard, own.previewOwnCard),
   read(calls.exportOwnCard, own.exportOwnCard),
