@@ -1,7 +1,7 @@
 import { CARD_FILE, CARDS_FILE, makeCardFile, makeCardsFile, makeOwnCardFile, OWN_CARD_FILE } from './service/card-files.ts';
 import { makeExamPaper } from './service/exam-papers.ts';
-import { makeMarkSheetFile } from './service/mark-sheets.ts';
 import { EXAMPLE_LAYOUT, makeExampleLayout } from './service/example-layout.ts';
+import { makeMarkSheetFile } from './service/mark-sheets.ts';
 import { makePromotionFile, PROMOTION_FILE } from './service/promotion.ts';
 import { makeResultSheetFile } from './service/result-sheet.ts';
 

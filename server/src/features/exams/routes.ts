@@ -7,6 +7,7 @@ import { addAdjustment, saveTermEntries, withdrawAdjustment } from './service/en
 import { exportExamPaper } from './service/exam-papers.ts';
 import * as plans from './service/exam-plans.ts';
 import * as rooms from './service/exam-rooms.ts';
+import { exportExampleLayout } from './service/example-layout.ts';
 import * as exams from './service/exams.ts';
 import { exportMarkSheet, readMarkSheet } from './service/mark-sheets.ts';
 import { getMarkSheet, saveMarks } from './service/marks.ts';
@@ -18,7 +19,6 @@ import { previewClassAssessment, previewScale, previewScheme } from './service/p
 import { exportPromotionList, getPromotionList } from './service/promotion.ts';
 import { correctMarks, publishResult } from './service/publish.ts';
 import * as remarks from './service/remarks.ts';
-import { exportExampleLayout } from './service/example-layout.ts';
 import * as cards from './service/report-cards.ts';
 import { exportResultSheet } from './service/result-sheet.ts';
 import * as results from './service/results.ts';

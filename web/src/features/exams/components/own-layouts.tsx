@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addReportLayout, exportExampleLayout, exportReportLayout, type listReportLayouts, removeReportLayout } from '@shala/contract/exams';
+import {
+  addReportLayout,
+  exportExampleLayout,
+  exportReportLayout,
+  type listReportLayouts,
+  removeReportLayout,
+} from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
