@@ -95,11 +95,7 @@ const EXAMPLES: readonly [string, readonly string[], string, boolean?][] = [
       union select e.name from covers v join employees e on e.id = v.teacher_id where v.on_date = '2026-11-19'
       and not exists (select from logbook_entries l where l.teacher_id = v.teacher_id and l.on_date = '2026-11-19' and l.period_id = v.period_id)`,
   ],
-  [
-    'what came in during a month',
-    ['what was collected in October'],
-    `select sum(rs) from fact.pay where received_on ${OCTOBER}`,
-  ],
+  ['what came in during a month', ['what was collected in October'], `select sum(rs) from fact.pay where received_on ${OCTOBER}`],
   [
     'what was charged for a month',
     ['total fees of October', 'oct fees charged total'],

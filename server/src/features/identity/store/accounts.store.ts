@@ -47,7 +47,9 @@ export async function openSession(db: Db, session: NewSession): Promise<string> 
 
 /** Whether an account was ever signed in to. */
 export async function hasSignedIn(db: Db, { schoolId, accountId }: { schoolId: string; accountId: string }): Promise<boolean> {
-  const row = await db.row<{ is: boolean }>(sql`select exists (select from sessions where school_id = ${schoolId} and account_id = ${accountId}) as is`);
+  const row = await db.row<{ is: boolean }>(
+    sql`select exists (select from sessions where school_id = ${schoolId} and account_id = ${accountId}) as is`,
+  );
   return row?.is ?? false;
 }
 

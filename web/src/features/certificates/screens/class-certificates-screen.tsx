@@ -105,7 +105,9 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
             {({ students, shared }) => {
               // Who has one of this year gets a second one only where somebody asks for it.
               const chosen = new Set(
-                students.filter(({ id, missing, earlier }) => missing.length === 0 && (choices[id] ?? earlier === null)).map(({ id }) => id),
+                students
+                  .filter(({ id, missing, earlier }) => missing.length === 0 && (choices[id] ?? earlier === null))
+                  .map(({ id }) => id),
               );
               return (
                 <>
