@@ -259,7 +259,7 @@ describe('who is known already', () => {
     expect(await undo(data.id, own)).toMatchObject({
       status: 409,
       code: 'importUsed',
-      message: 'The import cannot be undone: 1 person was changed by hand.',
+      message: 'The import cannot be cancelled: 1 person was changed by hand.',
     });
     expect(await record(own, 'A2')).toMatchObject({ city: 'Pune' });
   });
@@ -350,7 +350,7 @@ describe('an import is undone', () => {
     expect(await undo(data.id, own)).toMatchObject({
       status: 409,
       code: 'importUsed',
-      message: 'The import cannot be undone: 1 payment was taken.',
+      message: 'The import cannot be cancelled: 1 payment was taken.',
     });
     expect(await count('enrolments', own)).toBe(2);
   });

@@ -52,7 +52,7 @@ describe('a kind of fee', () => {
     expect(await talk('transport fee collected today')).toContain('₹300 collected: Transport, ');
     expect(await talk('transport fee collection of class 10 in June')).toContain('(Transport), by class.');
     const year = await get(`/finance/students/${rider.id}/heads/${bus}`);
-    expect(await talk('how much transport fee does Rohan Kale owe')).toContain(`has ${sum(year.left)} of Transport due this year`);
+    expect(await talk('how much transport fee does Rohan Kale owe')).toContain(`has a balance of ${sum(year.left)} of Transport this year`);
     expect(await talk('transport fee of Rohan Kale for June')).toContain('has ₹600 due for June, Transport.');
     expect(await talk('how much transport fee does Meera Joshi owe')).toContain('has no fees charged for Transport.');
   });
