@@ -41,12 +41,12 @@ export async function addPupil(
 export async function addEmployee(
   { owner }: TestApp,
   school: TestSchool,
-  { name = 'Meena Iyer', salaryRupees = 42_000 } = {},
+  { name = 'Meena Iyer', salaryRupees = 42_000, gender = '' } = {},
 ): Promise<string> {
   const [employee] = await owner<
     { id: string }[]
-  >`insert into employees (school_id, id, employee_code, name, position_role, monthly_salary_paise, joined_on)
-    values (${school.id}, app.new_id(), ${`E${randomBytes(4).toString('hex')}`}, ${name}, 'Teacher', ${salaryRupees * 100}, '2020-06-01') returning id`;
+  >`insert into employees (school_id, id, employee_code, name, gender, position_role, monthly_salary_paise, joined_on)
+    values (${school.id}, app.new_id(), ${`E${randomBytes(4).toString('hex')}`}, ${name}, ${gender}, 'Teacher', ${salaryRupees * 100}, '2020-06-01') returning id`;
   return (employee as { id: string }).id;
 }
 

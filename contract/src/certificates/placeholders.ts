@@ -58,6 +58,8 @@ export const STUDENT_SOURCES = [
 ] as const;
 export const EMPLOYEE_SOURCES = [
   'employeeName',
+  'employeeTitle',
+  'employeeTitled',
   'employeeCode',
   'position',
   'department',
@@ -68,6 +70,7 @@ export const EMPLOYEE_SOURCES = [
   'employeeBirth',
   'employeeHeShe',
   'employeeHisHer',
+  'employeeHimHer',
   'employeeReason',
 ] as const;
 export const SCHOOL_SOURCES = [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { withHindiClasses } from '@shala/contract/shared';
 import PO from 'pofile';
 import { ENGLISH, speaking, spokenLanguage } from './language.ts';
 
@@ -52,7 +53,8 @@ export function fill(
 ): string {
   const speaker = speakers.get(language) ?? startSpeaking(language);
   if (speaker.messages[id] === undefined) speaker.load(language, { [id]: compileMessage(catalogues.get(language)?.get(id) || message) });
-  return speaker._(id, values);
+  const said = speaker._(id, values);
+  return language === 'hi' ? withHindiClasses(said) : said;
 }
 
 /** Names joined as in a sentence: `Asha, Ravi and Meera`. */

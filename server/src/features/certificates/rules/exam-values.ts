@@ -1,4 +1,5 @@
 import type { Source, Words } from '@shala/contract/certificates';
+import { hindiClass } from '@shala/contract/shared';
 import type { ExamFacts, PublishedResult } from './exam-result.ts';
 import { classInWords } from './in-words.ts';
 
@@ -27,15 +28,15 @@ export function examValues({ last, classPassed }: ExamFacts): Partial<Record<Sou
     examResult: result,
     examPercent: same(last.percent === null ? '' : `${last.percent / 100}%`),
     examGrade: same(last.grade),
-    classPassed: same(classPassed),
+    classPassed: { en: classPassed, hi: hindiClass(classPassed) },
     promotedTo: promotedTo(last),
   };
 }
 
 function examName({ termNo, term, year, className }: PublishedResult): Words {
   return termNo === 0
-    ? { en: `Annual examination ${year}, class ${className}`, hi: `वार्षिक परीक्षा ${year}, कक्षा ${className}` }
-    : { en: `${term} ${year}, class ${className}`, hi: `${term} ${year}, कक्षा ${className}` };
+    ? { en: `Annual examination ${year}, class ${className}`, hi: `वार्षिक परीक्षा ${year}, कक्षा ${hindiClass(className)}` }
+    : { en: `${term} ${year}, class ${className}`, hi: `${term} ${year}, कक्षा ${hindiClass(className)}` };
 }
 
 /** Only the year's result qualifies for the next class, if there is one. */
@@ -49,5 +50,6 @@ function promotedTo({ termNo, outcome, nextClass }: PublishedResult): Words {
 /** `10th (Tenth)`; the name of a class without a number is printed alone. */
 function inFull(name: string, language: 'en' | 'hi'): string {
   const words = classInWords(name, language);
-  return words === name ? name : `${name} (${words})`;
+  const plain = language === 'hi' ? hindiClass(name) : name;
+  return words === name || words === plain ? plain : `${plain} (${words})`;
 }

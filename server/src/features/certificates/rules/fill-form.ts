@@ -1,5 +1,5 @@
 import { type FormContent, type FormField, fillText, type Source, type Words } from '@shala/contract/certificates';
-import { writeDayInFull } from '@shala/contract/shared';
+import { hindiClass, writeDayInFull } from '@shala/contract/shared';
 import { inHindi } from './in-hindi.ts';
 import type { PersonFacts, SchoolFacts } from './person-facts.ts';
 import { figures, type Numbers, sourceDays, sourceValues } from './source-values.ts';
@@ -63,6 +63,7 @@ const FIXED: ReadonlySet<Source> = new Set<Source>([
 ]);
 /** Never typed: derived from another field. */
 const DERIVED: ReadonlySet<Source> = new Set<Source>(['dateOfBirthInWords', 'classInWords']);
+const CLASSES: ReadonlySet<Source> = new Set<Source>(['class', 'classAndSection', 'firstClass', 'classPassed']);
 const DAYS: ReadonlySet<Source> = new Set<Source>(['dateOfBirth', 'admittedOn', 'leftOn', 'today', 'joinedOn', 'lastDay', 'employeeBirth']);
 
 export type FilledField = FormField & {
@@ -87,7 +88,8 @@ export function fillForm(form: FormContent, { person: recorded, school, numbers 
   const known = sourceValues(recorded, school, numbers);
   const fields = form.fields.map((field): FilledField => {
     const source = field.source === '' ? null : field.source;
-    const isKnown = source !== null && known[source]?.en !== undefined && known[source].en !== '';
+    // A title by the gender is a proposal: another title that the office selects is kept.
+    const isKnown = source !== null && source !== 'employeeTitle' && known[source]?.en !== undefined && known[source].en !== '';
     // A value that the format does not offer, such as a state's own category, has to be selected by the office.
     const isOffered = field.kind !== 'choice' || source === null || field.choices.includes(known[source]?.en ?? '');
     const isFixed = source !== null && ((FIXED.has(source) && isKnown && isOffered) || DERIVED.has(source));
@@ -99,7 +101,7 @@ export function fillForm(form: FormContent, { person: recorded, school, numbers 
       ...field,
       kind: isDay ? 'day' : field.kind,
       value,
-      printed: isDay ? both(isIso(value) ? figures(value) : value) : fromRecord && fromRecord.en === value ? fromRecord : both(value),
+      printed: isDay ? both(isIso(value) ? figures(value) : value) : fromRecord && fromRecord.en === value ? fromRecord : both(value, source),
       isMissing: value.trim() === '',
       isFixed,
       isKept: !isKnown && ((source !== null && KEPT_IN[source] !== undefined) || field.isRemembered),
@@ -108,7 +110,11 @@ export function fillForm(form: FormContent, { person: recorded, school, numbers 
   return { fields, textOf: lookUp(fields, values) };
 }
 
-const both = (text: string): Words => ({ en: text, hi: inHindi(text) });
+/** What a typed value prints: the name of a class is said in Hindi too. */
+const both = (text: string, source: Source | null = null): Words => ({
+  en: text,
+  hi: source !== null && CLASSES.has(source) ? hindiClass(text) : inHindi(text),
+});
 const isIso = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 type Start = {
@@ -129,13 +135,16 @@ function initialValue(field: FormField, { person, source, isDay, days, values }:
 /** The record with the typed values in its empty fields, so that words are derived from a date that was just typed. */
 function withGiven(form: FormContent, person: PersonFacts, given: Given): PersonFacts {
   const typed = (source: Source) => form.fields.filter((field) => field.source === source).map(({ key }) => given[key])[0] || null;
-  if (person.kind === 'employee')
+  if (person.kind === 'employee') {
+    const title = form.fields.find(({ source }) => source === 'employeeTitle')?.key ?? '';
     return {
       ...person,
+      title: given[title] ?? person.remembered[title] ?? '',
       joinedOn: person.joinedOn ?? typed('joinedOn'),
       leftOn: person.leftOn ?? typed('lastDay'),
       position: person.position || (typed('position') ?? ''),
     };
+  }
   const birth = typed('dateOfBirth');
   const leftOn = typed('leftOn');
   return {

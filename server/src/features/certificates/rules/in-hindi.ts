@@ -2,6 +2,12 @@
 const HINDI: Readonly<Record<string, string>> = {
   Yes: 'हाँ',
   No: 'नहीं',
+  Mr: 'श्री',
+  Shri: 'श्री',
+  Mrs: 'श्रीमती',
+  Smt: 'श्रीमती',
+  Ms: 'सुश्री',
+  Dr: 'डॉ.',
   Once: 'एक बार',
   Twice: 'दो बार',
   Excellent: 'उत्कृष्ट',

@@ -54,6 +54,8 @@ export type EmployeeFacts = {
   id: string;
   name: string;
   employeeCode: string;
+  /** Such as `Smt`, as the office chose it on an earlier certificate; empty: by the gender. */
+  title: string;
   gender: string;
   dateOfBirth: string | null;
   joinedOn: string | null;

@@ -58,6 +58,7 @@ const EMPLOYEE: Omit<EmployeeFacts, 'today'> = {
   id: '',
   name: 'Meera Deshmukh',
   employeeCode: 'E014',
+  title: '',
   gender: 'Female',
   dateOfBirth: '1988-02-11',
   joinedOn: '2018-06-11',

@@ -56,13 +56,13 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
 /** The facts about an employee; null when the school has none with that id. */
 export async function findEmployeeFacts(db: Db, schoolId: string, id: string): Promise<EmployeeFacts | null> {
   const row = await db.row<
-    Omit<EmployeeFacts, 'kind'>
+    Omit<EmployeeFacts, 'kind' | 'title'>
   >(sql`select p.id, p.name, p.employee_code as "employeeCode", p.gender, p.date_of_birth as "dateOfBirth", p.joined_on as "joinedOn",
       p.left_on as "leftOn", coalesce(p.leaving_reason, '') as "leavingReason", p.position_role as position, p.department, p.qualification,
       (select f.id from files f where f.school_id = ${schoolId} and f.id = p.photo_file_id and f.size_bytes <= ${MAX_PHOTO_BYTES}) as "photoFileId",
       coalesce(r.facts, '{}') as remembered, app.today(${schoolId}) as today
     from employees p left join certificate_facts r on r.school_id = ${schoolId} and r.person_id = p.id where p.school_id = ${schoolId} and p.id = ${id}::uuid`);
-  return row && { kind: 'employee', ...row };
+  return row && { kind: 'employee', ...row, title: '' };
 }
 
 /** Stores values without a field in the record, for the person's next certificate. */

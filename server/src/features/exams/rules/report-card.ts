@@ -1,4 +1,5 @@
 import type { ReportLanguage, ReportLayout, StudentResult } from '@shala/contract/exams';
+import { hindiClass } from '@shala/contract/shared';
 import { cardDay } from './card-day.ts';
 import { type BlockKind, LABELS, LAYOUTS } from './card-layouts.ts';
 import { type Block, type Column, figure, type Pair, type Say, speaker } from './report-block.ts';
@@ -44,7 +45,7 @@ export function reportCard(input: CardInput) {
   };
 }
 
-function factsOf({ result, student, person }: CardInput, say: Say): Pair[] {
+function factsOf({ result, student, person, language }: CardInput, say: Say): Pair[] {
   const parents =
     person.mother === '' && person.father === ''
       ? [['guardian', person.guardian] as const]
@@ -55,13 +56,15 @@ function factsOf({ result, student, person }: CardInput, say: Say): Pair[] {
   const pairs = [
     ['name', student.name],
     ['admissionNumber', student.admissionNumber],
-    ['place', `${result.className} ${student.section}`],
+    ['place', className(`${result.className} ${student.section}`, language)],
     ['rollNumber', student.rollNumber === null ? '' : String(student.rollNumber)],
     ...parents,
     ['dateOfBirth', person.dateOfBirth === null ? '' : cardDay(person.dateOfBirth)],
   ] as const;
   return pairs.filter(([, value]) => value !== '').map(([key, value]) => ({ label: say(LABELS[key]), value }));
 }
+
+const className = (name: string, language: CardInput['language']) => (language === 'hi' ? hindiClass(name) : name);
 
 type Maker = (input: CardInput, say: Say) => Block[];
 
