@@ -140,7 +140,7 @@ function holds(
 }
 
 const isWholeMonth = (period: Query['period']) =>
-  period !== undefined && period.from.endsWith('-01') && spanOfMonth(period.from.slice(0, 7)).to === period.to;
+  period?.from.endsWith('-01') === true && spanOfMonth(period.from.slice(0, 7)).to === period.to;
 
 /** Whether groups, an order or a comparison are asked for, which no listed question has. */
 function ranks(asked: Query | undefined): asked is Query {

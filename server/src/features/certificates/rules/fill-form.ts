@@ -101,7 +101,11 @@ export function fillForm(form: FormContent, { person: recorded, school, numbers 
       ...field,
       kind: isDay ? 'day' : field.kind,
       value,
-      printed: isDay ? both(isIso(value) ? figures(value) : value) : fromRecord && fromRecord.en === value ? fromRecord : both(value, source),
+      printed: isDay
+        ? both(isIso(value) ? figures(value) : value)
+        : fromRecord && fromRecord.en === value
+          ? fromRecord
+          : both(value, source),
       isMissing: value.trim() === '',
       isFixed,
       isKept: !isKnown && ((source !== null && KEPT_IN[source] !== undefined) || field.isRemembered),

@@ -135,11 +135,17 @@ function employeeValues(employee: EmployeeFacts): Values {
   const { gender, joinedOn, leftOn, today } = employee;
   const title = employee.title || TITLE_BY_GENDER[gender] || '';
   // A title tells it where the record does not.
-  const [isMan, isWoman] = [gender === 'Male' || (gender === '' && MEN.has(title)), gender === 'Female' || (gender === '' && WOMEN.has(title))];
+  const [isMan, isWoman] = [
+    gender === 'Male' || (gender === '' && MEN.has(title)),
+    gender === 'Female' || (gender === '' && WOMEN.has(title)),
+  ];
   return {
     employeeName: same(employee.name),
     employeeTitle: withHindi(title),
-    employeeTitled: HAS_TITLE.test(employee.name) || title === '' ? same(employee.name) : words(`${inPrint(title)} ${employee.name}`, `${inHindi(title)} ${employee.name}`),
+    employeeTitled:
+      HAS_TITLE.test(employee.name) || title === ''
+        ? same(employee.name)
+        : words(`${inPrint(title)} ${employee.name}`, `${inHindi(title)} ${employee.name}`),
     employeeCode: same(employee.employeeCode),
     position: same(employee.position),
     department: same(employee.department),
