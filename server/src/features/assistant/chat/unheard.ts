@@ -24,11 +24,7 @@ const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
  * over it takes no word for heard only because it is common: 'students who have no house' is no question about all students. A remark beside the question may say
  * what it likes.
  */
-export function unheardWords(
-  prompt: string,
-  surroundings: Surroundings,
-  { intent, slots }: { intent: ActIntent; slots: Slots },
-): string[] {
+export function unheardWords(prompt: string, surroundings: Surroundings, { intent, slots }: { intent: ActIntent; slots: Slots }): string[] {
   const reading = withoutCourtesy(cleanText(prompt), surroundings);
   const entities = findEntities(reading);
   const tokens = reading.tokens.map((token, at) =>

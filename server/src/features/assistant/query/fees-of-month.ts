@@ -5,7 +5,8 @@ const OF_MONTH = new RegExp(
   'i',
 );
 /** Words that speak of what came in or is still owed. */
-const COMES_IN = /\b(?:collect|paid|pay|due|dues|pending|unpaid|outstanding|balance|receiv|came|come|jama|baki|baaki|bakaya|aay|mil|status|summary)/i;
+const COMES_IN =
+  /\b(?:collect|paid|pay|due|dues|pending|unpaid|outstanding|balance|receiv|came|come|jama|baki|baaki|bakaya|aay|mil|status|summary)/i;
 
 /** Whether 'fees of October' are spoken of: those of that month, and not what came in during it. */
 export const speaksOfFeesOfMonth = (prompt: string): boolean => OF_MONTH.test(prompt);
