@@ -42,7 +42,7 @@ test('a school is set up from nothing to its first receipt, within the actions t
   await act.fill(page.getByLabel('City or town'), 'kolha');
   await act.click(page.getByRole('option', { name: 'Kolhapur' }));
   await act.click(button('Set up the school'));
-  // The office opens without asking again for the password.
+  // The password that was typed a minute ago is not asked again.
   await expect(page).toHaveURL('/homepage', { timeout: 30_000 });
 
   // Nothing is done before a person did it.

@@ -31,7 +31,7 @@ export const DIALOGS: readonly DialogPlace[] = [
   ['/payments', ROW],
   ['/payments', ROW, /^Cancel receipt/],
   ['/attendance/leave', /^Apply for leave/],
-  ['/attendance/leave', /^Refuse/],
+  ['/attendance/leave', /^Reject/],
   ['/calender', /^Add entry/],
   ['/calender', /^Add public holidays/],
   ['/calender', /^Calendar on phones/],

@@ -10,7 +10,7 @@ export const attendanceErrors = {
   notEmployed: 'Not employed at this school on that day: {names}.',
   markedTwice: 'Mark each person only once.',
   absentOnLeave: 'On approved leave on that day: {names}. Withdraw the leave before marking absent.',
-  leaveWaits: 'Leave for that day is pending: {names}. Approve or refuse it first.',
+  leaveWaits: 'Leave for that day is pending: {names}. Approve or reject it first.',
   leaveWithoutApproval: 'Only a person with approved leave for the full day can be marked on leave.',
   nothingToMark: 'There is no register to mark on this day.',
   noSuchFormat: 'Only the monthly register is available as a PDF.',

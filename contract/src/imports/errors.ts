@@ -14,6 +14,6 @@ export const importsErrors = {
   importNoBadRows: 'No rows with errors are kept for this import.',
   importStale:
     'The school’s records changed in the meantime, so {count, plural, one {# row} other {# rows}} can no longer be imported. Check the preview again.',
-  importNotDone: 'This import has not been completed, or has already been undone.',
-  importUsed: 'The import cannot be undone: {reason}',
+  importNotDone: 'This import has not been completed, or has already been cancelled.',
+  importUsed: 'The import cannot be cancelled: {reason}',
 } as const;

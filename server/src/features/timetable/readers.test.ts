@@ -18,6 +18,8 @@ const WRITERS = [
   'features/classes/store/periods.store.ts',
   'features/dashboard/store.ts',
   'features/timetable/store/drafts.store.ts',
+  // By the days of the row, as `app.week_on` does.
+  'features/timetable/store/lessons.store.ts',
   'features/timetable/store/placing.store.ts',
   'features/timetable/store/splits.store.ts',
   'features/timetable/store/versions.store.ts',

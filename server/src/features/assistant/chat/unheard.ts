@@ -1,17 +1,17 @@
 import { withoutCourtesy } from '../interpreter/courtesy.ts';
 import { type Entities, findEntities } from '../interpreter/entities/find-all.ts';
+import { resolveSaid } from '../interpreter/entities/resolve-dates.ts';
 import { leftOver } from '../interpreter/intents/coverage.ts';
 import type { Reading } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { EXPENSE_KINDS, FEE_KINDS } from '../interpreter/text/lexicon.ts';
 import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phrases.ts';
-import { resolveSaid } from '../interpreter/entities/resolve-dates.ts';
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
 import { TAKES } from '../interpreter/words/coverage.ts';
 import { SMALL_WORDS, WORDS_OF } from '../interpreter/words/small-words.ts';
-import { spanOfMonth } from '../tools/span.ts';
 import { ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
 import type { Role } from '../query/words.ts';
+import { spanOfMonth } from '../tools/span.ts';
 
 const SMALL = compilePhrases([{ words: SMALL_WORDS, value: true, isFolded: true }]);
 const OWN = new Map(Object.entries(WORDS_OF).map(([intent, words]) => [intent, compilePhrases([{ words, value: true, isFolded: true }])]));
@@ -24,11 +24,7 @@ const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
  * over it takes no word for heard only because it is common: 'students who have no house' is no question about all students. A remark beside the question may say
  * what it likes.
  */
-export function unheardWords(
-  prompt: string,
-  surroundings: Surroundings,
-  { intent, slots }: { intent: ActIntent; slots: Slots },
-): string[] {
+export function unheardWords(prompt: string, surroundings: Surroundings, { intent, slots }: { intent: ActIntent; slots: Slots }): string[] {
   const reading = withoutCourtesy(cleanText(prompt), surroundings);
   const entities = findEntities(reading);
   const tokens = reading.tokens.map((token, at) =>

@@ -197,7 +197,8 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (measure === undefined) return undefined;
   // Percentages of two that are named do not add up to one of both: 'pass percentage of class 9 and class 10'.
   for (const { by, values, op } of filters)
-    if (op === 'is' && values.length > 1 && groups.length === 0 && isPlace(by) && entity.measures[measure]?.unit === 'percent') groups.push(by);
+    if (op === 'is' && values.length > 1 && groups.length === 0 && isPlace(by) && entity.measures[measure]?.unit === 'percent')
+      groups.push(by);
   return shaped(work, roles, { filters, groups, when, measure, bounds: boundsOf(work, measure) });
 }
 

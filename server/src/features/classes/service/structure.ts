@@ -3,6 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { dropClassFees, setUpClassFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { say } from '#platform/words';
 import * as store from '../store/structure.store.ts';
 import { listUses } from '../store/uses.store.ts';
 import { refuseIfUsed } from './refuse-if-used.ts';
@@ -57,7 +58,7 @@ export async function removeClass(
   const { sections, subjects, isLast } = await store.listParts(db, school.id, found.id);
   if (isLast) throw new Refusal('conflict', 'lastClass');
   const besides = ['sections', 'subjects', 'fee_rates'];
-  refuseIfUsed([
+  refuseIfUsed(say('Class {className}', { className: found.name }), [
     ...(await listUses(db, { schoolId: school.id, table: 'classes', ids: [found.id], besides })),
     ...(await listUses(db, { schoolId: school.id, table: 'sections', ids: sections })),
     ...(await listUses(db, { schoolId: school.id, table: 'subjects', ids: subjects })),
@@ -114,7 +115,8 @@ export async function removeSection(
 ): Promise<CallAnswer<typeof calls.removeSection>> {
   const found = await store.lockSection(db, school.id, sectionId);
   if (found === null) throw notFound();
-  refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'sections', ids: [found.id] }));
+  const uses = await listUses(db, { schoolId: school.id, table: 'sections', ids: [found.id] });
+  refuseIfUsed(`${found.className} ${found.name}`, uses);
   await store.removeSection(db, school.id, found.id);
   audit({ entity: 'section', entityId: found.id, before: { className: found.className, section: found.name } });
   return {};

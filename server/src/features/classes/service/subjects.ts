@@ -52,7 +52,7 @@ export async function removeSubject(
 ): Promise<CallAnswer<typeof calls.removeSubject>> {
   const found = await store.lockSubject(db, school.id, subjectId);
   if (found === null) throw notFound();
-  refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'subjects', ids: [found.id] }));
+  refuseIfUsed(found.name, await listUses(db, { schoolId: school.id, table: 'subjects', ids: [found.id] }));
   await store.removeSubject(db, school.id, found.id);
   audit({ entity: 'subject', entityId: found.id, before: { name: found.name } });
   return {};

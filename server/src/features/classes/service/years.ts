@@ -68,7 +68,8 @@ export async function removeYear(
   const year = await store.lockYear(db, school.id, yearId);
   if (year === null) throw notFound();
   if (year.isCurrent) throw new Refusal('conflict', 'yearIsCurrent');
-  refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'academic_years', ids: [year.id], besides: ['terms'] }));
+  const uses = await listUses(db, { schoolId: school.id, table: 'academic_years', ids: [year.id], besides: ['terms'] });
+  refuseIfUsed(year.name, uses);
   await store.removeYear(db, school.id, year.id);
   audit({ entity: 'academic year', entityId: year.id, before: { name: year.name, startsOn: year.startsOn, endsOn: year.endsOn } });
   return {};

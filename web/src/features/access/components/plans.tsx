@@ -30,7 +30,7 @@ export function Plans() {
     <div aria-live="polite" className={classes.stack}>
       {isGone ? (
         <p className={classes.note}>
-          <Trans>This approval expired. It is older than ten minutes, was refused or replaced, or belongs to another user’s token.</Trans>
+          <Trans>This approval expired. It is older than ten minutes, was rejected or replaced, or belongs to another user’s token.</Trans>
         </p>
       ) : null}
       {waiting.map((plan) => (
@@ -104,11 +104,11 @@ function WaitingPlan({ plan, isWanted }: { plan: AssistantPlan; isWanted: boolea
           <Group gap={8} align="stretch" justify="flex-end" wrap="nowrap">
             <Button
               onClick={() =>
-                cancel.mutate(undefined, { onSuccess: () => showToast({ tone: 'good', sentence: t`Refused. Nothing was changed.` }) })
+                cancel.mutate(undefined, { onSuccess: () => showToast({ tone: 'good', sentence: t`Rejected. Nothing was changed.` }) })
               }
               isBusy={cancel.isPending}
             >
-              {t`Refuse`}
+              {t`Reject`}
             </Button>
             <Button type="submit" isPrimary isBusy={confirm.isPending} disabled={!isReady}>
               {plan.verb}
@@ -133,7 +133,7 @@ function DonePlan({ plan }: { plan: AssistantPlan }) {
       <span>
         {plan.plan.title} <Text span c="dimmed" fz="sm">{t`by ${plan.tokenName}, ${formatDateTime(plan.createdAt)}`}</Text>
       </span>
-      {plan.state === 'undone' ? <Text span c="dimmed" fz="sm">{t`Undone`}</Text> : null}
+      {plan.state === 'undone' ? <Text span c="dimmed" fz="sm">{t`Cancelled afterwards`}</Text> : null}
       {plan.canUndo ? (
         <Button size="small" isBusy={undo.isPending} aria-label={t`Undo: ${plan.plan.title}`} onClick={handleUndo}>{t`Undo`}</Button>
       ) : null}

@@ -121,8 +121,8 @@ function useOutcomeWords(): Record<Outcome, string> {
     declined: t`Not possible`,
     prepared: t`Plan shown`,
     done: t`Done`,
-    cancelled: t`Refused`,
-    undone: t`Undone`,
+    cancelled: t`Rejected`,
+    undone: t`Cancelled afterwards`,
     failed: t`Not done`,
   };
 }

@@ -66,14 +66,17 @@ export function WizardFields({ wizard, prepared }: Props) {
       ) : null}
       {fixed.length > 0 ? (
         <details className={classes.details} open>
-          <summary>{t`From the record (${fixed.length})`}</summary>
+          <summary>{t`As per school record (${fixed.length})`}</summary>
           <Facts
             facts={fixed.map(({ label, value, kind }) => ({
               term: label.en || label.hi,
               value: kind === 'day' && /^\d{4}-/.test(value) ? formatDate(value) : value,
             }))}
           />
-          <Text c="dimmed" fz="xs">{t`Correct these in the record. The certificate is updated.`}</Text>
+          <Text
+            c="dimmed"
+            fz="xs"
+          >{t`If something is wrong, correct it first in the record of the student or employee. It is then right in this certificate.`}</Text>
         </details>
       ) : null}
     </>

@@ -55,8 +55,8 @@ export function ExamFields({ draft, error, onChange }: { draft: ExamDraft; error
     <>
       <TextField label={t`Name`} maxLength={80} value={draft.name} onChange={({ target }) => onChange({ ...draft, name: target.value })} />
       <FormRow>
-        <DayField label={t`First day`} {...day('startsOn')} />
-        <DayField label={t`Last day`} {...day('endsOn')} />
+        <DayField label={t`Exam from`} {...day('startsOn')} />
+        <DayField label={t`Exam to`} {...day('endsOn')} />
         <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
       </FormRow>
       <FormRow>
@@ -67,17 +67,17 @@ export function ExamFields({ draft, error, onChange }: { draft: ExamDraft; error
           onChange={({ target }) => onChange({ ...draft, startsAt: target.value })}
         />
         <TextField
-          label={t`Time of a paper in minutes`}
+          label={t`Duration (minutes)`}
           inputMode="numeric"
           value={draft.minutes}
           onChange={({ target }) => onChange({ ...draft, minutes: target.value.replace(/\D/g, '').slice(0, 3) })}
         />
         <ChoiceField
-          label={t`Days between main papers`}
+          label={t`Gap between papers (main subjects)`}
           placeholder={t`Select a rule`}
           choices={[
-            { value: 'oneADay', label: t`One main paper a day at most` },
-            { value: 'dayBetween', label: t`A free day between two main papers` },
+            { value: 'oneADay', label: t`Only one paper per day` },
+            { value: 'dayBetween', label: t`One day gap` },
             { value: 'none', label: t`No rule` },
           ]}
           value={draft.gapRule}

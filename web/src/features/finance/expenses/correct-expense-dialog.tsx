@@ -66,7 +66,12 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
           />
           <PaidFromField value={more.paidFrom} onChange={(paidFrom) => setMore({ ...more, paidFrom })} isDisabled={isSubmitting} />
         </FormRow>
-        <TextField label={t`Reason`} maxLength={300} description={t`Kept on record with both entries.`} {...bind('reason')} />
+        <TextField
+          label={t`Reason`}
+          maxLength={300}
+          description={t`The old entry and the corrected entry are both kept, with this reason.`}
+          {...bind('reason')}
+        />
         <ExpenseEnd state={state} act={t`Save changes`} onClose={onClose} />
       </FormStack>
     </Modal>

@@ -96,7 +96,7 @@ describe('an import', () => {
     await press('Import 1 valid row');
     expect(await screen.findByText(/1 student imported/)).toBeDefined();
     expect(sent.find(({ path }) => path.endsWith('/confirmation'))?.body).toEqual({ take: 'good', known: 'skip' });
-    await press('Undo the import');
+    await press('Cancel import');
     await waitFor(() => expect(screen.queryByText(/1 student imported/)).toBeNull());
   });
 
@@ -209,7 +209,7 @@ describe('an import', () => {
     ]);
     open();
     expect(await screen.findByText('first.csv')).toBeDefined();
-    await userEvent.click(screen.getByRole('radio', { name: 'Undone' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Cancelled' }));
     expect(screen.queryByText('first.csv')).toBeNull();
     expect(screen.getByText('second.csv')).toBeDefined();
   });

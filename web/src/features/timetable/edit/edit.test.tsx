@@ -33,7 +33,7 @@ describe('a period of the week', () => {
   it('is locked and unlocked', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Science, Sandeep Patil, P1 on Monday' }));
-    expect(await screen.findByText('No problem: this period breaks no timetable rule.')).toBeDefined();
+    expect(await screen.findByText('No clash: this period follows all timetable rules.')).toBeDefined();
     answer(addTimetableLock, { id: 'l1' });
     answer(listTimetableLocks, [held]);
     await userEvent.click(screen.getByRole('button', { name: 'Lock this period' }));

@@ -89,7 +89,7 @@ function Standing({ board, lesson, isLocked, onDone }: { board: Board; lesson: B
     return (
       <p className={classes.fine}>
         <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
-        {t`No problem: this period breaks no timetable rule.`}
+        {t`No clash: this period follows all timetable rules.`}
       </p>
     );
   return (

@@ -55,7 +55,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
   };
   const repair = find.data;
   return (
-    <Modal title={t`Reassign periods`} context={t`Present timetable`} onClose={onClose} isLocked={isSaving} width={800}>
+    <Modal title={t`Reassign periods`} context={t`Current timetable`} onClose={onClose} isLocked={isSaving} width={800}>
       <Group gap={8} mb={12}>
         <Causes
           value={cause}

@@ -115,7 +115,11 @@ export const results: Entity = {
   },
   flags: {
     ...pupilFlags,
-    weak: { words: 'weak, weaker, slow learners, slow learner, kamzor, kamjor, कमजोर, कमज़ोर', title: 'below 50%', sql: sql`t.percent < 5000` },
+    weak: {
+      words: 'weak, weaker, slow learners, slow learner, kamzor, kamjor, कमजोर, कमज़ोर',
+      title: 'below 50%',
+      sql: sql`t.percent < 5000`,
+    },
   },
   unless: { by: 'term', sql: sql`t.is_latest`, title: 'the latest published term' },
   main: 'average',

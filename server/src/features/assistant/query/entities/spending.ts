@@ -20,7 +20,8 @@ export const expenses: Entity = {
   usual: 'year',
   dimensions: {
     head: {
-      words: 'on what, what on, kis cheez, kis cheez par, kis cheez pe, kis par, kis pe, head, heads, category, categories, kind, kinds, type, types, mad, मद',
+      words:
+        'on what, what on, kis cheez, kis cheez par, kis cheez pe, kis par, kis pe, head, heads, category, categories, kind, kinds, type, types, mad, मद',
       title: 'Category',
       sql: sql`t.head`,
       values: 'expenseHead',
