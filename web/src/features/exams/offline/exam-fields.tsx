@@ -25,7 +25,7 @@ export function useMissing({ name, startsOn, endsOn, startsAt, minutes }: ExamDr
     startsOn === '' && t`First day`,
     endsOn === '' && t`Last day`,
     startsAt === '' && t`Papers begin at`,
-    !(Number(minutes) > 0) && t`Time of a paper in minutes`,
+    !(Number(minutes) > 0) && t`Duration (minutes)`,
   ].filter((label) => label !== false);
 }
 
