@@ -33,7 +33,7 @@ export function ClassList({ students, chosen, onChoose }: Props) {
       ),
     },
     {
-      ...{ id: 'student', head: t`Student` },
+      ...{ id: 'student', head: t`Student`, isOneLine: true },
       cell: ({ id, name, number }) => (
         <>
           <Link to={pathTo(paths.studentProfile, { studentId: id })}>{name}</Link> · {number}
@@ -56,8 +56,11 @@ export function ClassList({ students, chosen, onChoose }: Props) {
   );
 }
 
+/** A label without its explanation in brackets. */
+const shortLabel = (label: string) => label.replace(/\s*\(.*$/, '');
+
 function StateOf({ missing, earlier }: ClassStudent) {
-  if (missing.length > 0) return <Trans>Missing: {formatList(missing)}</Trans>;
+  if (missing.length > 0) return <Trans>Missing: {formatList(missing.map(shortLabel))}</Trans>;
   if (earlier === null) return null;
   return (
     <Trans>

@@ -144,7 +144,7 @@ function ClassForm({ place, onStarted }: ClassFormProps) {
             onChoose={(ids, isOn) => setChoices({ ...choices, ...Object.fromEntries(ids.map((id) => [id, isOn])) })}
           />
           <FormError error={act.error} />
-          <Group gap={8}>
+          <div className={classes.issue}>
             <Button
               isPrimary
               isBusy={act.isPending}
@@ -153,7 +153,7 @@ function ClassForm({ place, onStarted }: ClassFormProps) {
             >
               <Plural value={chosen.length} one="Issue # certificate" other="Issue # certificates" />
             </Button>
-          </Group>
+          </div>
         </>
       )}
     </LoadState>
