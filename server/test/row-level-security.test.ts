@@ -21,7 +21,11 @@ describe('tenant isolation', () => {
       'create table bad (school_id uuid not null, id uuid, primary key (school_id, id))',
       'bad has no row-level security',
     ],
-    ['a table without a primary key', "create table bad (school_id uuid not null); select app.isolate_tenant('bad')", 'bad has no primary key'],
+    [
+      'a table without a primary key',
+      "create table bad (school_id uuid not null); select app.isolate_tenant('bad')",
+      'bad has no primary key',
+    ],
     [
       'a primary key over all schools',
       "create table bad (school_id uuid not null, id uuid primary key); select app.isolate_tenant('bad')",

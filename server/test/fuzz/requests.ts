@@ -6,12 +6,13 @@ import { multipart } from '../multipart.ts';
 import type { Sample } from '../samples/sample.ts';
 import { spoil, strangeText } from './spoil.ts';
 
-type Good = { own: Sample; theirs: Sample; token: string };
+/** `theirs` where ids of another school are to come in. */
+type Good = { own: Sample; theirs: Sample | null; token: string };
 type Headers = Record<string, string>;
 
-/** A bad request of a call, made from a good one of the school that asks and one of another school. */
+/** A bad request of a call, made from a good one of the school that asks and perhaps one of another school. */
 export function makeRequest(random: Random, call: Call, { own, theirs, token }: Good): InjectOptions {
-  const base = random.chance(0.25) ? mix(random, own, theirs) : own;
+  const base = theirs ? mix(random, own, theirs) : own;
   const params = spoilTexts(random, base.params, 0.3);
   const query = spoilTexts(random, base.query ?? {}, 0.5);
   const headers: Headers = { authorization: random.chance(0.97) ? `Bearer ${token}` : random.pick(['', 'Bearer', 'Bearer x.y.z', token]) };
