@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { at, root } from './launch/paths.mjs';
 
-/** The server, started again at every change, and beside it Vite, which serves the screens as they are written. */
+/** The server, restarted at every change, and Vite, which serves the screens from their sources. */
 const server = spawn(process.execPath, ['--watch', at('server/src/main.ts')], { cwd: root, stdio: 'inherit' });
 const screens = spawn(process.execPath, [at('node_modules/vite/bin/vite.js')], { cwd: at('web'), stdio: 'inherit' });
 const both = [server, screens];

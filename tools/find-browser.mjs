@@ -10,8 +10,8 @@ const PLACES = [
 ];
 
 /**
- * A Chromium for tests, measurements and pictures: the one named by CHROMIUM_PATH, one of the system, Playwright's, or else
- * the one that comes as a package for Linux. Its sandbox is off for root only, whom it refuses otherwise.
+ * A Chromium for tests, measurements and screenshots: the one in CHROMIUM_PATH, one of the system, Playwright's, or the Linux package. Its sandbox is switched
+ * off only for root, because Chromium refuses to run as root with it.
  */
 export async function findBrowser() {
   const executablePath = named() ?? ofSystem() ?? (await ofPlaywright()) ?? (await unpackBrowser());

@@ -1,6 +1,6 @@
 /**
- * What every `npm run …` goes through. Plain JavaScript for Node 20.19 and nothing installed: it installs what the lock
- * file asks for, builds the screens when they are stale, and runs the rest on the Node that is pinned in the lock file.
+ * The start of every `npm run …`. Plain JavaScript for Node 20.19 without packages: it installs the packages of the lock file, builds the screens when they are
+ * out of date, and runs the rest on the Node version in the lock file.
  */
 import { keepRunning } from './launch/keep-running.mjs';
 import { installPackages } from './launch/packages.mjs';

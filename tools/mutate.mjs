@@ -4,8 +4,8 @@ import { MUTATIONS } from './test/mutations.mjs';
 import { runNode } from './test/run-node.mjs';
 
 /**
- * Breaks important rules on purpose, one at a time, runs the tests of `npm test` that know of the rule, and puts the rule back.
- * A rule that can be broken without a failing test is not proved. `node tools/mutate.mjs [name…]`; it must run alone in its checkout.
+ * Mutation testing: breaks important rules on purpose, one at a time, runs the tests that should notice, and restores the rule. A rule that can be broken
+ * without a failing test is not proved. `node tools/mutate.mjs [name…]`; nothing else may run in the checkout.
  */
 const REPORT = at('.cache', 'test', 'mutation.json');
 let isStopped = false;
@@ -51,7 +51,7 @@ async function tryMutation({ files, from, to, tests }) {
   }
 }
 
-/** The first failed test of a report; undefined when the run itself broke, which proves nothing. */
+/** The first failed test of a report; undefined when the run itself failed, which proves nothing. */
 function firstFailure() {
   if (!existsSync(REPORT)) return undefined;
   const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root } from './launch/paths.mjs';
 
-/** Prints the bill of materials (CycloneDX 1.5, JSON) of what is served: every package with version, licence and checksum. */
+/** Prints the bill of materials (CycloneDX 1.5, JSON) of the served software: every package with version, licence and checksum. */
 const { name, version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const bill = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--loglevel=error'], {
@@ -12,6 +12,6 @@ const bill = JSON.parse(
     shell: process.platform === 'win32',
   }),
 );
-// npm calls a project after its folder.
+// npm names a project after its folder.
 Object.assign(bill.metadata.component, { name, version, type: 'application' });
 process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);

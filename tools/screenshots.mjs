@@ -39,7 +39,7 @@ try {
 } finally {
   await browser.close();
 }
-// The pages say in words what each picture shows.
+// The text of the pages says what each picture shows.
 await writeFile(`${FOLDER}/shown.json`, `${JSON.stringify(shown, null, 2)}\n`);
 
 async function signIn() {
@@ -79,15 +79,15 @@ async function take({ name, screens, width, height, widths }, theme) {
   await context.close();
 }
 
-/** Opens the first screen that is built and loads, or answers null. */
+/** Opens the first screen that exists and loads, or returns null. */
 async function openFirstToShow(page, screens) {
   for (const screen of screens) {
     await page.goto(BASE + screen);
-    // The loading screen has a heading too, for the first second.
+    // The loading screen has a heading too.
     await page.locator('main:not([aria-busy=true]) h1').waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    // Skeletons and lazily loaded charts come after the heading.
+    // Skeletons and lazily loaded charts appear after the heading.
     await page.waitForTimeout(1500);
     if ((await page.locator('main').getByText(NOT_TO_SHOW).count()) === 0) return screen;
   }

@@ -17,7 +17,7 @@ const PARTS = {
   },
 };
 
-// React has no test helpers in production, and the demo school is not made: what this machine is set to has no say here.
+// React has no test helpers in production mode, and the demo school would not be created: the machine's NODE_ENV must not matter.
 delete process.env.NODE_ENV;
 
 const isFull = process.argv.includes('--full');
@@ -36,8 +36,8 @@ console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 /**
- * Everything, in two lanes side by side: Vitest's tests wait for PostgreSQL and for time to pass, and while they do the checks and then the browser
- * have the processors. The screens come first: the servers of both lanes show them. A full run has one lane: it measures how fast pages are.
+ * Everything, in two parallel lanes: while Vitest's tests wait for PostgreSQL and timers, the checks and then the browser use the processors. The screens are
+ * built first, because the servers of both lanes serve them. A full run has one lane, because it measures page speed.
  */
 async function runAll() {
   const screens = runChecks([SCREENS_CHECK]);
@@ -47,13 +47,13 @@ async function runAll() {
   return sumOf(await Promise.all([screens, tests, inBrowser]));
 }
 
-/** The journeys in a browser; without screens there is nothing to look at. */
+/** The browser tests, which need the built screens. */
 async function afterScreens(screens) {
   const { failures: faults } = await screens;
   return faults.length > 0 ? sumOf([]) : runPlaywright({ rest });
 }
 
-/** One step after the other, whatever comes out. */
+/** Runs the steps in order, even after a failure. */
 async function inTurn(steps) {
   const results = [];
   for (const step of steps) results.push(await step({ rest }));

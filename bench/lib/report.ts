@@ -56,10 +56,14 @@ export function recordResults(outcomes: readonly Outcome[]): void {
 
 Written by \`npm run bench -- --record\` on ${new Date().toISOString().slice(0, 10)}; ${describeMachine()}, loopback, the load generator on the same processors.
 
-Medians of rounds in which the scenario and its limits took turns. "CPU ms" is the processor time of the server and PostgreSQL together for a
-request, from the kernel; it moves least with what else the machine does. The shares are of the requests a second of a bare \`node:http\` answer, of
-one row by its key from PostgreSQL over \`node:http\` through the driver's pool (prepared, as many connections, no row-level security), and of the same row
-through the product's own lines, which are faster than that pool.
+Figures are medians of rounds in which the scenario and its limits ran alternately. "CPU ms" is the processor time of server and PostgreSQL together for a
+request, as the kernel reports it. It depends least on other work of the machine.
+
+The shares compare the requests a second with three limits:
+
+- "of node:http": a bare \`node:http\` answer,
+- "of one row": one row by its key from PostgreSQL over \`node:http\` through the driver's pool (prepared, as many connections, no row-level security),
+- "of one row, own lines": the same row through the product's own connection pool, which is faster than the driver's.
 
 ${table}
 

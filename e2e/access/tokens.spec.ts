@@ -50,9 +50,9 @@ test('a token is made, used by a program, seen in its list and the audit, and re
   await expect(page.getByRole('row', { name: /API token created/ }).first()).toContainText(name);
 
   await page.goto('/data/access');
-  await row.getByRole('button', { name: `Revoke ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(row).toContainText('Revoked');
+  await row.getByRole('button', { name: `Stop the access of ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop access' }).click();
+  await expect(row).toContainText('Stopped');
   await expect(client.callTool({ name: 'students_count', arguments: {} })).rejects.toThrow();
   await client.close();
 });

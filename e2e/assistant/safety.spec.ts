@@ -78,7 +78,7 @@ test('two students of one name are told apart by a question', { tag: '@full' }, 
     const choices = log(page).getByRole('button', { name: /^Tanuja Gokhale \(/ });
     await expect(choices).toHaveCount(2);
     await choices.first().click();
-    await expect(log(page).getByText(/Tanuja Gokhale \(.+\) has ₹[\d,]+ due this year/)).toBeVisible();
+    await expect(log(page).getByText(/Tanuja Gokhale \(.+\) has a balance of ₹[\d,]+ this year/)).toBeVisible();
     await expect(box(page)).toBeFocused();
   } finally {
     for (const { id, name } of pair) await rename(id, name);

@@ -65,7 +65,7 @@ test('a day that is locked is corrected with a reason, which stays on record', {
   await dialog.getByLabel('Day', { exact: true }).fill(on);
   await dialog.getByText('Late', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText('Enter the reason. It is kept in the audit log.')).toBeVisible();
+  await expect(dialog.getByText('Enter the reason. It is kept on record.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Came by the late bus');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The attendance was corrected.')).toBeVisible();

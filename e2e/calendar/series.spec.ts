@@ -44,9 +44,9 @@ test('an entry that repeats is added once, changed on one of its days, moved fro
   await expect(page.getByRole('row', { name: /Open house/ })).toBeVisible();
   await open(1);
   await drawer.getByText('This and all later entries', { exact: true }).click();
-  await drawer.getByRole('button', { name: 'Remove', exact: true }).click();
-  await drawer.getByRole('button', { name: 'Remove all' }).click();
-  await expect(page.getByText('The entry was removed.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Delete', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Delete all' }).click();
+  await expect(page.getByText('The entry was deleted.')).toBeVisible();
   await expect.poll(days).toEqual([added[0], '2027-01-16 Open house']);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('The change was undone.')).toBeVisible();

@@ -21,10 +21,10 @@ test('a sheet with bad cells is looked at, its good rows come in, and all of it 
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('Already in Shala', { exact: true }).last().click();
   await expect(page.getByRole('table', { name: 'Rows of the file' }).getByText(`Rohan ${surname}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await page.getByRole('button', { name: 'Select another file' }).click();
 
-  await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
-  await expect(page.getByText('Import undone: 1 removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel import', exact: true }).click();
+  await expect(page.getByText('Import cancelled: 1 removed.')).toBeVisible();
 });
 
 test('who is known is changed only by choice, and has everything back when the import is undone', { tag: '@full' }, async ({ page }) => {
@@ -41,7 +41,7 @@ test('who is known is changed only by choice, and has everything back when the i
   await page.getByText('Update from the file (1)').click();
   await page.getByRole('button', { name: 'Update 1 record' }).click();
   await expect(page.getByText('1 record updated.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel import', exact: true }).click();
   await expect(page.getByText(/1 restored/)).toBeVisible();
   await page.goto(`/student?q=${encodeURIComponent(number)}`);
   await page.getByRole('table').getByRole('link').first().click();

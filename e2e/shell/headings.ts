@@ -74,7 +74,7 @@ export const OWN: readonly Visit[] = [
   ['/scheduler/cover', /^Arrangement$/],
   ['/scheduler/generate', /^Make timetable$/],
   ['/scheduler/rules', /^Timetable rules$/],
-  ['/scheduler/versions', /^Timetables by date$/],
+  ['/scheduler/versions', /^Timetables w\.e\.f\. date$/],
   ['/data/profile', /./],
   ['/data/classes', /./],
   ['/data/subjects', /./],

@@ -49,7 +49,7 @@ test('a change of a name waits until another administrator approves it, and who 
   await expect(row.getByText(/Kavita Joshi/)).toBeVisible();
   await row.getByRole('button', { name: 'Approve the change to Rohan Kale' }).dblclick();
   await expect(second.getByText('No pending approvals')).toBeVisible();
-  await second.getByText('Decided', { exact: true }).click();
+  await second.getByText('Approved or rejected', { exact: true }).click();
   await expect(second.getByRole('row', { name: /Approved Chitra Nair/ })).toHaveCount(1);
 
   await first.goto(`/student/profile/${studentId}`);
@@ -60,7 +60,7 @@ test('a change of a name waits until another administrator approves it, and who 
   // A second one is refused, and nothing of it is kept.
   await askAs(request, token, 'PATCH', `/admin/students/${studentId}`, { dateOfBirth: '2013-07-02', reason: 'Typing mistake' });
   await second.goto('/data/approvals');
-  await second.getByRole('button', { name: 'Refuse the change to Rohan Suresh Kale' }).click();
+  await second.getByRole('button', { name: 'Reject the change to Rohan Suresh Kale' }).click();
   await expect(second.getByText('No pending approvals')).toBeVisible();
   expect((await askAs(request, token, 'GET', `/admin/students/${studentId}`)).dateOfBirth).toBe('2013-06-01');
 });

@@ -79,20 +79,20 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
   await page.getByRole('button', { name: 'Lock this period' }).click();
   await expect(page.getByRole('button', { name: 'Unlock this period' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('button', { name: 'Repair', exact: true }).click();
+  await page.getByRole('button', { name: 'Reassign periods', exact: true }).click();
   await page.getByText('Periods without a teacher', { exact: true }).click();
   await page.getByRole('button', { name: 'Show the changes needed' }).click();
-  const moves = page.getByRole('table', { name: 'Changes of the repair' });
+  const moves = page.getByRole('table', { name: 'Periods that change' });
   await expect(moves.getByText(`no teacher → ${other}`).first()).toBeVisible({ timeout: 30_000 });
   expect(new Set(await taughtBy())).toEqual(new Set(['nobody']));
   await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click();
-  await expect(page.getByText('The timetable was repaired.')).toBeVisible();
-  const repaired = page.locator('[id^="toast-"]').filter({ hasText: 'The timetable was repaired.' });
+  await expect(page.getByText('The periods were reassigned.')).toBeVisible();
+  const repaired = page.locator('[id^="toast-"]').filter({ hasText: 'The periods were reassigned.' });
   await repaired.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The change was undone.')).toBeVisible();
   expect(new Set(await taughtBy())).toEqual(new Set(['nobody']));
 
-  await page.getByRole('button', { name: 'Repair', exact: true }).click();
+  await page.getByRole('button', { name: 'Reassign periods', exact: true }).click();
   await page.getByText('Periods without a teacher', { exact: true }).click();
   await page.getByRole('button', { name: 'Show the changes needed' }).click();
   const saved = page.waitForResponse((response) => response.url().endsWith('/admin/timetable/lessons') && response.ok());

@@ -27,7 +27,7 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
 
   const page = await pageAs(browser, token);
   await page.goto('/scheduler/versions');
-  await expect(page.getByRole('row', { name: /Present/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Current/ })).toBeVisible();
   await page.getByRole('button', { name: 'Plan timetable' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Use from').fill(typed);
@@ -41,7 +41,7 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The timetable was saved.')).toBeVisible();
   expect([await lessonsOn(), await lessonsOn(day)]).toEqual([1, 2]);
-  await page.getByRole('link', { name: 'Show today’s timetable' }).click();
+  await page.getByRole('link', { name: 'Back to current timetable' }).click();
   await expect(page.getByText(/^Planned timetable, used from/)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'By date' }).click();
@@ -62,7 +62,7 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
 
 test('a teacher’s calendar link gives his periods to who has it, until it is cancelled', async ({ page, request }) => {
   await openSignedIn(page, '/scheduler/teacher');
-  await page.getByRole('button', { name: 'Calendar link' }).click();
+  await page.getByRole('button', { name: 'Send to phone calendar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make a link for this teacher' }).click();
   const address = (await dialog.getByRole('status').locator('code').textContent()) ?? '';

@@ -4,14 +4,14 @@ import { addPupil, type Pupil } from './fees.ts';
 
 export { schoolToday } from './clock.ts';
 
-/** A day so many days away, ISO. */
+/** The day that many days later, or earlier for a negative number, ISO. */
 export function shiftDay(day: string, by: number): string {
   return new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
 }
 
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
-/** The last day up to today, less so many school days, that is no Sunday. */
+/** The latest day up to today that is no Sunday, or the given number of such days before it. */
 export function schoolDay(back = 0): string {
   let day = schoolToday();
   for (let left = back; ; day = shiftDay(day, -1)) {
@@ -20,7 +20,7 @@ export function schoolDay(back = 0): string {
   }
 }
 
-/** A coming day that is no Sunday. */
+/** A future day that is no Sunday. */
 export function comingSchoolDay(ahead = 1): string {
   let day = shiftDay(schoolToday(), 1);
   for (let left = ahead - 1; ; day = shiftDay(day, 1)) {
@@ -29,7 +29,7 @@ export function comingSchoolDay(ahead = 1): string {
   }
 }
 
-/** Makes the school's year hold the days around today, whenever the tests run; its terms go with it. */
+/** Extends the school's year to the days around today, whenever the tests run; its terms change with it. */
 export async function coverToday({ owner }: TestApp, school: TestSchool): Promise<void> {
   await owner`with moved as (
       update academic_years y set starts_on = app.today(y.school_id) - 120, ends_on = app.today(y.school_id) + 120 where y.school_id = ${school.id} and y.is_current
@@ -40,7 +40,7 @@ export async function coverToday({ owner }: TestApp, school: TestSchool): Promis
     where t.school_id = ${school.id} and t.year_id = moved.id and first.year_id = moved.id`;
 }
 
-/** So many pupils of 10th A, who came long ago. */
+/** The given number of students of 10th A, admitted long ago. */
 export async function addPupils(test: TestApp, school: TestSchool, count: number): Promise<Pupil[]> {
   await coverToday(test, school);
   const pupils: Pupil[] = [];

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 type Asked = { method?: 'GET' | 'POST' | 'PUT'; url: string; payload?: object | string; type?: string };
 
-/** The status of an answer, and no answer at all after ten seconds. */
+/** The status of an answer; fails after ten seconds without one. */
 async function ask({ method = 'GET', url, payload, type }: Asked) {
   const response = test.app.inject({
     method,
@@ -51,7 +51,7 @@ it('half a character is refused wherever it is', async () => {
       expect(await ask({ method: 'POST', url, payload: body })).toEqual({ status: 400, code: 'badInput' });
 });
 
-it('a parameter that is sent twice is refused, for calls and for files, and pages do not mind', async () => {
+it('a parameter that is sent twice is refused for calls and files, and accepted for pages', async () => {
   const file = test.authority.fileAddress(asha.id, asha.ids.class, Math.floor(Date.now() / 1000) + 60);
   for (const url of [
     '/admin/students?search=a&search=b',
@@ -75,7 +75,7 @@ it.each(['0000-01-01', '0001-01-01', '9999-12-31', '2999-01-01', '10000-01-01', 
   },
 );
 
-it('a place in a list that was never given out is no fault of the server', async () => {
+it('a position in a list that was never given out causes no server error', async () => {
   const word = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
   const places = [
     'bad',

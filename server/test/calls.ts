@@ -19,7 +19,7 @@ export async function listCalls(): Promise<Call[]> {
   return [...calls.values()];
 }
 
-/** The calls that can be tried: handled, and with a sample. That these are all is a test of its own, in the contract walk. */
+/** The calls that can be tested: those with a handler and a sample. The contract walk tests that this includes all calls. */
 export async function listTriableCalls(): Promise<Call[]> {
   const handled = new Set(allRoutes.map(({ call }) => call.name));
   return (await listCalls()).filter(({ name }) => handled.has(name) && samples[name]);
@@ -29,7 +29,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
 }
 
-/** The sample of a call with the ids of that school. */
+/** The sample of a call with that school's ids. */
 export async function sampleOf(call: Call, school: TestSchool, test: TestApp): Promise<Sample> {
   const sample = samples[call.name];
   if (!sample) throw new Error(`The call ${call.name} has no sample in server/test/samples.`);
@@ -63,7 +63,7 @@ export function addressOf(call: Call, { params = {}, query }: Pick<Sample, 'para
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-/** An address of the call with the same id wherever it takes one, for what is refused whatever the address names. */
+/** An address of the call with the same id for all its parameters, for requests that are refused whatever the address names. */
 export function anyAddressOf(call: Call, id: string): string {
   return addressOf(call, { params: Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name as string, id])) });
 }

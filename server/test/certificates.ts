@@ -6,7 +6,7 @@ import { addStudent } from './students.ts';
 
 type Issued = CallAnswer<typeof issueCertificate>;
 
-/** A student whose record has all that the forms ask for; gives the id. */
+/** A student whose record has all values for certificates; returns the id. */
 export async function addComplete(test: TestApp, school: TestSchool, more: Record<string, unknown> = {}): Promise<string> {
   const { studentId } = await addStudent(test, school, {
     name: 'Aarav Sharma',
@@ -31,7 +31,7 @@ export async function addComplete(test: TestApp, school: TestSchool, more: Recor
   return studentId;
 }
 
-/** Issues a certificate and gives the answer. */
+/** Issues a certificate and returns the answer. */
 export async function issue(
   test: TestApp,
   school: TestSchool,
@@ -45,7 +45,7 @@ export async function issue(
   return ask(test, school, 'POST', '/admin/certificates', { formId, personId, values, ...more }) as never;
 }
 
-/** What the office fills in on the CBSE form beside a complete record. */
+/** The values that the office enters on the CBSE format besides a complete record. */
 export const CBSE_VALUES = {
   lastExam: 'Annual examination 2025-26: passed',
   promoted: 'Yes, to 11th',

@@ -3,7 +3,7 @@ import { sql } from '#platform/db';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from './app.ts';
 import { type Change, forgetChanges, listAllChanges, listChanges, watchChanges } from './changes.ts';
 
-// The walks over all calls say 'changes nothing' by this list alone: it must see whatever anybody commits.
+// The walks over all calls prove 'changes nothing' only with this list, so it must record every committed change.
 let test: TestApp;
 let asha: TestSchool;
 let bela: TestSchool;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => forgetChanges(test));
 
-/** How many rows came and went, by table; the directory notes by itself that one of its classes changed. */
+/** The number of rows added and removed, by table; the directory records a change of its classes by its own triggers. */
 const counted = (changes: Change[]) =>
   changes
     .filter(({ table }) => table !== 'directory_changes')
@@ -30,7 +30,7 @@ it('is asked of every table for each way to write', async () => {
     from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname like 'watch_%'
     where c.relkind in ('r', 'p', 'f') and c.relnamespace = 'public'::regnamespace group by 1`;
   expect(watched.length).toBeGreaterThan(100);
-  // Bits of `tgtype`: none for each row, none before it; insert 4, delete 8, update 16, truncate 32. Enabled where nobody is a replica.
+  // Bits of `tgtype`: none for row and before; insert 4, delete 8, update 16, truncate 32. `O`: enabled except on replicas.
   const all = 'watch_delete 8 O went_rows, watch_insert 4 O came_rows, watch_truncate 32 O, watch_update 16 O went_rows came_rows';
   expect(watched.filter(({ triggers }) => triggers !== all)).toEqual([]);
 });

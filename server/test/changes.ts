@@ -1,13 +1,13 @@
 import { GLOBAL_TABLES } from '#db/global-tables';
 import type { Pool } from '#platform/db';
 
-/** Of a test app only the owner's connection is needed. */
+/** For a test app only the owner's connection is needed. */
 type Owned = { owner: Pool };
 export type Change = { table: string; row: string; rows: number };
 
 /**
- * What a database has committed since `forgetChanges`, row by row: a trigger on each table writes down each row that came (+1) and each that went (-1),
- * whoever wrote it. Checksums of all tables before and after say the same, and took half of the database's time.
+ * The changes that a database has committed since `forgetChanges`, row by row: a trigger on each table records each added row (+1) and each removed one (-1),
+ * whoever wrote it. Checksums of all tables before and after would show the same, but took half of the database's time.
  */
 export async function watchChanges({ owner }: Owned): Promise<void> {
   const tables = await owner<{ name: string }[]>`
@@ -23,27 +23,27 @@ export async function forgetChanges({ owner }: Owned): Promise<void> {
   await owner`truncate spare.changes`;
 }
 
-/** Rows of that school that are there now and were not, or were there and are not; a row that is as it was before is none. */
+/** Rows of that school that were added or removed; a row with its former content does not count. */
 export function listChanges({ owner }: Owned, schoolId: string): Promise<Change[]> {
   return owner<Change[]>`select "table", row, sum(rows)::int as rows from spare.changes where school in (${schoolId}, 'every school')
     group by 1, 2 having sum(rows) <> 0 order by 1, 2`;
 }
 
-/** Ids of that school's rows that came or went. */
+/** Ids of that school's added or removed rows. */
 export async function listChangedIds({ owner }: Owned, schoolId: string): Promise<string[]> {
   const found = await owner<{ id: string }[]>`select distinct row::jsonb ->> 'id' as id from spare.changes
     where school = ${schoolId} and row <> 'all rows' and row::jsonb ->> 'id' is not null`;
   return found.map(({ id }) => id);
 }
 
-/** What that school changed, and every row of the global tables, but for the counters of attempts. */
+/** The school's changes, and every changed row of the global tables, except the counters of attempts. */
 export function listAllChanges({ owner }: Owned, schoolId: string): Promise<Change[]> {
   return owner<Change[]>`select "table", row, sum(rows)::int as rows from spare.changes
     where "table" <> 'attempts' and (school in (${schoolId}, 'every school') or "table" = any(${[...GLOBAL_TABLES]}))
     group by 1, 2 having sum(rows) <> 0 order by 1, 2`;
 }
 
-/** Whose row it is stands in its column, and in the table of schools under `id`. */
+/** The row's school is in its column, in the table of schools in `id`. */
 const SCHOOL = `coalesce(j ->> 'school_id', case tg_table_name when 'schools' then j ->> 'id' end)`;
 
 function functionOf(name: string, lists: ('came' | 'went')[]): string {

@@ -1,18 +1,18 @@
 import type { Pool } from '#platform/db';
 
-/** The days on which days go wrong, by the name in TEST_DAY: the next one of each from now on, at a time in India. */
+/** Difficult days by the name in TEST_DAY: the next one of each, at a time in India. */
 const DAYS: Record<string, { day: string; time: string }> = {
   'year-end': { day: '03-31', time: '12:00' },
   'year-start': { day: '04-01', time: '12:00' },
   'leap-day': { day: '02-29', time: '12:00' },
-  // It is the first of April in India and still the last of March in UTC.
+  // It is 1 April in India and still March in UTC.
   night: { day: '04-01', time: '01:30' },
 };
 
-/** Milliseconds by which the clock of the tests is ahead of the machine's: none unless TEST_DAY names a day. */
+/** How far the tests' clock is ahead of the machine's, in milliseconds: zero unless TEST_DAY names a day. */
 export const CLOCK_SHIFT_MS = shiftTo(process.env.TEST_DAY);
 
-/** The moment that it is in the tests. */
+/** The present time in the tests. */
 export function testClock(): Date {
   return new Date(Date.now() + CLOCK_SHIFT_MS);
 }
@@ -23,8 +23,8 @@ export function schoolToday(): string {
 }
 
 /**
- * Sets the clock of a test's database off by an SQL interval, for all its connections at once, as a server's clock is set: `'-2 seconds'`,
- * `random() * interval '-3 seconds'`. Nothing sets it right again.
+ * Shifts the clock of a test's database by an SQL interval, for all its connections at once, as when a server's clock is changed: `'-2 seconds'`, `random() *
+ * interval '-3 seconds'`. It is never set back.
  */
 export async function setClockOff(owner: Pool, interval: string): Promise<void> {
   await owner.unsafe(`create or replace function app.clock() returns timestamptz language sql volatile parallel safe as $$

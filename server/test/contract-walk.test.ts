@@ -21,7 +21,7 @@ afterAll(() => test.close());
 
 type Paths = Record<string, Record<string, Record<string, unknown>>>;
 let paths: Promise<Paths> | undefined;
-/** The addresses of OpenAPI, asked for and read once for all calls. */
+/** The paths in OpenAPI, requested and parsed once for all calls. */
 function readPaths(): Promise<Paths> {
   paths ??= test.app.inject('/openapi.json').then((response) => response.json().paths);
   return paths;
@@ -81,7 +81,7 @@ describe('an address', () => {
     }
   });
 
-  /** Whether an address of the one may be one of the other: '/forms/preview' is one of '/forms/{formId}'. */
+  /** Whether an address of one call also matches the other: '/forms/preview' matches '/forms/{formId}'. */
   function isSameAddress(one: Call, other: Call): boolean {
     const isOf = (path: string, template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
     return one.path.split('{')[0] === other.path.split('{')[0] || isOf(other.path, one.path);

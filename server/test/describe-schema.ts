@@ -10,7 +10,7 @@ type Table = {
   triggers: string[];
 };
 
-/** The tables of a database as SQL to be read: columns, rules, indexes, policies, triggers, one table after the other by name. */
+/** The tables of a database as readable SQL: columns, constraints, indexes, policies and triggers, table by table by name. */
 export async function describeSchema(owner: Pool): Promise<string> {
   const types = await owner<{ line: string }[]>`
     select format('create type %s as (%s);', t.oid::regtype, string_agg(format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ' order by a.attnum)) as line

@@ -3,8 +3,8 @@ import { GLOBAL_TABLES } from '#db/global-tables';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /**
- * That the tables could be spread over several databases by school (as Citus does with `create_distributed_table(…, 'school_id')`): each table
- * carries the school in every key, or is one of the few that every database would hold.
+ * The tables could be distributed over several databases by school (as Citus does with `create_distributed_table(…, 'school_id')`): each table has the school
+ * in every key, or is one of the few that every database would have.
  */
 let database: TestDatabase;
 beforeAll(async () => {

@@ -10,19 +10,19 @@ import type { Sample } from './samples/index.ts';
 import { isFull, sampled } from './sampling.ts';
 import { type SpoiltValue, spoiltBodies, spoiltValues } from './spoilt.ts';
 
-/** An open call without a body has nothing to refuse. */
+/** An open call without a body can refuse nothing. */
 const named = (await listTriableCalls()).filter(({ isPublic, body }) => !isPublic || body).map((call) => [call.name, call] as const);
-/** A wrong code counts against the code, as it must; a wrong password of who is signed in is written down. */
+/** A wrong code counts as an attempt, and a wrong password of a signed-in user is recorded. */
 const COUNTS_TRIES = new Set(['verifyEmail', 'confirmMyPassword', 'changeMyPassword']);
-/** Names of fields that end like an id, and are written by people. */
+/** Fields whose names end like an id, but which people fill in. */
 const NO_IDS = new Set(['instrumentId', 'upiId']);
 const readers = new Set(allRoutes.filter(({ kind }) => kind === 'read').map(({ call }) => call.name));
-/** So many strange values each body gets, however few fields it has. */
+/** The least number of strange values for each body, however few fields it has. */
 const FEWEST_STRANGE = 10;
 const MUCH = 'x'.repeat(3 * 1024 * 1024);
 let test: TestApp;
 let asha: TestSchool;
-/** A read changes nothing: one school serves some of them. Each of their samples makes it slower. */
+/** A read changes nothing, so several reads share a school. Each of their samples makes it slower. */
 const MOST_READS = 10;
 let readsLeft = 0;
 
@@ -35,12 +35,12 @@ beforeEach(async () => {
   await test.owner`delete from attempts`;
 });
 
-/** Another school, which nothing has been done to. */
+/** Uses another, unchanged school. */
 async function renewSchool(): Promise<void> {
   asha = await makeSchool(test, `Asha Academy ${performance.now()}`);
 }
 
-/** Authorizations that open nothing. */
+/** Invalid Authorization headers. */
 const WRONG_TOKENS = ({ token }: TestSchool) => [
   ...['', 'Bearer', 'Bearer ', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', 'Bearer \u0000'],
   ...[`Basic ${token}`, token, `Bearer ${token}x`],
@@ -53,7 +53,7 @@ const ILL_FORMED = [
 
 const isId = (name: string) => /Id$/.test(name) && !NO_IDS.has(name);
 
-/** The sample with each of its ids replaced by each ill-formed one in turn. */
+/** The sample with each of its ids replaced by each malformed id in turn. */
 function* withIllFormedIds(call: Call, { params = {}, body }: Sample) {
   for (const id of sampled('ill-formed ids', ILL_FORMED, { count: 4, salt: call.name })) {
     for (const key of Object.keys(params).filter((name) => /Id$/.test(name))) yield { params: { ...params, [key]: id }, body };
@@ -62,7 +62,7 @@ function* withIllFormedIds(call: Call, { params = {}, body }: Sample) {
   }
 }
 
-/** Of each value's strange ones a few, others for each call, and each left out once; all of them in a full run. */
+/** A few strange values for each field, others for each call, and each field left out once; all of them in a full run. */
 function strangeOf(call: Call, body: unknown) {
   const values = spoiltValues((body ?? {}) as object);
   const count = Math.max(2, Math.ceil(FEWEST_STRANGE / values.length));
@@ -72,14 +72,14 @@ function strangeOf(call: Call, body: unknown) {
   ]);
 }
 
-/** What a call's own contract refuses is tried with each; of what is refused before it, a few, others for each call. */
+/** All bodies that the call's own contract refuses; a few of those refused before it, others for each call. */
 function spoiltOf(call: Call, body: unknown) {
   const all = spoiltBodies(body, MUCH);
   const common = all.filter(({ isCommon }) => isCommon);
   return [...all.filter(({ isCommon }) => !isCommon), ...sampled('bodies that nobody reads', common, { count: 4, salt: call.name })];
 }
 
-// One sample for each call, and one school for each that writes: whatever is refused leaves the sample as good as before, and at the end it is answered.
+// One sample for each call, and one school for each call that writes: a refused request leaves the sample valid, and at the end it is accepted.
 describe.each(named)('the call %s', (_name, call) => {
   const isClosed = !call.isPublic;
   const takesBody = call.body !== undefined && !call.upload;
@@ -123,7 +123,7 @@ describe.each(named)('the call %s', (_name, call) => {
       const isEmptyGood = z.core.safeParse(call.body as z.core.$ZodType, {}).success;
       for (const { what, contentType, payload, status } of spoiltOf(call, sample.body)) {
         if (isEmptyGood && what === 'an empty object') continue;
-        // The calls of the specification ignore what they do not know.
+        // The calls of the specification ignore unknown fields.
         if (call.reads && what === 'an unknown field') continue;
         const headers = { ...(isClosed && bearer(asha)), ...(contentType !== null && { 'content-type': contentType }) };
         const response = await test.app.inject({ method: call.method, url: addressOf(call, sample), headers, payload: payload() });
@@ -161,7 +161,7 @@ describe.each(named)('the call %s', (_name, call) => {
 
   if (takesBody)
     it('never breaks on a strange value, and changes nothing where it refuses one', async () => {
-      // What a read was asked for is still as it was.
+      // A read changes nothing: its sample is still as it was.
       const isRead = readers.has(call.name);
       if (!isRead) await renewSchool();
       const fresh = isRead ? sample : await sampleOf(call, asha, test);
@@ -169,7 +169,7 @@ describe.each(named)('the call %s', (_name, call) => {
       const values = strangeOf(call, fresh.body);
       let [tried, refused] = [values, await refusedOf(values)];
       expect(refused.length).toBeGreaterThan(isFull ? 5 : 0);
-      // Once more without those that were taken, and may have made others good: now nothing at all may change.
+      // Once more without the accepted ones, which may have made others valid: now nothing at all may change.
       while (refused.length < tried.length) {
         await forgetChanges(test);
         [tried, refused] = [refused, await refusedOf(refused)];

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { bearer, type TestApp, type TestSchool } from './app.ts';
 
 const TUITION = 3200;
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -12,7 +12,7 @@ export const PNG = Buffer.from(
 export type Pupil = { id: string; name: string; admissionNumber: string };
 type NewPupil = { name?: string; className?: string; stop?: string; guardian?: string; admittedOn?: string; admissionNumber?: string };
 
-/** Enrols a student in a class, as the owner: the fees attach themselves. Students of one `guardian` (a phone) are brothers and sisters. */
+/** Enrols a student in a class, as the owner; fees are charged automatically. Students with the same `guardian` (a phone) are siblings. */
 export async function addPupil(
   { owner }: TestApp,
   school: TestSchool,
@@ -37,16 +37,16 @@ export async function addPupil(
   return { id, name, admissionNumber: number };
 }
 
-/** Somebody with a salary. */
+/** An employee with a salary. */
 export async function addEmployee(
   { owner }: TestApp,
   school: TestSchool,
-  { name = 'Meena Iyer', salaryRupees = 42_000 } = {},
+  { name = 'Meena Iyer', salaryRupees = 42_000, gender = '' } = {},
 ): Promise<string> {
   const [employee] = await owner<
     { id: string }[]
-  >`insert into employees (school_id, id, employee_code, name, position_role, monthly_salary_paise, joined_on)
-    values (${school.id}, app.new_id(), ${`E${randomBytes(4).toString('hex')}`}, ${name}, 'Teacher', ${salaryRupees * 100}, '2020-06-01') returning id`;
+  >`insert into employees (school_id, id, employee_code, name, gender, position_role, monthly_salary_paise, joined_on)
+    values (${school.id}, app.new_id(), ${`E${randomBytes(4).toString('hex')}`}, ${name}, ${gender}, 'Teacher', ${salaryRupees * 100}, '2020-06-01') returning id`;
   return (employee as { id: string }).id;
 }
 
@@ -60,7 +60,7 @@ type Answer = {
   fields?: Record<string, string>;
 };
 
-/** Asks as that school's administrator; gives status and parsed answer. */
+/** Sends a request as that school's administrator; returns status and parsed answer. */
 export async function ask(
   test: TestApp,
   school: TestSchool,
@@ -84,7 +84,7 @@ export async function ask(
 
 type Cash = { amount?: number; month?: string; key?: string };
 
-/** Pays cash and gives the answer's data. Throws when it was refused. */
+/** Pays cash and returns the answer's data. Throws when it is refused. */
 export async function payCash(test: TestApp, school: TestSchool, studentId: string, { amount = TUITION, month = 'April', key }: Cash = {}) {
   const answer = await ask(
     test,
@@ -98,7 +98,7 @@ export async function payCash(test: TestApp, school: TestSchool, studentId: stri
   return answer.data as { paymentId: string; receiptNo: number; receiptUrl: string; paidOn: string; amount: number; months: string[] };
 }
 
-/** Pays by a cheque of its own number. */
+/** Pays by a cheque with its own number. */
 export async function payCheque(
   test: TestApp,
   school: TestSchool,
@@ -116,7 +116,7 @@ export async function payCheque(
   return { ...(answer.data as { paymentId: string; receiptNo: number; receiptUrl: string }), number };
 }
 
-/** Takes a cheque to the bank. */
+/** Deposits a cheque. */
 export async function depositCheque(test: TestApp, school: TestSchool, paymentId: string): Promise<void> {
   const { status } = await ask(test, school, 'POST', '/finance/deposit-slips', { paymentIds: [paymentId] });
   if (status !== 200) throw new Error(`The cheque was not deposited: ${status}`);
@@ -128,7 +128,7 @@ export async function headOf({ owner }: TestApp, school: TestSchool, kind: strin
   return (head as { id: string }).id;
 }
 
-/** Leaves a child owing tuition for some months of the year before, which is made if it is not there. */
+/** Adds unpaid tuition for some months of the previous year, which is created if necessary. */
 export async function addLastYearDues(
   { owner }: TestApp,
   school: TestSchool,
@@ -136,7 +136,7 @@ export async function addLastYearDues(
   { months = [12], paise = 320_000 }: { months?: number[]; paise?: number } = {},
 ): Promise<void> {
   await owner.begin(async (tx) => {
-    // The year before may be there under its own name.
+    // The previous year may exist under its own name.
     await tx`update academic_years b set name = 'last year' from academic_years y where y.school_id = b.school_id and y.is_current
       and b.school_id = ${school.id} and daterange(b.starts_on, b.ends_on, '[]') && daterange((y.starts_on - interval '1 year')::date, y.starts_on)
       and not exists (select from academic_years l where l.school_id = b.school_id and l.name = 'last year')`;

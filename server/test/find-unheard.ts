@@ -5,8 +5,8 @@ export type Finding = { line: number; sentence: string };
 const TOGETHER = new Set(['all', 'allSettled', 'race', 'any']);
 
 /**
- * Promises that may be rejected with nobody listening, which Node counts as a fault of the whole process: one that was started in the list of
- * `Promise.all` and its like before something else in that list throws or waits, and one that is kept in a constant while something else is awaited.
+ * Finds promises whose rejection may be unhandled, which Node treats as a fault of the whole process: one started in the list of `Promise.all` (or similar)
+ * before another element throws or awaits, and one kept in a constant while something else is awaited.
  */
 export function findUnheard(name: string, text: string): Finding[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
@@ -36,12 +36,12 @@ function checkTogether({ expression, arguments: [list] }: ts.CallExpression, tel
   }
 }
 
-/** What is evaluated on the way to an element's promise and may throw: a call inside its arguments, or an `await`. */
+/** A part that is evaluated before an element's promise and may throw: a call in its arguments, or an `await`. */
 function findRisk(node: ts.Node, isElement: boolean): ts.Node | undefined {
   if (isLater(node)) return undefined;
   if (ts.isAwaitExpression(node)) return node;
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
-    // The call that gives the promise itself: an async function throws nothing, and what it is called on was checked before.
+    // The call that returns the promise itself: an async function does not throw, and the object that it is called on was checked before.
     if (!isElement && !isHarmless(node)) return node;
     const on = ts.isPropertyAccessExpression(node.expression) ? findRisk(node.expression.expression, true) : undefined;
     return on ?? (node.arguments ?? []).map((part) => findRisk(part, false)).find(Boolean);
@@ -53,7 +53,7 @@ function findRisk(node: ts.Node, isElement: boolean): ts.Node | undefined {
 
 const isLater = (node: ts.Node) => ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
-/** Built-in functions on values of known kinds, which do not throw. */
+/** Built-in functions on values of known types, which do not throw. */
 const HARMLESS =
   /^(Array\.from|Math\.\w+|Number|String|Boolean|Object\.\w+|new Set|new Map|new Date)$|\.(map|filter|flatMap|slice|toISOString|at|join|sort|trim|includes|keys|values|entries)$/;
 
@@ -68,7 +68,7 @@ function startsSomething(node: ts.Node): boolean {
   return ts.forEachChild(node, (child) => startsSomething(child) || undefined) ?? false;
 }
 
-/** `const started = ask(); await other(); await started;`: whoever awaits another between the two leaves the first unheard. */
+/** `const started = ask(); await other(); await started;`: awaiting another promise in between leaves the first one unhandled. */
 function checkStatements(statements: ts.NodeArray<ts.Statement>, tell: Tell): void {
   for (const [index, statement] of statements.entries()) {
     const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
@@ -85,7 +85,7 @@ function checkStatements(statements: ts.NodeArray<ts.Statement>, tell: Tell): vo
   }
 }
 
-/** Whether the statement awaits that promise, hands it to `Promise.all` and its like, returns it or gives it a listener. */
+/** Whether the statement awaits that promise, passes it to `Promise.all` (or similar), returns it, or attaches a handler. */
 function listensTo(statement: ts.Node, name: string): boolean {
   return some(statement, (node) => isHearing(node, name));
 }
@@ -103,7 +103,7 @@ function isTogether(node: ts.Node): boolean {
   return ts.isCallExpression(node) && /^Promise\.(all|allSettled|race|any)$/.test(node.expression.getText());
 }
 
-/** Whether it is a promise at all, as far as its use tells: awaited, listened to, or waited for with others. */
+/** Whether the value is a promise, judging by its use: awaited, handled, or combined with others. */
 function awaits(statement: ts.Node, name: string): boolean {
   return some(
     statement,
@@ -115,7 +115,7 @@ function hasRisk(statement: ts.Node): boolean {
   return some(statement, (node) => ts.isAwaitExpression(node) || ts.isThrowStatement(node) || ts.isForOfStatement(node));
 }
 
-/** Within the statement that listens first, an `await` of something else that is evaluated before. */
+/** Whether the statement that handles the promise first evaluates an `await` of something else. */
 function hasAwaitBefore(statement: ts.Node, name: string): boolean {
   let place = Infinity;
   some(statement, (node) => {

@@ -12,10 +12,10 @@ export const vidya = {
   pinCode: '422013',
 } as const;
 
-/** Posts as somebody at a far address, or at the given one. */
+/** Sends a POST request from a distant address, or the given one. */
 export async function post(test: TestApp, url: string, payload: object, options: Partial<InjectOptions> = {}) {
   const answer = await test.app.inject({ method: 'POST', url, payload, remoteAddress: '203.0.113.7', ...options });
-  // As the background does, a moment behind the answer.
+  // As the background job does just after the answer.
   await writeLetters(test.database);
   return answer;
 }
@@ -35,12 +35,12 @@ export async function readCode(test: TestApp, email: string): Promise<string> {
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-/** A code that is surely another. */
+/** A different code. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** Registers somebody up to the token for the school's details. */
+/** Registers a user up to the token for the school's details. */
 export async function registerAndVerify(test: TestApp, email: string, password = 'a long password'): Promise<string> {
   await post(test, '/auth/register', { name: 'Asha Rao', email, phone: '+91 98123-45670', password });
   const verified = await post(test, '/auth/verify', { email, code: await readCode(test, email) });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-/** What `npm run check` says of the migrations of a checkout, which is made here with two of them on its main branch. */
+/** The result of `npm run check` for the migrations of a checkout, which is created here with two migrations on its main branch. */
 const CHECK = new URL('../../tools/test/migrations.mjs', import.meta.url).href;
 const FOLDER = 'server/src/db/migrations';
 const LANDED = { '0001-first.sql': 'create table a (id int);', '0002-second.sql': 'create table b (id int);' };
@@ -27,7 +27,7 @@ function commit(): void {
   git('add', '-A');
   git('commit', '-q', '-m', 'a change');
 }
-/** Writes the migrations and their list, which fit each other. */
+/** Writes the migrations and their matching list. */
 function write(migrations: Record<string, string>): void {
   rmSync(join(root, FOLDER), { recursive: true, force: true });
   mkdirSync(join(root, FOLDER), { recursive: true });
@@ -47,7 +47,7 @@ it('a new migration with its line passes', () => {
   expect(check()).toBe('nothing');
 });
 
-it('a new migration without its line is told', () => {
+it('a new migration without its line is reported', () => {
   writeFileSync(join(root, FOLDER, '0003-third.sql'), 'create table c (id int);');
   expect(check()).toContain('0003-third.sql is new. Add this line');
 });

@@ -6,7 +6,7 @@ const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const TYPE = 'application/vnd.openxmlformats-officedocument';
 
-/** Strings of the layout, by which its cells name them; the second is cut in pieces by formatting. */
+/** Strings of the layout, to which its cells refer; formatting splits the second one. */
 const STRINGS = [
   '<si><t>{{school.name}}</t></si>',
   '<si><r><rPr><b/><sz val="11"/></rPr><t xml:space="preserve">Name: </t></r><r><rPr><i/></rPr><t>{{stu</t></r><r><rPr><u/></rPr><t>dent.name}}</t></r></si>',
@@ -79,7 +79,7 @@ export function layoutParts(): Map<string, Buffer> {
   );
 }
 
-/** The same as a file; `change` makes it another one. */
+/** The same as a file; `change` modifies it. */
 export function layoutWorkbook(change: (parts: Map<string, Buffer>) => void = () => {}): Promise<Buffer> {
   const parts = layoutParts();
   change(parts);

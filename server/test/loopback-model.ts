@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as the model's host gets it. */
+/** A request as the model's host receives it. */
 type Received = { path: string; headers: IncomingMessage['headers']; body: string };
 type Behave = (received: Received, response: ServerResponse) => void;
 
-/** A server on this machine that speaks the two protocols of language models, and behaves as a test tells it to. */
+/** A local server with the two protocols of language models, whose behaviour a test controls. */
 export async function openLoopbackModel() {
   const received: Received[] = [];
   let behave: Behave = (_, response) => void response.writeHead(500).end();

@@ -13,10 +13,10 @@ const SUBJECTS = Object.entries({
   Art: 2,
   Music: 2,
 });
-/** So many periods a week a teacher has. */
+/** The periods of a teacher in a week. */
 const LOAD = 27;
 
-/** A made-up school with full weeks, four sections a class, and enough teachers of each subject; without a timetable. */
+/** A made-up school with full weeks, four sections in each class, and enough teachers for each subject; without a timetable. */
 export function makeWeek(sections: number): Week {
   const classes = Array.from({ length: Math.ceil(sections / 4) }, (_class, at) => `c${at + 1}`);
   const subjects = classes.flatMap((classId) => SUBJECTS.map(([name, perWeek]) => ({ id: `${classId}-${name}`, name, classId, perWeek })));

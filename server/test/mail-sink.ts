@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine that keeps what it gets. */
+/** A local mail server that stores the received mails. */
 export async function openSink(answer: (mail: string) => Error | null = () => null) {
   const mails: string[] = [];
   const server = new SMTPServer({
@@ -19,7 +19,7 @@ export async function openSink(answer: (mail: string) => Error | null = () => nu
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It keeps no process alive that has nothing else to do.
+  // Does not keep the process alive.
   server.server.unref();
   const { port } = server.server.address() as AddressInfo;
   return { mails, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allRoutes } from '../src/app/routes.ts';
 
-/** Odd spellings of the wire, which the product specification binds, and how the server spells them. */
+/** Binding spellings of the product specification, and the server's spellings of them. */
 const SPELT: Record<string, string> = { getRecentActivites: 'getRecentActivities' };
 
 /** Calls whose service function has another name, each with its reason. */

@@ -2,21 +2,21 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG of one transparent colour; of `bits: 1` it is black, and a large one is a small file. */
+/** A PNG of one transparent colour; with `bits: 1` it is black, and a large picture is a small file. */
 export function makePng(width: number, height: number, bits: 1 | 8 = 8): Buffer {
   const rowBytes = bits === 1 ? Math.ceil(width / 8) : width * 4;
   const rows = deflateSync(Buffer.alloc((rowBytes + 1) * height, bits === 1 ? 0 : undefined));
   return Buffer.concat([SIGNATURE, pngHead(width, height, bits), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The same with less in it than its head says, or with more. */
+/** The same with fewer or more pixels than its header says. */
 export function makeLyingPng(said: [number, number], real: [number, number]): Buffer {
   const head = pngHead(...said, 8);
   const rows = deflateSync(Buffer.alloc((real[0] * 4 + 1) * real[1]));
   return Buffer.concat([SIGNATURE, head, chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A grey JPEG of two bits for each eight by eight pixels, as ISO 10918 allows; turned as its Exif `orientation` says. */
+/** A grey JPEG with two bits for each block of 8 × 8 pixels, as ISO 10918 allows; rotated by its Exif `orientation`. */
 export function makeJpeg(width: number, height: number, orientation = 1): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const [w, h] = [
@@ -28,7 +28,7 @@ export function makeJpeg(width: number, height: number, orientation = 1): Buffer
     exif(orientation),
     segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
     segment(0xc0, [8, ...h, ...w, 1, 1, 0x11, 0]),
-    // One code of one bit each: no difference to the block before, and nothing else in the block.
+    // One code of one bit: no difference to the previous block, and nothing else in the block.
     segment(0xc4, [0x00, 1, ...Array.from({ length: 15 }, () => 0), 0]),
     segment(0xc4, [0x10, 1, ...Array.from({ length: 15 }, () => 0), 0]),
     segment(0xda, [1, 1, 0x00, 0, 63, 0]),

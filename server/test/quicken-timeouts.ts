@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 const SHARE = 20;
 
-/** Lets whatever waits by `AbortSignal.timeout` wait a twentieth of its time until the test is over; gives how long each was to wait, in milliseconds. */
+/** Shortens every `AbortSignal.timeout` to a twentieth until the test is over; returns the original times in milliseconds. */
 export function quickenTimeouts(): number[] {
   const waits: number[] = [];
   const { timeout } = AbortSignal;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { init } from '@embedpdf/pdfium';
 
-/** What is written on a page (the first by default), as a reader would find it, and how tall that is. */
+/** The text of a page (by default the first), as a reader sees it, and the page's height. */
 export async function readPdf(bytes: Uint8Array, pageIndex = 0): Promise<{ text: string; height: number }> {
   const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const pdf = await init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer });

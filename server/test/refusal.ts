@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Response = { statusCode: number; body: string; headers: Record<string, unknown>; json(): unknown };
 
-/** Expects the one shape of every refusal, and that nothing of the program shows in it. */
+/** Checks the format of a refusal, and that it reveals nothing about the program. */
 export function expectRefusal(response: Response, status?: number): void {
   expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400);
   expect(response.statusCode, response.body).toBeLessThan(500);

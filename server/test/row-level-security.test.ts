@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('tenant isolation', () => {
-  it('stand around every table that is not in the list of global tables', async () => {
+  it('holds for every table that is not in the list of global tables', async () => {
     expect(await findBreaches(database.owner)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('tenant isolation', () => {
   });
 });
 
-/** Roles belong to the whole cluster: the change must not outlast this test. */
+/** Roles belong to the whole cluster, so the change must end with this test. */
 async function inRolledBack(statements: string): Promise<string[]> {
   let breaches: string[] = [];
   const undone = new Error('undone');

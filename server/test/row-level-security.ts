@@ -5,7 +5,7 @@ const GLOBAL: readonly string[] = GLOBAL_TABLES;
 const KEYED: readonly string[] = KEYED_TABLES;
 const OWN_ROWS = '(school_id = ( SELECT app.school() AS school))';
 
-/** What breaks tenant isolation in this database, as sentences; none when it holds. */
+/** Violations of tenant isolation in this database, as sentences; an empty list when there are none. */
 export async function findBreaches(owner: Pool): Promise<string[]> {
   const [tables, keys, references, policies, rights, roles, functions] = await Promise.all([
     listTables(owner),
@@ -84,7 +84,7 @@ function listPolicies(owner: Pool) {
     from pg_policy p join pg_class c on c.oid = p.polrelid where c.relnamespace = 'public'::regnamespace`;
 }
 
-/** Rights that the application's role must not have anywhere. */
+/** Privileges that the application's role must never have. */
 async function listRights(owner: Pool): Promise<string[]> {
   const rows = await owner<{ sentence: string }[]>`
     select format('shala_app may %s %s', lower(privilege), c.relname) as sentence
@@ -99,7 +99,7 @@ async function listRights(owner: Pool): Promise<string[]> {
   return rows.map(({ sentence }) => sentence);
 }
 
-/** The application's roles: the group and all who are in it. */
+/** The application's roles: the group and its members. */
 async function listRoles(owner: Pool): Promise<string[]> {
   const rows = await owner<{ sentence: string }[]>`
     with web as (select oid, rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles

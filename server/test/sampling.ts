@@ -1,19 +1,19 @@
 import { appendFileSync } from 'node:fs';
 
-/** `npm run test:full` runs everything; `npm test` a sample of what takes minutes, always the same one. */
+/** `npm run test:full` runs everything; `npm test` only a sample of the slow tests, always the same one. */
 export const isFull = process.env.TEST_SCOPE === 'full';
 
-/** What the sample is drawn by: another one draws another sample. */
+/** The seed of the sample. */
 const SEED = Number(process.env.TEST_SEED ?? 17);
 
-/** Tells the runner what was sampled, which adds up what has the same name and says it before its last line. */
+/** Tells the runner what was sampled; it adds up equal names and prints them before its last line. */
 export function note(what: string, taken: number, all: number): void {
-  // Playwright's workers read again what its main process has read.
+  // Playwright's workers load the files that its main process has already counted.
   if (process.env.TEST_NOTES && process.env.TEST_WORKER_INDEX === undefined && taken < all)
     appendFileSync(process.env.TEST_NOTES, `${taken} ${all} ${what}\n`);
 }
 
-/** So many of a list, spread over all of it, others for another `salt`; the whole list in a full run. */
+/** A number of elements spread over a list, different ones for another `salt`; the whole list in a full run. */
 export function sampled<T>(what: string, all: readonly T[], { count, salt = '' }: { count: number; salt?: string }): T[] {
   if (isFull || count >= all.length) return [...all];
   note(what, count, all.length);
@@ -26,14 +26,14 @@ export function sampled<T>(what: string, all: readonly T[], { count, salt = '' }
     .map(({ place }) => all[place] as T);
 }
 
-/** How many random histories fast-check tries: the same few by default, many that nobody has tried before in a full run. It prints the seed with a failure. */
+/** How many random histories fast-check tries: always the same few by default, many new ones in a full run. It prints the seed with a failure. */
 export function histories(what: string, { full, few }: { full: number; few: number }): { numRuns: number; seed?: number } {
   if (isFull) return { numRuns: full };
   note(what, few, full);
   return { numRuns: few, seed: SEED };
 }
 
-/** Mulberry32: a small generator whose numbers follow from its seed. */
+/** Mulberry32: a small seeded random number generator. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,10 +4,10 @@ import { renderPage } from '../src/features/textbooks/engine/ocr/render-page.ts'
 import { openDocument } from '../src/features/textbooks/engine/pdf/open-document.ts';
 import { registerFonts, writeLine } from '../src/platform/pdf/text.ts';
 
-/** A line of a page that is set with real fonts: points from the left and the top. */
+/** A line of text on a page: points from the left and the top. */
 export type SetLine = { x: number; y: number; text: string; size?: number; isBold?: boolean };
 
-/** Sets A4 pages in fonts that shape Devanagari; those that are named as scanned become pictures among the others. */
+/** Makes A4 pages with fonts that shape Devanagari; pages listed as scanned become pictures. */
 export async function setPages(
   pages: readonly (readonly SetLine[])[],
   { scanned = [] }: { scanned?: readonly number[] } = {},
@@ -57,7 +57,7 @@ async function pictureOf(lines: readonly SetLine[]): Promise<Buffer> {
   return Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The pages of a PDF as pictures, as a scanner leaves them: no letter can be read without OCR. Some may be scanned badly. */
+/** The pages of a PDF as pictures, as a scanner makes them: no text without OCR. Some may be scanned badly. */
 export async function asScan(bytes: Uint8Array, { badPages = [] }: { badPages?: readonly number[] } = {}): Promise<Buffer> {
   const pdf = await openDocument(bytes, 2000);
   const pictures = Array.from({ length: pdf.pageCount }, (_, index) => renderPage(pdf, index));
@@ -88,7 +88,7 @@ export async function asScan(bytes: Uint8Array, { badPages = [] }: { badPages?: 
   return assemble(objects);
 }
 
-/** A bad photocopy: grain, the same in every run, and stripes in which the ink is gone. */
+/** A bad photocopy: the same grain in every run, and stripes without ink. */
 function spoil(grey: Buffer, across: number): void {
   let seed = 7;
   for (let at = 0; at < grey.length; at++) {

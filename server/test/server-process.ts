@@ -7,22 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
-/** The same as `npm start` runs it: started again when it dies. */
+/** As `npm start` runs it: restarted when it dies. */
 const KEPT = `const { keepRunning } = await import('${new URL('../../tools/launch/keep-running.mjs', import.meta.url).href}');
   await keepRunning(process.execPath, ['server/src/main.ts']);`;
 
 export type ServerProcess = { child: ChildProcess; output(): string; url: string; ended: Promise<unknown[]> };
 
-/** Starts real servers, each a process of its own, over one data folder; `close` ends them and removes it. */
+/** Starts real servers over one data folder, each in its own process; `close` stops them and deletes it. */
 export function openServers() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shala-run-'));
-  // PostgreSQL's user has to get through where the tests run as root.
+  // PostgreSQL's user needs access when the tests run as root.
   chmodSync(dataDir, 0o711);
   const running: ServerProcess[] = [];
 
-  /** Starts the real server, with `isKept` as `npm start` does; waits until it says that it is ready, or has ended. */
+  /** Starts the real server, with `isKept` as `npm start` does; waits until it is ready or has ended. */
   async function start(env: Record<string, string> = {}, { isKept = false } = {}): Promise<ServerProcess> {
-    // Compiled code is kept between starts, as `npm start` keeps it.
+    // Compiled code is reused between starts, as with `npm start`.
     const kept = process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
     const child = spawn(process.execPath, isKept ? ['--input-type=module', '-e', KEPT] : [MAIN], {
       env: { PATH: process.env.PATH, ...kept, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
@@ -45,14 +45,14 @@ export function openServers() {
   return { dataDir, start, close };
 }
 
-/** Ends a server as an administrator would; gives its exit code. */
+/** Stops a server as an administrator would; returns its exit code. */
 export async function stop({ child, ended }: ServerProcess): Promise<number | null> {
   child.kill('SIGTERM');
   await ended;
   return child.exitCode;
 }
 
-/** Signs in to the demo school of a running server, and gives how it is asked: `get` answers with the data, `post` with the response. */
+/** Signs in to the demo school of a running server; returns `get`, which returns the data, and `post`, which returns the response. */
 export async function signInToDemo(url: string) {
   const send = (path: string, body: unknown, headers: Record<string, string>) =>
     fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });

@@ -1,11 +1,11 @@
 import type { Pool } from '#platform/db';
 
-/** Of a test app only the owner's connection is needed. */
+/** For a test app only the owner's connection is needed. */
 type Owned = { owner: Pool };
 type Snapshot = Record<string, string>;
 type Sum = { name: string; sum: string };
 
-/** A checksum of a school's rows in every table that has a school, for comparing before and after. */
+/** A checksum of a school's rows in every table with a school, for comparing before and after. */
 export async function takeSnapshot({ owner }: Owned, schoolId: string): Promise<Snapshot> {
   return asSnapshot(await owner<Sum[]>`select * from spare.snapshot(${schoolId})`);
 }
@@ -16,7 +16,7 @@ export async function listIds({ owner }: Owned, schoolId: string): Promise<Set<s
   return new Set([schoolId, ...rows.map(({ id }) => id)]);
 }
 
-/** Functions of the template that take a snapshot: to plan a statement over a hundred tables takes longer than to run it, and thus is done once. */
+/** Functions of the template that take a snapshot. A statement over a hundred tables takes longer to plan than to run, so it is planned once. */
 export async function createSnapshotFunctions(owner: Pool): Promise<void> {
   const tables = await listTables(owner);
   const sums = tables.map(({ name }) => sumOf(name, `'${name}'`, 'where t.school_id = school'));

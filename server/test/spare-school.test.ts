@@ -5,7 +5,7 @@ import { listIds } from './snapshot.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const INSTANT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\d]*[+\d:]*/g;
-/** What a table numbers over all schools. */
+/** Numbers that a table assigns over all schools. */
 const NUMBER = /"no": \d+, /g;
 let test: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every row of a school as text, table by table. Who signs in belongs to the account that made it, not to what a school is set up with. */
+/** Every row of a school as text, table by table, without sign-in data, which belongs to the account. */
 async function readRows(schoolId: string): Promise<Record<string, string[]>> {
   const tables = await test.owner<{ name: string }[]>`select relname as name from pg_class
     where relkind = 'r' and relrowsecurity and relnamespace = 'public'::regnamespace and relname not in ('accounts', 'sessions', 'wanted_letters') order by 1`;
@@ -27,7 +27,7 @@ async function readRows(schoolId: string): Promise<Record<string, string[]>> {
   return rows;
 }
 
-it('a copied school is what a school is that was set up, under ids of its own', async () => {
+it('a copied school equals a school that was set up, except for its ids', async () => {
   const copied = await makeSchool(test, 'Copied School');
   const other = await makeSchool(test, 'Other School');
   const setUp = '00000000-0000-7000-8000-00000000abcd';
@@ -41,7 +41,7 @@ it('a copied school is what a school is that was set up, under ids of its own', 
         found.map((row) => row.replaceAll(UUID, 'id').replaceAll(INSTANT, 'at').replaceAll(NUMBER, '')).sort(),
       ]),
     );
-  // Tests charge fees from April unless they say otherwise; a school that is set up charges from its first month.
+  // Tests charge fees from April by default; a new school charges from its first month.
   await test.owner`update fee_rules set first_month = 1 where school_id = ${setUp}`;
   const rows = await readRows(copied.id);
   expect(shape(rows)).toEqual(shape(await readRows(setUp)));

@@ -6,7 +6,7 @@ import { multipart } from './multipart.ts';
 
 type NewStudent = { name?: string; guardian?: string; phone?: string; sectionId?: string } & Record<string, unknown>;
 
-/** Admits a student with one guardian by the calls; gives both ids and the number. */
+/** Admits a student with one guardian through the API; returns both ids and the number. */
 export async function addStudent(
   test: TestApp,
   school: TestSchool,
@@ -25,7 +25,7 @@ export async function addStudent(
   return { studentId: added.data.id, guardianId: student.data.guardians[0].id };
 }
 
-/** Uploads a paper and gives its id. */
+/** Uploads a document and returns its id. */
 export async function addDocument(test: TestApp, school: TestSchool, studentId: string, bytes: Buffer = PNG): Promise<string> {
   const form = multipart('document', bytes, 'birth.png', { kind: 'Birth certificate' });
   const url = `/admin/students/${studentId}/documents`;
@@ -42,10 +42,10 @@ export async function otherSection({ owner }: TestApp, school: TestSchool, name 
   return (section as { id: string }).id;
 }
 
-/** Makes the running year one that is over, so that the next one may begin. */
+/** Moves the current year into the past, so that the next one may begin. */
 export async function endYear({ owner }: TestApp, school: TestSchool): Promise<void> {
   await owner`delete from terms where school_id = ${school.id}`;
-  // Far away, and each at days of its own: two years of a school never overlap.
+  // Far away, with different days for each year, since years of a school never overlap.
   await owner`update academic_years set name = id::text, starts_on = far.day, ends_on = far.day + 1
     from (select id as far_id, date '3000-01-01' + 2 * ('x' || left(md5(id::text), 5))::bit(20)::int as day from academic_years) far
     where school_id = ${school.id} and not is_current and far_id = id`;

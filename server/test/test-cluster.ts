@@ -7,15 +7,15 @@ import { startEmbeddedPostgres } from '../src/platform/postgres/index.ts';
 import { findPostmaster, isAlive } from '../src/platform/postgres/processes.ts';
 
 const PREFIX = 'shala-test-';
-// Many test files, each with its pools, share it.
+// Shared by many test files, each with its pools.
 const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** One throw-away cluster for the whole run of tests; tests get its connection by `inject('postgres')`. */
+/** One temporary cluster for the whole test run; tests get its connection by `inject('postgres')`. */
 // biome-ignore lint/style/noDefaultExport: Vitest calls the default export
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftBehind();
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // PostgreSQL's user has to get through where the tests run as root.
+  // PostgreSQL's user needs access when the tests run as root.
   chmodSync(dataDir, 0o711);
   const log = { info: () => {}, warn: console.warn, error: console.error };
   const embedded = await startEmbeddedPostgres({ dataDir, log, settings: UNSAFE_AND_FAST });
@@ -26,11 +26,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Clusters of runs that were killed before they could clean up. */
+/** Deletes clusters of killed runs. */
 async function removeLeftBehind(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue;
-    // Another run may be removing it at this moment.
+    // Another run may be deleting it at the same time.
     const dataDir = join(realpathSync(tmpdir()), name);
     const postmaster = findPostmaster(join(dataDir, 'postgres'));
     if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');

@@ -13,7 +13,7 @@ export type TestContent = {
   readings: { fileId: string; certainty: number; other: { sources: string[]; chapters: object[] } | null }[];
 };
 
-/** What tests ask of textbooks, as a school's administrator, of class 10th. */
+/** Requests about textbooks as a school's administrator, for class 10th. */
 export function textbooksOf(test: TestApp, school: TestSchool) {
   async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<Answer> {
     const response = await test.app.inject({ method, url, headers: bearer(school), ...(payload ? { payload } : {}) });

@@ -2,12 +2,12 @@ import { SCHOOL_DAYS } from '@shala/contract/shared';
 import type { TestApp, TestSchool } from './app.ts';
 import { addEmployee } from './fees.ts';
 
-/** A Friday on which there is school, in the past of any test. */
+/** A Friday that is a school day, before all tests. */
 export const FRIDAY = '2025-11-21';
 
 type Slot = { day?: (typeof SCHOOL_DAYS)[number]; sectionId?: string; periodId?: string; subjectId?: string; teacherId: string };
 
-/** Puts a lesson into the timetable for all days in the place of what is there, past the calls; of class 10th A in P1 on Monday where nothing else is said. */
+/** Inserts a lesson into the timetable for all days, replacing the present one, without the API; by default for class 10th A in P1 on Monday. */
 export async function addLesson({ owner }: TestApp, { id, ids }: TestSchool, slot: Slot): Promise<void> {
   const day = SCHOOL_DAYS.indexOf(slot.day ?? 'Monday') + 1;
   await owner`delete from timetable_slots where school_id = ${id} and section_id = ${slot.sectionId ?? ids.section} and day = ${day}
@@ -33,14 +33,14 @@ export async function addDraft({ owner }: TestApp, { id, ids }: TestSchool): Pro
   return row?.id ?? '';
 }
 
-/** No draft is being made, so that another can begin. */
+/** Deletes drafts being generated, so that another can start. */
 export async function giveNoDraft({ owner }: TestApp, { id }: TestSchool): Promise<void> {
   await owner`delete from timetable_drafts where school_id = ${id}`;
 }
 
 type Lock = { draftId?: string; day?: number; sectionId?: string; teacherId?: string };
 
-/** Locks a day, a section or a teacher of the timetable in force or a draft, once. */
+/** Locks a day, a section or a teacher of the present timetable or a draft, once. */
 export async function addLock({ owner }: TestApp, { id }: TestSchool, { draftId, day, sectionId, teacherId }: Lock): Promise<string> {
   const kind = day ? 'day' : sectionId ? 'section' : 'teacher';
   const [row] = await owner<
@@ -51,7 +51,7 @@ export async function addLock({ owner }: TestApp, { id }: TestSchool, { draftId,
   return row?.id ?? '';
 }
 
-/** A school day to come on which no timetable begins yet. */
+/** A future school day on which no timetable starts yet. */
 export async function planDay({ owner }: TestApp, { id }: TestSchool): Promise<string> {
   const [row] = await owner<
     { day: string }[]
@@ -60,7 +60,7 @@ export async function planDay({ owner }: TestApp, { id }: TestSchool): Promise<s
   return row?.day ?? '';
 }
 
-/** A timetable that is planned from such a day on, without a lesson. */
+/** An empty timetable planned from such a day on. */
 export async function planVersion(test: TestApp, school: TestSchool): Promise<string> {
   const day = await planDay(test, school);
   await test.owner`insert into timetable_versions (school_id, from_on) values (${school.id}, ${day})`;
@@ -75,7 +75,7 @@ export async function addTeacherFeed(test: TestApp, school: TestSchool): Promise
   return row?.id ?? '';
 }
 
-/** Two groups of class 10th A, English with a new teacher and English without one, which are not in the timetable. */
+/** Two groups of class 10th A, English with a new teacher and English without one, not in the timetable. */
 export async function addSplit(test: TestApp, school: TestSchool): Promise<string> {
   const { id, ids } = school;
   const { owner } = test;

@@ -8,7 +8,7 @@ import type { Sample } from './samples/index.ts';
 import { listIds } from './snapshot.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** So many calls a school serves: each of their samples makes it slower. */
+/** How many calls share a school: each of their samples makes it slower. */
 const MOST_CALLS = 10;
 const calls = await listTriableCalls();
 const readers = new Set(allRoutes.filter(({ kind }) => kind === 'read').map(({ call }) => call.name));
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('of two schools in one installation', () => {
-  /** Who asks. What was answered may have changed their school, so that after a write there is a new one. */
+  /** The requesting school. A call that was accepted may have changed it, so after a write a new one is used. */
   const asking = schoolFor('Asha Academy', { isKept: (call) => readers.has(call.name), isListed: false });
-  /** Who must not be noticed. Nothing but samples is ever made in their school. */
+  /** The other school, which must stay hidden. Only samples are created in it. */
   const silent = schoolFor('Bela Vidyalaya', { isKept: () => true, isListed: true });
 
   it.each(calls.map((call) => [call.name, call] as const))(
@@ -42,14 +42,14 @@ describe('of two schools in one installation', () => {
       }
       if (!call.isPublic) await expectNothingOpens(call, theirs, { asha, bela });
       expect(await listChanges(test, bela.id)).toEqual([]);
-      // The same with its own ids is answered: only then does the refusal mean something.
+      // The same request with its own ids must be accepted: only then does the refusal prove anything.
       if (own.foreign === 'own') return;
       const answered = await send(test, { call, sample: own, as: asha });
       expect(answered.statusCode, answered.body).toBe(own.status ?? 200);
     },
   );
 
-  /** A school for each call with a sample in it, and the ids of all its rows if they are listed: the one of the call before, as long as it may be kept. */
+  /** A school for each call with a sample in it, and the ids of all its rows if they are listed: the previous call's school as long as it may be kept. */
   function schoolFor(name: string, { isKept, isListed }: { isKept: (call: Call) => boolean; isListed: boolean }) {
     let school: TestSchool;
     let ids = new Set<string>();
@@ -79,7 +79,7 @@ describe('of two schools in one installation', () => {
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null | undefined;
 
-/** The sample of the other school, and its own with each single value of the other in turn. */
+/** The sample of the other school, and its own sample with each single value of the other in turn. */
 function mixtures(own: Sample, theirs: Sample): Sample[] {
   const single = differences(own as unknown as Json, theirs as unknown as Json).map(
     (path) => replaceAt(own as unknown as Json, { path, by: theirs as unknown as Json }) as unknown as Sample,
@@ -89,7 +89,7 @@ function mixtures(own: Sample, theirs: Sample): Sample[] {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Where two samples differ; a day belongs to no school. */
+/** The differences between two samples; a date belongs to no school. */
 function differences(own: Json, theirs: Json, path: string[] = []): string[][] {
   if (typeof own === 'string' && typeof theirs === 'string' && DAY.test(own) && DAY.test(theirs)) return [];
   if (typeof own !== 'object' || own === null) return own === theirs ? [] : [path];

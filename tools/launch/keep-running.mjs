@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runToEnd } from './run.mjs';
 
-/** With which code a server ends that met an error nobody expected; see server/src/app/stop-in-order.ts. */
+/** The exit code of a server after an unexpected error; see server/src/app/stop-in-order.ts. */
 const FAULT = 70;
 const MOST_STARTS = 5;
 const WITHIN_MS = 10 * 60_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Runs a server to its end, and starts it again when it dies: by an error nobody expected, or by a signal nobody sent through here. At most
- * five times in ten minutes, each time after a longer pause. One that refuses to start (a port in use, a wrong setting) is not started again.
+ * Runs a server to its end, and restarts it when it dies of an unexpected error, or of a signal that was not sent through this process. At most five times in
+ * ten minutes, with longer and longer pauses. A server that refuses to start (a port in use, a wrong setting) is not restarted.
  */
 export async function keepRunning(node, command, { pauseMs = 1000 } = {}) {
   const deaths = [];

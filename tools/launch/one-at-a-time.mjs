@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from './paths.mjs';
 
 /**
- * Does the work while no other launcher of this checkout does such work. The lock is a file with the process's number;
- * one left behind by a process that is gone is taken over.
+ * Runs work while no other launcher of this checkout runs such work. The lock is a file with the process id; the lock of a process that has ended is taken
+ * over.
  */
 export async function oneAtATime(work) {
   const lock = at('.cache', 'launch.lock');
@@ -21,7 +21,7 @@ async function take(lock) {
   const mine = `${process.pid} ${Math.random()}`;
   for (let told = false; ; ) {
     if (writeNew(lock, mine)) {
-      // Two that find the same stale lock may remove each other's new one; whoever still owns it after a while has it.
+      // Two processes that find the same stale lock may delete each other's new one; the one that still owns it after a while has the lock.
       await sleep(50);
       if (readText(lock) === mine) return;
     } else if (!isAlive(Number.parseInt(readText(lock), 10))) {
@@ -53,7 +53,7 @@ function readText(path) {
 }
 
 function isAlive(pid) {
-  // An empty file is one that is being written just now, or whose writer died in between: 0 asks about the own group, which lives.
+  // An empty file is just being written, or its writer has died; process id 0 would mean this process's own group, which is alive.
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);

@@ -6,7 +6,7 @@ import { at, root } from './paths.mjs';
 
 const stamp = at('node_modules', '.shala-lock');
 
-/** Makes node_modules what package-lock.json says; does nothing, and says nothing, when it is that already. */
+/** Installs exactly the packages of package-lock.json; does and prints nothing when they are installed already. */
 export async function installPackages() {
   if (isCurrent()) return;
   await oneAtATime(async () => {
@@ -26,7 +26,7 @@ function fingerprint() {
   return `${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}`;
 }
 
-/** Whether somebody's own `npm install` has left exactly the packages of the lock file. */
+/** Whether a manual `npm install` has left exactly the packages of the lock file. */
 function isInstalled() {
   const there = packagesOf(at('node_modules', '.package-lock.json'));
   if (!there) return false;
@@ -46,7 +46,7 @@ function runNpm() {
   console.log('Installing packages…');
   const started = Date.now();
   const clock = setInterval(() => console.log(`Installing packages… ${seconds(started)} s`), 10_000);
-  // Building and testing need the development packages, also where NODE_ENV or npm's own settings leave them out.
+  // Building and testing need the development packages, even when NODE_ENV or npm's settings exclude them.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const cli = process.env.npm_execpath;
   const isNpm = cli?.endsWith('npm-cli.js');

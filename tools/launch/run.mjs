@@ -6,12 +6,12 @@ import { at, root } from './paths.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a script of the checkout on that Node, as if it were this process: same terminal, same signals, same exit code. Gives how it ended,
- * and whether that had been asked for by a signal.
+ * Runs a script of the checkout on that Node version as if it were this process: same terminal, signals and exit code. Returns how it ended, and whether a
+ * signal had asked for that.
  */
 export async function runToEnd(node, [script, ...args]) {
-  // Compiled code is kept between starts, which halves the time that the server takes to load.
-  // Commands take file names as seen from the folder that they were typed in, which npm remembers as INIT_CWD.
+  // Compiled code is cached between starts, which halves the server's loading time. File names on the command line are relative to the folder in which the
+  // command was typed, which npm stores in INIT_CWD.
   const env = { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compiled'), INIT_CWD: process.cwd(), ...process.env };
   const child = spawn(node, script.startsWith('-') ? [script, ...args] : [at(script), ...args], { cwd: root, stdio: 'inherit', env });
   const signals = passSignalsTo(child);
@@ -25,7 +25,7 @@ export async function runToEnd(node, [script, ...args]) {
 }
 
 function passSignalsTo(child) {
-  // A Ctrl-C reaches this process from the terminal and again from npm: within half a second it is one wish.
+  // Ctrl-C reaches this process from the terminal and again from npm: within half a second it counts as one signal.
   let lastPassed = 0;
   const pass = (signal) => {
     if (Date.now() - lastPassed < 500) return;
@@ -43,7 +43,7 @@ function passSignalsTo(child) {
   };
 }
 
-/** npm that is killed outright passes nothing on, nor does the shell that it may have put between; the server would hold its port for nobody. */
+/** A killed npm forwards no signal, nor does its shell; the server would keep its port for nobody. */
 function watchNpm(whenGone) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
   const callers = findCallers();

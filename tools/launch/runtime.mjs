@@ -12,10 +12,7 @@ const PACKAGES = {
 const LINUX_LOADERS = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1'];
 const OLDEST_MAJOR = 24;
 
-/**
- * The Node that the lock file pins. Where it does not run (another processor, a Linux without the GNU C library), the Node
- * that is running now, if that is new enough.
- */
+/** The Node version of the lock file. Where it does not run (another processor, a Linux without glibc), the running Node, if it is new enough. */
 export function pinnedNode() {
   const system = `${process.platform}-${process.arch}`;
   const pinned = PACKAGES[system] && at('node_modules', PACKAGES[system]);

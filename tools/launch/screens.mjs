@@ -8,7 +8,7 @@ const stamp = at('web', 'dist', '.stamp');
 const SOURCES = ['web', 'contract', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES = /(^|\/)node_modules$|^web\/(dist|test)$|\.test\.tsx?$/;
 
-/** Builds the web app into web/dist; does nothing, and says nothing, when no file that it is made of has changed since. */
+/** Builds the web app into web/dist; does and prints nothing when none of its files has changed. */
 export async function buildScreens(node) {
   if (isCurrent()) return;
   await oneAtATime(async () => {
@@ -30,7 +30,7 @@ function isCurrent() {
   }
 }
 
-/** Names, sizes and times of change: reading every file would cost a start ten times as much. */
+/** Names, sizes and modification times: reading every file would make a start ten times slower. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const path of SOURCES) addTo(hash, path);

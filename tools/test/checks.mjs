@@ -6,16 +6,16 @@ import { checkMigrations } from './migrations.mjs';
 import { runNode } from './run-node.mjs';
 
 const tool = (path) => at('node_modules', path);
-/** Types of one workspace; of what has not changed since the last time the compiler remembers that it is right. */
+/** Type check of one workspace; the compiler caches unchanged files. */
 const tsc = (project) => [
-  // The native compiler, in a quarter of the time; what reads its programming interface (boundaries, dead code) has version 6.
+  // The native compiler takes a quarter of the time; tools that use the compiler's API (boundaries, dead code) have version 6.
   tool('typescript-7/bin/tsc'),
   ...['--noEmit', '--incremental', '--tsBuildInfoFile', at('.cache', `types-${project}.tsbuildinfo`)],
   ...['--pretty', 'false', '-p', `${project}/tsconfig.json`],
 ];
 const SOURCES = ['contract/src', 'server/src', 'server/test', 'web/src'];
 
-/** The checks of the source as it stands. Each counts as one test. */
+/** The static checks of the sources. Each counts as one test. */
 export const CHECKS = [
   { name: 'types of the screens', run: () => judged(tsc('web')) },
   { name: 'types of the server', run: () => judged(tsc('server')) },
@@ -28,7 +28,7 @@ export const CHECKS = [
   { name: 'dead code', run: () => judged([tool('knip/bin/knip.js'), '--no-progress']) },
 ];
 
-/** That the screens can be built; they are if they are stale. */
+/** Checks that the screens can be built; builds them when they are out of date. */
 export const SCREENS_CHECK = {
   name: 'the screens are built',
   run: () =>
@@ -38,10 +38,7 @@ export const SCREENS_CHECK = {
     ),
 };
 
-/**
- * Runs checks, so many at once: two where nothing else runs, as most machines have two processors. Gives the number that passed and the
- * names of those that did not.
- */
+/** Runs checks in parallel: two when nothing else runs, as most machines have two processors. Returns the number that passed and the names of the others. */
 export async function runChecks(checks, { atOnce = 1 } = {}) {
   const waiting = [...checks];
   const failures = [];
@@ -79,7 +76,7 @@ async function checkBoundaries() {
   const there = SOURCES.flatMap((folder) => readdirSync(at(folder), { recursive: true })).filter((name) =>
     /(?<![.]d)[.]tsx?$/.test(name),
   ).length;
-  // With a compiler that it does not know it reads nothing, and finds nothing wrong.
+  // With an unknown compiler version it would read no files, and find no problems.
   if (read < there) return `Only ${read} of ${there} files were read.`;
   const problems = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   return problems.length === 0 ? undefined : problems.join('\n');

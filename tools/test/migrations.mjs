@@ -10,8 +10,8 @@ const LIST = `${FOLDER}/checksums`;
 const LAST_WITH_FUNCTIONS = '0087';
 
 /**
- * That no migration differs from the one that landed: an installation has it already, and would refuse to start. The list of checksums (in the
- * form of sha256sum) holds every migration and only grows. Gives what is wrong in a checkout, or nothing.
+ * Checks that no migration differs from the merged one: installations have applied it, and would refuse to start. The list of checksums (in the format of
+ * sha256sum) contains every migration and only grows. Returns the problems of a checkout, or nothing.
  */
 export function checkMigrations(root = ownRoot) {
   const listed = readList(readFileSync(join(root, LIST), 'utf8'));
@@ -38,7 +38,7 @@ function* findFunctions(root, names) {
       yield `${name} writes a function. Write it into a file of its name in server/src/db/functions.`;
 }
 
-/** What has landed is on `main`; on `main` itself, what was there before the newest commit. A checkout without history has the list alone. */
+/** Merged migrations are those on `main`; on `main` itself, those before the newest commit. A checkout without history has only the list. */
 function* compareWithLanded(root, actual) {
   for (const commit of ['origin/main', 'main', 'HEAD^1']) {
     if (commit === 'HEAD^1' && git(root, 'rev-parse', 'HEAD') !== git(root, 'rev-parse', 'main')) continue;

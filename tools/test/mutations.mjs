@@ -2,7 +2,7 @@ const migration = (name) => [`server/src/db/migrations/${name}.sql`];
 const functions = (name) => [`server/src/db/functions/${name}.sql`];
 const features = (path) => [`server/src/features/${path}`];
 
-/** Important rules with a way to break each, and the tests of the default run that must notice. */
+/** Important rules, each with a way to break it and the tests of the default run that must notice. */
 export const MUTATIONS = [
   {
     name: 'allocation',

@@ -9,7 +9,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Runs a script on this Node and waits for it. Its output is shown as it comes, or kept and given back. */
+/** Runs a script on this Node version and waits for it. Its output is shown immediately, or returned. */
 export function runNode(args, { isShown = false, env = {} } = {}) {
   const stdio = ['ignore', ...(isShown ? ['inherit', 'inherit'] : ['pipe', 'pipe'])];
   const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } });

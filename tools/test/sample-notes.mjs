@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { at } from '../launch/paths.mjs';
 
-/** Where tests write what they took a sample of. */
+/** The file in which tests record what they sampled. */
 const notes = at('.cache', 'test', 'sampled.txt');
 
-/** Lets the tests that are started from now on take samples, or everything, and clears what earlier ones noted. */
+/** Lets the following tests use samples or everything, and clears earlier records. */
 export function beginSampling({ isFull }) {
   mkdirSync(at('.cache', 'test'), { recursive: true });
   rmSync(notes, { force: true });
@@ -12,7 +12,7 @@ export function beginSampling({ isFull }) {
   process.env.TEST_NOTES = notes;
 }
 
-/** Notes that only so many of all there are run; nothing in a full run. */
+/** Records that only a part of all cases is run; nothing in a full run. */
 export function noteSample(what, taken, all) {
   if (process.env.TEST_SCOPE !== 'full' && taken < all) appendFileSync(notes, `${taken} ${all} ${what}\n`);
 }

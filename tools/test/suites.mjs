@@ -8,7 +8,7 @@ const MESSAGE_LINES = 12;
 const UNIT = ['--project', 'contract', '--project', 'web'];
 const API = ['--project', 'server', '--project', 'server-apart'];
 
-/** The tests that Vitest runs: values and screens, the server's, or both. */
+/** The tests run by Vitest: contract and screens, the server's, or both. */
 export function runVitest({ part, rest, env }) {
   const projects = { unit: UNIT, api: API }[part] ?? [];
   const report = reportFile('vitest');
@@ -24,7 +24,7 @@ export function runVitest({ part, rest, env }) {
   return runSuite({ name: 'Vitest', args, report, read: readVitest, env });
 }
 
-/** The server's tests on each of the days on which days go wrong (`server/test/clock.ts`), as the default run has them. */
+/** The server's tests on each of the difficult days (`server/test/clock.ts`), as in the default run. */
 export async function runDays({ rest }) {
   const outcome = { passed: 0, failures: [] };
   for (const day of ['year-end', 'year-start', 'leap-day', 'night']) {
@@ -44,7 +44,7 @@ export function runPlaywright({ rest }) {
   return runSuite({ name: 'Playwright', args, report, read: readPlaywright, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
 }
 
-/** How many journeys the default run leaves out: those with the tag `@full`, and those in files of that name. */
+/** How many journeys the default run skips: those with the tag `@full`, and those in files of that name. */
 function noteJourneys() {
   const all = globSync('e2e/**/*.spec.ts', { cwd: root }).flatMap((name) => {
     const journeys = readFileSync(at(name), 'utf8').match(/^ *test\(.*$/gm) ?? [];
@@ -57,7 +57,7 @@ async function runSuite({ name, args, report, read, env }) {
   rmSync(report, { force: true });
   const { code } = await runNode(args, { isShown: true, env });
   const { passed, failures } = readReport({ name, report, read });
-  // An error outside of any test.
+  // An error outside any test.
   if (code !== 0 && failures.length === 0) failures.push(`${name} itself, which ended with code ${code}`);
   return { passed, failures };
 }
@@ -97,7 +97,7 @@ function failuresOf(suite) {
 
 const messagesOf = (spec) => spec.tests.flatMap(({ results }) => results.flatMap(({ error }) => (error ? [error.message ?? ''] : [])));
 
-/** A failure with the beginning of what it said: whoever reads the end of a long run need not look for it further up. */
+/** A failure with the beginning of its message, so that the end of a long run is enough to read. */
 function told(name, messages) {
   const lines = messages.slice(0, 1).flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES));
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');

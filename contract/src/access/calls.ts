@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { defineCall, id, text } from '../shared/index.ts';
 
-/** What a token may do: look things up, or prepare changes too, which a person confirms in Shala. */
+/** What a token may do: only read, or also prepare changes, which a person confirms in Shala. */
 export const TOKEN_SCOPES = ['read', 'write'] as const;
-/** For how many days a token can be made. */
+/** The possible lifetimes of a token in days. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const;
 export const TOKEN_NAME_LENGTH = 60;
 
@@ -13,7 +13,7 @@ const accessToken = z.object({
   owner: z.string(),
   isYours: z.boolean(),
   scope: z.enum(TOKEN_SCOPES),
-  /** The last four signs of the secret, to recognise it by. */
+  /** The last four characters of the secret, to recognise it. */
   ending: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -22,7 +22,7 @@ const accessToken = z.object({
 });
 export type AccessToken = z.infer<typeof accessToken>;
 
-/** The school's tokens, those in use first, and the address that programs connect to. */
+/** The school's tokens, active ones first, and the address for programs. */
 export const listAccessTokens = defineCall({
   name: 'listAccessTokens',
   method: 'GET',
@@ -31,7 +31,7 @@ export const listAccessTokens = defineCall({
   answer: z.object({ tokens: z.array(accessToken), address: z.string() }),
 });
 
-/** Makes a token for oneself. `secret` is in this answer and never again. Refuses: tokenNameTaken, tooManyTokens. */
+/** Creates a token for the signed-in administrator. `secret` is only in this answer. Refuses: tokenNameTaken, tooManyTokens. */
 export const addAccessToken = defineCall({
   name: 'addAccessToken',
   method: 'POST',
@@ -45,7 +45,7 @@ export const addAccessToken = defineCall({
   answer: z.object({ token: accessToken, secret: z.string() }),
 });
 
-/** Ends a token of the school at once, whoever made it. */
+/** Revokes any token of the school immediately. */
 export const revokeAccessToken = defineCall({
   name: 'revokeAccessToken',
   method: 'DELETE',

@@ -1,9 +1,9 @@
 /** Refusals of access tokens, by code. */
 export const accessErrors = {
   tokenNameTaken: 'A token with this name already exists. Use another name or revoke the old token first.',
-  tooManyTokens: 'There are already {most} active tokens. Revoke one that is no longer needed.',
+  tooManyTokens: 'There are already {most} active tokens. Stop the access of one that is no longer needed.',
   /** 401 */
-  badToken: 'This token is not valid. It may be mistyped, revoked or expired. Create a new one at /data/access.',
+  badToken: 'This token is not valid. It may be mistyped, stopped or expired. Create a new one at /data/access.',
   /** 403 */
   readOnlyToken: 'This token can only read. Create one that can prepare changes at /data/access.',
   foreignOrigin: 'Requests from this website are not allowed.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressData } from './index.ts';
 
-/** The 28 states and 8 union territories, each with cities that must be there. */
+/** The 28 states and 8 union territories, each with cities that must be listed. */
 const expected: Record<string, string[]> = {
   'Andaman and Nicobar Islands': ['Port Blair', 'Sri Vijaya Puram', 'Car Nicobar', 'Mayabunder'],
   'Andhra Pradesh': ['Visakhapatnam', 'Vijayawada', 'Amaravati', 'Tirupati', 'Puttaparthi'],
@@ -41,7 +41,7 @@ const expected: Record<string, string[]> = {
   'West Bengal': ['Kolkata', 'Howrah', 'Siliguri', 'Durgapur', 'Darjeeling'],
 };
 
-/** Places that are often put under a neighbouring state. */
+/** Places that are often listed under a neighbouring state. */
 const elsewhere: Record<string, string[]> = {
   'Andhra Pradesh': ['Hyderabad', 'Warangal', 'Adilabad', 'Yanam'],
   Bihar: ['Ranchi', 'Dhanbad'],

@@ -2,7 +2,7 @@
 export const attendanceErrors = {
   noSuchYear: 'The date {day} is not in any academic year of this school.',
   notSchoolDay: '{day} is not a school day: {why}.',
-  /** 409; `data` is `{by, at}`: who saved meanwhile, and when. */
+  /** 409; `data` is `{by, at}`: who saved the register meanwhile, and when. */
   registerChanged: '{by} saved this register while you were editing. Check it before you save yours.',
   reasonNeeded: 'The register of {day} is locked. Enter a reason for the change.',
   registerNotTaken: 'Attendance for this day has not been taken yet. Take attendance first.',
@@ -10,7 +10,7 @@ export const attendanceErrors = {
   notEmployed: 'Not employed at this school on that day: {names}.',
   markedTwice: 'Mark each person only once.',
   absentOnLeave: 'On approved leave on that day: {names}. Withdraw the leave before marking absent.',
-  leaveWaits: 'Leave for that day is pending: {names}. Approve or refuse it first.',
+  leaveWaits: 'Leave for that day is pending: {names}. Approve or reject it first.',
   leaveWithoutApproval: 'Only a person with approved leave for the full day can be marked on leave.',
   nothingToMark: 'There is no register to mark on this day.',
   noSuchFormat: 'Only the monthly register is available as a PDF.',
@@ -23,7 +23,7 @@ export const attendanceErrors = {
   halfDayOneDay: 'A half day leave must start and end on the same day.',
   leaveTypeNeeded: 'Select the leave type.',
   leaveDecided: 'This leave was already {state}.',
-  /** 409; `data` is `{days}`: what is already marked. */
+  /** 409; `data` is `{days}`: the days that are already marked. */
   presentOnLeave:
     '{name} was already marked present on {count, plural, one {# day} other {# days}} of this leave. Keep the marks or change them to leave.',
   leaveTypeTaken: 'A leave type with this name already exists.',

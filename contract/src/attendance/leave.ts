@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText, text } from '../shared/index.ts';
 import { LEAVE_STATES, mark } from './schemas.ts';
 
-/** The halves of a school day; of an odd number of periods the middle one is in the first. */
+/** The halves of a school day; with an odd number of periods, the middle one is in the first half. */
 export const DAY_HALVES = ['first', 'second'] as const;
 export type DayHalf = (typeof DAY_HALVES)[number];
 export const PERSON_KINDS = ['employee', 'student'] as const;
@@ -24,9 +24,9 @@ const leaveRow = z.object({
   from: z.string(),
   to: z.string(),
   isHalfDay: z.boolean(),
-  /** Which half; null for whole days. */
+  /** The half of the day; null for whole days. */
   half: z.nullable(z.enum(DAY_HALVES)),
-  /** School days in it; half a day is 0.5. */
+  /** The number of school days; half a day is 0.5. */
   days: z.number(),
   reason: z.string(),
   state: z.enum(LEAVE_STATES),
@@ -36,7 +36,7 @@ const leaveRow = z.object({
   decidedBy: z.string(),
   decisionNote: z.string(),
 });
-/** Leave by state, those that wait first; without `from` and `to` of the whole year. At most five hundred. */
+/** Leave by state, pending first; without `from` and `to` for the whole year. At most five hundred. */
 export const listLeave = defineCall({
   name: 'listLeave',
   method: 'GET',
@@ -69,21 +69,21 @@ export const applyForLeave = defineCall({
     from: isoDate,
     to: isoDate,
     isHalfDay: z.optional(z.boolean()),
-    /** Of half a day: which; the second if it is not said. */
+    /** Which half, for half a day; the second when left out. */
     half: z.optional(z.enum(DAY_HALVES)),
     reason: z.optional(optionalText(300)),
   }),
   answer: z.object({ leaveId: z.string(), days: z.number() }),
 });
 /**
- * Approves leave and fills the registers of its days. Refuses presentOnLeave where the person was marked present: `data` is
- * `{days: [{on, mark}]}`; send it again with `presentDays` to keep those marks or to make them leave.
+ * Approves leave and marks it in the registers. Refuses presentOnLeave when the person was marked present: `data` is `{days: [{on, mark}]}`; repeat the call
+ * with `presentDays` to keep those marks or to change them to leave.
  */
 export const approveLeave = defineCall({
   name: 'approveLeave',
   method: 'POST',
   path: '/admin/leave/{leaveId}/approve',
-  summary: 'Approves leave and fills the registers',
+  summary: 'Approves leave and marks it in the registers',
   params: z.strictObject({ leaveId: id }),
   body: z.strictObject({ presentDays: z.optional(z.enum(['keep', 'leave'])), note: z.optional(optionalText(300)) }),
   answer: z.object({ filledDays: z.number() }),
@@ -98,7 +98,7 @@ export const refuseLeave = defineCall({
   body: z.strictObject({ reason: text(300) }),
   answer: z.object({ state: z.enum(LEAVE_STATES) }),
 });
-/** Withdraws leave that waits or was approved; the registers get back what they said before. */
+/** Withdraws pending or approved leave; the registers get their former marks back. */
 export const withdrawLeave = defineCall({
   name: 'withdrawLeave',
   method: 'POST',
@@ -109,7 +109,7 @@ export const withdrawLeave = defineCall({
   answer: z.object({ restoredDays: z.number() }),
 });
 const leaveType = z.object({ id: z.string(), name: z.string(), daysAYear: z.number() });
-/** Days of the year by employee and type: allowed, used (approved) and waiting for a decision. */
+/** Days of leave in the year by employee and type: allowed, used (approved) and pending. */
 export const getLeaveBalances = defineCall({
   name: 'getLeaveBalances',
   method: 'GET',

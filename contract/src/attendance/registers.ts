@@ -13,7 +13,7 @@ import {
   registerState,
 } from './schemas.ts';
 
-/** The day at a glance: `sections` in school order, each with its register or none. Without `on` it is today. */
+/** Overview of a day: `sections` in school order, each with its register or none. Today when `on` is left out. */
 export const getAttendanceDay = defineCall({
   name: 'getAttendanceDay',
   method: 'GET',
@@ -39,7 +39,7 @@ export const getAttendanceDay = defineCall({
     ),
   }),
 });
-/** Share present by section over the last school days up to `on`; null where no register was taken. */
+/** Attendance % by section over the last school days up to `on`; null where no register was taken. */
 export const getAttendanceHeat = defineCall({
   name: 'getAttendanceHeat',
   method: 'GET',
@@ -82,8 +82,8 @@ export const getSectionRegister = defineCall({
 });
 const saved = z.object({ version: z.number(), takenAt: z.string(), savedAt: z.string() });
 /**
- * Saves a section's marks in one statement. `version` is the one that was opened, 0 for a register that was not taken. Refuses
- * registerChanged, reasonNeeded (after the lock), futureDay, notSchoolDay, notInRegister, absentOnLeave.
+ * Saves a section's marks in one statement. `version` is the one that was opened, 0 for a register not taken yet. Refuses registerChanged, reasonNeeded (after
+ * the lock), futureDay, notSchoolDay, notInRegister, absentOnLeave.
  */
 export const saveSectionRegister = defineCall({
   name: 'saveSectionRegister',
@@ -100,12 +100,9 @@ export const saveSectionRegister = defineCall({
   answer: saved,
 });
 const takenBack = z.object({ marks: z.number() });
-/** What a register that was taken by mistake is taken back by: its version, and after the lock a reason. */
+/** The parameters for deleting a register that was taken by mistake: its version, and after the lock a reason. */
 const takingBack = { query: z.strictObject({ on: isoDate, version: z.coerce.number().check(z.int(), z.gte(1)), reason: changeReason }) };
-/**
- * Takes a section's register back as if it had never been taken. Refuses registerChanged when it was saved since, and reasonNeeded after
- * the lock.
- */
+/** Deletes a section's register, as if it had never been taken. Refuses registerChanged when it was saved since, and reasonNeeded after the lock. */
 export const takeBackSectionRegister = defineCall({
   name: 'takeBackSectionRegister',
   method: 'DELETE',
@@ -139,7 +136,7 @@ export const getStaffRegister = defineCall({
     ),
   }),
 });
-/** The same as for a section. Refuses notEmployed beside the others. */
+/** As for a section. Also refuses notEmployed. */
 export const saveStaffRegister = defineCall({
   name: 'saveStaffRegister',
   method: 'PUT',
@@ -153,7 +150,7 @@ export const saveStaffRegister = defineCall({
   }),
   answer: saved,
 });
-/** The same as for a section. */
+/** As for a section. */
 export const takeBackStaffRegister = defineCall({
   name: 'takeBackStaffRegister',
   method: 'DELETE',
@@ -173,7 +170,7 @@ const studentLine = z.object({
   guardian,
   reason: z.string(),
 });
-/** Who is absent, and, never the same people, who is on approved leave; `days` is for how many school days on end. */
+/** The absent students, and separately those on approved leave; `days` is the number of consecutive school days. */
 export const listAbsentStudents = defineCall({
   name: 'listAbsentStudents',
   method: 'GET',

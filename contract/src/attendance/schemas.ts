@@ -9,7 +9,7 @@ export const MARK_LETTERS: Record<Mark, string> = { P: 'P', A: 'A', L: 'LT', H: 
 export const mark = z.enum(MARKS);
 export const LEAVE_STATES = ['applied', 'approved', 'refused', 'withdrawn'] as const;
 
-/** How many have which mark; `notMarked` have none yet. */
+/** The number of people with each mark; `notMarked` have none yet. */
 export const counts = z.object({
   total: z.number(),
   present: z.number(),
@@ -21,18 +21,18 @@ export const counts = z.object({
 });
 export type Counts = z.infer<typeof counts>;
 
-/** Whether a day takes marks. `why` names the holiday, or says Sunday. */
+/** Whether a day can be marked. `why` names the holiday, or says Sunday. */
 export const dayState = z.object({
   on: z.string(),
   isSchoolDay: z.boolean(),
   isFuture: z.boolean(),
   why: z.nullable(z.string()),
-  /** From then on changes need a reason. */
+  /** From this time on changes need a reason. */
   locksAt: z.string(),
   isLocked: z.boolean(),
 });
 export const changeReason = z.optional(optionalText(300));
-/** A person's mark as it is sent; the reason is why somebody is absent or late. */
+/** A person's mark in a request; the reason says why the person is absent or late. */
 export const markEntry = z.strictObject({ id, mark, reason: z.optional(optionalText(120)) });
 export const dayQuery = z.strictObject({ on: z.optional(isoDate) });
 export const classQuery = z.strictObject({ on: z.optional(isoDate), classId: z.optional(id) });
@@ -40,7 +40,7 @@ export const classQuery = z.strictObject({ on: z.optional(isoDate), classId: z.o
 export const coveringLeave = z.nullable(
   z.object({ id: z.string(), from: z.string(), to: z.string(), isHalfDay: z.boolean(), isFromRegister: z.boolean(), reason: z.string() }),
 );
-/** When a register was taken and last saved, and by whom; `version` 0 is one that was not taken. */
+/** When a register was taken and last saved, and by whom; `version` 0 means that it was not taken. */
 export const registerState = z.object({
   version: z.number(),
   takenAt: z.nullable(z.string()),

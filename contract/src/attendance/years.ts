@@ -9,12 +9,12 @@ const tally = z.object({
   halfDay: z.number(),
   onLeave: z.number(),
   notMarked: z.number(),
-  /** Present and late count whole, half a day half, of all days that are marked; null where none is. */
+  /** Present and late count 1, half a day 0.5, divided by all marked days; null without marked days. */
   share: z.nullable(z.number()),
 });
 export type Tally = z.infer<typeof tally>;
 const person = z.object({ id: z.string(), name: z.string(), number: z.string(), place: z.string() });
-/** The school days of the running year up to today, with the totals of the year and of each month, and every later change. */
+/** The school days of the current year up to today, with totals of the year and of each month, and every later change. */
 const year = z.object({
   person,
   year: z.string(),
@@ -52,7 +52,7 @@ export const getEmployeeAttendance = defineCall({
 });
 const correction = z.strictObject({ on: isoDate, mark, reason: text(300) });
 const corrected = z.object({ on: z.string(), mark });
-/** Refuses registerNotTaken beside what a register refuses. */
+/** Refuses registerNotTaken, and what saving a register refuses. */
 export const correctStudentAttendance = defineCall({
   name: 'correctStudentAttendance',
   method: 'POST',
@@ -72,7 +72,7 @@ export const correctEmployeeAttendance = defineCall({
   answer: corrected,
 });
 const monthOfYear = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
-/** The register of a month as schools print it: a row a person, a column a day. Without a section it is the staff's. */
+/** A month's register as schools print it: one row for each person, one column for each day. Without a section it is the staff's. */
 export const getMonthRegister = defineCall({
   name: 'getMonthRegister',
   method: 'GET',
@@ -91,7 +91,7 @@ export const getMonthRegister = defineCall({
   }),
 });
 const watched = z.object({ ...person.shape, className: z.string(), sectionName: z.string(), guardian });
-/** Students below the share that the school asks for, and students absent for some school days on end. */
+/** Students below the school's minimum attendance %, and students continuously absent. */
 export const getAttendanceWatch = defineCall({
   name: 'getAttendanceWatch',
   method: 'GET',
@@ -106,7 +106,7 @@ export const getAttendanceWatch = defineCall({
 });
 export const EXPORT_TABLES = ['month-register', 'absent-students', 'absent-staff', 'watch'] as const;
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
-/** An address that downloads a list for ten minutes; only the month's register is also a PDF. */
+/** The address of a download, valid for ten minutes; only the month's register is also available as PDF. */
 export const exportAttendance = defineCall({
   name: 'exportAttendance',
   method: 'GET',
@@ -119,7 +119,7 @@ export const exportAttendance = defineCall({
     month: z.optional(monthOfYear),
     sectionId: z.optional(id),
     classId: z.optional(id),
-    /** Of an absent list: those on approved leave in place of the absent. */
+    /** For a list of absentees: those on approved leave instead. */
     show: z.optional(z.enum(['absent', 'leave'])),
   }),
   answer: z.object({ url: z.string() }),
@@ -132,7 +132,7 @@ export const getAttendanceRules = defineCall({
   summary: 'When registers lock and who needs attention',
   answer: rules,
 });
-/** `locksAtMinute` counts minutes after midnight of the day itself; 1440 is its end. */
+/** `locksAtMinute` is minutes after midnight of the same day; 1440 is its end. */
 export const saveAttendanceRules = defineCall({
   name: 'saveAttendanceRules',
   method: 'PUT',
@@ -145,7 +145,7 @@ export const saveAttendanceRules = defineCall({
   }),
   answer: rules,
 });
-/** Marks a whole school day in one go, as after a closure for rain: everybody, or only who is not marked yet. Approved leave stays. */
+/** Marks a whole school day at once, for example after a closure for rain: everybody, or only those not marked yet. Approved leave stays. */
 export const markWholeSchool = defineCall({
   name: 'markWholeSchool',
   method: 'POST',

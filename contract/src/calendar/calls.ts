@@ -44,7 +44,7 @@ export const addEvent = defineCall({
   answer: changeDone,
 });
 
-/** `was` is the entry as the person opened it: one that somebody changed since is refused (eventChanged). */
+/** `was` is the entry as the user opened it: refused (eventChanged) when another user has changed it since. */
 export const changeEvent = defineCall({
   name: 'changeEvent',
   method: 'PUT',
@@ -79,9 +79,9 @@ const publicHoliday = z.object({
   title: z.string(),
   on: z.string(),
   list: z.enum(['gazetted', 'restricted']),
-  /** What the day is subject to, and so may move by one: the sighting of the moon, or the government's notification. */
+  /** What may still move the day by one: the sighting of the moon, or the government's notification. */
   awaits: z.nullable(z.enum(['moon', 'notification'])),
-  /** The entry that this holiday was imported as, or one of the school's own on that day. */
+  /** The entry imported for this holiday, or the school's own entry on that day. */
   present: z.nullable(z.object({ title: z.string(), on: z.string() })),
 });
 

@@ -14,13 +14,13 @@ const batch = z.object({
   startedBy: z.string(),
   total: z.number(),
   issued: z.number(),
-  /** How many of the issued have their PDF stored already. */
+  /** How many of the issued certificates have their PDF already. */
   drawn: z.number(),
   failed: z.number(),
   isDone: z.boolean(),
 });
 
-/** Who of a class would get the certificate, what is missing for whom, who owes fees and who has one of this academic year already. Refuses: batchForm, batchEmpty. */
+/** The students of a class who would get the certificate, with missing values, dues and a certificate of this academic year. Refuses: batchForm, batchEmpty. */
 export const checkCertificateBatch = defineCall({
   name: 'checkCertificateBatch',
   method: 'GET',
@@ -29,7 +29,7 @@ export const checkCertificateBatch = defineCall({
   query: z.strictObject(place),
   answer: z.object({
     total: z.number(),
-    /** Fields that the office fills in once for all. */
+    /** Fields that the office fills in once for all students. */
     shared: z.array(
       z.object({
         key: z.string(),
@@ -59,7 +59,7 @@ export const checkCertificateBatch = defineCall({
   }),
 });
 
-/** Issues to all of a class, or to those who are named, in the background. Refuses: batchForm, batchEmpty. */
+/** Issues certificates to a whole class, or to selected students, in the background. Refuses: batchForm, batchEmpty. */
 export const startCertificateBatch = defineCall({
   name: 'startCertificateBatch',
   method: 'POST',
@@ -69,7 +69,7 @@ export const startCertificateBatch = defineCall({
   answer: z.object({ id: z.string(), total: z.number() }),
 });
 
-/** How far a batch is, and who got none and why. `url` opens all its certificates as one file when they are drawn. */
+/** The progress of a batch, and who got no certificate and why. `url` opens all its certificates as one file when they are drawn. */
 export const getCertificateBatch = defineCall({
   name: 'getCertificateBatch',
   method: 'GET',

@@ -7,7 +7,7 @@ const one = z.strictObject({ certificateId: id });
 const count = z.string().check(z.regex(/^\d{1,6}$/));
 const values = z.record(z.string().check(z.maxLength(40)), optionalText(MAX_FIELD_VALUE));
 
-/** What certificates there are: types with their forms, and how many were issued this year. */
+/** The types of certificates with their formats, and how many were issued this year. */
 export const listCertificateTypes = defineCall({
   name: 'listCertificateTypes',
   method: 'GET',
@@ -23,14 +23,14 @@ export const listCertificateTypes = defineCall({
         issued: z.number(),
         nextNumber: z.string(),
         forms: z.array(formSummary),
-        /** The form that the wizard opens with. */
+        /** The format that is selected at first. */
         formId: z.string(),
       }),
     ),
   }),
 });
 
-/** Students of any year and employees, also those who left, by words of name or number; the best match first. */
+/** Students of any year and employees, including those who have left, by words of name or number; the best match first. */
 export const findCertificatePeople = defineCall({
   name: 'findCertificatePeople',
   method: 'GET',
@@ -52,7 +52,7 @@ export const findCertificatePeople = defineCall({
   }),
 });
 
-/** A form filled in from the record. Refuses: certificatePerson, certificateAnonymised, formArchived. */
+/** A format filled in from the record. Refuses: certificatePerson, certificateAnonymised, formArchived. */
 export const prepareCertificate = defineCall({
   name: 'prepareCertificate',
   method: 'GET',
@@ -73,18 +73,18 @@ export const prepareCertificate = defineCall({
     fields: z.array(preparedField),
     today: z.string(),
     nextNumber: z.string(),
-    /** What is owed today, in rupees; null for employees. It never keeps a certificate back. */
+    /** The unpaid fees of today, in rupees; null for employees. They never prevent a certificate. */
     dues: z.nullable(z.number()),
-    /** True when something of the dues belongs to the running year, which the counter takes; older dues are in the books of their year. */
+    /** True when unpaid fees of the current year can be collected at the fee counter; older dues are in the accounts of their year. */
     canSettle: z.boolean(),
-    /** Certificates of this type that the person has. */
+    /** The person's earlier certificates of this type. */
     earlier: z.array(z.object({ id: z.string(), number: z.string(), issuedOn: z.string(), state: certificateState })),
-    /** True when the certificate says that the person left and the record does not. */
+    /** True when the certificate says that the person has left, but the record does not. */
     offersLeaving: z.boolean(),
   }),
 });
 
-/** Saves what was missing to the record, each change in its history. Refuses: fields that the form does not have or the record has. */
+/** Saves missing values to the record, each change in its history. Refuses: fields that the format does not have, or that the record already has. */
 export const saveCertificateFields = defineCall({
   name: 'saveCertificateFields',
   method: 'POST',
@@ -95,7 +95,7 @@ export const saveCertificateFields = defineCall({
   answer: z.object({ saved: z.array(z.string()), waiting: z.array(z.string()) }),
 });
 
-/** The page as it will be printed, as pictures; nothing is kept and no number is taken. */
+/** The page as it will be printed, as pictures; nothing is stored and no number is used. */
 export const previewCertificate = defineCall({
   name: 'previewCertificate',
   method: 'POST',
@@ -108,9 +108,9 @@ export const previewCertificate = defineCall({
 const leaving = z.strictObject({ leftOn: isoDate, reason: z.enum(LEAVING_REASONS), note: optionalText(MAX_LEAVING_NOTE) });
 
 /**
- * Issues a certificate with the next serial. `leaving` records that the student leaves in the same act; `keep` saves what was missing to
- * the record. `seen` is the newest certificate of this type that the wizard showed for the person, or empty. Refuses: certificateFieldMissing,
- * certificateDay, certificatePerson, certificateMeanwhile, formArchived, alreadyLeft, leavingDay.
+ * Issues a certificate with the next serial. `leaving` also withdraws the student; `keep` saves the missing values to the record. `seen` is the newest
+ * certificate of this type that was shown for the person, or empty. Refuses: certificateFieldMissing, certificateDay, certificatePerson, certificateMeanwhile,
+ * formArchived, alreadyLeft, leavingDay.
  */
 export const issueCertificate = defineCall({
   name: 'issueCertificate',
@@ -140,7 +140,7 @@ const filter = {
   personId: z.optional(id),
 } as const;
 
-/** The register, newest first; 50 rows a page unless said otherwise. */
+/** The register, newest first; 50 rows a page by default. */
 export const listCertificates = defineCall({
   name: 'listCertificates',
   method: 'GET',
@@ -187,7 +187,7 @@ export const cancelCertificate = defineCall({
   answer: z.object({}),
 });
 
-/** A signed address that downloads what the register shows, for ten minutes. */
+/** A signed address that downloads the filtered register, for ten minutes. */
 export const exportCertificates = defineCall({
   name: 'exportCertificates',
   method: 'GET',

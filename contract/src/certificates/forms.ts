@@ -4,7 +4,7 @@ import { formContent, formSummary, personKind } from './schemas.ts';
 
 const one = z.strictObject({ formId: id });
 
-/** A form with all that is printed, and the placeholders that its texts may use. */
+/** A format with all its texts, and the placeholders that they may use. */
 export const getCertificateForm = defineCall({
   name: 'getCertificateForm',
   method: 'GET',
@@ -21,8 +21,8 @@ export const getCertificateForm = defineCall({
 });
 
 /**
- * A form of the school's own: a copy of the named form with this content, or a new type when `type` is `own`. Refuses: formNameTaken,
- * unknownPlaceholder, openPlaceholder, markupInTemplate, fieldKeyTwice, formMargins.
+ * A format of the school's own: a copy of the given one with this content, or a new type when `type` is `own`. Refuses: formNameTaken, unknownPlaceholder,
+ * openPlaceholder, markupInTemplate, fieldKeyTwice, formMargins.
  */
 export const createCertificateForm = defineCall({
   name: 'createCertificateForm',
@@ -32,7 +32,7 @@ export const createCertificateForm = defineCall({
   body: z.strictObject({
     name: text(80),
     type: z.string().check(z.maxLength(60)),
-    /** What numbers of a type of the school's own begin with, such as `NOC`. */
+    /** The prefix of numbers for a type of the school's own, such as `NOC`. */
     prefix: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z]{1,6}$/))),
     personKind,
     content: formContent,
@@ -40,7 +40,7 @@ export const createCertificateForm = defineCall({
   answer: z.object({ id: z.string() }),
 });
 
-/** A new version; what was issued keeps its own. Refuses as adding does, and: presetStays, formChanged. */
+/** A new version; issued certificates keep theirs. Refuses as adding does, and: presetStays, formChanged. */
 export const saveCertificateForm = defineCall({
   name: 'saveCertificateForm',
   method: 'PUT',
@@ -51,7 +51,7 @@ export const saveCertificateForm = defineCall({
   answer: z.object({ version: z.number() }),
 });
 
-/** Takes a form off the wizard or puts it back. Refuses: presetStays. */
+/** Archives a format, or restores it. Refuses: presetStays. */
 export const archiveCertificateForm = defineCall({
   name: 'archiveCertificateForm',
   method: 'POST',
@@ -62,7 +62,7 @@ export const archiveCertificateForm = defineCall({
   answer: z.object({}),
 });
 
-/** A form as it would be printed, with sample values. Refuses as saving does. */
+/** A format as it would be printed, with sample values. Refuses as saving does. */
 export const previewCertificateForm = defineCall({
   name: 'previewCertificateForm',
   method: 'POST',
@@ -73,7 +73,7 @@ export const previewCertificateForm = defineCall({
 });
 
 const settings = {
-  /** The list of issued transfer certificates is open to everybody. */
+  /** The list of issued transfer certificates is public. */
   isPublic: z.boolean(),
   /** How many certificates a book holds. */
   bookSize: z.number().check(z.int(), z.minimum(1), z.maximum(1000)),
@@ -89,7 +89,7 @@ export const getCertificateSettings = defineCall({
   summary: 'How certificates are numbered, signed and published',
   answer: z.object({
     ...settings,
-    /** The form that the wizard opens with, by type. */
+    /** The format selected at first, by type. */
     preferred: z.record(z.string(), z.string()),
     signatureUrl: z.nullable(z.string()),
     sealUrl: z.nullable(z.string()),
@@ -100,7 +100,7 @@ export const getCertificateSettings = defineCall({
   }),
 });
 
-/** Refuses: serialStart. `nextSerials` begins the series of this year at a number, where paper books were used before. */
+/** Refuses: serialStart. `nextSerials` starts this year's series at a number, for schools that used paper books before. */
 export const saveCertificateSettings = defineCall({
   name: 'saveCertificateSettings',
   method: 'PUT',
@@ -116,7 +116,7 @@ export const saveCertificateSettings = defineCall({
 
 export const CERTIFICATE_PICTURES = ['signature', 'seal'] as const;
 const which = z.strictObject({ picture: z.enum(CERTIFICATE_PICTURES) });
-/** A PNG or JPEG by its bytes, which papers can draw. Refuses: certificatePicture, pictureTooLarge, pictureDamaged, pictureTooHeavy. */
+/** A PNG or JPEG, detected by its bytes, that documents can draw. Refuses: certificatePicture, pictureTooLarge, pictureDamaged, pictureTooHeavy. */
 export const uploadCertificatePicture = defineCall({
   name: 'uploadCertificatePicture',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** What a placeholder or a field of a certificate can be filled with, by whose record it comes from. */
+/** The sources of values for placeholders and fields of a certificate, by kind of record. */
 export const STUDENT_SOURCES = [
   'studentName',
   'nameNative',
@@ -58,6 +58,8 @@ export const STUDENT_SOURCES = [
 ] as const;
 export const EMPLOYEE_SOURCES = [
   'employeeName',
+  'employeeTitle',
+  'employeeTitled',
   'employeeCode',
   'position',
   'department',
@@ -68,6 +70,7 @@ export const EMPLOYEE_SOURCES = [
   'employeeBirth',
   'employeeHeShe',
   'employeeHisHer',
+  'employeeHimHer',
   'employeeReason',
 ] as const;
 export const SCHOOL_SOURCES = [
@@ -85,7 +88,7 @@ export const SCHOOL_SOURCES = [
 export const SOURCES = [...STUDENT_SOURCES, ...EMPLOYEE_SOURCES, ...SCHOOL_SOURCES] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Where a text breaks the rules of templates: the paragraph it stands in is told by the caller. */
+/** A place where a text breaks the rules of templates; the caller adds the paragraph. */
 export type TextFault =
   | { code: 'unknownPlaceholder'; what: string; at: number }
   | { code: 'openPlaceholder'; what: string; at: number }
@@ -94,7 +97,7 @@ export type TextFault =
 const MARKUP = /<\s*[/!?a-z][^>]{0,200}>?|&#?\w{2,8};|javascript:/i;
 const PLACE = /\{([^{}]*)\}|[{}]/g;
 
-/** The first thing in a template's text that may not be there, and after how many characters; null when all is well. `names` are the placeholders it may use. */
+/** The first forbidden part of a template's text and its position in characters; null when there is none. `names` are the allowed placeholders. */
 export function findTextFault(text: string, names: ReadonlySet<string>): TextFault | null {
   const markup = MARKUP.exec(text);
   if (markup) return { code: 'markupInTemplate', what: markup[0].slice(0, 40), at: markup.index + 1 };
@@ -105,7 +108,7 @@ export function findTextFault(text: string, names: ReadonlySet<string>): TextFau
   return null;
 }
 
-/** Fills a template's text; a name without a value becomes a line to write on. */
+/** Fills in a template's text; a name without a value becomes a line for writing. */
 export function fillText(text: string, read: (name: string) => string): string {
   return text.replace(/\{([^{}]*)\}/g, (_whole, name: string) => read(name) || '____________');
 }

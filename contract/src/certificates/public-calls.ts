@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import { defineCall, id } from '../shared/index.ts';
 import { certificateState } from './schemas.ts';
 
-/** What a certificate's public code begins with; a receipt's never does. */
+/** The prefix of a certificate's public code; a receipt's code never has it. */
 export const CERTIFICATE_CODE = 'C.';
 
-/** For anyone who scans a certificate's code: what is needed to compare it with the paper, and no more. An unknown code is 404. */
+/** For anyone who scans a certificate's code: only the data needed to compare it with the paper. An unknown code is 404. */
 export const verifyCertificate = defineCall({
   name: 'verifyCertificate',
   method: 'GET',
@@ -26,14 +26,14 @@ export const verifyCertificate = defineCall({
   }),
 });
 
-/** Issued transfer certificates, newest first, where the school publishes them; 404 where it does not. */
+/** Issued transfer certificates, newest first, if the school publishes them; otherwise 404. */
 export const listPublicCertificates = defineCall({
   name: 'listPublicCertificates',
   method: 'GET',
   path: '/public/certificates/schools/{code}',
   isPublic: true,
   summary: 'The transfer certificates that a school has issued',
-  /** The school's id, as the address of its list names it. */
+  /** The school's id, as in the address of its list. */
   params: z.strictObject({ code: id }),
   answer: z.object({
     schoolName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { optionalText, text } from '../shared/index.ts';
 import { SOURCES } from './placeholders.ts';
 
-/** The kinds of certificates that come with Shala. A form of the school's own kind has `own-` and its id as its type. */
+/** The built-in types of certificates. A type of the school's own is `own-` and an id. */
 export const CERTIFICATE_TYPES = [
   'transfer',
   'bonafide',
@@ -19,37 +19,37 @@ export const PERSON_KINDS = ['student', 'employee'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 export const personKind = z.enum(PERSON_KINDS);
 
-/** A text in the languages of a form; the one that is not printed may be empty. */
+/** A text in the languages of a format; the one that is not printed may be empty. */
 const words = (max: number) => z.strictObject({ en: optionalText(max), hi: optionalText(max) });
 export type Words = { en: string; hi: string };
 
 const millimetres = z.number().check(z.int(), z.minimum(0), z.maximum(120));
 
-/** `number` is a whole number, such as of days. */
+/** `number` is a whole number, such as a number of days. */
 export const FIELD_KINDS = ['text', 'long', 'number', 'day', 'choice'] as const;
-/** What a value may be at most, in characters. */
+/** The maximum length of a value, in characters. */
 export const MAX_FIELD_VALUE = 600;
 
-/** What the note of a leaving may be at most, in characters. */
+/** The maximum length of a note about leaving, in characters. */
 export const MAX_LEAVING_NOTE = 300;
 
-/** A field of a form: what it is called, where its value comes from, and how it is filled in. */
+/** A field of a format: its label, the source of its value, and how it is filled in. */
 export const formField = z.strictObject({
-  /** How placeholders and values name it. */
+  /** Its name in placeholders and values. */
   key: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/)),
   label: words(200),
-  /** A placeholder whose value fills the field; empty for a field that the office fills in. */
+  /** The placeholder whose value fills the field; empty for a field that the office fills in. */
   source: z.enum(['', ...SOURCES]),
   isRequired: z.boolean(),
   kind: z.enum(FIELD_KINDS),
   choices: z.array(text(80)).check(z.maxLength(30)),
-  /** What stands in the field until the office changes it. */
+  /** The value of the field until the office changes it. */
   initial: optionalText(200),
-  /** False for a field that only a text of the form uses. */
+  /** False for a field that is used only in a text of the format. */
   isPrinted: z.boolean(),
-  /** What was filled in is offered again on the person's next certificate. */
+  /** The value is suggested again for the person's next certificate. */
   isRemembered: z.boolean(),
-  /** A printed row without a number of its own, such as a date in words under the date in figures. */
+  /** A printed row without its own number, such as a date in words under the date in figures. */
   isContinued: z.optional(z.boolean()),
 });
 export type FormField = z.infer<typeof formField>;
@@ -63,10 +63,10 @@ export const formContent = z.strictObject({
     right: millimetres,
     bottom: millimetres,
     left: millimetres,
-    /** False on paper that has the letterhead printed on it already. */
+    /** False for paper with a preprinted letterhead. */
     hasLetterhead: z.boolean(),
   }),
-  /** The line of book, serial and admission number at the head. */
+  /** The line with book, serial and admission number at the top. */
   hasNumbers: z.boolean(),
   /** Paragraphs before and after the fields; `{studentName}` is filled in. */
   opening: z.array(words(2000)).check(z.maxLength(10)),
@@ -108,7 +108,7 @@ export const certificateRow = z.object({
   copies: z.number(),
 });
 
-/** A field of a certificate that is being prepared. */
+/** A field of a certificate being prepared. */
 export const preparedField = z.object({
   /** The placeholder that fills it; empty for a field that the office fills in. */
   source: z.string(),
@@ -119,9 +119,9 @@ export const preparedField = z.object({
   choices: z.array(z.string()),
   isRequired: z.boolean(),
   isMissing: z.boolean(),
-  /** True for what the record says: it is corrected there, not on a certificate. */
+  /** True for a value of the record: it is corrected there, not on a certificate. */
   isFixed: z.boolean(),
-  /** True when what is filled in here is saved to the record as well. */
+  /** True when the typed value is saved to the record too. */
   isKept: z.boolean(),
 });
 
@@ -132,9 +132,9 @@ export const formSummary = z.object({
   version: z.number(),
   personKind,
   languages: z.enum(['en', 'hi', 'both']),
-  /** False for a form of the school's own. */
+  /** False for a format of the school's own. */
   isPreset: z.boolean(),
-  /** Whose form a preset follows. */
+  /** The authority whose format a built-in one follows. */
   source: z.string(),
   isArchived: z.boolean(),
 });

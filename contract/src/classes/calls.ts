@@ -3,7 +3,7 @@ import { defineCall, id, NO_ID, readMaybe, readText } from '../shared/index.ts';
 
 const classItem = z.object({ _id: z.string(), className: z.string() });
 
-/** `getAllClasses` and `getClassList` are two binding spellings of one list, in school order. */
+/** `getAllClasses` and `getClassList` are two names of one list that the specification requires, in school order. */
 export const getAllClasses = defineCall({
   name: 'getAllClasses',
   method: 'GET',
@@ -29,7 +29,7 @@ export const listSections = defineCall({
   answer: z.array(z.object({ _id: z.string(), section: z.string() })),
   reads: z.array(z.object({ _id: z.string(), section: z.string() })),
 });
-/** The finance spelling: POST, and `sectionName` in place of `section`. */
+/** The variant of the finance calls: POST, and `sectionName` instead of `section`. */
 export const getSectionsOfClass = defineCall({
   name: 'getSectionsOfClass',
   method: 'POST',

@@ -13,8 +13,8 @@ export const getSchoolPeriods = defineCall({
 });
 const line = { name: text(20), startsAt: clock, endsAt: clock };
 /**
- * The whole day at once: what is left out is removed. In order of time. `seen` is the day as it was when whoever sends this began; a day that
- * somebody else changed since is refused, with it as it is now. Refuses: periodsOverlap, nameTaken, inUse, changedMeanwhile.
+ * The whole day at once, in order of time: missing periods are deleted. `seen` is the day as the user opened it; if another user has changed it since, it is
+ * refused, with the present day. Refuses: periodsOverlap, nameTaken, inUse, changedMeanwhile.
  */
 export const saveSchoolPeriods = defineCall({
   name: 'saveSchoolPeriods',

@@ -23,11 +23,11 @@ export const getSchoolClasses = defineCall({
         sections: z.array(z.object({ id: z.string(), section: z.string(), classTeacher: z.nullable(person), students: z.int() })),
       }),
     ),
-    /** Teaching staff at work, for choosing a class teacher. */
+    /** Active teaching staff, to select a class teacher. */
     teachers: z.array(person),
   }),
 });
-/** A new class begins with one section and the usual fee. Refuses: nameTaken. */
+/** A new class starts with one section and the default fee. Refuses: nameTaken. */
 export const createClass = defineCall({
   name: 'createClass',
   method: 'POST',
@@ -36,7 +36,7 @@ export const createClass = defineCall({
   body: z.strictObject({ className: text(40), section: text(20) }),
   answer: made,
 });
-/** Its history keeps with it. Refuses: nameTaken. */
+/** Its history stays. Refuses: nameTaken. */
 export const renameClass = defineCall({
   name: 'renameClass',
   method: 'PATCH',
@@ -46,7 +46,7 @@ export const renameClass = defineCall({
   body: z.strictObject({ className: text(40) }),
   answer: done,
 });
-/** Classes that are not named stay behind those that are. */
+/** Classes not listed come after those that are. */
 export const orderClasses = defineCall({
   name: 'orderClasses',
   method: 'PUT',
@@ -55,7 +55,7 @@ export const orderClasses = defineCall({
   body: z.strictObject({ classIds: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
   answer: done,
 });
-/** Takes its sections and subjects with it, unless one of them is used. Refuses: inUse, lastClass. */
+/** Deletes its sections and subjects too, unless one of them is used. Refuses: inUse, lastClass. */
 export const removeClass = defineCall({
   name: 'removeClass',
   method: 'DELETE',
@@ -73,7 +73,7 @@ export const createSection = defineCall({
   body: z.strictObject({ section: text(20), classTeacherId: z.optional(z.nullable(id)) }),
   answer: made,
 });
-/** Refuses: nameTaken. A class teacher is somebody of the teaching staff at work. */
+/** Refuses: nameTaken. A class teacher must be an active teacher. */
 export const updateSection = defineCall({
   name: 'updateSection',
   method: 'PATCH',
@@ -126,9 +126,7 @@ export const removeSubject = defineCall({
   params: subjectParams,
   answer: done,
 });
-/**
- * Classes and sections brought to exactly what a grid names, in its order; `classId` renames a class. Refuses: nameTaken, inUse, lastClass.
- */
+/** Changes classes and sections to exactly those of a grid, in its order; `classId` renames a class. Refuses: nameTaken, inUse, lastClass. */
 export const saveClassGrid = defineCall({
   name: 'saveClassGrid',
   method: 'PUT',
@@ -148,7 +146,7 @@ export const saveClassGrid = defineCall({
   answer: z.object({ classes: z.int(), sections: z.int() }),
 });
 const subjectWeek = z.object({ name: text(60), periodsPerWeek });
-/** Classes with the same subjects together; `isSet` tells what the school saved from what its board usually has. */
+/** Classes with the same subjects combined; `isSet` is false for the board's usual subjects, which the school has not saved yet. */
 export const getSubjectWeeks = defineCall({
   name: 'getSubjectWeeks',
   method: 'GET',
@@ -162,7 +160,7 @@ export const getSubjectWeeks = defineCall({
     ),
   }),
 });
-/** Subjects of these classes that are not named get no periods. Refuses: nameTaken. */
+/** Subjects of these classes that are not given get no periods. Refuses: nameTaken. */
 export const saveSubjectWeeks = defineCall({
   name: 'saveSubjectWeeks',
   method: 'PUT',

@@ -8,7 +8,7 @@ const year = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   isCurrent: z.boolean(),
-  /** Students who have a place in it. */
+  /** The number of students enrolled in it. */
   students: z.int(),
   terms: z.array(term),
 });
@@ -33,8 +33,8 @@ export const createYear = defineCall({
 const named = { name: text(20), ...days };
 const termLine = { name: text(40), ...days };
 /**
- * Saves the year and all its terms at once. `seen` is the year as it was when whoever sends this began; what somebody else changed since is
- * refused, with it as it is now. Refuses: yearTaken, yearOverlaps, yearUsed, termsOverlap, termOutsideYear, changedMeanwhile.
+ * Saves the year and all its terms at once. `seen` is the year as the user opened it; if another user has changed it since, it is refused, with the present
+ * year. Refuses: yearTaken, yearOverlaps, yearUsed, termsOverlap, termOutsideYear, changedMeanwhile.
  */
 export const saveYear = defineCall({
   name: 'saveYear',

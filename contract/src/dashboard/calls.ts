@@ -16,7 +16,7 @@ export const SETUP_STEPS = [
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** `done` because a person did it; defaults that are there do not count. `count`: how many of a step's things there are. */
+/** `done` means that a person did it; default data does not count. `count` is the number of records of a step. */
 export const getSetupChecklist = defineCall({
   name: 'getSetupChecklist',
   method: 'GET',
@@ -26,11 +26,11 @@ export const getSetupChecklist = defineCall({
     steps: z.array(z.object({ step: z.enum(SETUP_STEPS), isDone: z.boolean(), isSkipped: z.boolean(), count: z.number() })),
     /** Every step is done or skipped. */
     isComplete: z.boolean(),
-    /** False while nobody has said where people reach this installation: then receipts carry no QR code. */
+    /** False while the installation has no public address: then receipts have no QR code. */
     hasPublicAddress: z.optional(z.boolean()),
   }),
 });
-/** Says that a step is done, is skipped for now, or is open again. */
+/** Marks a step as done, skipped for now, or open again. */
 export const markSetupStep = defineCall({
   name: 'markSetupStep',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { EVENT_KINDS } from '../calendar/index.ts';
 import { PAYMENT_MODES } from '../finance/index.ts';
 import { defineCall } from '../shared/index.ts';
 
-/** How many are here today. Who is on approved leave is never among the absent; late and half days are among the present. */
+/** Attendance of today. People on approved leave are not counted as absent; late and half days count as present. */
 const presence = z.object({
   isSchoolDay: z.boolean(),
   total: z.number(),
@@ -22,7 +22,7 @@ const parts = {
     collected: z.number(),
     pendingStudents: z.number(),
     today: z.number(),
-    /** The same day of last week. */
+    /** The same weekday of last week. */
     weekAgo: z.number(),
     byMode: z.array(z.object({ mode: z.enum(PAYMENT_MODES), amount: z.number(), receipts: z.number() })),
   }),
@@ -48,7 +48,7 @@ const parts = {
   ),
   week: z.object({
     classes: z.array(z.string()),
-    /** Percent present by class, null where no register was taken. */
+    /** Attendance % by class, null where no register was taken. */
     days: z.array(z.object({ on: z.string(), percents: z.array(z.nullable(z.number())) })),
   }),
   coming: z.array(
@@ -69,7 +69,7 @@ const parts = {
 
 export type HomepagePart = keyof typeof parts;
 
-/** The whole Dashboard in one answer. A part that could not be read is null; the others stand. */
+/** The whole Dashboard in one answer. A part that could not be read is null; the others are complete. */
 export const getHomepage = defineCall({
   name: 'getHomepage',
   method: 'GET',
@@ -77,7 +77,7 @@ export const getHomepage = defineCall({
   summary: 'Today at a glance: what needs somebody, who is here, the money, what comes',
   answer: z.object({
     today: z.string(),
-    /** The holiday of today, if it is one. */
+    /** Today's holiday, if any. */
     holiday: z.nullable(z.string()),
     term: z.nullable(z.string()),
     students: z.nullable(parts.students),

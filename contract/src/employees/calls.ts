@@ -14,7 +14,7 @@ export const getTeacherList = defineCall({
   reads: reads.teachers,
 });
 
-/** What is not known is null; the screen says 'No data available'. Those who have left are answered too. */
+/** Unknown values are null; the screen shows 'No data available'. Former employees are returned too. */
 export const getTeacher = defineCall({
   name: 'getTeacher',
   method: 'GET',
@@ -42,8 +42,8 @@ export const getTeacher = defineCall({
 });
 
 /**
- * Takes somebody off lists and pickers; nothing of the past is deleted. Lessons and class-teacher duty become vacant, an administrator's
- * account of the same mail address is closed. Refuses: employeeLeft, removeSelf, lastDay.
+ * Removes an employee from lists and pickers; nothing of the past is deleted. Lessons and class-teacher duty become vacant, and an administrator's account with
+ * the same email address is closed. Refuses: employeeLeft, removeSelf, lastDay.
  */
 export const removeTeacher = defineCall({
   name: 'removeTeacher',
@@ -54,17 +54,17 @@ export const removeTeacher = defineCall({
   answer: z.object({ vacant: vacancies, hasEndedAccess: z.boolean() }),
   reads: reads.removal,
 });
-/** Before it is done: what would become vacant, and whether the person signs in here. */
+/** Before removing: what would become vacant, and whether the person has an account. */
 export const getLeavingFacts = defineCall({
   name: 'getLeavingFacts',
   method: 'GET',
   path: '/admin/employees/{employeeId}/leaving',
   summary: 'What becomes vacant when an employee leaves',
   params: z.strictObject({ employeeId: id }),
-  /** `waitingLeave`: requests for leave that nobody has decided; they are withdrawn with the removal. */
+  /** `waitingLeave`: pending leave applications, which the removal withdraws. */
   answer: z.object({ vacant: vacancies, hasAccess: z.boolean(), waitingLeave: z.number() }),
 });
-/** Lessons, duties and access do not come back by themselves. Refuses: employeeThere. */
+/** Lessons, duties and access are not restored. Refuses: employeeThere. */
 export const bringBackEmployee = defineCall({
   name: 'bringBackEmployee',
   method: 'POST',

@@ -15,7 +15,7 @@ export const employeePaper = z.object({
   by: z.string(),
 });
 
-/** A picture or a PDF by its bytes. Refuses: paperKind. */
+/** A picture or a PDF, detected by its bytes. Refuses: paperKind. */
 export const uploadEmployeePaper = defineCall({
   name: 'uploadEmployeePaper',
   method: 'POST',
@@ -26,7 +26,7 @@ export const uploadEmployeePaper = defineCall({
   body: z.strictObject({ kind: z.enum(EMPLOYEE_PAPERS), expiresOn: z.optional(optionalDay) }),
   answer: z.object({ id: z.string() }),
 });
-/** The address is good for two minutes; that it was asked for is in the audit log. */
+/** The address is valid for two minutes; the request is recorded in the audit log. */
 export const openEmployeePaper = defineCall({
   name: 'openEmployeePaper',
   method: 'POST',

@@ -9,7 +9,7 @@ const filters = {
   status: z.optional(z.enum(EMPLOYEE_STATUSES)),
 } as const;
 
-/** By name; those who have left, the latest first. */
+/** By name; former employees: the latest first. */
 export const listEmployees = defineCall({
   name: 'listEmployees',
   method: 'GET',
@@ -18,7 +18,7 @@ export const listEmployees = defineCall({
   query: z.strictObject(filters),
   answer: z.object({ employees: z.array(employeeRow), departments: z.array(z.string()) }),
 });
-/** The address downloads for ten minutes. */
+/** The address is valid for ten minutes. */
 export const exportEmployees = defineCall({
   name: 'exportEmployees',
   method: 'GET',
@@ -27,9 +27,9 @@ export const exportEmployees = defineCall({
   query: z.strictObject({ ...filters, format: z.enum(['csv', 'xlsx']) }),
   answer: z.object({ url: z.string() }),
 });
-/** How many identity cards one file holds. */
+/** The maximum number of identity cards in one file. */
 export const MOST_EMPLOYEE_CARDS = 300;
-/** A signed address of a PDF, good for ten minutes. Refuses: nobodyToPrint, tooManyCards. */
+/** A signed address of a PDF, valid for ten minutes. Refuses: nobodyToPrint, tooManyCards. */
 export const printEmployeeCards = defineCall({
   name: 'printEmployeeCards',
   method: 'GET',
@@ -38,7 +38,7 @@ export const printEmployeeCards = defineCall({
   query: z.strictObject({ ...filters, employeeId: z.optional(id) }),
   answer: z.object({ url: z.string(), count: z.number() }),
 });
-/** What the form of an employee offers. */
+/** The choices in an employee's form. */
 export const getEmployeeChoices = defineCall({
   name: 'getEmployeeChoices',
   method: 'GET',

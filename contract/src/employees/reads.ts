@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { readFlag, readMaybe, readMaybeNumber, readText } from '../shared/index.ts';
 import { vacancies } from './vacancies.ts';
 
-// How the browser reads the answers of the specification's calls of employees: see `reads` of a call.
+// How the browser reads the answers of the specification's employee calls: see `reads` of a call.
 
 export const teachers = z.array(z.object({ _id: z.string(), name: readText(), imageUrl: readMaybe, gender: readText() }));
 
-/** Without an id in the answer the screen goes by that of the address. */
+/** When the answer has no id, the screen uses the one in its address. */
 export const teacher = z.object({
   _id: readText(),
   name: readText(),

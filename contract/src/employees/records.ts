@@ -42,12 +42,12 @@ export const addEmployee = defineCall({
   body: z.strictObject({
     ...optional,
     name: employeeFields.name,
-    /** Left out or empty, the next code of the series is given. */
+    /** The next code of the series when left out or empty. */
     employeeCode: z.optional(z.union([z.literal(''), employeeCode])),
   }),
   answer: z.object({ id: z.string(), employeeCode: z.string() }),
 });
-/** Only what is sent is changed. Refuses as adding does, and: changedMeanwhile. */
+/** Only the given fields change. Refuses as adding does, and: changedMeanwhile. */
 export const editEmployee = defineCall({
   name: 'editEmployee',
   method: 'PATCH',
@@ -57,7 +57,7 @@ export const editEmployee = defineCall({
   body: z.strictObject({ ...optional, employeeCode: z.optional(employeeCode), reason: z.optional(optionalText(300)), seen }),
   answer: z.object({ changed: z.array(z.string()) }),
 });
-/** PNG or JPEG by its bytes, which identity cards can draw; the browser makes one of other kinds. Refuses: photoKind. */
+/** PNG or JPEG, detected by its bytes, that identity cards can draw; the browser converts other kinds. Refuses: photoKind. */
 export const uploadEmployeePhoto = defineCall({
   name: 'uploadEmployeePhoto',
   method: 'POST',

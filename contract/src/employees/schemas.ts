@@ -5,15 +5,15 @@ export const EMPLOYEE_GENDERS = ['Female', 'Male', 'Other'] as const;
 export const EMPLOYEE_KINDS = ['all', 'teaching', 'other'] as const;
 export const EMPLOYEE_STATUSES = ['current', 'former'] as const;
 export const EMPLOYEE_PAPERS = ['ID proof', 'Contract', 'Qualification', 'Police verification', 'Medical certificate', 'Other'] as const;
-/** Pictures are shrunk by the browser before they are sent; what is larger than this was not. */
+/** The browser scales pictures down before sending them; a larger file was not scaled. */
 export const MAX_EMPLOYEE_PAPER_BYTES = 10 * 1024 * 1024;
 
-/** A name in any script: no markup, no marks that turn the direction of writing. */
+/** A name in any script, without markup and direction marks. */
 const employeeName = text(120).check(z.regex(/^[^<>\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/), z.regex(/\p{L}/u));
 /** A day, or an empty text for none. */
 export const optionalDay = z.string().check(z.regex(new RegExp(`^$|${z.regexes.date.source}`), 'date'));
 
-/** What a person fills in about an employee. Aadhaar is never taken whole: its last four digits are all that is kept. */
+/** A person's input for an employee. The complete Aadhaar number is never accepted: only its last four digits are stored. */
 export const employeeFields = {
   name: employeeName,
   email: optionalEmail,
@@ -35,7 +35,7 @@ export const employeeFields = {
   monthlySalary: anyRupees,
   /** Subjects of classes that the person teaches. */
   subjectIds: z.array(id).check(z.maxLength(200)),
-  /** Sections whose class teacher the person is; another who was it gives way. */
+  /** Sections of which the person is class teacher; replaces the former ones. */
   classTeacherOf: z.array(id).check(z.maxLength(20)),
 } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText, text } from '../shared/index.ts';
 import { examBody, maybe, maybeNumber, newExamBody, paper, str } from './schemas.ts';
 
-/** How far apart the core papers of a section lie. */
+/** The gap between main papers of a section. */
 export const GAP_RULES = ['none', 'oneADay', 'dayBetween'] as const;
 export type GapRule = (typeof GAP_RULES)[number];
 export const EXAM_PAPERS = ['dateSheet', 'seating', 'doorLists', 'attendance', 'admitCards', 'duties'] as const;
@@ -10,10 +10,10 @@ export const EXAM_PAPERS = ['dateSheet', 'seating', 'doorLists', 'attendance', '
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock'));
 export const examId = z.strictObject({ examId: id });
 const minutes = z.int().check(z.minimum(10), z.maximum(600));
-/** When its papers begin and how long they take, unless a paper says otherwise. */
+/** The usual start and length of papers, unless a paper has its own. */
 const sitting = { gapRule: z.enum(GAP_RULES), startsAt: clock, minutes };
 
-/** Where a paper goes. Without a day it leaves the date sheet; without a time it keeps its own, or gets that of the exam. */
+/** The new place of a paper. Without a day it leaves the date sheet; without a time it keeps its own, or gets that of the exam. */
 const move = z.strictObject({
   paperId: id,
   onDate: z.nullable(isoDate),
@@ -48,7 +48,7 @@ export type PlannedExam = z.infer<typeof plannedExam>;
 const sheetPaper = z.object({ ...paper.shape, isCore: z.boolean(), chapters: z.int(), syllabus: str });
 export type SheetPaper = z.infer<typeof sheetPaper>;
 
-/** The exams that have a date sheet, of this year and of those before, and the exams of this year that have none yet. */
+/** The exams with a date sheet, of this and earlier years, and the exams of this year without one. */
 export const listOfflineExams = defineCall({
   name: 'listOfflineExams',
   method: 'GET',
@@ -75,7 +75,10 @@ export const saveExamPlan = defineCall({
   body: z.extend(examBody, sitting),
   answer: z.object({}),
 });
-/** Last year’s exam for this year: its classes, subjects, times and order of days, moved to school days from the first day on. Refuses: examNameTaken, examOutsideYear, examCopyNothing. */
+/**
+ * Copies last year's exam to this year: its classes, subjects, times and order of days, moved to school days from the first day on. Refuses: examNameTaken,
+ * examOutsideYear, examCopyNothing.
+ */
 export const copyExam = defineCall({
   name: 'copyExam',
   method: 'POST',
@@ -108,7 +111,7 @@ export const placePapers = defineCall({
   body: z.strictObject({ moves }),
   answer: z.object({ moved: z.int(), seatsRemoved: z.int() }),
 });
-/** Places the papers that have no day yet, class by class, on the first days that the rules allow. */
+/** Places the papers without a day, class by class, on the first days that the rules allow. */
 export const fillDateSheet = defineCall({
   name: 'fillDateSheet',
   method: 'POST',
@@ -117,7 +120,7 @@ export const fillDateSheet = defineCall({
   params: examId,
   answer: z.object({ placed: z.int(), left: z.int() }),
 });
-/** Drafts the notice of the date sheet; changes after this go by rescheduling. Refuses: examNotPlaced. */
+/** Drafts the notice of the date sheet; from then on papers can only be rescheduled with a reason. Refuses: examNotPlaced. */
 export const announceExam = defineCall({
   name: 'announceExam',
   method: 'POST',
@@ -126,7 +129,7 @@ export const announceExam = defineCall({
   params: examId,
   answer: z.object({ noticeId: str }),
 });
-/** Moves papers with a reason and drafts a notice to the classes concerned. Refuses what placePapers refuses, and rescheduleNothing. */
+/** Moves papers with a reason, and drafts a notice to the classes concerned. Refuses what placePapers refuses, and rescheduleNothing. */
 export const rescheduleExam = defineCall({
   name: 'rescheduleExam',
   method: 'POST',
@@ -149,7 +152,7 @@ export const getPaperPlan = defineCall({
     chapters: z.array(z.object({ id: str, number: z.int(), name: str, page: maybeNumber, isChosen: z.boolean() })),
   }),
 });
-/** A chapter of another subject’s textbook is unknown. */
+/** A chapter of another subject’s textbook is refused as unknown. */
 export const savePaperPlan = defineCall({
   name: 'savePaperPlan',
   method: 'PUT',
@@ -159,7 +162,7 @@ export const savePaperPlan = defineCall({
   body: z.strictObject({ isCore: z.boolean(), syllabus: optionalText(1000), chapterIds: z.array(id).check(z.maxLength(100)) }),
   answer: z.object({}),
 });
-/** An address that opens one of the exam’s papers as PDF; admit cards are those of a section. Refuses: seatsNone, examNotPlaced. */
+/** The address of one of the exam’s documents as PDF; admit cards are by section. Refuses: seatsNone, examNotPlaced. */
 export const exportExamPaper = defineCall({
   name: 'exportExamPaper',
   method: 'GET',

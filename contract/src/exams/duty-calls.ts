@@ -3,7 +3,7 @@ import { defineCall, id, isoDate } from '../shared/index.ts';
 import { clock, examId } from './date-sheet-calls.ts';
 import { maybe, str } from './schemas.ts';
 
-/** Why somebody was given a duty, or nobody. `earlier` counts the duties of the year before this exam’s. */
+/** Why a teacher has a duty, or nobody has. `earlier` is the number of duties earlier in the year. */
 const reason = z.object({
   code: z.enum(['fewest', 'even', 'byHand', 'nobody']),
   duties: z.int(),
@@ -25,7 +25,7 @@ export type ExamDuty = z.infer<typeof duty>;
 const invigilator = z.object({ id: str, name: str, subjects: z.array(str), duties: z.int(), earlier: z.int(), leaveDays: z.array(str) });
 export type Invigilator = z.infer<typeof invigilator>;
 
-/** Who is on duty in which room of which session, and how many duties each teacher has. */
+/** The duties by session and room, and the number of duties of each teacher. */
 export const getDuties = defineCall({
   name: 'getDuties',
   method: 'GET',
@@ -34,7 +34,10 @@ export const getDuties = defineCall({
   params: examId,
   answer: z.object({ perRoom: z.int(), duties: z.array(duty), teachers: z.array(invigilator) }),
 });
-/** Gives each room its invigilators: nobody who is on leave or teaches a subject that is written there, fairly over the year. Duties given by hand stay. Refuses: seatsNone, dutyLate. */
+/**
+ * Assigns invigilators to each room: nobody who is on leave or teaches a subject written there, evenly over the year. Duties assigned by hand stay. Refuses:
+ * seatsNone, dutyLate.
+ */
 export const assignDuties = defineCall({
   name: 'assignDuties',
   method: 'POST',
@@ -44,7 +47,7 @@ export const assignDuties = defineCall({
   body: z.strictObject({ perRoom: z.int().check(z.minimum(1), z.maximum(3)) }),
   answer: z.object({ assigned: z.int(), vacant: z.int() }),
 });
-/** One duty by hand; null leaves it vacant. Refuses: dutyNoRoom, dutyOwnSubject, dutyAway, dutyTwice. */
+/** Sets one duty by hand; null makes it vacant. Refuses: dutyNoRoom, dutyOwnSubject, dutyAway, dutyTwice. */
 export const setDuty = defineCall({
   name: 'setDuty',
   method: 'PUT',

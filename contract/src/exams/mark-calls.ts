@@ -15,7 +15,7 @@ import {
   VOICES,
 } from './schemas.ts';
 
-/** The exams of a year (the running one by default), with the components that an exam can be made for. */
+/** The exams of a year (by default the current one), with the components for which an exam can be created. */
 export const listExams = defineCall({
   name: 'listExams',
   method: 'GET',
@@ -28,7 +28,10 @@ export const listExams = defineCall({
     classes: z.array(z.object({ id: str, className: str, sections: z.array(z.object({ id: str, section: str })) })),
   }),
 });
-/** Makes an exam with a paper for each subject of the classes that has the component; days and times of the papers come with the date sheet. Refuses: examNameTaken, examOutsideYear, examNoSubjects. */
+/**
+ * Creates an exam with a paper for each subject of the classes that has the component; papers get days and times in the date sheet. Refuses: examNameTaken,
+ * examOutsideYear, examNoSubjects.
+ */
 export const createExam = defineCall({
   name: 'createExam',
   method: 'POST',
@@ -55,7 +58,7 @@ export const removeExam = defineCall({
   params: z.strictObject({ examId: id }),
   answer: z.object({}),
 });
-/** Day, time and maximum of a paper. Refuses: examOutsideDays, paperSlotTaken, paperMaxTooLow. */
+/** Day, time and maximum marks of a paper. Refuses: examOutsideDays, paperSlotTaken, paperMaxTooLow. */
 export const savePaper = defineCall({
   name: 'savePaper',
   method: 'PUT',
@@ -85,7 +88,7 @@ const adjustment = z.object({
   at: str,
 });
 
-/** The marks of a section in an exam: a row a student, a column a paper. A cell is the mark, a code, or '' when it is missing. */
+/** The marks of a section in an exam: one row for each student, one column for each paper. A cell is the mark, a code, or '' when it is missing. */
 export const getMarkSheet = defineCall({
   name: 'getMarkSheet',
   method: 'GET',
@@ -114,7 +117,10 @@ export const getMarkSheet = defineCall({
     adjustments: z.array(adjustment),
   }),
 });
-/** Saves cells. Those that somebody else changed since (`seen`) and those that cannot be are left as they are and given back; the others are saved. Refuses: marksLocked, marksPublished. */
+/**
+ * Saves cells. Cells that another user has changed since (`seen`) and invalid ones are returned unsaved; the others are saved. Refuses: marksLocked,
+ * marksPublished.
+ */
 export const saveMarks = defineCall({
   name: 'saveMarks',
   method: 'PUT',
@@ -124,7 +130,7 @@ export const saveMarks = defineCall({
   body: z.strictObject({ cells }),
   answer: z.object({ saved: z.int(), conflicts: z.array(conflictCell), refused: z.array(refusedCell) }),
 });
-/** Corrects marks after publishing: all cells or none, and a new version of each result they belong to. Refuses: marksNotPublished, marksNothing. */
+/** Corrects marks after publishing: all cells or none, with a new version of each result that contains them. Refuses: marksNotPublished, marksNothing. */
 export const correctMarks = defineCall({
   name: 'correctMarks',
   method: 'POST',
@@ -142,7 +148,7 @@ export const exportMarkSheet = defineCall({
   params: sheetParams,
   answer: z.object({ url: str }),
 });
-/** Reads a filled mark sheet; nothing is saved. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty, sheetNoStudents, sheetNoPapers. */
+/** Reads a filled mark sheet without saving it. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty, sheetNoStudents, sheetNoPapers. */
 export const readMarkSheet = defineCall({
   name: 'readMarkSheet',
   method: 'POST',
@@ -154,14 +160,14 @@ export const readMarkSheet = defineCall({
   answer: z.object({
     cells: z.array(z.object({ paperId: str, studentId: str, value: str, before: str })),
     refused: z.array(refusedCell),
-    /** Students whose admission number stands beside another name in the sheet. */
+    /** Students whose admission number is beside another name in the sheet. */
     misnamed: z.array(z.object({ studentId: str, written: str })),
     unknownRows: z.array(str),
     unknownColumns: z.array(str),
     unchanged: z.int(),
   }),
 });
-/** Marks that are still missing in an exam, by section and subject, with who teaches it. */
+/** Missing marks of an exam, by section and subject, with the teacher. */
 export const listMissingMarks = defineCall({
   name: 'listMissingMarks',
   method: 'GET',
@@ -182,7 +188,7 @@ export const listMissingMarks = defineCall({
     }),
   ),
 });
-/** Grace for a student or moderation of a paper; the marks themselves stay. Refuses: adjustmentTooLarge, adjustmentAfterPublishing. */
+/** Grace marks for a student or moderation of a paper; the marks themselves stay. Refuses: adjustmentTooLarge, adjustmentAfterPublishing. */
 export const addAdjustment = defineCall({
   name: 'addAdjustment',
   method: 'POST',
@@ -204,7 +210,7 @@ export const withdrawAdjustment = defineCall({
   params: z.strictObject({ adjustmentId: id }),
   answer: z.object({}),
 });
-/** The students of a section, with the subjects that each does not take and those in which each has marks. */
+/** The students of a section, with the subjects that each does not take, and those in which each has marks. */
 export const getSubjectTakers = defineCall({
   name: 'getSubjectTakers',
   method: 'GET',
@@ -227,7 +233,7 @@ export const getSubjectTakers = defineCall({
     ),
   }),
 });
-/** Who of a section does not take a subject. Refuses: subjectHasMarks. */
+/** Sets who of a section does not take a subject. Refuses: subjectHasMarks. */
 export const setSubjectTakers = defineCall({
   name: 'setSubjectTakers',
   method: 'PUT',
@@ -237,7 +243,10 @@ export const setSubjectTakers = defineCall({
   body: z.strictObject({ notTaking: z.array(id).check(z.maxLength(200)) }),
   answer: z.object({ notTaking: z.int() }),
 });
-/** Grades of areas and remarks of a term for students of a section, and what student, classmate and parent say. An empty text takes it back. Refuses: gradeNotOnScale. */
+/**
+ * Grades of areas and remarks of a term for students of a section, and the words of student, classmate and parent. An empty text deletes. Refuses:
+ * gradeNotOnScale.
+ */
 export const saveTermEntries = defineCall({
   name: 'saveTermEntries',
   method: 'PUT',

@@ -7,7 +7,7 @@ export const OWN_CARD_FORMATS = ['xlsx', 'pdf'] as const;
 const ofLayout = z.strictObject({ layoutId: id });
 const inVersion = z.strictObject({ versionId: id, layoutId: id });
 const ofStudent = z.strictObject({ versionId: id, layoutId: id, studentId: id });
-/** A placeholder with its place: a cell such as `B4`, a text box, or the header or footer. */
+/** A placeholder's place: a cell such as `B4`, a text box, or the header or footer. */
 const place = { name: str, sheet: str, cell: str };
 
 /** The school's own layouts of report cards. */
@@ -18,11 +18,11 @@ export const listReportLayouts = defineCall({
   summary: 'The school’s own layouts of report cards',
   answer: z.object({
     layouts: z.array(z.object({ id: str, name: str, placeholders: z.int(), at: str, by: str })),
-    /** Whether this machine makes PDFs of workbooks. */
+    /** Whether this machine can make PDFs of workbooks. */
     canPdf: z.boolean(),
   }),
 });
-/** Takes a workbook with placeholders. Refuses: layoutKind, layoutBroken, layoutTooLarge, layoutMacros, layoutLinks, layoutEmpty, layoutNameTaken. */
+/** Uploads a workbook with placeholders. Refuses: layoutKind, layoutBroken, layoutTooLarge, layoutMacros, layoutLinks, layoutEmpty, layoutNameTaken. */
 export const addReportLayout = defineCall({
   name: 'addReportLayout',
   method: 'POST',
@@ -32,7 +32,7 @@ export const addReportLayout = defineCall({
   body: z.strictObject({ name: text(80) }),
   answer: z.object({ id: str, placeholders: z.int() }),
 });
-/** Cards that were made with it stay. */
+/** Cards made with it stay. */
 export const removeReportLayout = defineCall({
   name: 'removeReportLayout',
   method: 'DELETE',
@@ -49,7 +49,7 @@ export const exportReportLayout = defineCall({
   params: ofLayout,
   answer: z.object({ url: str }),
 });
-/** What a layout fills in for a student of a published version (the first by default), which placeholders are unknown, and all that are known. */
+/** The values of a layout for a student of a published version (by default the first), the unknown placeholders, and all known ones. */
 export const checkReportLayout = defineCall({
   name: 'checkReportLayout',
   method: 'GET',
@@ -64,7 +64,7 @@ export const checkReportLayout = defineCall({
     known: z.array(z.object({ name: str, example: str })),
   }),
 });
-/** The pages of a student's card as pictures; none where this machine makes no PDFs of workbooks. */
+/** The pages of a student's card as pictures; none when this machine cannot make PDFs of workbooks. */
 export const previewOwnCard = defineCall({
   name: 'previewOwnCard',
   method: 'GET',
@@ -82,7 +82,7 @@ export const exportOwnCard = defineCall({
   query: z.strictObject({ format: z.enum(OWN_CARD_FORMATS) }),
   answer: z.object({ url: str }),
 });
-/** Fills the layout for a class or a section in the background, a workbook a section. Refuses: cardsNobody. */
+/** Fills the layout for a class or a section in the background, one workbook for each section. Refuses: cardsNobody. */
 export const startOwnCards = defineCall({
   name: 'startOwnCards',
   method: 'POST',

@@ -16,8 +16,8 @@ const group = z.object({ id: str, name: str, ...figures.shape, before: maybeNumb
 const person = z.object({ studentId: str, name: str, className: str, section: str, percent: maybeNumber });
 
 /**
- * Figures of the published results of a term (the newest by default) or the year (0), of all classes or as narrowed. Averages, medians
- * and rates in percent. `before` is the average of the term published before it. The distribution counts results by tens of percent.
+ * Figures of the published results of a term (by default the newest) or the year (0), of all classes or filtered. Averages, medians and rates in percent.
+ * `before` is the average of the previous published term. The distribution counts results by ranges of ten percent.
  */
 export const getPerformance = defineCall({
   name: 'getPerformance',
@@ -45,13 +45,13 @@ export const getPerformance = defineCall({
     toppers: z.array(person),
     fell: z.array(z.object({ ...person.shape, before: maybeNumber })),
     rose: z.array(z.object({ ...person.shape, before: maybeNumber })),
-    /** At most 50 of them; `atRiskTotal` counts all. */
+    /** At most 50; `atRiskTotal` counts all. */
     atRisk: z.array(z.object({ ...person.shape, failed: z.int(), attendance: maybeNumber })),
     atRiskTotal: z.int(),
   }),
 });
 
-/** The students behind a figure: those of a band of percent, those who passed or failed, those at risk. At most 500, the best first; those at risk as in `atRisk`. */
+/** The students who make up a figure: a range of percent, passed or failed, at risk. At most 500, the best first; those at risk as in `atRisk`. */
 export const listPerformanceRows = defineCall({
   name: 'listPerformanceRows',
   method: 'GET',

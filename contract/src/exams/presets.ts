@@ -1,8 +1,8 @@
 import type { Band, CodeEffects, ComponentRule, Rounding } from './rules/index.ts';
 
 /**
- * What schools in India commonly use, to begin with and to change. Boards alter their rules: what counts is the board's circular of the
- * year, and each preset names where its figures were read.
+ * Common schemes of Indian schools, to start with and to change. Boards change their rules: the board's circular of the year is binding, and each preset names
+ * its source.
  */
 export type ScalePreset = { name: string; source: string; bands: readonly Band[] };
 export type AreaPreset = { kind: 'coscholastic' | 'discipline' | 'competency'; domain: string; name: string };
@@ -15,11 +15,11 @@ export type SchemePreset = {
   passPercent: number | null;
   codes: CodeEffects;
   rounding: Rounding;
-  /** Empty for what is assessed by areas alone. */
+  /** Empty when a class is assessed by areas only. */
   terms: readonly { name: string; weight: number; outOf: number; components: readonly ComponentRule[] }[];
   areas: readonly AreaPreset[];
   areaScale: keyof typeof SCALES;
-  /** Whether art, work and physical education are the areas above and never subjects with marks. */
+  /** Whether art, work and physical education are graded areas and never subjects with marks. */
   hasGradedAreas?: boolean;
   bestSubjects: number | null;
 };
@@ -109,7 +109,7 @@ export const SCALES = {
 const GRADED =
   /^(?:art|arts|fine arts?|drawing|craft|art and craft|art education|work education|work experience|socially useful productive work|supw|health|physical education|health and physical education|phy edu?|pe|pt|hpe|games|sports|games and sports|yoga|कला|चित्रकला|कला शिक्षा|कार्य शिक्षा|कार्यानुभव|शारीरिक शिक्षा|शारीरिक शिक्षण|खेल|योग)$/iu;
 
-/** Whether a subject is one of the areas that a board's pattern grades and never marks: art, work, health and physical education. */
+/** Whether a subject is an area that the board's pattern grades without marks: art, work, health and physical education. */
 export function isGradedArea(subject: string): boolean {
   const plain = subject
     .replaceAll(/[&+/]/g, ' and ')
@@ -118,7 +118,7 @@ export function isGradedArea(subject: string): boolean {
   return GRADED.test(plain);
 }
 
-/** An absent student scores zero; whoever was ill, is exempt or was not assessed is judged by the rest. */
+/** An absent student scores zero; for a student who was ill, exempt or not assessed, the other papers count. */
 const CODES: CodeEffects = { AB: 'zero', ML: 'exclude', EX: 'exclude', NA: 'exclude' };
 const ROUNDING: Rounding = { component: 'none', subject: 'whole', up: false };
 

@@ -7,7 +7,7 @@ export const REPORT_LANGUAGES = ['en', 'hi', 'both'] as const;
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
 export const REPORT_LAYOUTS = ['term', 'prePrimary', 'holistic'] as const;
 export type ReportLayout = (typeof REPORT_LAYOUTS)[number];
-/** What a card of a student would lack. */
+/** What a student's card lacks. */
 export const CARD_GAPS = ['marks', 'areas', 'attendance', 'remark'] as const;
 export const REMARK_LANGUAGES = ['en', 'hi'] as const;
 export const RESULT_SHEET_FORMATS = ['xlsx', 'pdf'] as const;
@@ -32,7 +32,7 @@ const batch = z.object({
   isDone: z.boolean(),
 });
 
-/** Who gets a card of a published version, and what is missing for whom. */
+/** The students who get a card of a published version, and what is missing for each. */
 export const checkReportCards = defineCall({
   name: 'checkReportCards',
   method: 'GET',
@@ -45,7 +45,7 @@ export const checkReportCards = defineCall({
     sections: z.array(z.object({ id: str, section: str, students: z.int() })),
     incomplete: z.array(z.object({ studentId: str, name: str, section: str, missing: z.array(z.enum(CARD_GAPS)) })),
     batches: z.array(batch),
-    /** In which the school writes to parents. */
+    /** The school's language for parents. */
     language: z.enum(REPORT_LANGUAGES),
   }),
 });
@@ -67,7 +67,7 @@ export const getReportCards = defineCall({
   params: ofBatch,
   answer: batch,
 });
-/** An address that opens all cards: one PDF, or for an own layout its workbooks. Refuses: cardsNotDrawn. */
+/** The address of all cards: one PDF, or the workbooks of an own layout. Refuses: cardsNotDrawn. */
 export const exportReportCards = defineCall({
   name: 'exportReportCards',
   method: 'GET',
@@ -83,7 +83,7 @@ export const exportReportCard = defineCall({
   path: '/admin/results/versions/{versionId}/cards/{studentId}',
   summary: 'An address that opens a student’s report card as PDF',
   params: ofStudent,
-  /** In the school's language for parents unless another is given. */
+  /** By default in the school's language for parents. */
   query: z.strictObject({ ...look, language: z.optional(look.language) }),
   answer: z.object({ url: str }),
 });
@@ -108,7 +108,7 @@ export const exportResultSheet = defineCall({
 
 const sentence = z.strictObject({
   language: z.enum(REMARK_LANGUAGES),
-  /** The sentence is proposed from this percentage on; null where it is only chosen by hand. */
+  /** The sentence is suggested from this percentage on; null when it is only selected by hand. */
   from: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
   text: text(300),
 });
@@ -131,7 +131,7 @@ export const saveRemarkBank = defineCall({
   body: z.strictObject({ sentences: z.array(sentence).check(z.maxLength(200)) }),
   answer: bank,
 });
-/** Remarks in words from the marks as they are now, to be edited and saved; nothing is saved by this call. */
+/** Suggested remarks from the present marks, to be edited and saved; this call saves nothing. */
 export const proposeRemarks = defineCall({
   name: 'proposeRemarks',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineCall, id, optionalText } from '../shared/index.ts';
 import { maybe, maybeNumber, resultGap, resultVersion, str, studentResult, subjectResult, termNo } from './schemas.ts';
 
-/** Classes and terms of a year (the running one by default): how far marks, compiling and publishing are. Term 0 is the year. */
+/** The progress of marks, confirmation and publishing by class and term of a year (by default the current one). Term 0 is the year. */
 export const listResults = defineCall({
   name: 'listResults',
   method: 'GET',
@@ -22,7 +22,7 @@ export const listResults = defineCall({
     }),
   ),
 });
-/** The result of a section as it would be published now. */
+/** The result of a section if it were published now. */
 export const getSectionResult = defineCall({
   name: 'getSectionResult',
   method: 'GET',
@@ -39,11 +39,11 @@ export const getSectionResult = defineCall({
     subjects: z.array(z.object({ id: str, subject: str })),
     areas: z.array(z.object({ id: str, kind: str, domain: str, name: str, labels: z.array(str) })),
     students: z.array(studentResult),
-    /** Who has no result since he left before one of the term's assessments. */
+    /** Students without a result, because they left before one of the term's assessments. */
     left: z.array(z.object({ studentId: str, name: str, leftOn: str })),
   }),
 });
-/** Which marks a class's result still needs, by section and paper; at most forty papers are listed, of each at most ten students. */
+/** The marks missing for a class's result, by section and paper; at most forty papers, with at most ten students each. */
 export const listResultGaps = defineCall({
   name: 'listResultGaps',
   method: 'GET',
@@ -52,7 +52,7 @@ export const listResultGaps = defineCall({
   params: z.strictObject({ classId: id, termNo }),
   answer: z.object({ missing: z.int(), papers: z.int(), rows: z.array(resultGap) }),
 });
-/** The class teacher confirms a section's marks of a term, or takes that back. Refuses: compileMissing, marksPublished. */
+/** The class teacher confirms a section's marks of a term, or withdraws the confirmation. Refuses: compileMissing, marksPublished. */
 export const compileSection = defineCall({
   name: 'compileSection',
   method: 'PUT',
@@ -62,7 +62,10 @@ export const compileSection = defineCall({
   body: z.strictObject({ isCompiled: z.boolean() }),
   answer: z.object({ compiledAt: maybe }),
 });
-/** Publishes the result of a class, or its next version with a reason. Refuses: publishMissing, publishNotCompiled, publishNothing, publishNoGrades, publishReason. */
+/**
+ * Publishes the result of a class, or its next version with a reason. Refuses: publishMissing, publishNotCompiled, publishNothing, publishNoGrades,
+ * publishReason.
+ */
 export const publishResult = defineCall({
   name: 'publishResult',
   method: 'POST',
@@ -89,7 +92,7 @@ export const getResultVersion = defineCall({
     changed: z.array(z.object({ studentId: str, before: str, after: str })),
   }),
 });
-/** A student's published results over the years, the newest first, each beside the section's average. */
+/** A student's published results of all years, newest first, each with the section's average. */
 export const getStudentResults = defineCall({
   name: 'getStudentResults',
   method: 'GET',
@@ -108,14 +111,17 @@ export const getStudentResults = defineCall({
 const PROMOTION = ['promoted', 'toDecide', 'noResult'] as const;
 const promotionRow = {
   ...{ studentId: str, name: str, admissionNumber: str, className: str, section: str, percent: maybeNumber, outcome: str },
-  /** Present days of the year in percent, as they were on publishing. */
+  /** Attendance % of the year, as at publishing. */
   attendance: maybeNumber,
-  /** Subjects that were not passed. */
+  /** Failed subjects. */
   failed: z.array(str),
   proposal: z.enum(PROMOTION),
   isLowAttendance: z.boolean(),
 };
-/** What the published results of the year propose for the change of year: who passed goes up, the others are for the school to decide. Attendance is a warning alone. */
+/**
+ * Promotion proposals from the published results of the year: students who passed are promoted, for the others the school decides. Attendance is only a
+ * warning.
+ */
 export const getPromotionList = defineCall({
   name: 'getPromotionList',
   method: 'GET',
@@ -127,7 +133,7 @@ export const getPromotionList = defineCall({
     promoted: z.int(),
     /** Classes whose result of the year is not published. */
     withoutResult: z.array(str),
-    /** Who did not pass or was often absent, by class and roll. */
+    /** Students who failed or were often absent, by class and roll number. */
     toDecide: z.array(z.object(promotionRow)),
   }),
 });

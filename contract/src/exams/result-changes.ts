@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { str } from './schemas.ts';
 
-/** Whose results a change would change; at most fifty are listed. `subject` is '' for the result of the whole. */
+/** The students whose results a change would change; at most fifty are listed. `subject` is '' for the total. */
 export const resultChanges = z.object({
   students: z.int(),
   changed: z.int(),

@@ -5,7 +5,7 @@ import { AGGREGATIONS, CODE_EFFECTS, RANKINGS, ROUNDINGS } from './rules/index.t
 export const str = z.string();
 export const maybe = z.nullable(z.string());
 export const maybeNumber = z.nullable(z.number());
-/** Marks on the wire: at most two decimals. */
+/** Marks in requests and answers: at most two decimals. */
 export const marks = z.number().check(z.minimum(0.01), z.maximum(10_000), z.multipleOf(0.01));
 const percent = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01));
 /** The number of a term; 0 is the whole year. */
@@ -39,7 +39,7 @@ export const schemeBody = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(6)),
-  /** The scheme's revision when whoever sends it began. */
+  /** The scheme's revision when the user opened it. */
   revision: z.int(),
 });
 export const scheme = z.object({
@@ -109,7 +109,7 @@ export const examBody = z.strictObject({ name: text(80), ...days });
 export const newExamBody = z.strictObject({
   name: text(80),
   ...days,
-  /** The component that is examined, by its term and name in the schemes of these classes. */
+  /** The examined component, by its term and name in the schemes of these classes. */
   termNo: z.int().check(z.minimum(1), z.maximum(6)),
   component: text(60),
   classIds: z.array(id).check(z.minLength(1), z.maxLength(40)),
@@ -141,7 +141,7 @@ export const exam = z.object({
   classes: z.array(z.object({ id: str, className: str })),
 });
 
-/** A cell of the marks grid as it is written: a number, a code, or '' for none. */
+/** The text of a cell in the mark grid: a number, a code, or '' for none. */
 const cellText = z.string().check(z.maxLength(40));
 export const cell = z.strictObject({
   paperId: id,
@@ -150,7 +150,7 @@ export const cell = z.strictObject({
   seen: z.optional(cellText),
   formerSchool: z.optional(optionalText(120)),
 });
-/** Each cell once: of two values for one cell nobody could say which is meant. */
+/** Each cell only once: of two values for one cell, the intended one would be unknown. */
 export const cells = z.array(cell).check(
   z.minLength(1),
   z.maxLength(1000),
@@ -193,7 +193,7 @@ export const subjectResult = z.object({
   countsInTotal: z.boolean(),
   components: z.array(componentScore),
 });
-/** Who has a say on a holistic progress card beside the teacher. */
+/** Who contributes to a holistic progress card besides the teacher. */
 export const VOICES = ['self', 'peer', 'parent'] as const;
 export const studentResult = z.object({
   studentId: str,
@@ -216,7 +216,7 @@ export const studentResult = z.object({
 });
 export type StudentResult = z.infer<typeof studentResult>;
 export const resultVersion = z.object({ id: str, version: z.int(), reason: str, by: str, at: str, isCurrent: z.boolean() });
-/** Marks of one paper that a result still needs. Without an exam, no exam has the component of that subject yet. */
+/** Missing marks of one paper. Without an exam, no exam has that component of the subject yet. */
 export const resultGap = z.object({
   ...{ sectionId: str, section: str, subject: str, term: str, component: str, examId: maybe, exam: str },
   students: z.array(z.object({ id: str, name: str })),

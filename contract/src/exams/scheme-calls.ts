@@ -3,7 +3,7 @@ import { defineCall, id } from '../shared/index.ts';
 import { resultChanges } from './result-changes.ts';
 import { classAssessment, classAssessmentBody, scale, scaleBody, scheme, schemeBody, schemeName, str, year } from './schemas.ts';
 
-/** Schemes, scales and what each class follows in a year (the running one by default), with the presets on offer. */
+/** Schemes, scales and the settings of each class in a year (by default the current one), with the available presets. */
 export const getAssessment = defineCall({
   name: 'getAssessment',
   method: 'GET',
@@ -20,7 +20,7 @@ export const getAssessment = defineCall({
   }),
 });
 
-/** Makes the preset's scheme, scale and areas in the running year, once, and gives them to the subjects of these classes that follow none yet. */
+/** Creates the preset's scheme, scale and areas in the current year, once, and assigns them to the subjects of these classes that have none yet. */
 export const applyAssessmentPreset = defineCall({
   name: 'applyAssessmentPreset',
   method: 'POST',
@@ -31,7 +31,7 @@ export const applyAssessmentPreset = defineCall({
   answer: z.object({ schemeId: z.nullable(str), subjects: z.int(), areas: z.int() }),
 });
 
-/** Whose results a changed scheme changes, before it is saved; at most fifty are listed. */
+/** The students whose results a changed scheme would change, before it is saved; at most fifty are listed. */
 export const previewScheme = defineCall({
   name: 'previewScheme',
   method: 'POST',
@@ -42,7 +42,10 @@ export const previewScheme = defineCall({
   answer: resultChanges,
 });
 
-/** Saves a scheme. Published results stay as they are until a new version is published. Refuses: weightsDoNotSum, bestOfTooMany, componentNamedTwice, componentUsed, schemeChanged, schemeNameTaken. */
+/**
+ * Saves a scheme. Published results stay until a new version is published. Refuses: weightsDoNotSum, bestOfTooMany, componentNamedTwice, componentUsed,
+ * schemeChanged, schemeNameTaken.
+ */
 export const saveScheme = defineCall({
   name: 'saveScheme',
   method: 'PUT',
@@ -53,7 +56,7 @@ export const saveScheme = defineCall({
   answer: z.object({ revision: z.int() }),
 });
 
-/** A scheme of its own for subjects that differ from the others, which begins as a copy. Refuses: schemeNameTaken. */
+/** A separate scheme for subjects with different rules, copied from another one. Refuses: schemeNameTaken. */
 export const copyScheme = defineCall({
   name: 'copyScheme',
   method: 'POST',
@@ -64,7 +67,7 @@ export const copyScheme = defineCall({
   answer: z.object({ id: str }),
 });
 
-/** A scheme of the running year with one term of one component, to be edited. Refuses: schemeNameTaken. */
+/** A scheme of the current year with one term of one component, to be edited. Refuses: schemeNameTaken. */
 export const addScheme = defineCall({
   name: 'addScheme',
   method: 'POST',
@@ -84,7 +87,7 @@ export const addScale = defineCall({
   answer: z.object({ id: str }),
 });
 
-/** Whose grades a changed scale changes, before it is saved; at most fifty are listed. Refuses: bandsOutOfOrder. */
+/** The students whose grades a changed scale would change, before it is saved; at most fifty are listed. Refuses: bandsOutOfOrder. */
 export const previewScale = defineCall({
   name: 'previewScale',
   method: 'POST',
@@ -95,7 +98,7 @@ export const previewScale = defineCall({
   answer: resultChanges,
 });
 
-/** Published results stay as they are until a new version is published. Refuses: bandsOutOfOrder, scaleNameTaken. */
+/** Published results stay until a new version is published. Refuses: bandsOutOfOrder, scaleNameTaken. */
 export const saveScale = defineCall({
   name: 'saveScale',
   method: 'PUT',
@@ -106,7 +109,7 @@ export const saveScale = defineCall({
   answer: z.object({}),
 });
 
-/** Whose results other rules of a class change, before they are saved; at most fifty are listed. */
+/** The students whose results changed class rules would change, before they are saved; at most fifty are listed. */
 export const previewClassAssessment = defineCall({
   name: 'previewClassAssessment',
   method: 'POST',
@@ -117,7 +120,7 @@ export const previewClassAssessment = defineCall({
   answer: resultChanges,
 });
 
-/** What a class follows: schemes by subject, rank, best subjects, areas. Refuses: areaHasGrades. */
+/** The settings of a class: schemes by subject, rank, best subjects, areas. Refuses: areaHasGrades. */
 export const saveClassAssessment = defineCall({
   name: 'saveClassAssessment',
   method: 'PUT',
@@ -128,7 +131,7 @@ export const saveClassAssessment = defineCall({
   answer: classAssessment,
 });
 
-/** Copies schemes, class rules and areas of another year into the running one; what is there already stays. Refuses: copySameYear, nothingToCopy. */
+/** Copies schemes, class rules and areas of another year to the current one; existing ones stay. Refuses: copySameYear, nothingToCopy. */
 export const copyAssessment = defineCall({
   name: 'copyAssessment',
   method: 'POST',

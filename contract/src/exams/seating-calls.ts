@@ -3,7 +3,7 @@ import { defineCall, id, isoDate, text } from '../shared/index.ts';
 import { clock, examId } from './date-sheet-calls.ts';
 import { maybe, maybeNumber, str } from './schemas.ts';
 
-/** A room for exams: rows of benches, and how many sit on a bench. */
+/** A room for exams: rows of benches, and the number of seats on a bench. */
 const roomBody = z.strictObject({
   name: text(60),
   rows: z.int().check(z.minimum(1), z.maximum(30)),
@@ -63,7 +63,7 @@ const session = z.object({
 });
 export type ExamSession = z.infer<typeof session>;
 
-/** Who sits where: each session (papers that begin at the same time of a day) with its rooms. */
+/** The seating: each session (papers that begin at the same time of a day) with its rooms. */
 export const getSeating = defineCall({
   name: 'getSeating',
   method: 'GET',
@@ -72,7 +72,7 @@ export const getSeating = defineCall({
   params: examId,
   answer: z.object({ rooms: z.array(room), sessions: z.array(session), sections: z.array(z.object({ id: str, name: str })) }),
 });
-/** Seats everybody in the rooms, or one session alone; what was assigned before is replaced. Refuses: examNotPlaced, roomsTooSmall. */
+/** Seats all students in the rooms, or only those of one session; replaces the former seating. Refuses: examNotPlaced, roomsTooSmall. */
 export const assignSeats = defineCall({
   name: 'assignSeats',
   method: 'POST',
@@ -85,7 +85,7 @@ export const assignSeats = defineCall({
   }),
   answer: z.object({ seated: z.int(), sessions: z.int(), sameClassNeighbours: z.int() }),
 });
-/** Moves a student to another seat of a session; who sat there takes the seat that becomes free. Refuses: seatOutside, examOver. */
+/** Moves a student to another seat of a session; a student who has it gets the seat that becomes free. Refuses: seatOutside, examOver. */
 export const moveSeat = defineCall({
   name: 'moveSeat',
   method: 'PUT',
@@ -102,7 +102,7 @@ export const moveSeat = defineCall({
   }),
   answer: z.object({ swappedWith: maybe }),
 });
-/** The plan of a room in a session: a cell a seat. */
+/** The plan of a room in a session: one cell for each seat. */
 export const getRoomPlan = defineCall({
   name: 'getRoomPlan',
   method: 'GET',

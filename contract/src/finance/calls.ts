@@ -3,11 +3,11 @@ import { anyMonth, defineCall, id } from '../shared/index.ts';
 import * as reads from './reads.ts';
 import { cashPaymentSchema, chequePaymentSchema, expenseSchema, paymentAnswer, rupees } from './schemas.ts';
 
-// The finance calls of the specification's section 7; paths and field names are binding as they are spelt.
+// The finance calls of the specification's section 7; paths and field names are binding in their spelling.
 
 /**
- * `amount` of an unpaid month is what remains of it, of a paid one what was charged; `date` is the day on which it was paid. `charged` is
- * there when only a part is paid. A paid month of no amount was never charged.
+ * `amount` of an unpaid month is its unpaid part, of a paid month its charge; `date` is the day of payment. `charged` is given only when a part is paid. A paid
+ * month with amount 0 was never charged.
  */
 const monthlyFee = z.object({
   month: z.string(),
@@ -25,11 +25,11 @@ export const feeStudent = z.object({
   rollNum: z.nullable(z.number()),
   status: z.enum(['Paid', 'Unpaid']),
   date: z.nullable(z.string()),
-  /** `totalAmount` and `amountPaid` hold the year and last year's arrears; `arrears` is what is left of the latter. */
+  /** `totalAmount` and `amountPaid` include the year and last year's arrears; `arrears` is the unpaid part of the latter. */
   feeStatus: z.object({ monthlyFeeStatus: z.array(monthlyFee), amountPaid: rupees, totalAmount: rupees, arrears: rupees }),
 });
 
-/** The students of a class by name, each with the twelve months of the year; `status` is that of today's month. */
+/** The students of a class by name, each with the twelve months of the year; `status` is that of the current month. */
 export const fetchStudentsOfClass = defineCall({
   name: 'fetchStudentsOfClass',
   method: 'POST',
@@ -39,7 +39,10 @@ export const fetchStudentsOfClass = defineCall({
   answer: z.array(feeStudent),
   reads: reads.students,
 });
-/** Takes a cheque. Send an `Idempotency-Key` per opened form. Refuses: monthPaid, allPaid, moreThanOwed, nothingCharged, referenceUsed, instrumentDate, dayClosed. */
+/**
+ * Records a payment by cheque. Send one `Idempotency-Key` for each opened form. Refuses: monthPaid, allPaid, moreThanOwed, nothingCharged, referenceUsed,
+ * instrumentDate, dayClosed.
+ */
 export const updateOfflineChequeFeePayment = defineCall({
   name: 'updateOfflineChequeFeePayment',
   method: 'POST',
@@ -50,7 +53,7 @@ export const updateOfflineChequeFeePayment = defineCall({
   reads: reads.payment,
   needsFlag: true,
 });
-/** Takes cash. Send an `Idempotency-Key` per opened form. Refuses: monthPaid, allPaid, moreThanOwed, nothingCharged, dayClosed. */
+/** Records a cash payment. Send one `Idempotency-Key` for each opened form. Refuses: monthPaid, allPaid, moreThanOwed, nothingCharged, dayClosed. */
 export const updateOfflineCashFeePayment = defineCall({
   name: 'updateOfflineCashFeePayment',
   method: 'POST',
@@ -69,7 +72,7 @@ const feeCard = z.object({
   dueDate: z.nullable(z.string()),
   amount: rupees,
 });
-/** A section's month: who has paid it (`amount` charged, `date` paid) and who owes (`amount` left, `dueDate`). */
+/** A section's month: students who have paid it (`amount` charged, `date` paid) and those who have not (`amount` unpaid, `dueDate`). */
 export const getPayAndDueList = defineCall({
   name: 'getPayAndDueList',
   method: 'POST',
@@ -79,7 +82,7 @@ export const getPayAndDueList = defineCall({
   answer: z.object({ paidList: z.array(feeCard), dueList: z.array(feeCard) }),
   reads: reads.payAndDue,
 });
-/** The month's figures of the school: charges, what is allocated to them, expenses and salaries paid in it. */
+/** The school's figures of a month: charges, the collected part, and expenses and salaries paid in it. */
 export const getFinanceDetails = defineCall({
   name: 'getFinanceDetails',
   method: 'POST',
@@ -97,7 +100,7 @@ export const getFinanceDetails = defineCall({
   }),
   reads: reads.summary,
 });
-/** The same two sums for a class; without `month` the whole year. */
+/** The same two amounts for a class; without `month` for the whole year. */
 export const getFinanceDetailsOfAClass = defineCall({
   name: 'getFinanceDetailsOfAClass',
   method: 'POST',
@@ -107,7 +110,11 @@ export const getFinanceDetailsOfAClass = defineCall({
   answer: z.object({ totalAmount: rupees, collectedAmount: rupees }),
   reads: reads.classSums,
 });
-/** `category` is the name of a category (any case); one that the school does not have yet is added. The envelope's `message` is 'Expense added successfully', and names a new category. Where cash falls below zero the description is the reason for it, and `cashInHand` says what it comes to. Refuses: futureDay, longAgo, dayClosed; an unknown file is 404. */
+/**
+ * `category` is the name of a category (case-insensitive); a new one is added. The envelope's `message` is 'Expense added successfully', and names a new
+ * category. When cash falls below zero, the description is required as the reason, and `cashInHand` is the resulting balance. Refuses: futureDay, longAgo,
+ * dayClosed; an unknown file is 404.
+ */
 export const addExpenses = defineCall({
   name: 'addExpenses',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall, id, isWholePaise, languageCode, optionalText, text } from '
 import { feeStudent } from './calls.ts';
 import { after, monthField, next, paymentMonth, rupees, studentName } from './schemas.ts';
 
-/** For the counter: the number that the next receipt will carry, if nobody else takes it first. */
+/** For the fee counter: the number of the next receipt, if nobody else takes it first. */
 export const getNextReceipt = defineCall({
   name: 'getNextReceipt',
   method: 'GET',
@@ -11,7 +11,10 @@ export const getNextReceipt = defineCall({
   summary: 'The number of the next receipt',
   answer: z.object({ financialYear: z.string(), receiptNo: z.number() }),
 });
-/** Students who are there, found by the beginnings of words of name, admission number, guardian or phone; at most 20, by name. `owed` is what is open of the year and arrears. */
+/**
+ * Enrolled students, by the beginnings of words of name, admission number, guardian or phone; at most 20, by name. `owed` is the unpaid amount of the year and
+ * arrears.
+ */
 export const findStudents = defineCall({
   name: 'findStudents',
   method: 'GET',
@@ -30,9 +33,8 @@ export const findStudents = defineCall({
   ),
 });
 /**
- * Students of the whole school as the counter shows them, by name, sixty a page. `search` takes the beginnings of words of name, admission
- * number, guardian or phone, or a receipt number (`1043`, `2026-27/1043`); an exact admission number comes first. `status` is that of
- * today's month.
+ * Students of the whole school for the fee counter, by name, sixty a page. `search` takes the beginnings of words of name, admission number, guardian or phone,
+ * or a receipt number (`1043`, `2026-27/1043`); an exact admission number comes first. `status` is that of the current month.
  */
 export const listCounterStudents = defineCall({
   name: 'listCounterStudents',
@@ -48,8 +50,8 @@ export const listCounterStudents = defineCall({
   }),
 });
 /**
- * What a sum would pay, line by line in the order in which it is spread: the named month first, then arrears and months, oldest first.
- * All that is open is listed. Without `amount` everything is paid. `owed` is all that is open, `owedNow` what is due until today's month.
+ * The lines that an amount would cover, in order: the given month first, then arrears and months, oldest first. All unpaid lines are listed. Without `amount`
+ * everything is covered. `owed` is the total unpaid amount, `owedNow` the part due up to the current month.
  */
 export const previewPayment = defineCall({
   name: 'previewPayment',
@@ -67,7 +69,7 @@ export const previewPayment = defineCall({
     lines: z.array(z.object({ month: z.string(), headId: z.string(), head: z.string(), left: rupees, pays: rupees })),
   }),
 });
-/** Where parents pay by UPI: `upiAddress` is empty until the school has entered one, `payee` is the school's name. */
+/** The school's UPI account: `upiAddress` is empty until it is entered, `payee` is the school's name. */
 export const getUpiAccount = defineCall({
   name: 'getUpiAccount',
   method: 'GET',
@@ -77,7 +79,7 @@ export const getUpiAccount = defineCall({
 });
 /** A UPI ID is a name, `@` and the provider's handle: `school@okaxis`. */
 export const upiAddressSchema = z.union([z.literal(''), text(120).check(z.regex(/^[A-Za-z0-9._-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/))]);
-/** Sets the UPI ID of the school; an empty one ends payments by QR. */
+/** Sets the UPI ID of the school; an empty one ends payments by QR code. */
 export const setUpiAccount = defineCall({
   name: 'setUpiAccount',
   method: 'PUT',
@@ -86,7 +88,7 @@ export const setUpiAccount = defineCall({
   body: z.strictObject({ upiAddress: upiAddressSchema }),
   answer: z.object({ upiAddress: z.string() }),
 });
-/** Every class's month in the school's order: charged, collected, and how many students have paid it and how many owe. */
+/** Every class's month in school order: charged, collected, and the numbers of students who have paid and who have not. */
 export const listClassMonths = defineCall({
   name: 'listClassMonths',
   method: 'GET',
@@ -101,7 +103,7 @@ export const listClassMonths = defineCall({
   }),
 });
 export const REMINDER_KINDS = ['first', 'second'] as const;
-/** `upi` opens a UPI app with exactly the overdue sum; null where the school has no UPI ID. */
+/** `upi` opens a UPI app with exactly the overdue amount; null when the school has no UPI ID. */
 const reminder = z.object({
   student: studentName,
   guardian: z.string(),
@@ -110,7 +112,10 @@ const reminder = z.object({
   text: z.string(),
   upi: z.nullable(z.string()),
 });
-/** What to write to the families of those who are overdue, as filtered on the list of them; at most 500. Who has no phone on file, or has been given time, is left out and counted. */
+/**
+ * Reminders to the families of defaulters, with the filters of that list; at most 500. Families without a phone number or with an extended due date are left
+ * out and counted.
+ */
 export const listReminders = defineCall({
   name: 'listReminders',
   method: 'GET',
@@ -118,7 +123,7 @@ export const listReminders = defineCall({
   summary: 'Texts that remind families of overdue fees',
   query: z.strictObject({
     kind: z.optional(z.enum(REMINDER_KINDS)),
-    /** The school's language for parents unless given. */
+    /** By default the school's language for parents. */
     language: z.optional(languageCode),
     classId: z.optional(id),
     sectionId: z.optional(id),

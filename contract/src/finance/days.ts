@@ -21,7 +21,7 @@ const dayAccount = z.object({
   payments: rupees,
   closing: rupees,
 });
-/** The day book: for cash, bank and cheques in hand the opening, what came, what went, the closing; and every entry. Today by default. */
+/** The day book: opening balance, receipts, payments and closing balance of cash, bank and cheques in hand, and every entry. Today by default. */
 export const getDayBook = defineCall({
   name: 'getDayBook',
   method: 'GET',
@@ -31,7 +31,7 @@ export const getDayBook = defineCall({
   answer: z.object({ date: z.string(), isClosed: z.boolean(), accounts: z.array(dayAccount), entries: z.array(dayLine) }),
 });
 const counted = z.array(z.object({ denomination: z.number(), count: z.number() }));
-/** What a cashier needs to close the day: receipts by mode, cashier and fee head, cash that should be there, and the closing if it is done. */
+/** The figures for closing the day: receipts by mode, cashier and fee head, the expected cash, and the closing if it is done. */
 export const getDayClosing = defineCall({
   name: 'getDayClosing',
   method: 'GET',
@@ -41,7 +41,7 @@ export const getDayClosing = defineCall({
   answer: z.object({
     day: z.string(),
     expectedCash: rupees,
-    /** How the expected cash comes about: `opening + received - paidOut - deposited`. */
+    /** The expected cash is `opening + received - paidOut - deposited`. */
     cash: z.object({ opening: rupees, received: rupees, paidOut: rupees, deposited: rupees }),
     byMode: z.array(z.object({ mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
     byCashier: z.array(z.object({ cashier: z.string(), mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
@@ -54,16 +54,19 @@ export const getDayClosing = defineCall({
         countedCash: rupees,
         difference: rupees,
         remark: z.string(),
-        /** The last entry of the books and its hash, `1234-9f3a…`; empty for days that were closed before there were any. */
+        /** The number and the hash of the last journal entry, `1234-9f3a…`; empty for days that were closed before check codes existed. */
         checkCode: z.string(),
         mailedTo: z.string(),
       }),
     ),
-    /** Where the latest closing was sent; empty where it was not. */
+    /** The address to which the latest closing was sent; empty when it was not. */
     mailTo: z.string(),
   }),
 });
-/** Locks the day: nothing is dated on it any more, corrections are dated on the day they are made. A difference needs a remark. Refuses: dayClosed, futureDay, remarkNeeded. */
+/**
+ * Closes the day: no more entries can be dated on it, and corrections are dated on the day they are made. A difference needs a remark. Refuses: dayClosed,
+ * futureDay, remarkNeeded.
+ */
 export const closeDay = defineCall({
   name: 'closeDay',
   method: 'POST',
@@ -80,12 +83,12 @@ export const closeDay = defineCall({
       )
       .check(z.maxLength(20)),
     remark: z.optional(optionalText(300)),
-    /** Who gets the closing by mail, with its check code. */
+    /** The recipient of a mail with the closing and its check code. */
     mailTo: z.optional(email),
   }),
   answer: z.object({ expectedCash: rupees, countedCash: rupees, difference: rupees }),
 });
-/** Opens the latest closed day again, with a reason that stays on record. Refuses: notClosed. */
+/** Opens the latest closed day again, with a reason that stays in the audit log. Refuses: notClosed. */
 export const reopenDay = defineCall({
   name: 'reopenDay',
   method: 'POST',

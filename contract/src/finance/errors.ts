@@ -1,4 +1,4 @@
-/** Refusals of fees and spending, by code. Sums in `{…}` come formatted, such as `₹3,200`. */
+/** Refusals of fees and expenses, by code. Amounts in `{…}` are formatted, such as `₹3,200`. */
 export const financeErrors = {
   /** 409; `data` is an `existingPayment`. */
   monthPaid: '{month} is already paid: receipt {receiptNo} of {paidOn}.',
@@ -10,7 +10,7 @@ export const financeErrors = {
   referenceNeeded: 'Enter the cheque, draft, transfer or slip number.',
   /** 409; `data` is an `existingPayment`. */
   referenceUsed: 'The number {reference} was already used: receipt {receiptNo} of {student}.',
-  /** 409: somebody else was faster, or a fee has changed. */
+  /** 409: another user was faster, or a fee has changed. */
   duesChanged: 'The dues of this student have changed in the meantime. Check the amounts and try again.',
   partsDiffer: 'The amounts of the months do not add up to {amount}.',
   dayClosed: '{day} is closed. Reopen it first, or use a later date.',
@@ -30,9 +30,9 @@ export const financeErrors = {
   nothingToCarry: 'There are no unpaid fees from last year.',
   concessionKind: 'Enter either a percentage or an amount.',
   monthOrder: 'The last month is before the first month.',
-  /** 409: the same head, the same percentage or amount and the same reason, in months that overlap. */
+  /** 409: the same head, percentage or amount, and reason, in overlapping months. */
   concessionKnown: 'This student already has this concession from {from} to {to}. End it first, or enter another reason.',
-  /** 422, where cash would fall below zero and no reason was given. */
+  /** 422, when cash would fall below zero and no reason was given. */
   cashShort: 'Cash in hand is {balance}, short by {short}. Enter the missing receipts or draw cash from the bank first, or enter a reason.',
   alreadyEnded: 'This concession has already ended.',
   salaryPaid: '{name} is already paid for {month}.',

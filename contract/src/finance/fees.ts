@@ -3,7 +3,7 @@ import { anyRupees, defineCall, id, text } from '../shared/index.ts';
 import { HEAD_KINDS, monthField, rupees, studentName } from './schemas.ts';
 
 const head = z.object({ id: z.string(), name: z.string(), kind: z.enum(HEAD_KINDS), isOptional: z.boolean(), hasRates: z.boolean() });
-/** What a class pays for a head: twelve sums, April first. */
+/** A class's rates for a head: twelve amounts, April first. */
 const rates = z.object({ classId: z.string(), headId: z.string(), amounts: z.array(rupees) });
 const rules = z.object({
   dueDay: z.number(),
@@ -13,10 +13,10 @@ const rules = z.object({
   lateCap: rupees,
   siblingDiscountPercent: z.number(),
   bounceCharge: rupees,
-  /** The first month that is charged at all, for a school that begins in mid-year. */
+  /** The first month that is charged, for a school that begins in mid-year. */
   firstMonth: monthField,
 });
-/** Heads, rates by class, head and month, and rules of the current year. Heads with `hasRates` false (late fee, bounce, arrears) are kept by the system. */
+/** Heads, rates by class, head and month, and rules of the current year. Heads with `hasRates` false (late fee, bounce, arrears) are managed by the system. */
 export const getFeeStructure = defineCall({
   name: 'getFeeStructure',
   method: 'GET',
@@ -31,14 +31,14 @@ export const getFeeStructure = defineCall({
     classes: z.array(z.object({ id: z.string(), name: z.string(), students: z.number() })),
   }),
 });
-/** Rates to save: only what changes need be listed. Months before `fromMonth` and months that are paid whole stay as they are. */
+/** Rates to save: only changed ones are needed. Months before `fromMonth` and fully paid months stay unchanged. */
 export const feeStructureSchema = z.strictObject({
   fromMonth: monthField,
   rates: z
     .array(z.strictObject({ classId: id, headId: id, amounts: z.array(anyRupees).check(z.length(12)) }))
     .check(z.minLength(1), z.maxLength(400)),
 });
-/** What a change would do, before it is done: the same is answered after it. `change` is rupees over the rest of the year, negative where it lowers. */
+/** The effect of a change, as a preview and after saving. `change` is in rupees for the rest of the year, negative for a reduction. */
 export const feeChanges = z.object({
   students: z.number(),
   change: rupees,
@@ -46,7 +46,7 @@ export const feeChanges = z.object({
   byClass: z.array(z.object({ className: z.string(), students: z.number(), change: rupees })),
   /** The first fifty by name. */
   examples: z.array(z.object({ student: studentName, before: rupees, after: rupees })),
-  /** Months that somebody has paid whole already and that stay as they are. */
+  /** Fully paid months, which stay unchanged. */
   untouchedPaidMonths: z.number(),
 });
 export const previewFeeStructure = defineCall({
@@ -66,7 +66,7 @@ export const saveFeeStructure = defineCall({
   body: feeStructureSchema,
   answer: feeChanges,
 });
-/** Last year's rates raised by a percentage (of the rupee, rounded to whole rupees), as a draft to preview and save. Refuses: noLastYear. */
+/** Last year's rates raised by a percentage, in whole rupees, as a draft to preview and save. Refuses: noLastYear. */
 export const getLastYearRates = defineCall({
   name: 'getLastYearRates',
   method: 'GET',
@@ -87,7 +87,7 @@ export const createFeeHead = defineCall({
   }),
   answer: head,
 });
-/** An optional head is charged only to students who take it (transport: who have a stop). Refuses: nameTaken. */
+/** An optional head is charged only to students who take it (transport: students with a bus stop). Refuses: nameTaken. */
 export const updateFeeHead = defineCall({
   name: 'updateFeeHead',
   method: 'PATCH',
@@ -125,7 +125,7 @@ export const saveFeeRules = defineCall({
   body: feeRulesSchema,
   answer: feeChanges,
 });
-/** Adds the late fees that are due today; runs by itself every night, and changes nothing when it ran already. */
+/** Charges the late fees that are due today; runs automatically every night, and repeating it changes nothing. */
 export const chargeLateFees = defineCall({
   name: 'chargeLateFees',
   method: 'POST',
@@ -133,7 +133,7 @@ export const chargeLateFees = defineCall({
   summary: 'Adds the late fees that are due',
   answer: z.object({ students: z.number(), amount: rupees }),
 });
-/** Whom the late fees of today would be added to, adding none; the first fifty by class and name. */
+/** The students to whom today's late fees would be charged, without charging them; the first fifty by class and name. */
 export const previewLateFees = defineCall({
   name: 'previewLateFees',
   method: 'POST',
@@ -146,16 +146,16 @@ export const previewLateFees = defineCall({
   }),
 });
 const carriedOver = z.object({
-  /** Last year's name; null where the school kept none here. */
+  /** The name of last year; null when it is not in Shala. */
   lastYear: z.nullable(z.string()),
   students: z.number(),
   amount: rupees,
-  /** Students who have left the school with dues: theirs stay where they are. */
+  /** Students who have left with unpaid fees: these stay in their year. */
   left: z.object({ students: z.number(), amount: rupees }),
   /** The first fifty by class and name. */
   examples: z.array(z.object({ student: studentName, amount: rupees })),
 });
-/** What last year's open dues would come to as this year's arrears, moving nothing. */
+/** The amount of last year's unpaid fees as arrears of this year, without carrying them forward. */
 export const previewCarryOver = defineCall({
   name: 'previewCarryOver',
   method: 'POST',
@@ -163,7 +163,7 @@ export const previewCarryOver = defineCall({
   summary: 'Whose dues of last year would be carried over',
   answer: carriedOver,
 });
-/** Moves what is open of last year into this year as arrears; a second time there is nothing left to move. Refuses: nothingToCarry. */
+/** Carries last year's unpaid fees forward as arrears of this year; repeating it changes nothing. Refuses: nothingToCarry. */
 export const carryDuesOver = defineCall({
   name: 'carryDuesOver',
   method: 'POST',
@@ -172,8 +172,8 @@ export const carryDuesOver = defineCall({
   answer: carriedOver,
 });
 /**
- * The monthly fee of all classes at once (tuition, the same in each month), the first month that is charged and the day it is due. Months
- * that are paid stay as they are. What was owed before the first month is an opening balance.
+ * The monthly fee of all classes at once (tuition, the same in each month), the first charged month and the due day. Paid months stay unchanged. Unpaid fees
+ * from before the first month are entered as an opening balance.
  */
 export const saveStartingFees = defineCall({
   name: 'saveStartingFees',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineCall, id, isoDate } from '../shared/index.ts';
 import { HEAD_KINDS, monthField, rupees } from './schemas.ts';
 
-/** The fee heads in the school's order, for choosing one. */
+/** The fee heads in the school's order, for a selection. */
 export const listFeeHeads = defineCall({
   name: 'listFeeHeads',
   method: 'GET',
@@ -10,7 +10,10 @@ export const listFeeHeads = defineCall({
   summary: 'The fee heads of the school',
   answer: z.object({ heads: z.array(z.object({ id: z.string(), name: z.string(), kind: z.enum(HEAD_KINDS) })) }),
 });
-/** What each fee head was charged in a month of the running year, or in all of them, and what of it is collected; for the school or a class as it sits now. Heads without a charge are left out. */
+/**
+ * The charge of each fee head in a month or the whole current year, and the collected part; for the school or for the present students of a class. Heads
+ * without a charge are left out.
+ */
 export const listHeadMonths = defineCall({
   name: 'listHeadMonths',
   method: 'GET',
@@ -19,9 +22,9 @@ export const listHeadMonths = defineCall({
   query: z.strictObject({ month: z.optional(monthField), classId: z.optional(id) }),
   answer: z.object({ heads: z.array(z.object({ headId: z.string(), head: z.string(), due: rupees, collected: rupees })) }),
 });
-/** What receipts cover of a fee head; a receipt over several heads counts under each. */
+/** The part of receipts for a fee head; a receipt over several heads counts under each. */
 export const headReceipts = z.object({ headId: z.string(), head: z.string(), receipts: z.number(), amount: rupees });
-/** What came in between two days, by the fee heads that it covers, of the school or of those who sit in a class; what was taken back or bounced is not in it. */
+/** Receipts between two days by fee head, of the school or of the present students of a class, without cancelled and bounced ones. */
 export const listHeadReceipts = defineCall({
   name: 'listHeadReceipts',
   method: 'GET',

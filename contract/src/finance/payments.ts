@@ -16,7 +16,7 @@ import {
   studentName,
 } from './schemas.ts';
 
-/** A payment in any mode with its reference. Send an `Idempotency-Key` per opened form. Refuses as the two calls of section 7, and referenceNeeded. */
+/** A payment in any mode with its reference. Send one `Idempotency-Key` for each opened form. Refuses as the two calls of section 7, and referenceNeeded. */
 export const recordPayment = defineCall({
   name: 'recordPayment',
   method: 'POST',
@@ -25,7 +25,7 @@ export const recordPayment = defineCall({
   body: paymentSchema,
   answer: paymentAnswer,
 });
-/** For the duplicate-payment card: the child's latest payment of the last two hours, and whether its sum is the same. Null when there is none. */
+/** For the warning about duplicate payments: the student's latest payment within two hours, and whether its amount is the same. Null when there is none. */
 export const findRecentPayment = defineCall({
   name: 'findRecentPayment',
   method: 'GET',
@@ -67,7 +67,7 @@ export const paymentFilter = z.strictObject({
   by: z.optional(id),
   after,
 });
-/** Payments, newest first, fifty a page; `total` is of all that match, on every page the same. */
+/** Payments, newest first, fifty a page; `total` is that of all matches, the same on every page. */
 export const listPayments = defineCall({
   name: 'listPayments',
   method: 'GET',
@@ -76,7 +76,7 @@ export const listPayments = defineCall({
   query: paymentFilter,
   answer: z.object({ payments: z.array(paymentRow), next, total: z.object({ count: z.number(), amount: rupees }) }),
 });
-/** One payment: what it covers by month and head, and everything that happened to it. */
+/** One payment: the months and heads that it covers, and its history. */
 export const getPayment = defineCall({
   name: 'getPayment',
   method: 'GET',
@@ -97,7 +97,7 @@ export const getPayment = defineCall({
     reprints: z.number(),
   }),
 });
-/** A further copy of a receipt, marked DUPLICATE and counted. Add `&layout=A4` to the address for two copies on a page. */
+/** A further copy of a receipt, counted and marked DUPLICATE. Add `&layout=A4` to the address for two copies on a page. */
 export const reprintReceipt = defineCall({
   name: 'reprintReceipt',
   method: 'POST',
@@ -106,7 +106,10 @@ export const reprintReceipt = defineCall({
   params: z.strictObject({ paymentId: id }),
   answer: z.object({ receiptUrl: z.string(), copy: z.number() }),
 });
-/** Takes a payment back by a second entry that names it; its months are open again. Money of a cleared cheque goes back by the bank. Refuses: alreadyReversed, dayClosed. */
+/**
+ * Reverses a payment by a second entry that refers to it; its months are unpaid again. Money of a cleared cheque is returned from the bank. Refuses:
+ * alreadyReversed, dayClosed.
+ */
 export const reversePayment = defineCall({
   name: 'reversePayment',
   method: 'POST',
@@ -125,7 +128,7 @@ const familyChild = z.object({
   owedYear: rupees,
   dues: z.array(z.object({ month: z.string(), amount: rupees, dueOn: z.nullable(z.string()), isOverdue: z.boolean() })),
 });
-/** All brothers and sisters (students who share a guardian) with what they owe; the eldest first. Month `Arrears` is last year's. */
+/** All siblings (students with a common guardian) with their dues; the eldest first. Month `Arrears` is last year's. */
 export const getFamily = defineCall({
   name: 'getFamily',
   method: 'GET',
@@ -134,7 +137,7 @@ export const getFamily = defineCall({
   params: z.strictObject({ studentId: id }),
   answer: z.object({ guardian: z.string(), phone: z.string(), children: z.array(familyChild) }),
 });
-/** One sum over brothers and sisters, all or nothing, one receipt each, oldest dues first. One cheque may serve for all of them. */
+/** One payment for several siblings, completely or not at all, one receipt each, oldest dues first. One cheque may pay for all of them. */
 export const payFamily = defineCall({
   name: 'payFamily',
   method: 'POST',
@@ -160,7 +163,7 @@ const chequeRow = z.object({
   isPostDated: z.boolean(),
   student: studentName,
 });
-/** The cheque board: all that are open, and those that were settled in the last 60 days (or in the given days). */
+/** The cheques: all open ones, and those settled in the last 60 days (or on the given days). */
 export const listCheques = defineCall({
   name: 'listCheques',
   method: 'GET',
@@ -189,7 +192,7 @@ export const getDepositSlip = defineCall({
   params: z.strictObject({ slipId: id }),
   answer: z.object({ slipNo: z.number(), on: z.string(), amount: rupees, amountInWords: z.string(), cheques: z.array(chequeRow) }),
 });
-/** The bank has paid: the sum moves from cheques in hand to the bank. Refuses: chequeState. */
+/** The bank has paid the cheque: the amount moves from cheques in hand to the bank. Refuses: chequeState. */
 export const clearCheque = defineCall({
   name: 'clearCheque',
   method: 'POST',
@@ -198,7 +201,10 @@ export const clearCheque = defineCall({
   params: z.strictObject({ paymentId: id }),
   answer: z.object({ clearedOn: z.string() }),
 });
-/** The bank has returned it: the receipt is cancelled, its months are open again, the charge (by default the rule's) is added. Refuses: chequeState, dayClosed. */
+/**
+ * The bank has returned the cheque: the receipt is cancelled, its months are unpaid again, and the charge (by default the school's) is added. Refuses:
+ * chequeState, dayClosed.
+ */
 export const bounceCheque = defineCall({
   name: 'bounceCheque',
   method: 'POST',
@@ -208,7 +214,7 @@ export const bounceCheque = defineCall({
   body: z.strictObject({ reason, charge: z.optional(z.union([z.literal(0), positiveRupees])) }),
   answer: z.object({ bouncedOn: z.string(), months: z.array(z.string()), charge: rupees, messageToParent: z.string() }),
 });
-/** Moves money between cash and bank, as when cash is taken to the bank. Refuses: notEnough, futureDay, longAgo, dayClosed. */
+/** Moves money between cash and bank, for example when cash is deposited. Refuses: notEnough, futureDay, longAgo, dayClosed. */
 export const transferMoney = defineCall({
   name: 'transferMoney',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { anyMonth, NO_ID, readMaybe, readMaybeNumber, readNumber, readText } from '../shared/index.ts';
 
-// How the browser reads the answers of the specification's calls of finance: see `reads` of a call.
+// How the browser reads the answers of the specification's finance calls: see `reads` of a call.
 
 const status = z.pipe(
   readText('Unpaid'),
@@ -37,7 +37,7 @@ export const students = z.array(
   }),
 );
 
-/** A payment of which nothing is known but that it was taken: `receiptUrl` is empty, `amount` is 0. */
+/** A recorded payment about which the answer says nothing else: `receiptUrl` is empty, `amount` is 0. */
 const TAKEN = { paymentId: '', receiptNo: 0, financialYear: '', receiptUrl: '', paidOn: '', amount: 0, months: [] as string[] };
 export const payment = z.catch(
   z.object({

@@ -3,8 +3,8 @@ import { defineCall, id, isoDate, optionalText } from '../shared/index.ts';
 import { after, monthField, next, PAYMENT_MODES, rupees, studentName } from './schemas.ts';
 
 /**
- * The year in twelve months: charged and what of it is collected so far (the month's own dues), what came in during the calendar
- * month, the same of last year (null where Shala did not keep it), and what was paid out. Then by class and by mode.
+ * The year in twelve months: charged, the collected part (of the month's own charges), receipts during the calendar month, those of last year (null if not in
+ * Shala), and payments made. Then by class and by mode.
  */
 export const getCollections = defineCall({
   name: 'getCollections',
@@ -30,9 +30,8 @@ export const getCollections = defineCall({
 });
 const ages = z.object({ upTo30: rupees, upTo60: rupees, upTo90: rupees, over90: rupees });
 /**
- * `minMonths` is the least number of overdue months. With `month` or `headId` all sums and months are of what is open of that month, and under
- * that fee head, alone.
- * Students with an extended due date that is still to come are left out unless `withExtended`.
+ * `minMonths` is the least number of overdue months. With `month` or `headId`, all amounts and months are limited to that month and fee head. Students with an
+ * extended due date in the future are left out unless `withExtended`.
  */
 export const defaulterFilter = z.strictObject({
   classId: z.optional(id),
@@ -44,7 +43,7 @@ export const defaulterFilter = z.strictObject({
   withExtended: z.optional(z.enum(['true', 'false'])),
   after,
 });
-/** Who owes for days that are past, by class and name, a hundred a page; `ages` sorts the sum by how long it is overdue. */
+/** Defaulters by class and name, a hundred a page; `ages` divides the amount by how long it is overdue. */
 export const listDefaulters = defineCall({
   name: 'listDefaulters',
   method: 'GET',
@@ -84,7 +83,7 @@ export const EXPORTS = [
   'opening-balances',
 ] as const;
 export type ExportName = (typeof EXPORTS)[number];
-/** An address that downloads a whole table with the same filters as on the screen; it opens without a token for ten minutes. */
+/** The address of a download of the whole table with the filters of the screen; it works without a token for ten minutes. */
 export const exportTable = defineCall({
   name: 'exportTable',
   method: 'GET',
@@ -110,7 +109,7 @@ export const exportTable = defineCall({
   answer: z.object({ url: z.string() }),
 });
 
-/** For anyone who scans a receipt's code: is it genuine, and does it still stand? Names are shortened; an unknown code is 404. */
+/** For anyone who scans a receipt's code: whether it is genuine and valid. Names are shortened; an unknown code is 404. */
 export const verifyReceipt = defineCall({
   name: 'verifyReceipt',
   method: 'GET',

@@ -12,13 +12,13 @@ import {
   text,
 } from '../shared/index.ts';
 
-/** How money comes in. All but cash carry a number: of the cheque or draft, the UTR, the card slip. */
+/** The modes of payment. All except cash have a reference: the number of the cheque or draft, the UTR, or the card slip. */
 export const PAYMENT_MODES = ['cash', 'cheque', 'upi', 'bank transfer', 'draft', 'card'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const CHEQUE_STATES = ['received', 'deposited', 'cleared', 'bounced'] as const;
 export type ChequeState = (typeof CHEQUE_STATES)[number];
 export const PAYMENT_STATES = ['live', 'reversed', 'bounced'] as const;
-/** Kinds of fee heads; `late`, `bounce` and `arrears` are kept by the system and have no rates. */
+/** Kinds of fee heads; `late`, `bounce` and `arrears` are managed by the system and have no rates. */
 export const HEAD_KINDS = [
   'tuition',
   'transport',
@@ -42,7 +42,7 @@ export const monthField = z.enum(MONTHS);
 /** A month's name, `Current Month` (the default) or `Complete Fees`. */
 export const paymentMonth = z.optional(z.enum([...MONTHS, CURRENT_MONTH, COMPLETE_FEES]));
 export const reason = text(300);
-/** The number of a cheque, draft, transfer or slip: letters, digits and hyphens; blanks are dropped. */
+/** The reference number of a cheque, draft, transfer or slip: letters, digits and hyphens; spaces are removed. */
 export const reference = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40)),
@@ -62,9 +62,9 @@ export const chequePaymentSchema = z.object({
   chequeDate: z.optional(isoDate),
 });
 const instrument = { mode: z.enum(PAYMENT_MODES), reference: z.optional(reference), bankName, instrumentDate: z.optional(isoDate) };
-/** What of a sum is for a fee head of a month; `Arrears` is last year. */
+/** The part of an amount for a fee head of a month; `Arrears` is last year. */
 export const paymentPart = z.strictObject({ month: z.enum([...MONTHS, 'Arrears']), headId: id, amount: positiveRupees });
-/** Any mode; every mode but cash needs a `reference`. `parts` says what the sum is for, line by line, in place of `month`. */
+/** Any mode; every mode except cash needs a `reference`. `parts` lists the lines that are paid, instead of `month`. */
 export const paymentSchema = z.strictObject({
   studentId: id,
   amount: positiveRupees,
@@ -72,7 +72,7 @@ export const paymentSchema = z.strictObject({
   ...instrument,
   parts: z.optional(z.array(paymentPart).check(z.minLength(1), z.maxLength(200))),
 });
-/** One sum over brothers and sisters: what of it is for whom. */
+/** One payment for siblings, with the part for each. */
 export const familyPaymentSchema = z.strictObject({
   parts: z.array(z.strictObject({ studentId: id, amount: positiveRupees })).check(z.minLength(1), z.maxLength(12)),
   ...instrument,
@@ -86,7 +86,7 @@ export const expenseSchema = z.object({
   receiptFileId: z.optional(id),
 });
 
-/** What a payment is answered with. `receiptUrl` opens the PDF in a new tab without a token; add `&layout=A4` for two copies on a page. */
+/** The answer to a payment. `receiptUrl` opens the PDF in a new tab without a token; add `&layout=A4` for two copies on a page. */
 export const paymentAnswer = z.object({
   paymentId: z.string(),
   receiptNo: z.number(),
@@ -95,10 +95,10 @@ export const paymentAnswer = z.object({
   paidOn: z.string(),
   amount: rupees,
   months: z.array(z.string()),
-  /** What is still due of each of the `months` after this payment. */
+  /** The unpaid amount of each of the `months` after this payment. */
   rests: z.optional(z.array(z.object({ month: z.string(), amount: rupees }))),
 });
-/** Carried by the refusals `monthPaid` (409) and `referenceUsed` (409) as `data`: the payment that is already there. */
+/** `data` of the refusals `monthPaid` (409) and `referenceUsed` (409): the existing payment. */
 export const existingPayment = z.object({
   paymentId: z.string(),
   receiptNo: z.number(),
@@ -109,9 +109,9 @@ export const existingPayment = z.object({
   student: z.string(),
   by: z.string(),
 });
-/** Carried by the refusal `moreThanOwed` (422) as `data`. */
+/** `data` of the refusal `moreThanOwed` (422). */
 export const owedData = z.object({ owed: rupees });
-/** A row of a list of people with money beside it. */
+/** A person in a list of amounts. */
 export const studentName = z.object({
   id: z.string(),
   name: z.string(),
@@ -119,8 +119,8 @@ export const studentName = z.object({
   className: z.string(),
   sectionName: z.string(),
 });
-/** Pages by keyset: pass `next` as `after` for the rows that follow; null at the end. */
+/** Keyset pagination: pass `next` as `after` for the following rows; null at the end. */
 export const next = z.nullable(z.string());
 export const after = z.optional(z.string().check(z.maxLength(200)));
-/** Both ends of a stretch of days, included. */
+/** The first and the last day of a range, both included. */
 export const fromTo = { from: z.optional(isoDate), to: z.optional(isoDate) };

@@ -24,7 +24,7 @@ const expense = z.object({
   at: z.string(),
 });
 export const expenseFilter = z.strictObject({ ...fromTo, category: z.optional(text(80)), search: z.optional(optionalText(80)), after });
-/** Expenses by day, newest first, fifty a page; the totals are of all that match and stand. */
+/** Expenses by day, newest first, fifty a page; the totals include all matches that are not reversed. */
 export const listExpenses = defineCall({
   name: 'listExpenses',
   method: 'GET',
@@ -38,7 +38,7 @@ export const listExpenses = defineCall({
     byCategory: z.array(z.object({ category: z.string(), amount: rupees })),
   }),
 });
-/** Takes an expense back by a second entry. Refuses: alreadyReversed. */
+/** Reverses an expense by a second entry. Refuses: alreadyReversed. */
 export const reverseExpense = defineCall({
   name: 'reverseExpense',
   method: 'POST',
@@ -48,7 +48,7 @@ export const reverseExpense = defineCall({
   body: z.strictObject({ reason }),
   answer: z.object({ reversedOn: z.string() }),
 });
-/** Editing an expense: the old entry is reversed and a new one made, in one act; the books keep both. */
+/** Edits an expense: the old entry is reversed and a new one is made in one step; the journal keeps both. */
 export const correctExpense = defineCall({
   name: 'correctExpense',
   method: 'PUT',
@@ -56,10 +56,10 @@ export const correctExpense = defineCall({
   summary: 'Corrects an expense with a reason',
   params: z.strictObject({ expenseId: id }),
   body: z.strictObject({ ...expenseSchema.shape, reason }),
-  /** What cash comes to where it is below zero now; else null. */
+  /** The cash balance if it is negative now; otherwise null. */
   answer: z.object({ expenseId: z.string(), cashInHand: z.nullable(rupees) }),
 });
-/** Adds the bill of an expense that had none, or puts a better picture in its place. */
+/** Adds a bill to an expense without one, or replaces it. */
 export const attachBill = defineCall({
   name: 'attachBill',
   method: 'PUT',
@@ -96,7 +96,7 @@ export const renameExpenseCategory = defineCall({
   answer: category,
 });
 
-/** Salaries for a month: everybody who worked in it, with the monthly salary and whether it is paid. */
+/** Salaries of a month: all employees who worked in it, with the monthly salary and whether it is paid. */
 export const listSalaries = defineCall({
   name: 'listSalaries',
   method: 'GET',
@@ -120,7 +120,7 @@ export const listSalaries = defineCall({
         paidAmount: z.nullable(rupees),
         paidOn: z.nullable(z.string()),
         paidFrom: z.nullable(z.enum(['cash', 'bank'])),
-        /** Opens the salary slip as PDF without a token; null while it is not paid. */
+        /** Opens the salary slip as PDF without a token; null until it is paid. */
         slipUrl: z.nullable(z.string()),
       }),
     ),
@@ -136,7 +136,7 @@ export const paySalaries = defineCall({
     employeeIds: z.array(id).check(z.minLength(1), z.maxLength(1000)),
     month: monthField,
     paidFrom: z.optional(z.enum(['cash', 'bank'])),
-    /** Why salaries are paid from cash that is not there. */
+    /** The reason for paying salaries from insufficient cash. */
     reason: z.optional(reason),
   }),
   answer: z.object({ paid: z.number(), amount: rupees }),

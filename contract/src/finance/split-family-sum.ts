@@ -3,8 +3,8 @@ import { toPaise, toRupees } from '../shared/index.ts';
 type Child = { id: string; dues: readonly { month: string; amount: number; dueOn: string | null }[] };
 
 /**
- * Splits one sum (rupees) over brothers and sisters: what fell due first is paid first, whoever owes it; the same day goes to the
- * eldest first. Gives a part for each child that gets something; what exceeds all dues is `left`.
+ * Splits one amount (rupees) over siblings: the earliest due date is paid first, whoever it belongs to; for the same day the eldest first. Returns a part for
+ * each student who gets one; `left` is the amount above all dues.
  */
 export function splitFamilySum(sum: number, children: readonly Child[]): { parts: { studentId: string; amount: number }[]; left: number } {
   let left = toPaise(sum);

@@ -3,7 +3,7 @@ import { anyRupees, defineCall, id, isoDate, positiveRupees, text } from '../sha
 import { feeChanges } from './fees.ts';
 import { monthField, reason, rupees, studentName } from './schemas.ts';
 
-/** A share (percent) or a sum a month, on one head or (null) on all, from a month to a month. */
+/** A percentage or an amount a month, on one head or (null) on all, from one month to another. */
 export const concessionSchema = z.strictObject({
   studentId: id,
   headId: z.nullable(id),
@@ -51,7 +51,7 @@ export const grantConcession = defineCall({
   body: concessionSchema,
   answer: z.object({ id: z.string(), changes: feeChanges }),
 });
-/** From `fromMonth` on the full fee is charged again. Refuses: alreadyEnded. */
+/** The full fee is charged again from `fromMonth` on. Refuses: alreadyEnded. */
 export const endConcession = defineCall({
   name: 'endConcession',
   method: 'POST',
@@ -61,7 +61,7 @@ export const endConcession = defineCall({
   body: z.strictObject({ fromMonth: monthField, reason }),
   answer: feeChanges,
 });
-/** Which optional heads a student takes; the list replaces the one before, charges change from `fromMonth` on. */
+/** The optional heads of a student; the list replaces the former one, and charges change from `fromMonth` on. */
 export const setStudentHeads = defineCall({
   name: 'setStudentHeads',
   method: 'PUT',
@@ -71,7 +71,7 @@ export const setStudentHeads = defineCall({
   body: z.strictObject({ headIds: z.array(id).check(z.maxLength(30)), fromMonth: monthField }),
   answer: feeChanges,
 });
-/** Lowers what is still owed of a head in a month, such as a late fee. Refuses: moreThanOwed. */
+/** Reduces the unpaid amount of a head in a month, such as a late fee. Refuses: moreThanOwed. */
 export const waiveCharge = defineCall({
   name: 'waiveCharge',
   method: 'POST',
@@ -81,7 +81,7 @@ export const waiveCharge = defineCall({
   body: z.strictObject({ month: z.enum([...monthField.options, 'Arrears']), headId: id, amount: positiveRupees, reason }),
   answer: z.object({ owed: rupees }),
 });
-/** Takes the child off the defaulters and its late fees until the day; null ends it. Refuses: pastDay. */
+/** Excludes the student from defaulters and late fees until the given day; null ends the extension. Refuses: pastDay. */
 export const extendDueDate = defineCall({
   name: 'extendDueDate',
   method: 'PUT',
@@ -91,7 +91,7 @@ export const extendDueDate = defineCall({
   body: z.strictObject({ until: z.nullable(isoDate), reason }),
   answer: z.object({ until: z.nullable(z.string()) }),
 });
-/** What one act of opening balances takes at most. */
+/** The maximum number of opening balances in one call. */
 export const MAX_BALANCES = 5000;
 export const MAX_BALANCE_SHEET_BYTES = 5 * 1024 * 1024;
 /** Reads an .xlsx or .csv file as if its cells had been pasted; nothing is saved yet. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty. */
@@ -101,10 +101,13 @@ export const readBalanceSheet = defineCall({
   path: '/finance/opening-balances/sheet',
   summary: 'Reads a sheet of opening balances',
   upload: { part: 'sheet', maxBytes: MAX_BALANCE_SHEET_BYTES },
-  /** A row a line, its cells parted by tabs. */
+  /** One line for each row, with cells separated by tabs. */
   answer: z.object({ text: z.string() }),
 });
-/** Last year's arrears of students, set to the given sum; by admission number, many at once. With `isTrial` nothing is saved. Rows with a problem are not saved, the others are. */
+/**
+ * Sets last year's arrears of students to the given amounts, by admission number. With `isTrial` nothing is saved. Rows with a problem are skipped, the others
+ * are saved.
+ */
 export const saveOpeningBalances = defineCall({
   name: 'saveOpeningBalances',
   method: 'POST',
@@ -129,7 +132,7 @@ export const saveOpeningBalances = defineCall({
     ),
   }),
 });
-/** What lay in cash and bank when the school began with Shala. May be entered once each; a mistake is put right by reversing it. */
+/** The opening balances of cash and bank. Each can be entered once; a mistake is corrected by reversing it. */
 export const setAccountOpening = defineCall({
   name: 'setAccountOpening',
   method: 'POST',
@@ -189,7 +192,7 @@ export const getStudentFees = defineCall({
     ),
   }),
 });
-/** Each month of a student's year under one fee head: charged, what covers it, and what is left. Months without a charge under it are left out. */
+/** Each month of a student's year under one fee head: charged, paid and unpaid. Months without a charge under it are left out. */
 export const getStudentHead = defineCall({
   name: 'getStudentHead',
   method: 'GET',
@@ -198,7 +201,7 @@ export const getStudentHead = defineCall({
   params: z.strictObject({ studentId: id, headId: id }),
   answer: z.object({ student: studentName, head: z.string(), charged: rupees, paid: rupees, left: rupees, months: z.array(studentMonth) }),
 });
-/** One month of a student: every charge with its reason, and what covers it. `month` is a month's name or `Arrears`. */
+/** One month of a student: every charge with its reason, and the payments for it. `month` is a month's name or `Arrears`. */
 export const getStudentMonth = defineCall({
   name: 'getStudentMonth',
   method: 'GET',
@@ -224,8 +227,8 @@ export const getStudentMonth = defineCall({
   }),
 });
 /**
- * What was received for a student in a financial year, as parents need it for their tax: tuition stands apart. `year` is its first
- * calendar year, by default the running one. Cheques that the bank has not paid yet count only in `notCleared`. `url` is the paper, null when nothing was received.
+ * The amounts received for a student in a financial year, as parents need them for their tax: tuition is listed separately. `year` is its first calendar year,
+ * by default the current one. Uncleared cheques count only in `notCleared`. `url` is the certificate, null when nothing was received.
  */
 export const getFeeCertificate = defineCall({
   name: 'getFeeCertificate',

@@ -18,7 +18,7 @@ export const getMyAccount = defineCall({
     sessions: z.array(
       z.object({
         id: z.string(),
-        /** The browser and system, as far as it says. */
+        /** Browser and system, if known. */
         device: z.string(),
         startedAt: z.string(),
         endsAt: z.string(),
@@ -37,7 +37,7 @@ export const renameMyAccount = defineCall({
   answer: nothing,
 });
 
-/** Refuses: wrongPassword, tooMany. For fifteen minutes after it, and after signing in, what asks for the password again is open. */
+/** Refuses: wrongPassword, tooMany. Protected functions stay open for fifteen minutes after it, and after signing in. */
 export const confirmMyPassword = defineCall({
   name: 'confirmMyPassword',
   method: 'POST',
@@ -65,7 +65,7 @@ export const endMyOtherSessions = defineCall({
   answer: z.object({ ended: z.int() }),
 });
 
-/** It counts only once a first code is confirmed. Refuses: passwordNeeded, factorOn. */
+/** It becomes active when a first code is confirmed. Refuses: passwordNeeded, factorOn. */
 export const beginSecondFactor = defineCall({
   name: 'beginSecondFactor',
   method: 'POST',

@@ -20,7 +20,7 @@ export const register = defineCall({
   isPublic: true,
   summary: 'Begins a registration and mails a six-digit code; the answer is the same for a known address',
   body: registrationSchema,
-  /** `isMailSet` false: no mail server is set up, and the mail is kept on the machine that runs Shala. */
+  /** `isMailSet` is false when no mail server is set up, and the mail is kept on the machine that runs Shala. */
   answer: z.object({ email: z.string(), registrationKey: z.string(), isMailSet: z.optional(z.boolean()) }),
 });
 export const verifyEmail = defineCall({

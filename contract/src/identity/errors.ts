@@ -6,9 +6,9 @@ export const identityErrors = {
   schoolExists: 'This registration already has its school. Please sign in.',
   wrongLink: 'This link was already used or has expired. Please ask for a new one.',
   schoolNotReady: 'Your school is still being set up. Please wait a moment and sign in again.',
-  /** Carries `data: {registrationToken}`, with which the browser goes on at /school. */
+  /** `data` is `{registrationToken}`, with which the browser continues at /school. */
   registrationUnfinished: 'Your school is not registered yet. Please enter its details.',
-  /** A new code has been mailed; the browser goes on at /verification. */
+  /** A new code was mailed; the browser continues at /verification. */
   emailUnverified: 'Your email is not verified yet. We have sent you a new code.',
   emailTaken: 'An administrator of your school already has this email.',
   emailElsewhere: 'This email belongs to an account of another school. Ask your school to invite another email.',

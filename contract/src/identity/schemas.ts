@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { BOARDS, email, mailableName, mobile, newPassword, optionalText, text } from '../shared/index.ts';
 
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
-/** Six digits of an authenticator app, or a recovery code (24 letters and digits; 16 in codes of earlier versions); blanks and hyphens are dropped. */
+/** Six digits of an authenticator app, or a recovery code (24 letters and digits; 16 in codes of earlier versions); spaces and hyphens are removed. */
 const factorCode = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40)),
@@ -10,7 +10,7 @@ const factorCode = z.pipe(
   ),
   z.string().check(z.regex(/^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/, 'factorCode')),
 );
-/** `code` is the second factor's, where the account has one. `device` is what this browser calls itself, so that it is known again. */
+/** `code` is the second factor's, if the account has one. `device` is the browser's own random name, by which it is recognised. */
 export const credentialsSchema = z.strictObject({
   email,
   password: typedPassword,
@@ -18,7 +18,7 @@ export const credentialsSchema = z.strictObject({
   device: z.optional(z.string().check(z.minLength(16), z.maxLength(200))),
 });
 export const registrationSchema = z.strictObject({ name: mailableName(120), email, phone: mobile, password: newPassword });
-/** What the answer to a registration gave this browser; without it a code works only while nobody else has registered the same address. */
+/** The key that this browser got with its registration. Without it a code works only while nobody else has registered the same address. */
 const registrationKey = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 export const codeSchema = z.strictObject({ email, code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'sixDigits')), registrationKey });
 export const resendSchema = z.strictObject({ email, registrationKey });
@@ -32,7 +32,7 @@ export const schoolSchema = z.strictObject({
   state: text(80),
   city: text(80),
   pinCode: optionalText(6),
-  /** The logo as a data URL (PNG or JPEG; the browser turns WebP into one of them, which papers cannot draw), at most 1 MB of picture. */
+  /** The logo as a data URL (PNG or JPEG; the browser converts WebP, which documents cannot draw), at most 1 MB. */
   logo: z.optional(z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'picture'))),
 });
 

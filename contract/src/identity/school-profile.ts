@@ -3,7 +3,7 @@ import { BOARDS, defineCall, languageCode, mailableName, optionalEmail, optional
 
 const logo = z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'picture'));
 
-/** What a school says about itself. Only what is given is changed; `logo: null` takes the logo away. */
+/** The school profile. Only given fields change; `logo: null` removes the logo. */
 export const schoolProfileSchema = z.partial(
   z.strictObject({
     schoolName: mailableName(200),
@@ -19,7 +19,7 @@ export const schoolProfileSchema = z.partial(
     email: optionalEmail,
     website: z.string().check(z.trim(), z.maxLength(200), z.regex(/^(https?:\/\/[^\s"<>]+)?$/, 'website')),
     principalName: optionalText(120),
-    /** Of receipts, reminders, notices and report cards: a language that has a catalogue, such as `hi`. */
+    /** The language of receipts, reminders, notices and report cards: one with a catalogue, such as `hi`. */
     parentsLanguage: languageCode,
     /** Receipts in that language and in English. */
     hasBilingualReceipts: z.boolean(),

@@ -20,8 +20,8 @@ export const listUsers = defineCall({
   answer: z.array(user),
 });
 /**
- * Refuses: passwordNeeded, emailTaken (by an administrator of this school; of others nothing is told), tooMany. Inviting again mails a new
- * link; a deactivated administrator comes back this way. Nobody is an administrator before the link is opened.
+ * Refuses: passwordNeeded, emailTaken (by an administrator of this school; nothing is revealed about other schools), tooMany. Inviting again mails a new link;
+ * a deactivated administrator is reactivated this way. Nobody is an administrator before opening the link.
  */
 export const inviteUser = defineCall({
   name: 'inviteUser',
@@ -49,7 +49,7 @@ export const listSessions = defineCall({
     z.object({
       id: z.string(),
       userName: z.string(),
-      /** The browser and system, as far as it says. */
+      /** Browser and system, if known. */
       device: z.string(),
       startedAt: z.string(),
       endsAt: z.string(),

@@ -14,7 +14,7 @@ import {
 const params = z.strictObject({ importId: id });
 const kind = z.strictObject({ kind: z.enum(IMPORT_KINDS) });
 
-/** An empty sheet with the headings that are recognised and one row as an example; good for ten minutes. */
+/** An empty sheet with the recognised headings and one row as an example; valid for ten minutes. */
 export const getImportTemplate = defineCall({
   name: 'getImportTemplate',
   method: 'GET',
@@ -25,8 +25,8 @@ export const getImportTemplate = defineCall({
   answer: z.object({ url: z.string() }),
 });
 /**
- * Reads a sheet and guesses what its columns stand for; nothing is brought in yet. `progress` is a new id under which its progress can be
- * asked for meanwhile. `sheetName` names the sheet of a workbook. Refuses: sheetChoice (422, `data` is `{sheets}`), sheetKind, sheetBroken, sheetTooLarge, sheetEmpty.
+ * Reads a sheet and guesses the fields of its columns; nothing is imported yet. `progress` is a new id for asking about the progress meanwhile. `sheetName`
+ * selects a sheet of a workbook. Refuses: sheetChoice (422, `data` is `{sheets}`), sheetKind, sheetBroken, sheetTooLarge, sheetEmpty.
  */
 export const startImport = defineCall({
   name: 'startImport',
@@ -41,7 +41,7 @@ export const startImport = defineCall({
   }),
   answer: importPreview,
 });
-/** The preview again, under another mapping of the columns, or with the missing classes created by the import or not. Refuses: mappingTwice, importDone. */
+/** The preview with another mapping of the columns, or with or without creating missing classes. Refuses: mappingTwice, importDone. */
 export const remapImport = defineCall({
   name: 'remapImport',
   method: 'POST',
@@ -52,8 +52,8 @@ export const remapImport = defineCall({
   answer: importPreview,
 });
 /**
- * Corrects a cell of the preview, the file's own rows counted; `everywhere` corrects each cell of the column with the same text.
- * Refuses: importDone, and a row or column that the file does not have (404).
+ * Corrects a cell of the preview, by the row number of the file; `everywhere` corrects all cells of the column with the same text. Refuses: importDone, and a
+ * row or column that the file does not have (404).
  */
 export const correctImport = defineCall({
   name: 'correctImport',
@@ -69,7 +69,10 @@ export const correctImport = defineCall({
   }),
   answer: importCorrection,
 });
-/** An address that downloads the rows with errors, or those that a done import left out, as a workbook with reasons; good for ten minutes. Refuses: importNoBadRows. */
+/**
+ * The address of a workbook with the rows with errors, or those that a completed import left out, with reasons; valid for ten minutes. Refuses:
+ * importNoBadRows.
+ */
 export const getImportBadRows = defineCall({
   name: 'getImportBadRows',
   method: 'GET',
@@ -79,8 +82,9 @@ export const getImportBadRows = defineCall({
   answer: z.object({ url: z.string() }),
 });
 /**
- * Brings the rows in, all or nothing (`all`) or the good ones (`good`); what becomes of those the school knows is a choice, and unless
- * it is made they stay as they are. Seats, roll numbers and guardians of known students stay in any case. All in one transaction, fees included. Refuses: mappingNeeded, importHasBad, importNothing, importStale, importDone.
+ * Imports all rows (`all`) or only the valid ones (`good`). What happens to existing records is a choice; by default they stay unchanged. Classes, roll numbers
+ * and guardians of existing students never change. All in one transaction, including fees. Refuses: mappingNeeded, importHasBad, importNothing, importStale,
+ * importDone.
  */
 export const confirmImport = defineCall({
   name: 'confirmImport',
@@ -91,7 +95,7 @@ export const confirmImport = defineCall({
   body: z.strictObject({ take: z.enum(['all', 'good']), known: z.optional(z.enum(KNOWN_CHOICES)) }),
   answer: z.object({ created: z.number(), updated: z.number(), left: z.number() }),
 });
-/** How far an import is: under the id given with the file, then under its own. Null before it begins and an hour after it told of itself last. */
+/** The progress of an import: first under the id given with the file, then under its own. Null before it begins, and an hour after its last report. */
 export const getImportProgress = defineCall({
   name: 'getImportProgress',
   method: 'GET',
@@ -100,17 +104,17 @@ export const getImportProgress = defineCall({
   params: z.strictObject({ progressId: id }),
   answer: z.nullable(z.object({ step: z.enum(IMPORT_STEPS), done: z.number(), total: z.number() })),
 });
-/** Takes a whole import back, as long as nothing depends on it. Refuses: importNotDone, importUsed. */
+/** Undoes a whole import, while nothing depends on it. Refuses: importNotDone, importUsed. */
 export const undoImport = defineCall({
   name: 'undoImport',
   method: 'POST',
   path: '/admin/imports/{importId}/undo',
   summary: 'Undoes an import',
   params,
-  /** `restored`: known ones that got back what they had. */
+  /** `restored`: existing records that got their former values back. */
   answer: z.object({ removed: z.number(), restored: z.number() }),
 });
-/** The last fifty that were brought in, newest first. */
+/** The last fifty imports, newest first. */
 export const listImports = defineCall({
   name: 'listImports',
   method: 'GET',

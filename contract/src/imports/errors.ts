@@ -3,7 +3,7 @@ export const importsErrors = {
   sheetKind: 'This file is neither an Excel workbook (.xlsx) nor a CSV file.',
   sheetBroken: 'This file could not be read. Open it in Excel or LibreOffice, save it anew as .xlsx or .csv, and try again.',
   sheetTooLarge: 'This sheet is too large. Split it into files of at most {rows} rows and {columns} columns.',
-  /** 422; `data` is `{sheets}`, their names. */
+  /** 422; `data` is `{sheets}`, the names of the sheets. */
   sheetChoice: 'This workbook has {count} sheets with data. Select the sheet to import.',
   sheetEmpty: 'This file has no rows below the headings.',
   mappingTwice: 'Two columns are matched to the same field: {field}.',
@@ -14,6 +14,6 @@ export const importsErrors = {
   importNoBadRows: 'No rows with errors are kept for this import.',
   importStale:
     'The school’s records changed in the meantime, so {count, plural, one {# row} other {# rows}} can no longer be imported. Check the preview again.',
-  importNotDone: 'This import has not been completed, or has already been undone.',
-  importUsed: 'The import cannot be undone: {reason}',
+  importNotDone: 'This import has not been completed, or has already been cancelled.',
+  importUsed: 'The import cannot be cancelled: {reason}',
 } as const;

@@ -2,14 +2,14 @@ import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText } from '../shared/index.ts';
 import { teacherLog } from './reads.ts';
 
-/** An entry may be written and mended freely for so many days after its own; then a change needs a reason. */
+/** For this number of days an entry may be written and edited freely; after that, a change needs a reason. */
 export const LOG_OPEN_DAYS = 2;
 export const LOG_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
 const text = z.string();
 const maybe = z.nullable(z.string());
 
-/** One lesson of a teacher's day: from the timetable, from the covers, or as it was recorded. */
+/** One lesson of a teacher's day: from the timetable, from the covers, or as recorded. */
 const logPeriod = z.object({
   periodName: text,
   className: text,
@@ -22,16 +22,16 @@ const logPeriod = z.object({
   subjectId: text,
   chapterId: maybe,
   isRecorded: z.boolean(),
-  /** Whose lesson this is when the teacher covers it. */
+  /** The absent teacher whose lesson this is, if it is covered. */
   coverFor: maybe,
-  /** Who takes the lesson while the teacher is away. */
+  /** The teacher who takes the lesson during an absence. */
   coveredBy: maybe,
 });
 export type LogPeriod = z.infer<typeof logPeriod>;
 
 const review = z.object({ by: text, at: text, remark: text });
 
-/** The day's timetable with its covers, merged with what was recorded. Sundays and holidays have no periods. */
+/** The day's timetable with its covers, merged with the recorded entries. Sundays and holidays have no periods. */
 export const fetchTeacherLog = defineCall({
   name: 'fetchTeacherLog',
   method: 'POST',
@@ -50,7 +50,10 @@ export const fetchTeacherLog = defineCall({
   reads: teacherLog,
 });
 
-/** Records or mends what was done in a lesson. An empty description without homework takes the entry back. Refuses: logFuture, logNoLesson, topicOfOtherBook, logLocked (without a reason, once the day is locked). */
+/**
+ * Records or edits the entry of a lesson. An empty description without homework deletes the entry. Refuses: logFuture, logNoLesson, topicOfOtherBook, logLocked
+ * (without a reason, once the day is locked).
+ */
 export const recordLog = defineCall({
   name: 'recordLog',
   method: 'PUT',
@@ -66,7 +69,7 @@ export const recordLog = defineCall({
   answer: z.object({ description: text, homework: text, chapterId: maybe }),
 });
 
-/** The head's look at a teacher's day, with a remark; `isReviewed: false` takes it back. Refuses: logEmpty. */
+/** The principal's review of a teacher's day, with a remark; `isReviewed: false` withdraws it. Refuses: logEmpty. */
 export const reviewLog = defineCall({
   name: 'reviewLog',
   method: 'PUT',
@@ -77,7 +80,7 @@ export const reviewLog = defineCall({
   answer: z.nullable(review),
 });
 
-/** An address that opens the entries between two days as a table, of one teacher or of all, for ten minutes. At most a year. */
+/** The address of a table of the entries between two days, of one teacher or of all, valid for ten minutes. At most a year. */
 export const exportLogbook = defineCall({
   name: 'exportLogbook',
   method: 'GET',
@@ -87,7 +90,7 @@ export const exportLogbook = defineCall({
   answer: z.object({ url: text }),
 });
 
-/** Who wrote what into a lesson's entry, newest first. */
+/** The changes of a lesson's entry with their authors, newest first. */
 export const getLogHistory = defineCall({
   name: 'getLogHistory',
   method: 'GET',
@@ -97,7 +100,7 @@ export const getLogHistory = defineCall({
   answer: z.array(z.object({ at: text, by: text, before: z.record(text, text), after: z.record(text, text) })),
 });
 
-/** Teachers with lessons on a day (covers included, lessons that others cover left out) and how many of them are recorded. */
+/** Teachers with lessons on a day (including covers, without lessons that others cover) and the number of recorded ones. */
 export const listLogProgress = defineCall({
   name: 'listLogProgress',
   method: 'GET',
@@ -110,7 +113,7 @@ export const listLogProgress = defineCall({
   }),
 });
 
-/** What may be written about a subject's lesson: the chapters and topics of its textbook, with how often each chapter was recorded in the section. */
+/** The choices for a subject's lesson: the chapters and topics of its textbook, with how often each chapter was recorded in the section. */
 export const listLogTopics = defineCall({
   name: 'listLogTopics',
   method: 'GET',
@@ -120,7 +123,7 @@ export const listLogTopics = defineCall({
   answer: z.array(z.object({ chapterId: text, chapterNumber: z.int(), name: text, lessons: z.int(), topics: z.array(text) })),
 });
 
-/** The week from Monday to Saturday that holds a day, for the weekly print. */
+/** The week from Monday to Saturday that contains a day, for the weekly print. */
 export const getLogWeek = defineCall({
   name: 'getLogWeek',
   method: 'GET',

@@ -3,7 +3,7 @@ import { readFlag, readMaybe, readText } from '../shared/index.ts';
 
 // How the browser reads a teacher's log: see `reads` of a call.
 
-/** A lesson is recorded where something is written about it. One without an id cannot be written to. */
+/** A lesson counts as recorded when it has an entry. A lesson without an id cannot be edited. */
 const period = z.pipe(
   z.object({
     periodName: z.string(),

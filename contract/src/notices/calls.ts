@@ -91,7 +91,7 @@ export const publishNotice = defineCall({
   path: '/admin/notices/{noticeId}/publication',
   summary: 'Sends a notice, now or at a time; refuses when it would reach another number of people than was shown',
   params: noticeId,
-  /** A time without an offset is the school's own. */
+  /** A time without an offset is in the school's time zone. */
   body: z.strictObject({ recipients: z.int().check(z.gte(0)), at: z.optional(z.iso.datetime({ offset: true, local: true })) }),
   answer: z.object({ _id: z.string(), number: z.nullable(z.string()), recipients: z.number(), publishAt: z.nullable(z.string()) }),
 });
@@ -137,7 +137,7 @@ export const listDeliveries = defineCall({
         attempts: z.number(),
         reason: z.string(),
         at: z.nullable(z.string()),
-        /** When the person confirmed, by the link or by a slip that came back on paper. */
+        /** When the person confirmed, by the link or by a signed paper slip. */
         confirmedAt: z.nullable(z.string()),
         isOnPaper: z.boolean(),
       }),
@@ -186,7 +186,7 @@ const hook = z.object({
   channel: z.enum(['sms', 'whatsapp']),
   url: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
-  /** The secret was saved on another computer and cannot be read on this one. */
+  /** The secret was saved on another computer and cannot be decrypted on this one. */
   needsSecret: z.boolean(),
 });
 const hookOf = z.strictObject({ channel: z.enum(['sms', 'whatsapp']) });

@@ -5,7 +5,7 @@ const category = z.object({ id: z.string(), name: z.string(), notices: z.number(
 const params = z.strictObject({ categoryId: id });
 const body = z.strictObject({ name: text(40) });
 
-/** What notices are sorted by, with how many there are of each. */
+/** The categories of notices, with the number of notices in each. */
 export const listNoticeCategories = defineCall({
   name: 'listNoticeCategories',
   method: 'GET',
@@ -22,7 +22,7 @@ export const createNoticeCategory = defineCall({
   body,
   answer: category,
 });
-/** Notices of the category carry the new name. Refuses: nameTaken. */
+/** Existing notices of the category get the new name too. Refuses: nameTaken. */
 export const renameNoticeCategory = defineCall({
   name: 'renameNoticeCategory',
   method: 'PATCH',
@@ -32,7 +32,7 @@ export const renameNoticeCategory = defineCall({
   body,
   answer: category,
 });
-/** It is offered no more; notices that were written keep its name. */
+/** It can no longer be selected; existing notices keep its name. */
 export const removeNoticeCategory = defineCall({
   name: 'removeNoticeCategory',
   method: 'DELETE',

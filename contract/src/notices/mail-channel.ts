@@ -7,11 +7,11 @@ const mailChannel = z.object({
   username: z.string(),
   from: z.string(),
   changedAt: z.string(),
-  /** True where the kept password cannot be read any more, as after a move to another machine: it has to be entered again. */
+  /** True when the stored password can no longer be decrypted, for example after a move to another machine: it has to be entered again. */
   needsPassword: z.boolean(),
 });
 
-/** A mail account as a person enters it. Without a password the kept one stays, as long as server and username stay too. */
+/** A mail account as a person enters it. Without a password the stored one stays, if server and username do too. */
 export const mailChannelSchema = z.strictObject({
   host: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'mailHost')),
   port: z.int().check(z.gte(1), z.lte(65_535)),

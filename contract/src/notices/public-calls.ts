@@ -3,7 +3,7 @@ import { defineCall } from '../shared/index.ts';
 
 const code = z.strictObject({ code: z.string().check(z.trim(), z.maxLength(100)) });
 
-/** For the recipient who opens the link in his message. An unknown code is 404. */
+/** For a recipient who opens the link in a message. An unknown code is 404. */
 export const readNotice = defineCall({
   name: 'readNotice',
   method: 'GET',
@@ -15,7 +15,7 @@ export const readNotice = defineCall({
     schoolName: z.string(),
     number: z.nullable(z.string()),
     title: z.string(),
-    /** Empty once the school has withdrawn it. */
+    /** Empty after the school has withdrawn it. */
     bodyHtml: z.string(),
     at: z.string(),
     isWithdrawn: z.boolean(),
@@ -25,7 +25,7 @@ export const readNotice = defineCall({
     confirmedAt: z.nullable(z.string()),
   }),
 });
-/** Confirming twice is harmless. Refuses: an unknown code (404), noticeWithdrawn. */
+/** Confirming twice has no effect. Refuses: an unknown code (404), noticeWithdrawn. */
 export const confirmNotice = defineCall({
   name: 'confirmNotice',
   method: 'POST',

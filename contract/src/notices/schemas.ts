@@ -8,12 +8,12 @@ export type AudienceKind = (typeof AUDIENCE_KINDS)[number];
 export const NOTICE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
 export const DELIVERY_STATES = ['queued', 'sent', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
-/** The largest attachment. */
+/** The largest size of an attachment, in bytes. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
-/** What may stand in a text in curly brackets, and is filled in for each recipient. */
+/** The placeholders in curly brackets that are filled in for each recipient. */
 export const NOTICE_PLACES = ['name', 'student', 'class', 'amount'] as const;
 
-/** Whom a notice is for; `ids` are classes, sections, or students and employees. Parents stand for their children. */
+/** The recipients of a notice; `ids` are classes, sections, or students and employees. The parents of the students get it. */
 export const audience = z.strictObject({
   kind: z.enum(AUDIENCE_KINDS),
   ids: z.optional(z.array(id).check(z.maxLength(500))),
@@ -28,7 +28,7 @@ export const noticeDraft = z.strictObject({
   channels: z.optional(z.array(z.enum(NOTICE_CHANNELS)).check(z.maxLength(3))),
   isPinned: z.optional(z.boolean()),
   expiresOn: z.optional(z.nullable(isoDate)),
-  /** Each recipient is asked to confirm that he has read it: by a link of his own, or by a slip on paper. */
+  /** Each recipient is asked to confirm the notice, by a personal link or by a paper slip. */
   asksConfirmation: z.optional(z.boolean()),
 });
 
@@ -36,7 +36,7 @@ const deliveryCounts = z.object({ queued: z.number(), sent: z.number(), failed: 
 
 export const noticeRow = z.object({
   _id: z.string(),
-  /** `2026-27/14` once it went out. */
+  /** `2026-27/14` after it was sent. */
   number: z.nullable(z.string()),
   title: z.string(),
   excerpt: z.string(),
@@ -60,7 +60,7 @@ export const noticeWhole = z.extend(noticeRow, {
   channels: z.array(z.enum(NOTICE_CHANNELS)),
   version: z.number(),
   author: z.string(),
-  /** How many people have confirmed, of those whom it went to. */
+  /** How many recipients have confirmed. */
   confirmed: z.number(),
   attachment: z.nullable(z.object({ name: z.string(), url: z.string(), bytes: z.number() })),
   deliveries: z.record(z.string(), deliveryCounts),
@@ -68,16 +68,16 @@ export const noticeWhole = z.extend(noticeRow, {
 });
 export type NoticeWhole = z.infer<typeof noticeWhole>;
 
-/** Exactly whom a notice would reach. */
+/** The exact recipients of a notice. */
 export const reach = z.object({
-  /** People, each once, however many children they have here. */
+  /** The number of people, each counted once regardless of how many children they have. */
   recipients: z.number(),
   staff: z.number(),
   parents: z.number(),
   students: z.number(),
-  /** Students with nobody to write to. */
+  /** Students without a parent who can be reached. */
   withoutParent: z.number(),
-  /** Parents who stand for several of these students. */
+  /** Parents of several of these students. */
   shared: z.number(),
   channels: z.array(z.object({ channel: z.enum(NOTICE_CHANNELS), reachable: z.number(), withoutAddress: z.number(), isSet: z.boolean() })),
   sample: z.array(z.object({ name: z.string(), students: z.string(), className: z.string(), amount: z.nullable(z.number()) })),

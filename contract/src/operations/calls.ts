@@ -1,35 +1,35 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../shared/index.ts';
 
-/** Figures of the whole installation, for whoever looks after it. */
+/** Figures of the whole installation, for its operator. */
 const installation = z.object({
   database: z.object({ version: z.string(), isEmbedded: z.boolean(), sizeBytes: z.number(), roundTripMs: z.number() }),
   migrations: z.object({ applied: z.number(), latest: z.string(), isCurrent: z.boolean() }),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
-  /** Counted every minute, at `countedAt`; failed ones are of the last week. */
+  /** Counted every minute, at `countedAt`; failed ones are those of the last week. */
   queue: z.object({ waiting: z.number(), failed: z.number(), countedAt: z.nullable(z.string()) }),
-  /** `lastFailureAt` is later than `lastAt` when the newest attempt went wrong. */
+  /** `lastFailureAt` is later than `lastAt` when the newest attempt failed. */
   backup: z.object({
     lastAt: z.nullable(z.string()),
     lastBytes: z.nullable(z.number()),
     lastFailureAt: z.nullable(z.string()),
     lastTestedRestoreAt: z.nullable(z.string()),
     isAutomatic: z.boolean(),
-    /** Stored files that were missing or changed at the last backup, of all schools. */
+    /** Stored files of all schools that were missing or changed at the last backup. */
     damagedFiles: z.number(),
   }),
-  /** False once a real school is here and neither PUBLIC_URL nor NODE_ENV says what the installation is used for. */
+  /** False when there is a real school and neither PUBLIC_URL nor NODE_ENV says what the installation is used for. */
   use: z.object({ isSaid: z.boolean() }),
-  /** `wrong` where nothing can be recorded: today's date by the server, and the day of the last entry where that is later. */
+  /** `wrong` is set when nothing can be recorded: today's date on the server, and the day of the last entry if that is later. */
   clock: z.object({ wrong: z.nullable(z.object({ today: z.string(), lastDay: z.nullable(z.string()) })) }),
   mail: z.object({ mode: z.enum(['smtp', 'outbox']), waiting: z.number(), failed: z.number(), lastSentAt: z.nullable(z.string()) }),
-  /** The slowest calls of the last seven days, slowest first. 19 of 20 answers came within `p95Ms`. */
+  /** The slowest calls of the last seven days, slowest first. 95 % of the answers took at most `p95Ms`. */
   slowCalls: z.array(z.object({ call: z.string(), act: z.string(), count: z.number(), p95Ms: z.number(), worstMs: z.number() })),
 });
 
 /**
- * Instants are ISO 8601; sizes are bytes; times are milliseconds. `installation` is null for all but the installation's operator: the accounts
- * that `OPERATORS` names or, where it names none, the administrators of the only school.
+ * Times are ISO 8601, sizes bytes, durations milliseconds. `installation` is null except for the installation's operator: the accounts in `OPERATORS`, or if
+ * there are none, the administrators of the only school.
  */
 export const getHealth = defineCall({
   name: 'getHealth',
@@ -39,12 +39,12 @@ export const getHealth = defineCall({
   answer: z.object({
     version: z.string(),
     startedAt: z.string(),
-    /** What this school has stored. A damaged file's bytes are missing or are not those that were stored. */
+    /** The stored files of this school. A damaged file's bytes are missing or were changed. */
     files: z.object({
       usedBytes: z.number(),
       quotaBytes: z.nullable(z.number()),
       damagedCount: z.number(),
-      /** At most 20 of them, the first found first. */
+      /** At most 20, the first found first. */
       damaged: z.array(z.object({ _id: z.string(), name: z.string(), damage: z.enum(['missing', 'changed']), foundAt: z.string() })),
     }),
     installation: z.nullable(installation),

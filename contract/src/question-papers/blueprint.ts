@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { optionalText, text } from '../shared/index.ts';
 
-/** Types of questions: those that the analysis of a textbook tells apart, and case studies, which a school writes by itself. */
+/** Types of questions: those that the analysis of a textbook recognises, and case studies, which only a school adds. */
 export const QUESTION_TYPES = [
   'Multiple choice',
   'Assertion and reason',
@@ -16,7 +16,7 @@ export const QUESTION_TYPES = [
   'Map work',
   'Activity',
 ] as const;
-/** What a question asks of a student, the easiest first. */
+/** The cognitive levels of questions, the easiest first. */
 export const LEVELS = ['remember', 'understand', 'apply', 'analyse'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 export type Level = (typeof LEVELS)[number];
@@ -28,25 +28,25 @@ export const questionMarks = z.number().check(z.minimum(0.5), z.maximum(40), z.m
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** A part of a paper: so many questions of some types, each worth the same marks. */
+/** A section of a paper: a number of questions of some types, each with the same marks. */
 export const paperSection = z.strictObject({
   name: text(80),
   note: optionalText(300),
   types: z.array(questionType).check(z.minLength(1), z.maxLength(QUESTION_TYPES.length)),
-  /** Types that are used only as far as there are too few of the others. */
+  /** Types used only when there are too few questions of the others. */
   otherTypes: z.array(questionType).check(z.maxLength(QUESTION_TYPES.length)),
   count: whole(1, 60),
   marks: questionMarks,
-  /** True: also questions whose proposed marks differ by more than one. */
+  /** True also allows questions whose proposed marks differ by more than one. */
   anyMarks: z.boolean(),
-  /** So many of the questions have an alternative ("OR"). */
+  /** How many of the questions have an alternative ("OR"). */
   choices: whole(0, 60),
   /** "Answer any n of the questions": how many count; null for all. */
   attempt: z.nullable(whole(1, 60)),
 });
 export type PaperSection = z.infer<typeof paperSection>;
 
-/** Shares of the marks in percent, together 100. */
+/** Shares of the marks in percent, in total 100. */
 export const levelShares = z.strictObject({
   remember: whole(0, 100),
   understand: whole(0, 100),
@@ -54,25 +54,25 @@ export const levelShares = z.strictObject({
   analyse: whole(0, 100),
 });
 
-/** What a paper is to be made of. */
+/** The requirements of a paper. */
 export const blueprint = z.strictObject({
   sections: z.array(paperSection).check(z.minLength(1), z.maxLength(12)),
-  /** The chapters that are asked, by number; marks of the printed questions, or null where any will do. */
+  /** The chapters of the paper, by number, with the marks of their questions; null marks mean any. */
   chapters: z
     .array(z.strictObject({ number: whole(-1000, 10_000), marks: z.nullable(z.number().check(z.minimum(0), z.maximum(500))) }))
     .check(z.minLength(1), z.maxLength(80)),
   levels: z.nullable(levelShares),
-  /** No question of so many of the subject's newest papers is asked again. */
+  /** Questions of this number of the subject's newest papers are not asked again. */
   avoidPapers: whole(0, 10),
 });
 export type Blueprint = z.infer<typeof blueprint>;
 
-/** The marks that a student can reach. */
+/** The maximum marks of a student. */
 export function totalMarks({ sections }: Pick<Blueprint, 'sections'>): number {
   return sections.reduce((sum, { count, attempt, marks }) => sum + Math.min(count, attempt ?? count) * marks, 0);
 }
 
-/** The marks of all questions that are printed, alternatives not counted: what chapters and levels share. */
+/** The marks of all printed questions without alternatives: the base of the shares of chapters and levels. */
 export function printedMarks({ sections }: Pick<Blueprint, 'sections'>): number {
   return sections.reduce((sum, { count, marks }) => sum + count * marks, 0);
 }

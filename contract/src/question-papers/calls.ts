@@ -28,7 +28,7 @@ export const listQuestionPapers = defineCall({
   ),
 });
 
-/** Textbooks that papers can be made from, and the manners of boards as blueprints to begin with. */
+/** Textbooks for papers, and the boards' patterns as blueprints to start with. */
 export const listPaperBooks = defineCall({
   name: 'listPaperBooks',
   method: 'GET',
@@ -48,7 +48,7 @@ export const listPaperBooks = defineCall({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** Where the manner is written down. */
+        /** Where the pattern is published. */
         source: z.string(),
         minutes: z.number(),
         instructions: z.object({ en: z.array(z.string()), hi: z.array(z.string()) }),
@@ -63,11 +63,11 @@ export const createQuestionPaper = defineCall({
   name: 'createQuestionPaper',
   method: 'POST',
   path: '/admin/question-papers',
-  summary: 'Choose the questions of a paper by a blueprint',
+  summary: 'Select the questions of a paper by a blueprint',
   body: z.extend(paperHead, {
     subjectId: id,
     blueprint,
-    /** The same seed chooses the same questions from the same bank. */
+    /** The same seed selects the same questions from the same bank. */
     seed: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
   }),
   answer: chosen,
@@ -96,7 +96,7 @@ export const getQuestionPaper = defineCall({
     blueprint,
     questions: z.array(paperQuestion),
     coverage,
-    /** Pictures that are still being cut from the book's pages, of those that were begun. */
+    /** Pictures still being cut from the book's pages. */
     picturesWanted: z.number(),
     picturesTotal: z.number(),
   }),
@@ -112,12 +112,12 @@ export const editQuestionPaper = defineCall({
   answer: z.object({ paperId: z.string() }),
 });
 
-/** All questions are chosen anew, by another blueprint if one is given. */
+/** Selects all questions again, by another blueprint if one is given. */
 export const chooseQuestionsAgain = defineCall({
   name: 'chooseQuestionsAgain',
   method: 'POST',
   path: '/admin/question-papers/{paperId}/choose',
-  summary: 'Choose all questions of a draft again',
+  summary: 'Select all questions of a draft again',
   params,
   body: z.strictObject({ blueprint: z.optional(blueprint) }),
   answer: chosen,
@@ -144,7 +144,7 @@ export const restoreQuestionPaper = defineCall({
 export const PAPER_FORMATS = ['pdf', 'docx'] as const;
 export const PAPER_PARTS = ['paper', 'key'] as const;
 
-/** An address of the paper of a set, or of its marking scheme, for ten minutes. */
+/** The address of a set's paper, or of its marking scheme, for ten minutes. */
 export const printQuestionPaper = defineCall({
   name: 'printQuestionPaper',
   method: 'GET',

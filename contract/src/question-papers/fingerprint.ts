@@ -1,6 +1,6 @@
 /**
- * What tells a question from others: its letters and digits, whatever its spacing, case and punctuation, as a short text (cyrb53). The same
- * question of a book has the same one after another analysis.
+ * Identifies a question by its letters and digits, ignoring spacing, case and punctuation, as a short text (cyrb53). A question keeps its fingerprint when the
+ * book is analysed again.
  */
 export function questionFingerprint(question: string): string {
   const plain = question

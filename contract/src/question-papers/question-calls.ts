@@ -6,7 +6,7 @@ import { bankQuestion, options, ownQuestion, PICTURE_USES, pageBox, QUESTION_SOU
 const params = z.strictObject({ paperId: id, questionId: id });
 const changed = z.object({ questionId: z.string() });
 
-/** Questions that could stand in the place of one, the best first. */
+/** Questions that could replace one, the best first. */
 export const listQuestionSwaps = defineCall({
   name: 'listQuestionSwaps',
   method: 'GET',
@@ -16,7 +16,7 @@ export const listQuestionSwaps = defineCall({
   query: z.strictObject({ q: z.optional(z.string().check(z.maxLength(80))) }),
   answer: z.array(
     z.extend(bankQuestion, {
-      /** What is different from the question that it would replace. */
+      /** The differences from the question to be replaced. */
       differs: z.array(z.enum(['type', 'marks', 'level', 'chapter', 'askedBefore'])),
     }),
   ),
@@ -32,7 +32,7 @@ export const swapPaperQuestion = defineCall({
   answer: changed,
 });
 
-/** Changes a question for this paper alone. */
+/** Changes a question in this paper only. */
 export const editPaperQuestion = defineCall({
   name: 'editPaperQuestion',
   method: 'PATCH',
@@ -44,7 +44,7 @@ export const editPaperQuestion = defineCall({
     options,
     answer: optionalText(4000),
     level,
-    /** The words as they were seen: refused when somebody changed them since. */
+    /** The words as the user saw them: refused when another user has changed them since. */
     seen: z.optional(z.string().check(z.maxLength(100_000))),
   }),
   answer: changed,
@@ -116,7 +116,7 @@ export const editOwnQuestion = defineCall({
   answer: changed,
 });
 
-/** Says type, marks, difficulty and answer of a textbook's question; kept when the book is analysed again. */
+/** Sets type, marks, difficulty and answer of a textbook's question; kept when the book is analysed again. */
 export const rateBookQuestion = defineCall({
   name: 'rateBookQuestion',
   method: 'PATCH',

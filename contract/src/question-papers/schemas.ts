@@ -12,9 +12,9 @@ export const MAX_OPTIONS = 6;
 export const questionText = text(4000);
 export const options = z.array(text(500)).check(z.maxLength(MAX_OPTIONS));
 
-/** What stands at the head of a paper, and how it is printed. */
+/** The head of a paper, and how it is printed. */
 export const paperHead = z.strictObject({
-  /** Such as `Half-yearly examination`. */
+  /** For example `Half-yearly examination`. */
   title: text(120),
   onDate: z.nullable(isoDate),
   minutes: z.int().check(z.minimum(5), z.maximum(600)),
@@ -28,9 +28,9 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 /** A part of a page, in shares of its width and height from the upper left corner. */
 export const pageBox = z.strictObject({ x: share, y: share, width: share, height: share });
 
-/** `wanted`: it is cut in the background; `failed`: it could not be found on the page. */
+/** `wanted`: being cut in the background; `failed`: not found on the page. */
 export const PICTURE_STATES = ['none', 'wanted', 'cut', 'failed'] as const;
-/** In place of the words, which cannot carry a formula, or beside them. */
+/** The picture replaces the words, for example of a formula, or is printed beside them. */
 export const PICTURE_USES = ['beside', 'instead'] as const;
 
 export const paperQuestion = z.object({
@@ -39,7 +39,7 @@ export const paperQuestion = z.object({
   position: z.number(),
   isAlternative: z.boolean(),
   source: z.enum(QUESTION_SOURCES),
-  /** Null once the textbook was analysed again or the question removed; the paper keeps its words. */
+  /** Null when the textbook was analysed again or the question was deleted; the paper keeps its words. */
   sourceId: z.nullable(id),
   chapterNumber: z.number(),
   chapterName: z.string(),
@@ -55,12 +55,12 @@ export const paperQuestion = z.object({
   picture: z.enum(PICTURE_STATES),
   pictureUse: z.enum(PICTURE_USES),
   pictureUrl: z.nullable(z.string()),
-  /** Address of the book's page as a picture, but for the number behind it; null where there is no page. */
+  /** The address of the book's page as a picture, without the page number at its end; null when there is no page. */
   pageUrl: z.nullable(z.string()),
   pages: z.number(),
 });
 
-/** Why a section has too few questions. Counts of questions that would fit but for one thing. */
+/** Why a section has too few questions. Each count includes the questions that would fit without one of the requirements. */
 export const shortfall = z.object({
   section: z.number(),
   wanted: z.number(),
@@ -71,7 +71,7 @@ export const shortfall = z.object({
   otherChapters: z.number(),
 });
 
-/** One change of the blueprint that makes it possible to meet it. */
+/** One change of the blueprint that makes it possible. */
 export const relaxationStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('types'), section: z.number(), types: z.array(questionType), questions: z.number() }),
   z.object({ kind: z.literal('marks'), section: z.number(), questions: z.number() }),
@@ -81,7 +81,7 @@ export const relaxationStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choices'), section: z.number(), from: z.number(), to: z.number() }),
 ]);
 
-/** `paperId` is null where the blueprint cannot be met: then it says why, and how it could be. */
+/** `paperId` is null when the blueprint is impossible: then the answer gives the reason and a possible change. */
 export const chosen = z.object({
   paperId: z.nullable(z.string()),
   shortfalls: z.array(shortfall),
@@ -109,14 +109,14 @@ export const bankQuestion = z.object({
   question: z.string(),
   options: z.array(z.string()),
   answer: z.string(),
-  /** True while type, marks and level are those of the rule, not of a person. */
+  /** True while type, marks and level come from the rule and not from a person. */
   isProposed: z.boolean(),
   needsPicture: z.boolean(),
-  /** How many papers ask it. */
+  /** The number of papers with this question. */
   timesAsked: z.number(),
 });
 
-/** What a person says of a question. */
+/** The properties of a question that a person enters. */
 export const questionFacts = z.strictObject({
   type: questionType,
   level,

@@ -5,12 +5,12 @@ const filter = {
   /** Days, both included. */
   from: z.optional(isoDate),
   to: z.optional(isoDate),
-  /** An account's id; unknown ones did nothing. */
+  /** An account's id; an unknown one finds nothing. */
   user: z.optional(optionalText(60)),
-  /** What was changed: 'student', 'fee structure', … as the log names it. */
+  /** The kind of record: 'student', 'fee structure', … as the log names it. */
   entity: z.optional(optionalText(60)),
   entityId: z.optional(optionalText(60)),
-  /** Words of old or new values, of the reason, or of the name of the person it is about. */
+  /** Words in old or new values, in the reason, or in the name of the person. */
   search: z.optional(optionalText(80)),
 };
 const values = z.nullable(z.record(z.string(), z.unknown()));
@@ -26,14 +26,14 @@ export const searchAuditLog = defineCall({
       z.object({
         id: z.string(),
         at: z.string(),
-        /** Null for what Shala did by itself. */
+        /** Null for acts of Shala itself. */
         user: z.nullable(z.string()),
         action: z.string(),
-        /** The same in words, such as `Class renamed`; empty of an act that is not known any more. */
+        /** The act in words, such as `Class renamed`; empty for an unknown one. */
         act: z.string(),
         entity: z.string(),
         entityId: z.nullable(z.string()),
-        /** Whose or which record it is of, such as a student's name or a receipt with its student; null where nothing has a name. */
+        /** The record in words, such as a student's name or a receipt with its student; null when it has no name. */
         about: z.nullable(z.string()),
         before: values,
         after: values,

@@ -3,7 +3,7 @@ import { defineCall } from '../shared/index.ts';
 
 const person = { id: z.string(), name: z.string() };
 
-/** Finds people, classes and receipts by the beginnings of words; at most six of each. Screens are found in the browser. */
+/** Finds people, classes and receipts by the beginnings of words; at most six of each. Screens are searched in the browser. */
 export const searchEverywhere = defineCall({
   name: 'searchEverywhere',
   method: 'GET',

@@ -14,7 +14,7 @@ export const describeWholeData = defineCall({
     lastBy: z.nullable(z.string()),
   }),
 });
-/** Recorded in the audit log, for it holds every child's data. */
+/** Recorded in the audit log, because it contains the data of all students. */
 export const downloadWholeData = defineCall({
   name: 'downloadWholeData',
   method: 'POST',

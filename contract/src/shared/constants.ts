@@ -1,6 +1,6 @@
 /** Business constants and limits, section 9 of the specification. */
 export const PRODUCT = 'shala';
-/** Names the language that a person has chosen; without it the server speaks English. */
+/** The header with the user's language; without it the server answers in English. */
 export const LANGUAGE_HEADER = 'x-language';
 export const ACCESS_TOKEN_KEY = 'accessToken';
 export const SESSION_CHECK_DELAY_MS = 1000;
@@ -10,7 +10,7 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 export const MIN_SCREEN_WIDTH_PX = 1080;
 export const MAX_PDF_BYTES = 52_428_800;
 export const SIDEBAR_NAME_LENGTH = 7;
-/** A person's photo as it is sent and kept, of a kind that identity cards draw; the browser makes it of whatever was chosen. */
+/** The largest photo of a person, in bytes, in a format that identity cards can draw; the browser converts the selected file. */
 export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 export const OFFLINE_FEE_RUPEES = 3200;
 export const EXPENSE_MODAL_CLOSE_MS = 500;
@@ -20,7 +20,7 @@ export const FEE_CARD_COLUMNS = 4;
 export const FALLBACK_CLASSES = ['12th', '11th'] as const;
 export const LOG_PERIODS = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'] as const;
 export const SCHOOL_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-/** January to December, as the month dropdowns list them. */
+/** January to December, in the order of the month lists. */
 export const MONTHS = [
   'January',
   'February',
@@ -54,6 +54,6 @@ export const CLASS_NAMES = [
   '12th',
 ] as const;
 export const BOARDS = ['CBSE', 'ICSE', 'State board', 'IB', 'Cambridge', 'Other'] as const;
-/** The demo school's sign-in; it works on this machine only, unless the installation opens it. */
+/** The demo school's sign-in; it works only on this machine, unless the installation allows more. */
 export const DEMO_EMAIL = 'admin@demo.shala.example';
 export const DEMO_PASSWORD = 'demo-admin-2026';

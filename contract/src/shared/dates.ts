@@ -13,8 +13,8 @@ export type DateWords = {
 };
 
 /**
- * The words of a day (ISO) in a language. This is the only place that makes names of months and weekdays: language data differ
- * between versions (`Sept` in Indian English), and a date reads the same on a screen, in a PDF, a mail and a sheet.
+ * The words of a day (ISO) in a language. This is the only place that makes names of months and weekdays: language data differs between versions (`Sept` in
+ * Indian English), but a date must be the same on a screen, in a PDF, a mail and a sheet.
  */
 export function dateWords(day: string, language = 'en'): DateWords {
   const [year = '', month = '', date = ''] = day.split('-');
@@ -29,7 +29,7 @@ export function writeDay(day: string, language = 'en'): string {
   return `${date} ${shortMonth} ${year}`;
 }
 
-/** `5 June 2026`, as certificates and question papers write it. */
+/** `5 June 2026`, the format of certificates and question papers. */
 export function writeDayInFull(day: string, language = 'en'): string {
   const { day: date, month, year } = dateWords(day, language);
   return `${date} ${month} ${year}`;
@@ -40,7 +40,7 @@ export function writeWeekdayAndDay(day: string, language = 'en'): string {
   return `${dateWords(day, language).weekday}, ${writeDay(day, language)}`;
 }
 
-/** `June 2026`, of a day or of a month such as `2026-06`. */
+/** `June 2026`, for a day or for a month such as `2026-06`. */
 export function writeMonth(month: string, language = 'en'): string {
   return `${monthWord(Number(month.slice(5, 7)), language).month} ${month.slice(0, 4)}`;
 }
@@ -55,17 +55,17 @@ export function monthWord(number: number, language = 'en'): { month: string; sho
   return { month: named(at, language, { month: 'long' }), shortMonth: named(at, language, { month: 'short' }) };
 }
 
-/** The calendar day (ISO) of an instant where the school is. */
+/** The calendar day (ISO) of a timestamp in the school's time zone. */
 export function dayAt(instant: Date, timeZone = 'Asia/Kolkata'): string {
   return style('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 }
 
-/** The time of an instant where the school is: `14:05`. */
+/** The time of a timestamp in the school's time zone: `14:05`. */
 export function timeAt(instant: Date, timeZone = 'Asia/Kolkata'): string {
   return style('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 }
 
-/** An instant where the school is: `5 Jun 2026, 14:05`. */
+/** A timestamp in the school's time zone: `5 Jun 2026, 14:05`. */
 export function writeMoment(instant: Date, language = 'en'): string {
   return `${writeDay(dayAt(instant), language)}, ${timeAt(instant)}`;
 }
@@ -82,7 +82,7 @@ function named(at: Date, language: string, options: Intl.DateTimeFormatOptions):
   return style(`${language}-IN`, { ...options, timeZone: 'UTC' }).format(at);
 }
 
-// Kept: making one takes a hundred times as long as using it.
+// Cached: creating a formatter takes a hundred times as long as using it.
 const styles = new Map<string, Intl.DateTimeFormat>();
 
 function style(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -92,7 +92,7 @@ function style(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
   return kept;
 }
 
-/** The day so many days later, or earlier, in the calendar. */
+/** The day that many days later, or earlier for a negative number. */
 export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

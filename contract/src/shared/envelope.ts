@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** Every JSON answer of the server. Failures carry `success: false`, one sentence twice (`error`, `message`) and a stable `code`. */
+/** Every JSON answer of the server. Failures have `success: false`, the same sentence as `error` and `message`, and a stable `code`. */
 export const failureSchema = z.object({
   success: z.literal(false),
   error: z.string(),

@@ -1,4 +1,4 @@
-/** The sentences of refusals by their stable code: what the server answers and what the browser translates. `{name}` is filled in. */
+/** The sentences of refusals by their stable code: the server sends them and the browser translates them. `{name}` is filled in. */
 export const generalErrors = {
   badJson: 'The request could not be read. Please try again; if it happens again, reload the page.',
   badForm: 'The file was not received completely. Please send it again.',
@@ -9,7 +9,7 @@ export const generalErrors = {
   forbidden: 'You do not have permission for this.',
   notFound: 'Record not found. It may have been deleted.',
   noSuchCall: 'Nothing was found at this address.',
-  /** 408: nothing of the rest of a body arrived for so long. The connection ends with it. */
+  /** 408: no byte of the rest of a body arrived within the time limit. The connection is closed. */
   bodyStopped: 'Only part of the request was received. Check the connection and send it again.',
   tooLarge: 'The request is too large.',
   unsupportedType: 'This type of content is not accepted here.',
@@ -38,7 +38,7 @@ export const generalErrors = {
   /** 422 */
   clockYear:
     'The date of the server is {today}, which cannot be right. Nothing was recorded. Ask the person who looks after the server to set its date and time.',
-  /** 404: a stored file whose bytes are gone or are not those that were stored. */
+  /** 404: a stored file whose bytes are missing or were changed. */
   fileLost:
     'The file “{name}” is missing or damaged on the server. Upload it again, or ask the person who looks after the server to restore it from a backup.',
   /** 422 */
@@ -49,7 +49,7 @@ export const generalErrors = {
     'Something went wrong on our side. Nothing was changed. Please try again. If it happens again, tell us the reference {requestId}.',
 } as const;
 
-/** What a field's problem is called in a sentence under the field. */
+/** The sentences shown under a field, by problem. */
 export const fieldErrors = {
   required: 'Please fill in this field.',
   tooShort: 'Use at least {min} characters.',
@@ -72,7 +72,7 @@ export const fieldErrors = {
   picture: 'Select a PNG, JPEG or WebP picture.',
   date: 'Enter a valid date.',
   noAddress: 'Enter a name without a web or email address.',
-  commonPassword: 'This password is too common. Choose another one, for example a short sentence.',
+  commonPassword: 'This password is too common. Enter another one, for example a short sentence.',
   factorCode: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
   number: 'Enter a number.',
   tooSmall: 'Enter at least {min}.',

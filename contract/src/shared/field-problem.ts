@@ -3,13 +3,13 @@ import type { FieldProblem } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a pattern's message may name. */
+/** Messages that a pattern may have. */
 const NAMED = [
   ...['email', 'phone', 'mobile', 'mailHost', 'sixDigits', 'picture', 'udise', 'pinCode', 'clock', 'website', 'date'],
   ...['digits4', 'digits6', 'digits11', 'digits12', 'factorCode', 'noAddress'],
 ] as const;
 
-/** What is wrong with a value, as a code of `fieldErrors`: the form and the server say the same sentence. */
+/** The problem of a value, as a code of `fieldErrors`: the form and the server show the same sentence. */
 export function fieldProblem(issue: Issue): FieldProblem {
   switch (issue.code) {
     case 'invalid_type':

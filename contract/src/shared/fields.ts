@@ -4,10 +4,10 @@ import { PHONE, readPhoneNumber } from './phone.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses (tab and line feed pass), and halves of a character
 const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u;
 
-/** An opaque id. Ill-formed or foreign ids are simply unknown (404), so that it may be any text here. */
+/** An opaque id. Any text is accepted here: malformed ids, and those of other schools, are answered as unknown (404). */
 export const id = z.string().check(z.minLength(1));
 
-/** Text that a person types: trimmed, not blank, at most `max` characters, no control characters. */
+/** Text typed by a person: trimmed, not blank, at most `max` characters, no control characters. */
 export function text(max: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(NO_CONTROL));
 }
@@ -15,17 +15,17 @@ export function text(max: number) {
 const WEB_ADDRESS =
   /^(?!.*(?::\/\/|\/\/|@|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|in|co|info|biz|io|app|dev|me|xyz|top|site|online|shop|link|click|live|club|ru|cn|ly|gl|to)(?:\b|\/))).*$/isu;
 
-/** A name that mails carry, also to people who never asked for them: without anything that a mail program would make a link of. */
+/** A name that is sent in mails, also to strangers: without anything that a mail program would turn into a link. */
 export function mailableName(max: number) {
   return text(max).check(z.regex(WEB_ADDRESS, 'noAddress'));
 }
 
-/** Whether a text may stand in a mail to a stranger. */
+/** Whether a text may be sent in a mail to a stranger. */
 export function isMailable(name: string): boolean {
   return WEB_ADDRESS.test(name);
 }
 
-/** Text that may be left empty. */
+/** Text that may be empty. */
 export function optionalText(max: number) {
   return z.string().check(z.trim(), z.maxLength(max), z.regex(NO_CONTROL));
 }
@@ -36,7 +36,7 @@ export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
 /** A mail address, lower-cased, at most 254 characters (RFC 5321). */
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
-/** What was typed, as a phone number is kept; what is none stays as it was typed, and is refused by the check behind. */
+/** Converts a typed phone number to its stored form; any other text stays unchanged, and is refused by the following check. */
 const writtenPhone = z.pipe(
   z.string().check(z.maxLength(30)),
   z.transform((value: string) => readPhoneNumber(value) ?? value),
@@ -45,13 +45,13 @@ const writtenPhone = z.pipe(
 /** An Indian phone number: a mobile number, or a landline with its STD code. */
 export const phone = z.pipe(writtenPhone, z.string().check(z.regex(PHONE, 'phone')));
 
-/** The same, or nothing. */
+/** The same, or empty. */
 export const optionalPhone = z.pipe(writtenPhone, z.string().check(z.regex(new RegExp(`^$|${PHONE.source}`), 'phone')));
 
-/** A mobile number alone. */
+/** A mobile number only. */
 export const mobile = z.pipe(writtenPhone, z.string().check(z.regex(/^[6-9]\d{9}$/, 'mobile')));
 
-/** A mail address, or nothing. */
+/** An email address, or empty. */
 export const optionalEmail = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^([^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,})?$/, 'email'));
@@ -59,13 +59,13 @@ export const optionalEmail = z
 /** A calendar day, ISO `YYYY-MM-DD`, that exists. */
 export const isoDate = z.iso.date().check(z.regex(/^(19|20|21)\d\d-/, 'date'));
 
-/** The least and greatest length of a password; Argon2id gets no longer text than this. */
+/** The least and the greatest length of a password; the limit also protects Argon2id from longer texts. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 export const newPassword = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max));
 
 /**
- * What stood in the fields that are sent when whoever sends them began, by their names. A field that somebody else changed since is not
- * written over: the call is refused with `changedMeanwhile`, whose `data` is `{present}`, the fields as they are now. Nothing is compared without it.
+ * The former values of the fields sent, by name, as the user opened them. If another user has changed a field since, the call is refused with
+ * `changedMeanwhile`, whose `data` is `{present}`, the present fields. Nothing is compared when it is left out.
  */
 export const seen = z.optional(
   z.record(

@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { MONTHS, SCHOOL_DAYS } from './constants.ts';
 import { COMPLETE_FEES, CURRENT_MONTH, type MonthName } from './months.ts';
 
-// What the calls of the specification take from other programs: numbers as digits in a text, names of months and days in any case. The
-// value that is read must then be one that the call takes. The types name only the exact spelling, which is what Shala itself sends.
+// What the specification's calls also accept from other programs: numbers as digits in a text, names of months and days in any case. The resulting value must
+// be valid for the call. The types contain only the exact spelling, which Shala itself sends.
 
 const DIGITS = /^\s*\d{1,12}(\.\d{1,4})?\s*$/;
 const SHORT_LENGTH = 3;
@@ -18,7 +18,7 @@ export function digitsToo(number: z.core.$ZodType<number, number>): z.ZodMiniTyp
   return z.pipe(read, number as z.core.$ZodType<number, unknown>) as unknown as z.ZodMiniType<number, number>;
 }
 
-/** One of the names in any case; those that have one, also by their short form. */
+/** One of the names in any case; some also by their short form. */
 function anyCase<Name extends string>(names: readonly Name[], withShort: readonly Name[]): z.ZodMiniType<Name, Name> {
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));
   for (const name of withShort) known.set(name.slice(0, SHORT_LENGTH).toLowerCase(), name);

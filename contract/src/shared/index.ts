@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './field-problem.ts';
 export * from './fields.ts';
 export * from './forgiving.ts';
+export * from './hindi-class.ts';
 export * from './hindi-numbers.ts';
 export * from './money.ts';
 export * from './months.ts';

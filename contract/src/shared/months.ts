@@ -2,14 +2,14 @@ import { MONTHS } from './constants.ts';
 
 export type MonthName = (typeof MONTHS)[number];
 
-/** What the payment calls take beside a month's name: the month of today, and all that is unpaid. */
+/** Values of payment calls besides a month's name: the current month, and everything that is unpaid. */
 export const CURRENT_MONTH = 'Current Month';
 export const COMPLETE_FEES = 'Complete Fees';
 
 /** The months of an academic year in order, April first. */
 export const YEAR_MONTHS: readonly MonthName[] = [...MONTHS.slice(3), ...MONTHS.slice(0, 3)];
 
-/** A month's place in the academic year: April is 1, March 12. */
+/** A month's number in the academic year: April is 1, March 12. */
 export function monthNumber(name: MonthName): number {
   return YEAR_MONTHS.indexOf(name) + 1;
 }
@@ -21,18 +21,18 @@ export function monthName(number: number): MonthName {
   return name;
 }
 
-/** The place in the academic year of an ISO day's month: `2026-11-20` is 8. */
+/** The number in the academic year of an ISO day's month: `2026-11-20` is 8. */
 export function monthOfDay(day: string): number {
   return ((Number(day.slice(5, 7)) + 8) % 12) + 1;
 }
 
-/** The first calendar year of the financial and academic year in which an ISO day lies: `2027-02-01` is 2026. */
+/** The first calendar year of the financial and academic year that contains an ISO day: `2027-02-01` is 2026. */
 export function yearOfDay(day: string): number {
   const year = Number(day.slice(0, 4));
   return Number(day.slice(5, 7)) < 4 ? year - 1 : year;
 }
 
-/** The ISO first day of a month of the academic year that begins in April of `firstYear`. */
+/** The first day (ISO) of a month of the academic year that begins in April of `firstYear`. */
 export function monthStart(firstYear: number, number: number): string {
   const year = number > 9 ? firstYear + 1 : firstYear;
   return `${year}-${String(((number + 2) % 12) + 1).padStart(2, '0')}-01`;

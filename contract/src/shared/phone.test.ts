@@ -19,7 +19,7 @@ it.each([
   ['', ''],
 ])('%s is kept as %s', (written, kept) => {
   expect(readPhoneNumber(written)).toBe(kept);
-  // What is kept is read as itself again, as when a record is saved without a change.
+  // The stored form is read as itself, for example when a record is saved without a change.
   expect(readPhoneNumber(kept)).toBe(kept);
 });
 

@@ -1,16 +1,15 @@
-/** A number as it is kept: mobile, or landline. */
+/** A stored number: mobile, or landline. */
 export const PHONE = /^([6-9]\d{9}|0[1-5]\d{9}|0[6-8]\d{1,3}-[2-6]\d{5,7})$/;
-/** A mobile number as it is kept: ten digits from 6 to 9. */
+/** A stored mobile number: ten digits, the first from 6 to 9. */
 const MOBILE = /^[6-9]\d{9}$/;
-/** What is typed for want of a number. */
+/** Numbers typed only to fill the field. */
 const FILLER = /^(\d)\1{9}$|^1234567890$/;
-/** A landline as a person writes it: 0, the STD code, a gap, and the number, which begins with 2 to 6. */
+/** A landline as it is written: 0, the STD code, a separator, and the number, which begins with 2 to 6. */
 const WITH_CODE = /^\(?0([1-8]\d{1,3})\)?[\s-]+([2-6][\d\s-]{4,10}\d)$/;
 
 /**
- * An Indian phone number as it is kept: a mobile number as ten digits; a landline as 0, its STD code and the number, with a hyphen between
- * where it would read as a mobile number without.
- * Blanks, hyphens, brackets and +91 are dropped. Null for what is neither; empty stays empty.
+ * The stored form of an Indian phone number: ten digits for a mobile number; 0, STD code and number for a landline, with a hyphen where it could be mistaken
+ * for a mobile number. Spaces, hyphens, brackets and +91 are removed. Null for any other text; empty stays empty.
  */
 export function readPhoneNumber(text: string): string | null {
   const written = text.trim();
@@ -21,11 +20,11 @@ export function readPhoneNumber(text: string): string | null {
   if (plain === '') return '';
   const digits = plain.replace(/^(\+91|91(?=\d{10}$))?0?(?=\d{10}$)/, '');
   if (MOBILE.test(digits)) return digits;
-  // STD codes of 1 to 5 are of landlines alone; spreadsheets drop the 0 before them.
+  // STD codes that begin with 1 to 5 belong only to landlines; spreadsheets drop the 0 before them.
   return /^[1-5]\d{9}$/.test(digits) && !FILLER.test(digits) ? `0${digits}` : null;
 }
 
-/** Whether a number as it is kept gets text messages; a landline does not. */
+/** Whether a stored number can receive text messages; a landline cannot. */
 export function isMobile(phone: string): boolean {
   return MOBILE.test(phone);
 }

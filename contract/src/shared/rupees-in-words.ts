@@ -25,9 +25,8 @@ const SMALL = [
 const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'] as const;
 
 /**
- * A sum of paise in words by the Indian system, as a receipt carries it: 12345650 is
- * `Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only`.
- * In Hindi `एक लाख तेईस हज़ार चार सौ छप्पन रुपये और पचास पैसे मात्र`; other languages have no words of their own yet.
+ * An amount in paise in words by the Indian system, as on a receipt: 12345650 is `Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise
+ * Only`. In Hindi `एक लाख तेईस हज़ार चार सौ छप्पन रुपये और पचास पैसे मात्र`; other languages use the English words for now.
  */
 export function rupeesInWords(paise: number, language = 'en'): string {
   const whole = Math.floor(paise / 100);
@@ -44,7 +43,7 @@ function inHindi(whole: number, rest: number): string {
   return `${[rupees, rest === 0 ? '' : `${hindiNumber(rest)} पैसे`].filter(Boolean).join(' और ')} मात्र`;
 }
 
-/** A whole number in words with thousand, lakh and crore; crores of crores are spelt by the same rule. */
+/** A whole number in words with thousand, lakh and crore; larger numbers repeat the rule for crores. */
 export function numberInWords(value: number): string {
   if (value === 0) return 'Zero';
   const crore = Math.floor(value / 10_000_000);

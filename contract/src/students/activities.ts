@@ -30,7 +30,7 @@ export const listStudentActivities = defineCall({
         onDate: z.nullable(z.string()),
       }),
     ),
-    /** Names that other students have, for suggestions. */
+    /** Names used for other students, as suggestions. */
     known: z.array(z.object({ kind: z.enum(ACTIVITY_KINDS), name: z.string() })),
   }),
 });

@@ -2,14 +2,14 @@ import { z } from 'zod/mini';
 import { defineCall, id } from '../shared/index.ts';
 import { reason } from './schemas.ts';
 
-/** Who somebody is: changes of these wait for a second administrator where the school wants it. Of guardians, name and tie of father and mother. */
+/** Fields of identity: changes need a second administrator when the school requires it. For guardians: name and relation of father and mother. */
 export const IDENTITY_FIELDS = ['name', 'nameNative', 'dateOfBirth'] as const;
 export const PARENTS = ['Father', 'Mother'] as const;
 export const IDENTITY_STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 
 const setting = z.object({
   isOn: z.boolean(),
-  /** Administrators who can sign in. */
+  /** The number of active administrators. */
   administrators: z.number(),
 });
 export const getIdentityApproval = defineCall({
@@ -33,7 +33,7 @@ const values = z.record(z.string(), z.unknown());
 const change = z.object({
   id: z.string(),
   student: z.object({ id: z.string(), name: z.string(), className: z.string(), sectionName: z.string() }),
-  /** Null where it is about the student. */
+  /** Null for a change of the student. */
   guardian: z.nullable(z.string()),
   act: z.enum(['editStudent', 'addGuardian', 'editGuardian', 'removeGuardian']),
   before: values,
@@ -42,13 +42,13 @@ const change = z.object({
   state: z.enum(IDENTITY_STATES),
   askedBy: z.string(),
   askedAt: z.string(),
-  /** Asked for by who is signed in: somebody else has to decide. */
+  /** True when the signed-in user requested it: another administrator has to decide. */
   isYours: z.boolean(),
   decidedBy: z.string(),
   decidedAt: z.nullable(z.string()),
   note: z.string(),
 });
-/** Those that wait, the oldest first; decided ones, the latest first. At most 200. */
+/** Pending changes, the oldest first; decided ones, the latest first. At most 200. */
 export const listIdentityChanges = defineCall({
   name: 'listIdentityChanges',
   method: 'GET',
@@ -58,8 +58,8 @@ export const listIdentityChanges = defineCall({
   answer: z.array(change),
 });
 /**
- * Approving makes the change, if what it is about has not become otherwise meanwhile. Who asked can only withdraw.
- * Refuses: identityDecided, approveOwn, identityChanged, withdrawOther, and what the change itself refuses.
+ * Approving makes the change, if the record has not changed meanwhile. The requester can only withdraw it. Refuses: identityDecided, approveOwn,
+ * identityChanged, withdrawOther, and what the change itself refuses.
  */
 export const decideIdentityChange = defineCall({
   name: 'decideIdentityChange',

@@ -27,7 +27,7 @@ export const documentView = z.object({
   by: z.string(),
 });
 
-/** A picture or a PDF by its bytes. Refuses: documentKind. */
+/** A picture or a PDF, detected by its bytes. Refuses: documentKind. */
 export const uploadStudentDocument = defineCall({
   name: 'uploadStudentDocument',
   method: 'POST',
@@ -38,7 +38,7 @@ export const uploadStudentDocument = defineCall({
   body: z.strictObject({ kind: z.enum(DOCUMENT_KINDS), title: z.optional(optionalText(120)) }),
   answer: z.object({ id: z.string() }),
 });
-/** The address is good for two minutes; that it was asked for is in the audit log. */
+/** The address is valid for two minutes; the request is recorded in the audit log. */
 export const openStudentDocument = defineCall({
   name: 'openStudentDocument',
   method: 'POST',

@@ -17,7 +17,7 @@ export const guardianView = z.object({
   consentAt: z.nullable(z.string()),
   consentNote: z.string(),
   consentWithdrawnAt: z.nullable(z.string()),
-  /** How many children of the school this person is guardian of. */
+  /** How many students have this person as guardian. */
   children: z.number(),
 });
 const known = z.object({
@@ -27,7 +27,7 @@ const known = z.object({
   children: z.array(z.object({ id: z.string(), name: z.string(), className: z.string(), sectionName: z.string(), relation: z.string() })),
 });
 
-/** People whom the school knows already under a phone number, before a second one is made of them. */
+/** Existing guardians with a phone number, to avoid entering a person twice. */
 export const findGuardians = defineCall({
   name: 'findGuardians',
   method: 'GET',
@@ -36,7 +36,7 @@ export const findGuardians = defineCall({
   query: z.strictObject({ phone: z.string().check(z.maxLength(30)) }),
   answer: z.array(known),
 });
-/** Refuses: guardianNeeded (name or a known person), guardianTwice, tooManyGuardians. The first guardian is primary. */
+/** Refuses: guardianNeeded (name or an existing person), guardianTwice, tooManyGuardians. The first guardian is primary. */
 export const addGuardian = defineCall({
   name: 'addGuardian',
   method: 'POST',
@@ -44,10 +44,13 @@ export const addGuardian = defineCall({
   summary: 'Adds a guardian to a student',
   params,
   body: newGuardianSchema,
-  /** `id` is null while father or mother waits for a second administrator. */
+  /** `id` is null while a father or mother waits for a second administrator. */
   answer: z.object({ id: z.nullable(z.string()) }),
 });
-/** Only what is sent is changed; name, phone, mail and occupation hold for all children of this person. Consent is recorded or withdrawn. Refuses: primaryStays, changedMeanwhile. */
+/**
+ * Only given fields change; name, phone, email and occupation apply to all students of this person. Records or withdraws consent. Refuses: primaryStays,
+ * changedMeanwhile.
+ */
 export const editGuardian = defineCall({
   name: 'editGuardian',
   method: 'PATCH',
@@ -64,7 +67,7 @@ export const editGuardian = defineCall({
   }),
   answer: z.object({ changed: z.array(z.string()), waiting: z.array(z.string()) }),
 });
-/** The person stays if other children have them. Another guardian becomes primary where this one was. */
+/** The person stays if another student has them as guardian. Another guardian becomes primary instead. */
 export const removeGuardian = defineCall({
   name: 'removeGuardian',
   method: 'DELETE',
@@ -73,7 +76,7 @@ export const removeGuardian = defineCall({
   params: pair,
   answer: z.object({ isWaiting: z.boolean() }),
 });
-/** Children who may be brothers or sisters: their guardian has the same phone or mail as one of this student. */
+/** Possible siblings: students with a guardian who has the same phone or email as one of this student's. */
 export const listLikelySiblings = defineCall({
   name: 'listLikelySiblings',
   method: 'GET',
@@ -92,7 +95,7 @@ export const listLikelySiblings = defineCall({
     }),
   ),
 });
-/** Says that two guardians are one person: all children of `otherGuardianId` get `guardianId` in their place. Refuses: sameGuardian. */
+/** Merges two guardians who are the same person: all students of `otherGuardianId` get `guardianId` instead. Refuses: sameGuardian. */
 export const confirmSiblings = defineCall({
   name: 'confirmSiblings',
   method: 'POST',

@@ -4,20 +4,20 @@ import { GENDERS, STUDENT_STATUSES, studentRow } from './schemas.ts';
 
 const count = z.string().check(z.regex(/^\d{1,6}$/));
 
-/** What chooses students of a list. */
+/** The filters of a list of students. */
 export const studentFilter = {
-  /** Words of name, admission number, guardian or phone; each is a beginning. */
+  /** Beginnings of words in name, admission number, guardian or phone. */
   search: z.optional(z.string().check(z.maxLength(80))),
   classId: z.optional(id),
   sectionId: z.optional(id),
   gender: z.optional(z.enum(GENDERS)),
-  /** `present` unless said otherwise. */
+  /** `present` by default. */
   status: z.optional(z.enum(STUDENT_STATUSES)),
 } as const;
 
 /**
- * By name; within a class by section and roll number. What is searched for comes with the best match first. Pages are places in that
- * order, so that a long list may be entered anywhere: at most 1000 rows, 50 unless said otherwise.
+ * By name; within a class by section and roll number; for a search the best match first. Pages are positions in that order, so that a long list can be opened
+ * anywhere: at most 1000 rows, by default 50.
  */
 export const listStudents = defineCall({
   name: 'listStudents',
@@ -28,7 +28,7 @@ export const listStudents = defineCall({
   answer: z.object({ students: z.array(studentRow), hasMore: z.boolean() }),
 });
 
-/** How many there are, by section, gender and status; every section of the school with its class, in school order. */
+/** The number of students by section, gender and status; every section of the school with its class, in school order. */
 export const countStudents = defineCall({
   name: 'countStudents',
   method: 'GET',
@@ -48,10 +48,10 @@ export const countStudents = defineCall({
   }),
 });
 
-/** These alone, instead of the filters: ids with commas between them. */
+/** Only these students, instead of the filters: ids separated by commas. */
 const ids = z.optional(z.string().check(z.maxLength(40_000)));
 
-/** A signed address that downloads what the filters show, for ten minutes. */
+/** A signed address that downloads the filtered list, for ten minutes. */
 export const exportStudents = defineCall({
   name: 'exportStudents',
   method: 'GET',
@@ -66,9 +66,9 @@ export const exportStudents = defineCall({
   answer: z.object({ url: z.string() }),
 });
 
-/** How many identity cards one file holds. */
+/** The maximum number of identity cards in one file. */
 export const MOST_CARDS = 300;
-/** A signed address of a PDF, good for ten minutes: identity cards to cut out, or the list of a class. Refuses: nobodyToPrint, tooManyCards. */
+/** A signed address of a PDF, valid for ten minutes: identity cards to cut out, or a class list. Refuses: nobodyToPrint, tooManyCards. */
 export const printStudents = defineCall({
   name: 'printStudents',
   method: 'GET',
@@ -79,7 +79,7 @@ export const printStudents = defineCall({
 });
 
 const problem = z.object({ field: z.string(), problem: z.enum(['missing', 'illFormed']), value: z.string() });
-/** Who lacks what the national register asks for; those who are complete are counted only. */
+/** Students with data missing for the national register; complete ones are only counted. */
 export const listUdiseReadiness = defineCall({
   name: 'listUdiseReadiness',
   method: 'GET',
@@ -89,7 +89,7 @@ export const listUdiseReadiness = defineCall({
   answer: z.object({
     total: z.number(),
     ready: z.number(),
-    /** How many lack each field, the most first. */
+    /** The number of students with each missing field, the highest first. */
     byField: z.array(z.object({ field: z.string(), students: z.number() })),
     students: z.array(
       z.object({
@@ -99,7 +99,7 @@ export const listUdiseReadiness = defineCall({
         className: z.string(),
         sectionName: z.string(),
         problems: z.array(problem),
-        /** The guardian whose phone stands for the family, if there is one. */
+        /** The guardian whose phone is used for the family, if there is one. */
         guardianId: z.nullable(z.string()),
       }),
     ),

@@ -7,7 +7,7 @@ import { LEAVING_REASONS, newGuardianSchema, reason, studentFields, studentRow }
 const params = z.strictObject({ studentId: id });
 const day = z.nullable(z.string());
 
-/** Everything about one student but fees, attendance and marks, which `getStudentYear` and finance tell. */
+/** All data of one student except fees, attendance and marks, which `getStudentYear` and the finance calls return. */
 export const getStudent = defineCall({
   name: 'getStudent',
   method: 'GET',
@@ -60,14 +60,14 @@ export const getStudent = defineCall({
   }),
 });
 
-/** Fees attach themselves. Refuses: admissionNumberTaken, birthDate, noCurrentYear, primaryGuardian. */
+/** Fees are charged automatically. Refuses: admissionNumberTaken, birthDate, noCurrentYear, primaryGuardian. */
 export const addStudent = defineCall({
   name: 'addStudent',
   method: 'POST',
   path: '/admin/students',
   summary: 'Admits a student into a section',
   body: z.strictObject({
-    /** Left out, the next number of the school's pattern is given. */
+    /** The next number of the school's format when left out. */
     admissionNumber: z.optional(text(40)),
     sectionId: id,
     rollNumber: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(999))),
@@ -79,8 +79,8 @@ export const addStudent = defineCall({
 });
 
 /**
- * Only what is sent is changed. `waiting` names what waits for a second administrator. Refuses: admissionNumberTaken, birthDate,
- * studentAnonymised, identityWaits, changedMeanwhile.
+ * Only given fields change. `waiting` lists the fields that wait for a second administrator. Refuses: admissionNumberTaken, birthDate, studentAnonymised,
+ * identityWaits, changedMeanwhile.
  */
 export const editStudent = defineCall({
   name: 'editStudent',
@@ -97,7 +97,7 @@ export const editStudent = defineCall({
   answer: z.object({ changed: z.array(z.string()), waiting: z.array(z.string()) }),
 });
 
-/** PNG or JPEG by its bytes, which identity cards can draw; the browser makes one of other kinds. Refuses: notAPicture. */
+/** PNG or JPEG, detected by its bytes, that identity cards can draw; the browser converts other kinds. Refuses: notAPicture. */
 export const uploadStudentPhoto = defineCall({
   name: 'uploadStudentPhoto',
   method: 'POST',
@@ -116,7 +116,7 @@ export const removeStudentPhoto = defineCall({
   answer: z.object({}),
 });
 
-/** Fees end with the month of leaving. Refuses: alreadyLeft, leavingDay. */
+/** Fees end with the month of the withdrawal. Refuses: alreadyLeft, leavingDay. */
 export const removeStudent = defineCall({
   name: 'removeStudent',
   method: 'POST',
@@ -126,7 +126,7 @@ export const removeStudent = defineCall({
   body: z.strictObject({ leftOn: isoDate, reason: z.enum(LEAVING_REASONS), note: reason }),
   answer: z.object({ leftOn: z.string() }),
 });
-/** Into the given section, or the seat that was left. Fees are charged again from this month. Refuses: notLeft, studentAnonymised, sectionNeeded. */
+/** Readmits to the given section, or the former one. Fees are charged again from this month. Refuses: notLeft, studentAnonymised, sectionNeeded. */
 export const bringBackStudent = defineCall({
   name: 'bringBackStudent',
   method: 'POST',
@@ -137,8 +137,8 @@ export const bringBackStudent = defineCall({
   answer: z.object({}),
 });
 /**
- * Takes away what tells who a leaver was: name, papers, photo, guardians whom no other child has. The ledger keeps its entries under the
- * admission number. Cannot be taken back. Refuses: notLeft, confirmNumber (the admission number must be typed), studentAnonymised.
+ * Permanently deletes the personal data of a student who has left: name, documents, photo, and guardians of no other student. The ledger keeps its entries
+ * under the admission number. Cannot be undone. Refuses: notLeft, confirmNumber (the admission number must be typed), studentAnonymised.
  */
 export const anonymiseStudent = defineCall({
   name: 'anonymiseStudent',
@@ -150,7 +150,7 @@ export const anonymiseStudent = defineCall({
   answer: z.object({ documents: z.number(), guardians: z.number() }),
 });
 
-/** The running year in figures: attendance by day, marks of the last two exams, and what happened, newest first. */
+/** The current year in figures: attendance by day, marks of the last two exams, and the timeline, newest first. */
 export const getStudentYear = defineCall({
   name: 'getStudentYear',
   method: 'GET',
@@ -163,7 +163,7 @@ export const getStudentYear = defineCall({
       z.object({
         /** ISO first day. */
         month: z.string(),
-        /** A letter a day of the month: P, A, L (late), H (half day), V (on leave), `-` no school, `.` not taken, ` ` still to come. */
+        /** One letter for each day of the month: P, A, L (late), H (half day), V (on leave), `-` no school, `.` not taken, ` ` future. */
         days: z.string(),
       }),
     ),
@@ -171,7 +171,7 @@ export const getStudentYear = defineCall({
     marks: z.array(
       z.object({
         subject: z.string(),
-        /** Percent in the last exam and in the one before; null with a code where there is no figure. */
+        /** The percentage in the last exam and in the one before; null with a code when there is no mark. */
         last: z.nullable(z.number()),
         before: z.nullable(z.number()),
         code: z.string(),
@@ -181,7 +181,7 @@ export const getStudentYear = defineCall({
       z.object({
         kind: z.enum(['payment', 'activity', 'absence', 'leave', 'exam', 'move', 'seat', 'admission', 'left', 'certificate']),
         on: z.string(),
-        /** What the sentence of the kind is filled with. */
+        /** The values for the sentence of this kind. */
         what: z.string(),
         detail: z.string(),
         amount: z.nullable(z.number()),

@@ -18,7 +18,7 @@ export const LEAVING_REASONS = [
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
-/** A person's name in any script: letters and their marks, blanks, and what names are written with. No markup, no direction marks. */
+/** A person's name in any script: letters and their marks, spaces, and the signs used in names. No markup, no direction marks. */
 export function personName(max = 120) {
   return text(max).check(z.regex(/^(?:[\p{L}\p{M}\p{Nd} .,'’ʼ()/&-]|\u200c|\u200d)+$/u), z.regex(/[\p{L}]/u));
 }
@@ -27,7 +27,7 @@ const optionalPhone = z.union([z.literal(''), phone]);
 const optionalDigits = (digits: number) => z.string().check(z.trim(), z.regex(new RegExp(`^(\\d{${digits}})?$`), `digits${digits}`));
 const flag = z.boolean();
 
-/** What a person fills in about a student. Aadhaar is never taken whole: its last four digits are all that is kept. */
+/** A person's input for a student. The complete Aadhaar number is never accepted: only its last four digits are stored. */
 export const studentFields = {
   name: personName(),
   nameNative: optionalName,
@@ -60,7 +60,7 @@ export const studentFields = {
   previousSchool: optionalText(200),
 } as const;
 
-/** A guardian as a form gives one. */
+/** A guardian in a form. */
 export const guardianFields = {
   name: personName(),
   phone: optionalPhone,
@@ -73,7 +73,7 @@ export const guardianLinkFields = {
   mayCollect: flag,
 } as const;
 
-/** A guardian of a new student: a new person, or one who is known already (`guardianId`), which makes brothers and sisters. */
+/** A guardian of a new student: a new person, or an existing one (`guardianId`), which makes the students siblings. */
 export const newGuardianSchema = z.strictObject({
   guardianId: z.optional(id),
   name: z.optional(guardianFields.name),
@@ -81,7 +81,7 @@ export const newGuardianSchema = z.strictObject({
   email: z.optional(guardianFields.email),
   occupation: z.optional(guardianFields.occupation),
   ...guardianLinkFields,
-  /** How consent to keep the child's data was given, such as "signed form"; empty when it was not yet. */
+  /** How consent to store the student's data was given, such as "signed form"; empty when it was not given. */
   consentNote: optionalText(200),
 });
 

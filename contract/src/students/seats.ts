@@ -4,7 +4,7 @@ import { reason } from './schemas.ts';
 
 const changed = z.object({ changed: z.number() });
 
-/** Roll numbers become free; fees follow a change of class. Those who sit there already are left alone. Refuses: moveDay. */
+/** Roll numbers become free; fees follow a change of class. Students already in the section stay unchanged. Refuses: moveDay. */
 export const moveStudents = defineCall({
   name: 'moveStudents',
   method: 'POST',
@@ -18,7 +18,7 @@ export const moveStudents = defineCall({
   }),
   answer: changed,
 });
-/** All of a section in the school's order, or those given by hand. Refuses: rollTwice, notInSection. */
+/** All students of a section in the school's order, or the given numbers. Refuses: rollTwice, notInSection. */
 export const setRollNumbers = defineCall({
   name: 'setRollNumbers',
   method: 'PUT',
@@ -26,7 +26,7 @@ export const setRollNumbers = defineCall({
   summary: 'Numbers the students of a section',
   body: z.strictObject({
     sectionId: id,
-    /** Left out, all are numbered in the school's order. */
+    /** When left out, all are numbered in the school's order. */
     numbers: z.optional(
       z
         .array(z.strictObject({ studentId: id, rollNumber: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(999))) }))
@@ -36,13 +36,13 @@ export const setRollNumbers = defineCall({
   answer: changed,
 });
 
-/** How `setRollNumbers` and the change of year order a section. */
+/** The order of roll numbers for `setRollNumbers` and the change of year. */
 export const ROLL_ORDERS = ['name', 'girlsFirst', 'boysFirst', 'admissionNumber'] as const;
-/** What a newcomer gets: the number behind the section's highest, or none, where numbers are given by hand. */
+/** The roll number of a new student: the one after the section's highest, or none when numbers are assigned by hand. */
 export const NEW_ROLLS = ['next', 'none'] as const;
 
 const numbering = z.object({ pattern: z.string(), next: z.string(), rollOrder: z.enum(ROLL_ORDERS), newRoll: z.enum(NEW_ROLLS) });
-/** With a `pattern`, `next` is what it would give; nothing is kept. Refuses: numberPattern. */
+/** With a `pattern`, `next` is the number that it would give; nothing is saved. Refuses: numberPattern. */
 export const getAdmissionNumbering = defineCall({
   name: 'getAdmissionNumbering',
   method: 'GET',
@@ -51,7 +51,7 @@ export const getAdmissionNumbering = defineCall({
   query: z.strictObject({ pattern: z.optional(text(30)) }),
   answer: numbering,
 });
-/** `{YYYY}` or `{YY}` is the year of admission, `{0000}` the running number with so many digits. Refuses: numberPattern. */
+/** `{YYYY}` or `{YY}` is the year of admission, `{0000}` the running number with that many digits. Refuses: numberPattern. */
 export const saveAdmissionNumbering = defineCall({
   name: 'saveAdmissionNumbering',
   method: 'PUT',

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 import { defineCall, id } from '../shared/index.ts';
 
-/** What the school decides before the year changes; everybody who is not named goes up. */
+/** The school's decisions before the change of year; all students who are not listed are promoted. */
 export const rollOverSchema = z.strictObject({
-  /** Who stays in the class for another year. */
+  /** Students who stay in the class for another year. */
   detainedIds: z.array(id).check(z.maxLength(5000)),
-  /** Who does not come back; their last day is the last of the old year. The last class leaves by itself. */
+  /** Students who do not return; their last day is the last of the old year. The last class leaves without being listed. */
   leaverIds: z.array(id).check(z.maxLength(5000)),
-  /** By how much the fees of the new year are above those of the old one. */
+  /** The increase of the fees for the new year, in percent. */
   raisePercent: z.number().check(z.minimum(-50), z.maximum(100), z.multipleOf(0.01)),
-  /** Whether what is still owed becomes arrears of the new year. */
+  /** Whether unpaid fees become arrears of the new year. */
   carriesArrears: z.boolean(),
 });
 
@@ -22,7 +22,7 @@ const classPlan = z.object({
   promoted: z.number(),
   detained: z.number(),
   leaving: z.number(),
-  /** Charged for the year in this class: in the old year and in the new one, rupees a student. */
+  /** The yearly fee in this class, old and new, in rupees for each student. */
   feeBefore: z.number(),
   feeAfter: z.number(),
   owed: z.number(),
@@ -32,7 +32,7 @@ export const rollOverPlan = z.object({
   toYear: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),
-  /** The first day on which it may be done. */
+  /** The first day on which the year can be changed. */
   possibleFrom: z.string(),
   isPossible: z.boolean(),
   classes: z.array(classPlan),
@@ -42,13 +42,13 @@ export const rollOverPlan = z.object({
   leaving: z.number(),
   owed: z.number(),
   owing: z.number(),
-  /** What is not carried over and must be looked at: concessions that end. */
+  /** Concessions that end and have to be granted again if needed. */
   concessionsEnding: z.number(),
-  /** Sections of the next class that are missing: they are made. */
+  /** Missing sections of the next class, which are created. */
   newSections: z.array(z.object({ className: z.string(), sectionName: z.string() })),
 });
 
-/** Nothing is changed. Refuses: noCurrentYear. */
+/** Changes nothing. Refuses: noCurrentYear. */
 export const previewRollOver = defineCall({
   name: 'previewRollOver',
   method: 'POST',
@@ -57,7 +57,7 @@ export const previewRollOver = defineCall({
   body: rollOverSchema,
   answer: rollOverPlan,
 });
-/** All or nothing. Refuses: tooEarly, yearExists, noCurrentYear. */
+/** Completely or not at all. Refuses: tooEarly, yearExists, noCurrentYear. */
 export const rollOverYear = defineCall({
   name: 'rollOverYear',
   method: 'POST',

@@ -3,33 +3,33 @@ import { defineCall, id } from '../shared/index.ts';
 
 const params = z.strictObject({ textId: id });
 
-/** Takes back the newest change of a book: an edit, or its replacement by another edition. */
+/** Undoes the newest change of a book: an edit, or its replacement by another edition. */
 export const undoTextbookChange = defineCall({
   name: 'undoTextbookChange',
   method: 'POST',
   path: '/admin/textbooks/{textId}/undo',
   summary: 'Undo the newest change of a textbook',
   params,
-  /** The revision that the change answered; refused when something else was changed since. */
+  /** The revision returned by the change; refused when the book was changed again since. */
   body: z.strictObject({ revision: z.int() }),
   answer: z.object({ revision: z.number() }),
 });
 
-/** Settles which of two lists of chapters a file has; the other one is forgotten. Can be undone. */
+/** Selects one of two possible lists of chapters of a file; the other one is deleted. Can be undone. */
 export const chooseTextbookReading = defineCall({
   name: 'chooseTextbookReading',
   method: 'POST',
   path: '/admin/textbooks/{textId}/reading',
   summary: 'Choose between two readings of the chapters of a textbook',
   params,
-  /** `revision` is that of the content that was seen; refused when something was changed since. */
+  /** `revision` is that of the content that the user saw; refused when the book was changed since. */
   body: z.strictObject({ fileId: id, choice: z.enum(['first', 'other']), revision: z.int() }),
   answer: z.object({ textId: z.string(), revision: z.number() }),
 });
 
 const counts = z.object({ chapters: z.number(), topics: z.number(), questions: z.number() });
 
-/** What the newest analysis changed against the content before it. */
+/** The differences between the newest analysis and the content before it. */
 export const compareTextbook = defineCall({
   name: 'compareTextbook',
   method: 'GET',
@@ -37,7 +37,7 @@ export const compareTextbook = defineCall({
   summary: 'Compare a textbook with its earlier edition',
   params,
   answer: z.object({
-    /** Null where there was nothing before. */
+    /** Null when there was no content before. */
     before: z.nullable(counts),
     after: counts,
     chapters: z.array(
@@ -55,7 +55,7 @@ export const compareTextbook = defineCall({
   }),
 });
 
-/** Out of every list at once; for thirty days it can be brought back. */
+/** Deletes the book from every list immediately; it can be restored for thirty days. */
 export const removeTextbook = defineCall({
   name: 'removeTextbook',
   method: 'DELETE',
@@ -84,7 +84,7 @@ export const listRemovedTextbooks = defineCall({
 
 export const TEXTBOOK_FORMATS = ['xlsx', 'json', 'markdown'] as const;
 
-/** An address that downloads the content of a book for ten minutes. */
+/** The address of a download of a book's content, valid for ten minutes. */
 export const exportTextbook = defineCall({
   name: 'exportTextbook',
   method: 'GET',
@@ -95,7 +95,7 @@ export const exportTextbook = defineCall({
   answer: z.object({ url: z.string() }),
 });
 
-/** How far a book is taught in each section of its class, by the logbook, against the periods that the timetable gives the subject in the year. */
+/** The progress of a book in each section of its class, by the logbook, compared with the subject's periods of the year in the timetable. */
 export const getTextbookProgress = defineCall({
   name: 'getTextbookProgress',
   method: 'GET',
@@ -111,11 +111,11 @@ export const getTextbookProgress = defineCall({
         /** Periods of the subject in the school year by the present timetable, on school days, and those up to today. */
         periodsOfYear: z.number(),
         periodsSoFar: z.number(),
-        /** Lessons of the subject that the logbook holds this year. */
+        /** Lessons of the subject recorded in the logbook this year. */
         lessonsRecorded: z.number(),
-        /** Chapters that a lesson of the logbook names, in the order of the book. */
+        /** Chapters recorded in the logbook, in the order of the book. */
         chaptersTaught: z.array(z.object({ chapterId: z.string(), chapterNumber: z.number(), lessons: z.number(), lastOn: z.string() })),
-        /** Chapters that would be taught by now if each took as many periods; null without a timetable. */
+        /** The number of chapters that would be finished by now if all took the same number of periods; null without a timetable. */
         chaptersPlanned: z.nullable(z.number()),
       }),
     ),

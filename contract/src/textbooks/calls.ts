@@ -3,7 +3,7 @@ import { defineCall, id, MAX_PDF_BYTES, text } from '../shared/index.ts';
 import * as reads from './reads.ts';
 import { ITEM_KINDS, jobProgress, subjectContent, UPLOAD_MODES } from './schemas.ts';
 
-/** `std` is the class name; a subject that the class does not have is made. */
+/** `std` is the class name; a subject that the class does not have is created. */
 export const analyzePdf = defineCall({
   name: 'analyzePdf',
   method: 'POST',
@@ -13,20 +13,20 @@ export const analyzePdf = defineCall({
   body: z.object({
     std: text(40),
     subject: text(80),
-    /** Chosen by the browser, to ask for the progress by while this call is under way. */
+    /** Chosen by the browser, to ask for the progress while this call is running. */
     uploadId: z.optional(z.uuid()),
-    /** `add` puts the file's chapters beside those of the book (a chapter of the same number is replaced); else the book is replaced. */
+    /** `add` adds the file's chapters to the book (a chapter with the same number is replaced); otherwise the book is replaced. */
     mode: z.optional(z.enum(UPLOAD_MODES)),
   }),
   answer: z.object({
     chaptersProcessed: z.number(),
     totalTopics: z.number(),
     jobId: z.optional(z.string()),
-    /** Pages without text that the job reads in the background, where the rest of the book is there already. */
+    /** Pages without text that the background job reads by OCR while the rest of the book is available. */
     scannedPages: z.optional(z.number()),
-    /** Pages that the file names and that cannot be opened: their content is missing. */
+    /** Unreadable pages of the file: their content is missing. */
     brokenPages: z.optional(z.number()),
-    /** True when the subject had a book before. */
+    /** True when the subject already had a book. */
     isReplaced: z.optional(z.boolean()),
   }),
   reads: reads.analysis,
@@ -58,7 +58,7 @@ export const getSubjectContent = defineCall({
   reads: reads.content,
 });
 
-/** The progress of an analysis: by the browser's own id while the upload is answered, by the job's id while pages are read by OCR. */
+/** The progress of an analysis: by the browser's own id during the upload, by the job's id while pages are read by OCR. */
 export const getTextbookJob = defineCall({
   name: 'getTextbookJob',
   method: 'GET',
@@ -68,7 +68,7 @@ export const getTextbookJob = defineCall({
   answer: jobProgress,
 });
 
-/** Scanned books that are being read, and those that ended within a day, newest first. */
+/** Scanned books being read, and those finished within a day, newest first. */
 export const listTextbookJobs = defineCall({
   name: 'listTextbookJobs',
   method: 'GET',
@@ -86,7 +86,7 @@ export const cancelTextbookJob = defineCall({
   answer: z.object({ jobId: z.string() }),
 });
 
-/** What the engine was unsure of, least certain first, at most 200 items. */
+/** Items of which the analysis was not certain, the least certain first, at most 200. */
 export const listTextbookDoubts = defineCall({
   name: 'listTextbookDoubts',
   method: 'GET',
@@ -107,7 +107,7 @@ export const listTextbookDoubts = defineCall({
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
-/** Where the items of a page stand on its picture, in shares of its width and height from the upper left corner. */
+/** The positions of a page's items on its picture, in shares of its width and height from the upper left corner. */
 export const listPageMarks = defineCall({
   name: 'listPageMarks',
   method: 'GET',

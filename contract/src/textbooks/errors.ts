@@ -14,7 +14,7 @@ export const textbooksErrors = {
   bookChangedSince: 'This textbook was changed later. Check it before you undo anything.',
   itemChangedSince: 'Another user changed this after you opened it. Close it and check it again. Nothing was overwritten.',
   nothingToUndo: 'There is nothing to undo.',
-  nothingToChoose: 'There are no two chapter lists to choose from any more. Open the textbook again.',
+  nothingToChoose: 'There are no longer two chapter lists to select from. Open the textbook again.',
   nothingAfter: 'There is no next item to merge with.',
   atTheEnd: 'This item is already at the end of the list.',
   noModel: 'No language model is set up. Summaries are taken from the book.',

@@ -5,10 +5,10 @@ import { ITEM_KINDS } from './schemas.ts';
 const params = z.strictObject({ kind: z.enum(ITEM_KINDS), itemId: id });
 const MAX_SEEN = 100_000;
 
-/** What each change answers: the item, and the revision that `undoTextbookChange` takes back. */
+/** The answer to each change: the item, and the revision for `undoTextbookChange`. */
 const changed = z.object({ _id: z.string(), textId: z.string(), revision: z.number() });
 
-/** Corrects or confirms an item; it is kept when the book is analysed again. */
+/** Corrects or confirms an item; this is kept when the book is analysed again. */
 export const editTextbookItem = defineCall({
   name: 'editTextbookItem',
   method: 'PATCH',
@@ -16,18 +16,20 @@ export const editTextbookItem = defineCall({
   summary: 'Correct or confirm an extracted chapter, topic or question',
   params,
   body: z.strictObject({
-    /** Name of a chapter or topic, words of a question; unchanged to confirm them. */
+    /** The name of a chapter or topic, the words of a question; send them unchanged to confirm. */
     text: text(4000),
-    /** Summary of a chapter, description of a topic, type of a question. */
+    /** The summary of a chapter, the description of a topic, the type of a question. */
     detail: z.optional(optionalText(8000)),
-    /** The words and the detail as they were seen: refused when somebody changed them since. Joined ones may be longer than one may write. */
+    /**
+     * The words and the detail as the user saw them: refused when another user has changed them since. Merged items may be longer than the limit for typing.
+     */
     seen: z.optional(z.string().check(z.maxLength(MAX_SEEN))),
     seenDetail: z.optional(z.string().check(z.maxLength(MAX_SEEN))),
   }),
   answer: changed,
 });
 
-/** A better wording of a summary or description by the configured language model, marked as its own; it adds no items. */
+/** A better wording of a summary or description by the configured language model, labelled as such; it adds no items. */
 export const improveTextbookItem = defineCall({
   name: 'improveTextbookItem',
   method: 'POST',
@@ -37,7 +39,7 @@ export const improveTextbookItem = defineCall({
   answer: changed,
 });
 
-/** It stays out when the book is analysed again. */
+/** It stays deleted when the book is analysed again. */
 export const removeTextbookItem = defineCall({
   name: 'removeTextbookItem',
   method: 'DELETE',
@@ -47,7 +49,7 @@ export const removeTextbookItem = defineCall({
   answer: changed,
 });
 
-/** Joins an item with the next of its kind: words and details are put together, what a chapter holds moves into the first. */
+/** Merges an item with the next one of its kind: words and details are joined, and a chapter's content moves to the first one. */
 export const mergeTextbookItem = defineCall({
   name: 'mergeTextbookItem',
   method: 'POST',
@@ -57,7 +59,7 @@ export const mergeTextbookItem = defineCall({
   answer: changed,
 });
 
-/** Makes two items of one. What a chapter holds from `fromPage` on goes to its second part. */
+/** Splits an item into two. A chapter's content from `fromPage` on goes to its second part. */
 export const splitTextbookItem = defineCall({
   name: 'splitTextbookItem',
   method: 'POST',
@@ -68,14 +70,14 @@ export const splitTextbookItem = defineCall({
   answer: changed,
 });
 
-/** Moves an item among its own: one place up or down, or before another one (null: to the end). */
+/** Moves an item among those of its kind: one place up or down, or before another one (null: to the end). */
 export const moveTextbookItem = defineCall({
   name: 'moveTextbookItem',
   method: 'POST',
   path: '/admin/textbook-items/{kind}/{itemId}/move',
   summary: 'Move a chapter, topic or question among its own',
   params,
-  /** One of the two. */
+  /** Give either `by` or `before`. */
   body: z.strictObject({ by: z.optional(z.union([z.literal(-1), z.literal(1)])), before: z.optional(z.nullable(id)) }),
   answer: changed,
 });

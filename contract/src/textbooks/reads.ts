@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { NO_ID, readFlag, readMaybe, readMaybeNumber, readNumber, readText } from '../shared/index.ts';
 import { bookFile, chapterReading } from './schemas.ts';
 
-// How the browser reads the answers of the specification's calls of textbooks: see `reads` of a call.
+// How the browser reads the answers of the specification's textbook calls: see `reads` of a call.
 
 export const analysis = z.object({
   chaptersProcessed: readNumber,
@@ -18,12 +18,12 @@ export const library = z.object({
   classes: z.array(z.object({ class: z.string(), subjects: z.catch(z.array(z.object({ subject: z.string(), ...totals })), []) })),
 });
 
-/** What is not said to be doubtful is not. */
+/** An item counts as certain unless the answer says otherwise. */
 const place = { _id: readText(), page: readMaybeNumber, confidence: z.catch(z.number(), 1), isEdited: readFlag(false) };
 const topic = z.object({ ...place, writtenBy: readText(), name: readText(), description: readText() });
 const question = z.object({ ...place, question: readText(), type: readText(), set: readText() });
 
-/** A list whose items have ids of their own, if only among themselves. */
+/** A list whose items have ids that are unique at least within it. */
 function listOf<Item extends { _id: string }>(item: z.core.$ZodType<Item>) {
   const withIds = z.transform((items: Item[]): Item[] =>
     items.map((one, index) => (one._id === '' ? { ...one, _id: `${NO_ID}${index}` } : one)),
@@ -44,7 +44,7 @@ const chapter = z.object({
   intextQuestions: listOf(question),
 });
 
-/** A book without a `textId` is to be read, not changed. */
+/** A book without a `textId` can be read but not changed. */
 export const content = z.object({
   subject: readText(),
   class: readText(),

@@ -1,34 +1,34 @@
 import { z } from 'zod/mini';
 import { id } from '../shared/index.ts';
 
-/** Where an item was found: the page counts from 1 (null where it was typed in); 0 is a guess, 1 as sure as it gets. */
+/** Where an item was found: pages count from 1 (null if typed in); `confidence` is from 0 (a guess) to 1. */
 const place = { _id: id, page: z.nullable(z.number()), confidence: z.number(), isEdited: z.boolean() };
 
-/** The language model that worded a summary or description; empty where it is the book's or a person's. */
+/** The language model that worded a summary or description; empty for words of the book or a person. */
 const writtenBy = z.string();
 
 export const topic = z.object({ ...place, writtenBy, name: z.string(), description: z.string() });
 export const question = z.object({ ...place, question: z.string(), type: z.string(), set: z.string() });
 export const chapter = z.object({
   ...place,
-  /** The file whose pages the items of the chapter name; null where none is kept. */
+  /** The file with the pages of the chapter's items; null when none is stored. */
   fileId: z.nullable(z.string()),
   chapterNumber: z.number(),
   chapterName: z.string(),
   summary: z.string(),
   writtenBy,
   topics: z.array(topic),
-  /** The spelling is binding. */
+  /** The specification requires this spelling. */
   backExcersieQuestions: z.array(question),
   examples: z.array(question),
   intextQuestions: z.array(question),
 });
 
-/** What may tell where the chapters of a book begin. */
+/** Evidence for the beginnings of chapters in a book. */
 export const CHAPTER_SOURCES = ['outline', 'contents', 'headings', 'runningHeads', 'numbers', 'looks', 'file'] as const;
 const sources = z.array(z.enum(CHAPTER_SOURCES));
 
-/** How sure the chapters of a file are, from 0 to 1, and what agrees on them; `other` is a second list to choose from where they are unsure. */
+/** The confidence of a file's chapters, from 0 to 1, and the evidence for them; `other` is an alternative list when they are uncertain. */
 export const chapterReading = z.object({
   fileId: id,
   certainty: z.number(),
@@ -38,7 +38,7 @@ export const chapterReading = z.object({
   ),
 });
 
-/** A PDF of a book. `pageUrl` is an image's address but for the number of the page, which is put behind it. */
+/** A PDF of a book. `pageUrl` is an image's address without the page number at its end. */
 export const bookFile = z.object({ _id: id, name: z.string(), pages: z.number(), pdfUrl: z.string(), pageUrl: z.string() });
 
 export const subjectContent = z.object({
@@ -48,11 +48,11 @@ export const subjectContent = z.object({
   totalTopics: z.number(),
   chapters: z.array(chapter),
   textId: id,
-  /** Grows with each change of the content. */
+  /** Increases with each change of the content. */
   revision: z.number(),
   pages: z.number(),
   analyzedAt: z.nullable(z.string()),
-  /** The language model that can reword summaries; null where none is configured. */
+  /** The language model that can reword summaries; null when none is configured. */
   model: z.nullable(z.string()),
   files: z.array(bookFile),
   readings: z.array(chapterReading),

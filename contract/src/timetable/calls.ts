@@ -6,7 +6,7 @@ import { lessonChange, lessonsChanged } from './schemas.ts';
 const text = z.string();
 const maybe = z.nullable(z.string());
 
-/** One row a period, in order; nulls where it is vacant. A lesson whose teacher left has a subject and no teacher. */
+/** One row for each period, in order; nulls when it is vacant. A lesson whose teacher has left has a subject and no teacher. */
 export const getTeacherSchedule = defineCall({
   name: 'getTeacherSchedule',
   method: 'POST',
@@ -20,8 +20,8 @@ export const getTeacherSchedule = defineCall({
 });
 
 /**
- * Puts subject and teacher into a period. `fromPeriodId` moves the lesson from there; null subject and teacher clear the period.
- * Refuses: teacherBusy (409, data: clashData), periodTaken (409), coverBusy (409), subjectMissing and subjectOfOtherClass (422).
+ * Sets subject and teacher of a period. `fromPeriodId` moves the lesson from there; null subject and teacher clear the period. Refuses: teacherBusy (409, data:
+ * clashData), periodTaken (409), coverBusy (409), subjectMissing and subjectOfOtherClass (422).
  */
 export const updateTeacherSchedule = defineCall({
   name: 'updateTeacherSchedule',
@@ -59,7 +59,10 @@ export const fetchTeacherList = defineCall({
   reads: reads.teachers,
 });
 
-/** The whole school's week as it holds on a day (today). `lessons` are rows of [section, day, period, subject, teacher, room, group]: places in the lists, day from 1, -1 for no teacher, shared room or group. A group has a row for each of its classes. */
+/**
+ * The whole school's week by the timetable valid on a day (default today). `lessons` are rows of [section, day, period, subject, teacher, room, group]: indexes
+ * into the lists, day from 1, -1 for no teacher, shared room or group. A group has a row for each of its classes.
+ */
 export const getTimetable = defineCall({
   name: 'getTimetable',
   method: 'GET',
@@ -73,16 +76,16 @@ export const getTimetable = defineCall({
     teachers: z.array(z.object({ id: text, name: text, isTeaching: z.boolean(), subjectIds: z.array(text) })),
     /** Rooms that classes share. */
     rooms: z.array(z.object({ id: text, name: text })),
-    /** Groups of classes that are taught in groups, or together: those of one split at the same time. */
+    /** Groups of divided or combined classes: those of one split are taught at the same time. */
     groups: z.array(z.object({ id: text, name: text, splitId: text, splitName: text })),
     lessons: z.array(z.array(z.int())),
   }),
 });
 
 /**
- * Puts many lessons into their places in one step: a swap, a copied day, an undo. Either all are saved or none. They hold from today on and
- * until the next planned timetable; `from` is the first day of a planned timetable that is changed instead (else versionUnknown, 404).
- * Refuses what `updateTeacherSchedule` refuses, and slotChanged (409) where a place does not hold what `was` says.
+ * Sets several lessons in one step: a swap, a copied day, an undo. All are saved or none. They are valid from today until the next planned timetable; `from` is
+ * the first day of a planned timetable to be changed instead (unknown: versionUnknown, 404). Refuses what `updateTeacherSchedule` refuses, and slotChanged
+ * (409) when a slot differs from `was`.
  */
 export const placeLessons = defineCall({
   name: 'placeLessons',
@@ -96,9 +99,9 @@ export const placeLessons = defineCall({
 export const TIMETABLE_PAPERS = ['class', 'teacher', 'school', 'sheet', 'changes', 'arrangement'] as const;
 
 /**
- * An address that opens a paper (PDF) or a table (CSV, XLSX) for ten minutes; as `fet` of the whole school it is no paper, but what a timetable
- * has to keep to, as a file of the program FET. `id` is the section or teacher; `date` the day whose timetable it is
- * (today). `sheet` has the whole school on one A3 sheet, `changes` what differs from the day before `date`, `arrangement` the covers of that day.
+ * The address of a document (PDF) or a table (CSV, XLSX) for ten minutes; the format `fet` of the whole school is no document but the timetable's requirements
+ * as a file of the program FET. `id` is the section or teacher; `date` the day whose timetable is used (default today). `sheet` has the whole school on one A3
+ * page, `changes` the differences from the day before `date`, `arrangement` the covers of that day.
  */
 export const exportTimetable = defineCall({
   name: 'exportTimetable',

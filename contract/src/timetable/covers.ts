@@ -5,7 +5,7 @@ import { defineCall, id, isoDate } from '../shared/index.ts';
 const text = z.string();
 const teacher = z.object({ id: text, name: text });
 
-/** Why a teacher is proposed, in figures that the screen says in words. */
+/** The figures behind a suggestion, which the screen puts into words. */
 const candidate = z.object({
   id: text,
   name: text,
@@ -19,9 +19,9 @@ const candidate = z.object({
 export type CoverCandidate = z.infer<typeof candidate>;
 
 /**
- * The morning desk of a day: who is away and why, the lessons that are without a teacher, and for each the cover that was given, the
- * cover that is proposed (all proposals fit together) and everybody who is free, best first. No lessons on Sundays and holidays.
- * Half a day has the lessons of that half alone; of an odd number of periods the middle one is in the first.
+ * The arrangement of a day: absent teachers with the reason, the lessons without a teacher, and for each the present cover, the suggested cover (all
+ * suggestions are possible together) and all free teachers, best first. No lessons on Sundays and holidays. Half a day has only the lessons of that half; with
+ * an odd number of periods, the middle one is in the first.
  */
 export const getCoverDesk = defineCall({
   name: 'getCoverDesk',
@@ -50,7 +50,7 @@ export const getCoverDesk = defineCall({
         className: text,
         sectionName: text,
         subjectName: text,
-        /** The group that is taught, where a class is taught in groups; all its sections are named. */
+        /** The group that is taught, if a class is taught in groups; all its sections are named. */
         groupId: z.nullable(text),
         /** Null for a lesson that has no teacher at all. */
         absentId: z.nullable(text),
@@ -63,11 +63,11 @@ export const getCoverDesk = defineCall({
   }),
 });
 
-/** `was` is the cover that the person saw there; where another stands now, nothing is saved. */
+/** `was` is the cover as the user saw it; when it has changed, nothing is saved. */
 const coverChange = z.strictObject({
   periodId: id,
   sectionId: id,
-  /** Where the section is taught in groups: which of them. */
+  /** The group, when the section is taught in groups. */
   groupId: z._default(z.nullable(id), null),
   teacherId: z.nullable(id),
   was: z.optional(z.nullable(id)),
@@ -75,8 +75,8 @@ const coverChange = z.strictObject({
 const coverPlace = z.object({ periodId: text, sectionId: text, groupId: z.nullable(text), teacherId: z.nullable(text) });
 
 /**
- * Gives, changes or takes back covers of a day, all or none. Refuses: noSchoolDay, noLesson (422), coverNotFree, coverAbsent and coverChanged (409).
- * Answers with what stood there before, so that it can be taken back.
+ * Adds, changes or removes covers of a day, all or none. Refuses: noSchoolDay, noLesson (422), coverNotFree, coverAbsent and coverChanged (409). Returns the
+ * former covers, so that it can be undone.
  */
 export const setCovers = defineCall({
   name: 'setCovers',

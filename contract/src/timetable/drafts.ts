@@ -4,17 +4,17 @@ import { contradiction } from './generator/contradiction.ts';
 
 const text = z.string();
 
-/** Counts of what makes a timetable worse, without their weights; `total` has them. */
+/** Counts of the faults of a timetable, without their weights; `total` includes the weights. */
 const score = z.object({ total: z.int(), lateCore: z.int(), teacherGap: z.int(), repeatSameDay: z.int(), longRun: z.int() });
-/** The teachers with the hardest weeks, the hardest first. */
+/** The teachers with the most faults in their week, the worst first. */
 const burden = z.object({ teacherId: text, gaps: z.int(), longRuns: z.int(), lateCore: z.int() });
 const quality = z.object({ lessons: z.int(), score, teachers: z.array(burden) });
 export type TimetableQuality = z.infer<typeof quality>;
 
-/** Lessons of which no timetable exists that has them all. */
+/** Lessons that have no timetable together. */
 const conflict = z.object({
   lessons: z.array(z.object({ sectionId: text, subjectId: text, teacherId: z.nullable(text), periods: z.int() })),
-  /** Without any one of them there is a timetable of the others; false where the time was over before that was shown of each. */
+  /** True when the remaining lessons have a timetable without any one of them; false when the time was over before this was shown for each. */
   isSmallest: z.boolean(),
 });
 export type TimetableConflict = z.infer<typeof conflict>;
@@ -23,27 +23,27 @@ const DRAFT_STATES = ['waiting', 'running', 'done', 'stopped', 'failed'] as cons
 const draft = z.object({
   id: text,
   number: z.int(),
-  /** Given by somebody; empty until then. */
+  /** A name given by a user; empty until then. */
   name: text,
-  /** `kept` is a timetable that was in force until another one took its place; `imported` one that was read from a file. */
+  /** `kept` is a former timetable that was replaced; `imported` one that was read from a file. */
   origin: z.enum(['generated', 'kept', 'imported']),
   state: z.enum(DRAFT_STATES),
   done: z.number(),
   createdAt: text,
   appliedAt: z.nullable(text),
   quality,
-  /** Lessons without a place: how many of a subject in a section, and who is busy in most of their places. */
+  /** Unplaced lessons: how many of a subject in a section, and who is busy in most of their possible slots. */
   unplaced: z.array(z.object({ sectionId: text, subjectId: text, count: z.int(), blockers: z.array(text) })),
-  /** Null where none was looked for, or none was proved. */
+  /** Null when no conflict was looked for, or none was proved. */
   conflict: z.nullable(conflict),
-  /** How many lessons were locked when it was begun. */
+  /** How many lessons were locked when it was started. */
   locked: z.int(),
 });
 export type TimetableDraft = z.infer<typeof draft>;
 
 /**
- * Whether a timetable can be made of the school's subjects and teachers: each contradiction of one teacher, section or lesson alone with the
- * edits that would mend it. Groups are sections; a lesson is `section subject`.
+ * Whether a timetable is possible with the school's subjects and teachers: each contradiction of a single teacher, section or lesson, with the edits that would
+ * remove it. Groups are sections; a lesson is `section subject`.
  */
 export const testTimetable = defineCall({
   name: 'testTimetable',
@@ -53,7 +53,7 @@ export const testTimetable = defineCall({
   answer: z.object({
     sections: z.int(),
     lessons: z.int(),
-    /** Lessons of subjects for which no teacher is listed. */
+    /** The number of lessons of subjects without a listed teacher. */
     withoutTeacher: z.int(),
     problems: z.array(text),
     contradictions: z.array(contradiction),
@@ -69,8 +69,8 @@ export const listTimetableDrafts = defineCall({
 });
 
 /**
- * Begins to make timetables in the background, `count` of them with different seeds, one after the other. Locked lessons stay where they
- * are: those of the draft `from`, else those of the timetable in force. Refuses draftsFull, draftRunning (409) and nothingToGenerate (422).
+ * Starts to generate `count` timetables in the background with different seeds, one after the other. Locked lessons stay: those of the draft `from`, otherwise
+ * those of the present timetable. Refuses draftsFull, draftRunning (409) and nothingToGenerate (422).
  */
 export const startTimetableDraft = defineCall({
   name: 'startTimetableDraft',
@@ -87,7 +87,7 @@ export const startTimetableDraft = defineCall({
 
 const params = z.strictObject({ draftId: id });
 
-/** The lessons of a draft as rows of [section, day, period, subject, teacher, room, group], places in the lists of `getTimetable`. */
+/** The lessons of a draft as rows of [section, day, period, subject, teacher, room, group], indexes into the lists of `getTimetable`. */
 export const getTimetableDraft = defineCall({
   name: 'getTimetableDraft',
   method: 'GET',
@@ -97,7 +97,7 @@ export const getTimetableDraft = defineCall({
   answer: z.object({ number: z.int(), lessons: z.array(z.array(z.int())) }),
 });
 
-/** Names a draft; an empty name takes the name away. */
+/** Names a draft; an empty text removes the name. */
 export const renameTimetableDraft = defineCall({
   name: 'renameTimetableDraft',
   method: 'PATCH',
@@ -111,13 +111,13 @@ export const renameTimetableDraft = defineCall({
 const compared = z.object({
   lessons: z.int(),
   score,
-  /** All teachers with something to tell. */
+  /** All teachers with at least one fault. */
   teachers: z.array(burden),
-  /** Lessons that are elsewhere, or with another teacher, than in the timetable in force. */
+  /** Lessons with another slot or teacher than in the present timetable. */
   changed: z.int(),
 });
 
-/** Scores by rule and by teacher of the timetable in force and of all drafts that have lessons. */
+/** Scores by rule and by teacher of the present timetable and of all drafts with lessons. */
 export const compareTimetables = defineCall({
   name: 'compareTimetables',
   method: 'GET',
@@ -127,7 +127,7 @@ export const compareTimetables = defineCall({
 });
 export type ComparedTimetable = z.infer<typeof compared>;
 
-/** Ends the search; what was found so far stays. A draft that is not running stays as it is. */
+/** Stops the search; its result so far stays. A draft that is not running stays unchanged. */
 export const stopTimetableDraft = defineCall({
   name: 'stopTimetableDraft',
   method: 'POST',
@@ -147,15 +147,15 @@ export const deleteTimetableDraft = defineCall({
 });
 
 /**
- * Puts a draft in force from a day on (today), until the next planned timetable. What was to hold from that very day, or holds today, is kept as
- * a draft itself: putting that in force is the undo; a planned timetable is withdrawn. A teacher who has left is taken out. Refuses draftRunning
- * and coverBusy (409), draftEmpty, versionInPast, versionTooFar and noSchoolDay (422).
+ * Uses a draft as the timetable from a day on (default today), until the next planned timetable. The timetable that it replaces is kept as a draft; using that
+ * one is the undo. A timetable planned for the same day is withdrawn. Teachers who have left are removed. Refuses draftRunning and coverBusy (409), draftEmpty,
+ * versionInPast, versionTooFar and noSchoolDay (422).
  */
 export const applyTimetableDraft = defineCall({
   name: 'applyTimetableDraft',
   method: 'POST',
   path: '/admin/timetable/drafts/{draftId}/apply',
-  summary: 'Puts a draft of the timetable in force',
+  summary: 'Uses a draft as the timetable of the school from a day',
   params,
   body: z.strictObject({ from: z.optional(isoDate) }),
   answer: z.object({ lessons: z.int(), from: text, keptId: z.nullable(text) }),

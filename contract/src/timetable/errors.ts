@@ -23,7 +23,7 @@ export const timetableErrors = {
   versionExists: 'Another timetable already starts on {day}. Change that timetable, or select another day.',
   versionUnknown: 'No timetable starts on {day}. Reload the page and try again.',
   versionInForce: 'The timetable from {day} is already in force. Put another one in force instead.',
-  timetableFeedsFull: '{teacher} already has {count} calendar links. Cancel one of them first.',
+  timetableFeedsFull: '{teacher} already has {count} phone calendar links. Cancel one of them first.',
   draftEmpty: 'This draft has no periods. Make another one.',
   lessonLocked: '{subject} in {period} on {day} is locked. Unlock it before you change it.',
   lockIncomplete: 'Select what to lock: a period of a class, a day, a class or a teacher.',

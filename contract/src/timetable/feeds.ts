@@ -3,7 +3,7 @@ import { defineCall, id } from '../shared/index.ts';
 
 const text = z.string();
 
-/** Private addresses at which the calendar of a teacher's phone reads his periods; the addresses themselves are not kept. */
+/** Private addresses at which a teacher's calendar program reads the periods; the addresses themselves are not stored. */
 export const listTimetableFeeds = defineCall({
   name: 'listTimetableFeeds',
   method: 'GET',
@@ -13,7 +13,7 @@ export const listTimetableFeeds = defineCall({
   answer: z.array(z.object({ id: text, createdAt: text, lastReadAt: z.nullable(text) })),
 });
 
-/** Makes a private address; it is shown this once. Refuses timetableFeedsFull (422) and teacherLeft (422). */
+/** Creates a private address, which is shown only once. Refuses timetableFeedsFull (422) and teacherLeft (422). */
 export const addTimetableFeed = defineCall({
   name: 'addTimetableFeed',
   method: 'POST',

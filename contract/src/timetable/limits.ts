@@ -6,8 +6,8 @@ const slots = z.array(z.tuple([z.int(), z.int()]));
 const weight = z.object({ weight: z.int() });
 
 /**
- * The limits by which a timetable of this school is made and judged, so that a change by hand is checked in the browser by the same ones.
- * Days and periods are places from 0; a limit of 0 is no limit.
+ * The limits for making and judging this school's timetable, so that the browser checks changes by hand with the same ones. Days and periods are indexes from
+ * 0; a limit of 0 means no limit.
  */
 export const getTimetableLimits = defineCall({
   name: 'getTimetableLimits',
@@ -16,7 +16,7 @@ export const getTimetableLimits = defineCall({
   summary: 'The limits of a timetable of this school',
   answer: z.object({
     closed: slots,
-    /** A section that cannot be taught in some periods. */
+    /** A section's unavailable periods. */
     sections: z.array(z.object({ id: text, unavailable: slots })),
     teachers: z.array(z.object({ id: text, maxPerDay: z.int(), maxConsecutive: z.int(), unavailable: slots })),
     subjects: z.array(z.object({ sectionId: text, subjectId: text, isCore: z.boolean(), maxPerDay: z.int(), minDaysBetween: z.int() })),

@@ -4,7 +4,7 @@ import { dayField } from './schemas.ts';
 
 const text = z.string();
 
-/** What is locked: one period of a section's week, a day of the whole school, all lessons of a section, or all lessons of a teacher. */
+/** The scope of a lock: one period of a section's week, a day of the whole school, all lessons of a section, or all lessons of a teacher. */
 const LOCK_KINDS = ['period', 'day', 'section', 'teacher'] as const;
 const lock = z.object({
   id: text,
@@ -19,7 +19,7 @@ export type TimetableLock = z.infer<typeof lock>;
 type Locked<Day> = { sectionId: string; day: Day; periodId: string; teacherId: string | null };
 type Holding<Day> = Pick<TimetableLock, 'kind' | 'sectionId' | 'periodId' | 'teacherId'> & { day: Day | null };
 
-/** Whether a lock holds a lesson where it is. */
+/** Whether a lock applies to a lesson. */
 export function holdsLesson<Day>(one: Holding<Day>, { sectionId, day, periodId, teacherId }: Locked<Day>): boolean {
   if (one.kind === 'day') return one.day === day;
   if (one.kind === 'section') return one.sectionId === sectionId;
@@ -27,7 +27,7 @@ export function holdsLesson<Day>(one: Holding<Day>, { sectionId, day, periodId, 
   return one.sectionId === sectionId && one.day === day && one.periodId === periodId;
 }
 
-/** The locks of a draft, or of the timetable in force. */
+/** The locks of a draft, or of the present timetable. */
 export const listTimetableLocks = defineCall({
   name: 'listTimetableLocks',
   method: 'GET',
@@ -37,10 +37,7 @@ export const listTimetableLocks = defineCall({
   answer: z.array(lock),
 });
 
-/**
- * Locks lessons where they are: the generator and the repair leave them there, and nobody changes them by hand. What is locked already stays so.
- * Refuses lockIncomplete (422) and locksFull (409).
- */
+/** Locks lessons: neither the generator, the repair nor a user moves them. Locking twice has no effect. Refuses lockIncomplete (422) and locksFull (409). */
 export const addTimetableLock = defineCall({
   name: 'addTimetableLock',
   method: 'POST',

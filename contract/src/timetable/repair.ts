@@ -6,11 +6,11 @@ const text = z.string();
 const maybe = z.nullable(text);
 const place = z.object({ day: dayField, periodId: text });
 
-/** A lesson of a repair: where it was and with whom, and where it is then. */
+/** A lesson of a repair: its former and its new slot and teacher. */
 const move = z.object({ sectionId: text, subjectId: text, from: place, to: place, teacherBefore: maybe, teacherAfter: maybe });
 export type RepairMove = z.infer<typeof move>;
 
-/** Lessons that a repair leaves as they are: nobody can take them, no place was found, or a lock is in the way. */
+/** Lessons that a repair leaves unchanged: nobody can take them, there is no slot, or a lock prevents it. */
 const open = z.object({
   sectionId: text,
   subjectId: text,
@@ -22,18 +22,18 @@ const open = z.object({
 export type RepairOpen = z.infer<typeof open>;
 
 /**
- * How the timetable in force can be repaired with few moves: lessons of teachers who leave, or without a teacher, get another one, and
- * what clashes or is at a time when its teacher is away gets another place. Nothing is saved.
+ * How the present timetable can be repaired with few moves: lessons of leaving teachers or without a teacher get another one; lessons that clash, or whose
+ * teacher is not available, get another slot. Nothing is saved.
  */
 export const repairTimetable = defineCall({
   name: 'repairTimetable',
   method: 'POST',
   path: '/admin/timetable/repair',
-  summary: 'Proposes a repair of the timetable in force',
+  summary: 'Shows the changes needed when a teacher leaves or cannot come on a day',
   body: z.strictObject({
-    /** Teachers whose lessons others take from now on. */
+    /** Teachers whose lessons others take over. */
     leaving: z._default(z.array(id).check(z.maxLength(20)), []),
-    /** Teachers who are not there on some days. */
+    /** Teachers who are not available on some days. */
     away: z._default(z.array(z.strictObject({ teacherId: id, days: z.array(dayField).check(z.minLength(1)) })).check(z.maxLength(20)), []),
   }),
   answer: z.object({ lessons: z.int(), moves: z.array(move), open: z.array(open) }),

@@ -5,7 +5,7 @@ const words = z.string();
 const maybe = z.nullable(words);
 const most = z.int().check(z.gte(0), z.lte(24));
 const day = z.int().check(z.gte(1), z.lte(6));
-/** A place of the week: the day from 1 (Monday) to 6, and the period. */
+/** A slot of the week: the day from 1 (Monday) to 6, and the period. */
 const place = z.tuple([day, id]);
 const places = z.array(place).check(z.maxLength(200));
 const list = <T extends z.core.$ZodType>(row: T, most: number) => z._default(z.array(row).check(z.maxLength(most)), []);
@@ -15,7 +15,7 @@ const kind = optionalText(40);
 const limits = { mostADay: most, mostInRow: most };
 const PARTS_OF_DAY = ['any', 'early', 'late'] as const;
 const shape = {
-  /** So many of its periods a week are doubles (or triples). */
+  /** How many of its periods a week are doubles (or triples). */
   longCount: z.int().check(z.gte(0), z.lte(12)),
   longLength: z.union([z.literal(2), z.literal(3)]),
   onceADay: z.boolean(),
@@ -41,7 +41,7 @@ const splitGroup = z.strictObject({
   teacherId: z.nullable(id),
   members: z.array(member).check(z.minLength(1), z.maxLength(40)),
 });
-/** Classes that are taught in groups, or together, in the same periods: each group has one teacher and one subject of each of its classes. */
+/** Classes taught in groups, or combined, in the same periods: each group has one teacher and one subject of each of its classes. */
 const split = z.strictObject({
   id: z.optional(id),
   name: text(60),
@@ -74,7 +74,7 @@ const read = {
 };
 export type TimetablePlace = z.infer<typeof place>;
 
-/** What the timetable has to keep to, beside periods a week and teachers. Lists are empty where the school keeps nothing. */
+/** The rules of the timetable, besides periods a week and teachers. Empty lists mean that the school has none. */
 export const getTimetableRules = defineCall({
   name: 'getTimetableRules',
   method: 'GET',
@@ -84,9 +84,8 @@ export const getTimetableRules = defineCall({
 });
 
 /**
- * Saves what is named and leaves the rest as it is. A room, closure or split without an id is new; a fixed period without a subject is free again; what
- * says nothing any more (no limit, no doubles) is dropped. Refuses: nameTaken (409), longsTooMany, subjectOfOtherClass, splitTeacherTwice and
- * teacherLeft (422).
+ * Saves the given rules and leaves others unchanged. A room, closure or split without an id is new; a fixed period without a subject becomes free; a rule
+ * without content (no limit, no doubles) is deleted. Refuses: nameTaken (409), longsTooMany, subjectOfOtherClass, splitTeacherTwice and teacherLeft (422).
  */
 export const saveTimetableRules = defineCall({
   name: 'saveTimetableRules',

@@ -8,19 +8,19 @@ export type DayName = z.infer<typeof dayField>;
 const content = { subjectId: z.nullable(id), teacherId: z.nullable(id) };
 
 /**
- * What stands in one period of a section's week. Without subject and teacher it is vacant; with a subject alone it still needs a
- * teacher. A teacher without a subject is refused.
+ * The content of one period in a section's week. Without subject and teacher it is vacant; with a subject only it still needs a teacher. A teacher without a
+ * subject is refused.
  */
 export const lesson = z.strictObject({ sectionId: id, day: dayField, periodId: id, ...content });
 export type Lesson = z.infer<typeof lesson>;
 
-/** A lesson to be put in its place; `was` is what the person saw there, and the place must still hold it. */
+/** A lesson to be set; `was` is the content that the user saw, which must still be there. */
 export const lessonChange = z.strictObject({ ...lesson.shape, was: z.optional(z.strictObject(content)) });
 
-/** What was done, so that it can be taken back: the touched places before and after. */
+/** The changed slots before and after, for an undo. */
 export const lessonsChanged = z.object({ before: z.array(z.object(lesson.shape)), after: z.array(z.object(lesson.shape)) });
 
-/** Carried by the refusal `teacherBusy` (409) as `data`: where the teacher is, and who teaches that subject and is free then. */
+/** `data` of the refusal `teacherBusy` (409): where the teacher is, and which teachers of that subject are free then. */
 export const clashData = z.object({
   teacherId: z.string(),
   teacherName: z.string(),

@@ -5,7 +5,7 @@ const upload = { part: 'sheet', maxBytes: 5 * 1024 * 1024 } as const;
 const body = z.strictObject({});
 const PROBLEMS = ['subject', 'teacher', 'busy', 'section', 'place'] as const;
 
-/** Reads a finished timetable from a workbook or CSV file; nothing is saved. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty, sheetMany. */
+/** Reads a finished timetable from a workbook or CSV file without saving it. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty, sheetMany. */
 export const readTimetableSheet = defineCall({
   name: 'readTimetableSheet',
   method: 'POST',
@@ -17,13 +17,13 @@ export const readTimetableSheet = defineCall({
     sections: z.int(),
     lessons: z.int(),
     withoutTeacher: z.int(),
-    /** What was not understood: the row of the file, its text, and what of it; a lesson whose teacher is unknown or busy is read without one. */
+    /** Text that was not understood: its row in the file, the text, and its kind; a lesson whose teacher is unknown or busy is read without one. */
     problems: z.array(z.object({ row: z.int(), text: z.string(), kind: z.enum(PROBLEMS) })),
     problemCount: z.int(),
   }),
 });
 
-/** The same file as a draft, which is put in force like any other. Refuses what `readTimetableSheet` refuses, sheetNoLessons (422) and draftsFull (409). */
+/** Saves the same file as a draft, which can be used like any other. Refuses what `readTimetableSheet` refuses, sheetNoLessons (422) and draftsFull (409). */
 export const addTimetableSheet = defineCall({
   name: 'addTimetableSheet',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** `K. Joshi` of Kavita Joshi, for a narrow cell; a name of one word stays whole. */
+/** `K. Joshi` for Kavita Joshi, in a narrow cell; a name of one word is not shortened. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
@@ -7,7 +7,7 @@ export function shortName(name: string): string {
   return `${initial?.segment ?? ''}. ${last}`;
 }
 
-/** `Mathematics` as `Math`, `Physical Education` as `PE`, for a narrow cell. */
+/** `Math` for `Mathematics`, `PE` for `Physical Education`, in a narrow cell. */
 export function shortSubject(subject: string): string {
   const words = subject.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
   return words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : subject.slice(0, 4);

@@ -5,9 +5,9 @@ import { dayField } from './schemas.ts';
 const place = z.strictObject({ day: dayField, periodId: id });
 
 /**
- * Changes by hand where classes are taught in groups, in all their sections at once: `into` puts the groups there with the teachers of the
- * rules, `out` clears them there; both move them with the teachers that they have. They hold as by `placeLessons`. Refuses periodTaken,
- * teacherTwice, coverBusy, lessonLocked, slotChanged (409) and splitWithoutClass (422).
+ * Changes by hand for classes taught in groups, in all their sections at once: `into` adds the groups there with the teachers of the rules, `out` clears them
+ * there, and both move them with their present teachers. They are valid for the same days as in `placeLessons`. Refuses periodTaken, teacherTwice, coverBusy,
+ * lessonLocked, slotChanged (409) and splitWithoutClass (422).
  */
 export const placeSplit = defineCall({
   name: 'placeSplit',

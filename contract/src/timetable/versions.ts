@@ -4,12 +4,12 @@ import { defineCall, isoDate } from '../shared/index.ts';
 const text = z.string();
 
 const version = z.object({
-  /** Null for the timetable that was there before the first change of this list. */
+  /** Null for the timetable from before the first change in this list. */
   from: z.nullable(text),
-  /** The day from which another one holds; null for the last. */
+  /** The day on which the next one starts; null for the last. */
   until: z.nullable(text),
   state: z.enum(['past', 'inForce', 'planned']),
-  /** The draft that it was made of; null for a timetable that is made by hand. */
+  /** The draft from which it was made; null for a timetable made by hand. */
   draftNumber: z.nullable(z.int()),
   lessons: z.int(),
   by: text,
@@ -17,7 +17,7 @@ const version = z.object({
 });
 export type TimetableVersion = z.infer<typeof version>;
 
-/** The timetables of the school in order of their days, the last first: each holds until the next one. */
+/** The school's timetables, the last one first: each is valid until the next one. */
 export const listTimetableVersions = defineCall({
   name: 'listTimetableVersions',
   method: 'GET',
@@ -27,8 +27,8 @@ export const listTimetableVersions = defineCall({
 });
 
 /**
- * Begins another timetable on a later school day, as a copy of the one that would hold then: it is changed by hand before its day comes.
- * Refuses versionInPast, versionTooFar, noSchoolDay (422) and versionExists (409).
+ * Starts another timetable on a later school day, as a copy of the one that would be valid then; it is edited before that day. Refuses versionInPast,
+ * versionTooFar, noSchoolDay (422) and versionExists (409).
  */
 export const planTimetable = defineCall({
   name: 'planTimetable',
@@ -39,7 +39,7 @@ export const planTimetable = defineCall({
   answer: z.object({ from: text, lessons: z.int() }),
 });
 
-/** Takes a planned timetable back: the one before it holds on. Refuses versionInForce and coverBusy (409). Its lessons are saved as a draft. */
+/** Withdraws a planned timetable: the previous one stays valid. Refuses versionInForce and coverBusy (409). Its lessons are saved as a draft. */
 export const withdrawTimetable = defineCall({
   name: 'withdrawTimetable',
   method: 'DELETE',

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The app as it listens behind a proxy, with what an installation's settings say. */
+/** The app listening behind a proxy, with the given settings. */
 async function listen(env: Record<string, string>): Promise<{ app: FastifyInstance; port: number }> {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env });
   const platform = { ...test.platform, isProduction: config.isProduction };
@@ -99,7 +99,7 @@ function freePort(): Promise<number> {
 
 type Asked = { status: number; body: string };
 
-/** Asks as a visitor of another address of this machine, under the name that a browser would use. */
+/** Sends a request from another address of this machine, with the Host header that a browser would send. */
 function ask(
   port: number,
   path: string,
@@ -135,7 +135,7 @@ describe.runIf(present.includes('nginx'))('behind an nginx that was only told pr
     );
     for (const path of ['/public/outbox', '/public/outbox.json', '/public/outbox?key=guess'])
       expect((await ask(proxy, path)).status).toBe(404);
-    // An old HTTP gives the proxy away; a newer one leaves no trace, which is why the start warns.
+    // HTTP 1.0 reveals the proxy. A newer version leaves no trace, which is why the start warns.
     if (version === '1.0') {
       expect((await ask(proxy, outboxAddress('', folder))).status).toBe(404);
       expect((await ask(proxy, '/metrics')).status).toBe(404);
@@ -154,7 +154,7 @@ describe.runIf(present.length > 0)('behind a proxy as docs/operations.md sets it
     for (const path of [outboxAddress('', folder), '/metrics']) expect((await ask(proxy, path)).status, path).toBe(404);
     await test.owner`truncate attempts`;
     const wrong = { body: { email: school.email, password: 'a wrong password' } };
-    // Whoever says to be another is still the same.
+    // A visitor who claims another address in a header still counts as the same visitor.
     const signIn = (from: string) =>
       ask(proxy, '/auth/login', { ...wrong, from, headers: { 'x-forwarded-for': `192.0.2.${(Math.random() * 200) | 0}` } });
     for (let tries = 0; tries < 5; tries++) expect((await signIn('127.0.0.2')).status).toBe(401);
@@ -167,7 +167,7 @@ describe.runIf(present.length > 0)('behind a proxy as docs/operations.md sets it
     const { app, port } = await listen(env);
     const proxy = await startProxy(program, (own) => documented(program, { shala: port, proxy: own }));
     const large = await ask(proxy, '/auth/login', { body: { email: 'x'.repeat(1.5 * 1024 * 1024), password: 'x' } });
-    // Shala's own answer; nginx by itself refuses more than a megabyte.
+    // The refusal comes from Shala; nginx itself would refuse more than a megabyte.
     expect([large.status, JSON.parse(large.body).code]).toEqual([400, 'badInput']);
     await app.close();
   });

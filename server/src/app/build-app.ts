@@ -16,22 +16,22 @@ import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A page for people, and no call. */
+    /** A page for people, not a call. */
     isPage?: boolean;
-    /** Its body is read by its handler, which may let it wait. */
+    /** Its handler reads the body and may delay that. */
     isUpload?: boolean;
   }
 }
 
-/** A request may take so long to arrive, however slowly: 50 MB at 1 Mbit/s take seven minutes. Without a body it is in its head. */
+/** The longest time for a request to arrive: 50 MB at 1 Mbit/s take seven minutes. A request without a body is complete with its header. */
 const LONGEST_REQUEST_MS = 10 * 60_000;
 const JSON_LIMIT = 2 * 1024 * 1024;
 
-/** A request that was answered: the call's name, or `other` for what is no call (screens, files, probes). */
+/** An answered request: the name of its call, or `other` for screens, files and probes. */
 export type Answered = { call: string; method: string; status: number; ms: number };
 type Observe = (answered: Answered) => void;
 
-/** The Fastify app with its guards, its envelope and all routes; it does not listen yet. */
+/** The Fastify app with its guards, its error answers and all routes; it does not listen yet. */
 export async function buildApp(
   config: Config,
   routes: readonly Route[],
@@ -53,7 +53,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // An address that cannot be read is answered before any hook runs.
+    // An unreadable URL is answered before any hook runs.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, putHeaders(request, reply)),
   }) as unknown as FastifyInstance;
   app.decorate('bodyIdleMs', config.BODY_IDLE_SECONDS * 1000);
@@ -88,7 +88,10 @@ export async function buildApp(
   return app;
 }
 
-/** Answers in the language that the person has chosen in Shala; what the browser prefers decides nothing. The second hook is behind the body's events. */
+/**
+ * Answers in the language that the user has selected in Shala, regardless of the browser's preference. The second hook is needed because reading the body loses
+ * the async context.
+ */
 function speakChosenLanguage(app: FastifyInstance): void {
   const speak = ({ headers }: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     const language = headers[LANGUAGE_HEADER];
@@ -99,7 +102,7 @@ function speakChosenLanguage(app: FastifyInstance): void {
   app.addHook('preValidation', speak);
 }
 
-/** A parameter that is sent twice would be a list where a text is expected. Pages take what others hang on their addresses. */
+/** A parameter sent twice would be a list where a text is expected. Pages accept any parameters, because other sites add them to links. */
 function refuseTwice(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const twice = request.is404 || request.routeOptions.config.isPage ? [] : namesOfLists(request.query);
   const fields = Object.fromEntries(twice.map((name) => [name, fieldSentence('twice', {})]));
@@ -110,7 +113,7 @@ function namesOfLists(query: unknown): string[] {
   return Object.entries(query ?? {}).flatMap(([name, value]) => (Array.isArray(value) ? [name.slice(0, 100)] : []));
 }
 
-/** Tells of each answer, and writes it to the log at level debug: the call and not the address, which may carry names or a token. */
+/** Reports each answer, and logs it at level debug: the call instead of the address, which may contain names or a token. */
 function addObserver(app: FastifyInstance, observe: Observe): void {
   app.addHook('onResponse', (request, reply, done) => {
     const answered = { call: nameOf(request), method: request.method, status: reply.statusCode, ms: reply.elapsedTime };
@@ -120,7 +123,7 @@ function addObserver(app: FastifyInstance, observe: Observe): void {
   });
 }
 
-/** Once the server stops, a connection ends with the answer that was in flight on it: kept alive, it would hold up the stop. */
+/** Once the server is stopping, a connection is closed after the answer in progress; a keep-alive connection would delay the stop. */
 function endConnectionsAtClose(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', (done) => {

@@ -6,7 +6,7 @@ export type Channel = { tell(what: string, value?: unknown): void; ask<T>(what: 
 
 const PATIENCE_MS = 5000;
 
-/** A line between a process and one that it forked: to tell something, or to ask and get an answer. */
+/** A channel between a process and its child process, for messages and for questions with an answer. */
 export function openChannel(port: Port, { tells = {}, asks = {} }: Handlers): Channel {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let last = 0;
@@ -14,7 +14,7 @@ export function openChannel(port: Port, { tells = {}, asks = {} }: Handlers): Ch
     try {
       port.send?.({ shala: true, ...message });
     } catch {
-      // The other side has just ended; whoever asked is refused by the clock.
+      // The other side has just ended; its open questions end with a timeout.
     }
   };
   port.on('message', (raw) => {

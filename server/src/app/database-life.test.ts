@@ -31,10 +31,10 @@ describe('a database of one’s own', () => {
     await admin.unsafe(`create role ${names.owner} login createrole password '${PASSWORD}'`);
     await admin.unsafe(`create role ${names.web} login password '${PASSWORD}'`);
     await admin.unsafe(`create database ${names.database} owner ${names.owner}`);
-    // The other tests' databases in this cluster have made the role of all Shalas, with another owner.
+    // The other tests' databases in this cluster have already created the common role of Shala, with another owner.
     await admin.unsafe(`do $$ begin create role shala_app; exception when duplicate_object or unique_violation then null; end $$`);
     await admin.unsafe(`grant shala_app to ${names.owner} with admin option`);
-    // The tests' cluster listens on a socket alone; this makes an address of it.
+    // The tests' cluster listens only on a socket; this forwards a TCP address to it.
     gate = createServer((client) => {
       const line = dial(join(cluster.host, `.s.PGSQL.${cluster.port}`));
       client.pipe(line).pipe(client);
@@ -101,7 +101,8 @@ describe('the embedded database', () => {
     },
   });
   afterAll(() => new Promise<void>((ended) => sink.close(ended)));
-  // A job that was under way at the kill is taken up again: no sign of life for 10 s, seen within a second, tried again after 5 to 20.
+  // A job that was running at the kill is started again: its heartbeat is missing after 10 s, that is noticed within a second, and the retry comes after 5 to
+  // 20 s.
   const arrived = async (address: string) => {
     for (let n = 0; n < 1500 && !received.includes(address); n++) await sleep(100);
     return received.filter((one) => one === address).length;

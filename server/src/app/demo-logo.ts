@@ -4,7 +4,7 @@ import { openFileStore } from '#platform/files';
 
 const LOGO = new URL('../db/demo/logo.png', import.meta.url);
 
-/** Gives the demo school its crest, as an administrator would upload it. */
+/** Gives the demo school its logo, as an administrator would upload it. */
 export async function addDemoLogo(database: Database, schoolId: string, dataDir: string): Promise<void> {
   const bytes = await readFile(LOGO);
   await database.schoolTransaction(schoolId, async (db) => {

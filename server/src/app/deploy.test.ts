@@ -13,7 +13,7 @@ const OPERATIONS = read('docs/operations.md');
 type Service = { image?: string; build?: { dockerfile: string }; environment?: Record<string, string> };
 const compose = parse(read('deploy/compose.yaml')) as { services: Record<string, Service>; volumes: Record<string, unknown> };
 const ENV = { SITE: 'school.example', OWNER_PASSWORD: 'owner1', WEB_PASSWORD: 'web1' };
-/** What compose makes of `${NAME}`, `${NAME:-usual}` and `${NAME:?sentence}`. */
+/** Expands `${NAME}`, `${NAME:-usual}` and `${NAME:?sentence}` as Docker Compose does. */
 const filled = (text: string) =>
   text.replaceAll(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_, name: string, usual = '') => (ENV as Record<string, string>)[name] ?? usual);
 const environmentOf = (service: string) =>

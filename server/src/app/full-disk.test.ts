@@ -21,7 +21,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-/** From now on the file system refuses to write: whoever runs the tests, root too, meets what a full or a read-only disk says. */
+/** From now on writes to the file system fail with the error of a full or a read-only disk, even when root runs the tests. */
 function refuseWrites(code: string): void {
   const refuse = () => Promise.reject(Object.assign(new Error(`${code}: the file system says no`), { code }));
   for (const name of ['open', 'writeFile', 'mkdir'] as const) vi.spyOn(promises, name).mockImplementation(refuse);
@@ -61,7 +61,7 @@ it.each([
   expect(
     await test.owner`select from files where school_id = ${school.id} and name = 'map.png' and created_at > now() - interval '1 minute'`,
   ).toHaveLength(0);
-  // What needs no file goes on.
+  // Requests that need no file still work.
   expect((await ask(test, school, 'GET', `/admin/notices/${data._id}`)).data.attachment).toBeNull();
   vi.restoreAllMocks();
   syncBuiltinESMExports();

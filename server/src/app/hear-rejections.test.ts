@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 
-/** A server of one call that leaves a promise unheard, in a process of its own: a test runner counts such promises as its own faults. */
+/**
+ * A server with one call that leaves a rejected promise unhandled. It runs in its own process, because a test runner reports such promises as its own errors.
+ */
 const PROGRAM = `
   const { default: Fastify } = await import('fastify');
   const { hearRejections, rememberRequests } = await import('${new URL('./hear-rejections.ts', import.meta.url).href}');

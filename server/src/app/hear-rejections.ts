@@ -6,18 +6,18 @@ type UnderWay = { reqId: string; call: string };
 
 const underWay = new AsyncLocalStorage<UnderWay>();
 
-/** Lets whatever a request starts know which request that was. */
+/** Remembers the current request for all asynchronous work that it starts. */
 export function rememberRequests(app: FastifyInstance, nameOf: (request: FastifyRequest) => string): void {
   const remember = (request: FastifyRequest, _reply: unknown, done: () => void) =>
     underWay.run({ reqId: request.id, call: nameOf(request) }, done);
   app.addHook('onRequest', remember);
-  // Reading the body ends what was remembered before it.
+  // Reading the body loses the async context that was set before it.
   app.addHook('preHandler', remember);
 }
 
 /**
- * A promise that is rejected with nobody listening is a fault of one request or one job, and is logged with it. Without a listener here Node
- * would end the process, and with it the requests of every school.
+ * An unhandled promise rejection is a fault of one request or job, and is logged with it. Without this listener Node would end the process, and with it the
+ * requests of every school.
  */
 export function hearRejections(log: Logger): void {
   process.on('unhandledRejection', (reason) =>

@@ -12,7 +12,7 @@ import { buildApp } from './build-app.ts';
 import { allRoutes } from './routes.ts';
 
 const IDLE_MS = 2000;
-/** More than the idle time in all, and far less at once. */
+/** In total longer than the idle time, but each pause is far shorter. */
 const PARTS = 10;
 const PAUSE_MS = 280;
 
@@ -48,7 +48,7 @@ function bill(name: string): Sent {
   return { url: '/finance/bills', type: headers['content-type'], body: payload };
 }
 
-/** Sends the head of a request and `parts` of its body over a connection of its own; gives what came back until the server closed it. */
+/** Sends the head of a request and `parts` of its body on its own connection; returns what the server sent until it closed the connection. */
 async function send({ url, type, body }: Sent, { parts, pauseMs }: { parts: readonly Buffer[]; pauseMs: number }) {
   const socket = connect(port, '127.0.0.1');
   let text = '';

@@ -31,7 +31,7 @@ it('survives a call whose arguments fail late, and is started again when it is k
   expect(server.child.exitCode).toBe(0);
 }, 240_000);
 
-/** The server that a launcher runs. Known on Linux only. */
+/** The server process that a launcher runs. Works on Linux only. */
 function childOf(pid = 0): string {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
   return (

@@ -23,7 +23,7 @@ const LETTERS_LATER_MS = 1000;
 
 type Counts = { waiting: number; failed: number };
 
-/** All background work of an installation. `countJobs` gives what the queue holds. */
+/** All background work of an installation. `countJobs` returns the numbers of the queue. */
 export function listJobs(
   config: Config,
   { database, owner, countJobs }: { database: Database; owner: Connection; countJobs(): Promise<Counts> },
@@ -53,7 +53,7 @@ export function listJobs(
     { name: REPORT_CARDS_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => reportCards.run(signal) },
     { name: 'set-up-school', run: () => provisionWaitingSchools(database, schoolToday()) },
     { name: 'count-queue', cron: '* * * * *', retries: 0, run: async () => putFact(database.global, 'queue', await countJobs()) },
-    // Books wait for hours where there are many scans; what a stopped server left is taken up at the next quarter.
+    // Scans take hours, so books wait for each other. Work that was interrupted by a stop is continued at the next quarter of an hour.
     {
       name: READ_SCANS_JOB,
       cron: '*/15 * * * *',
@@ -101,7 +101,7 @@ async function forgetOld({ dataDir }: Config, database: Database): Promise<void>
   await forgetOldPrompts(database);
 }
 
-/** Some time behind the answers that asked for them, so that the work for a known address is not felt in the next answer. */
+/** Sent some time after the answers that asked for them, so that the response time does not reveal whether an address is known. */
 async function sendLetters(database: Database, deliver: () => Promise<void>): Promise<void> {
   await sleep(LETTERS_LATER_MS * (0.5 + Math.random()));
   try {

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config';
 
 type Address = Pick<Config, 'PORT' | 'HOST'>;
 
-/** Refuses a port that cannot be listened at, before a database is made for a server that would not start. */
+/** Refuses a port that cannot be used before a database is created for a server that would not start. */
 export async function refuseTakenPort({ PORT, HOST }: Address): Promise<void> {
   const probe = createServer();
   try {
@@ -20,7 +20,7 @@ export async function refuseTakenPort({ PORT, HOST }: Address): Promise<void> {
   await closed;
 }
 
-/** Listens, and gives the port. Refuses with a sentence what keeps it from that. */
+/** Starts listening and returns the port. Refuses with a sentence that says why it cannot. */
 export async function listen(app: FastifyInstance, { PORT, HOST }: Address): Promise<number> {
   try {
     return Number(new URL(await app.listen({ port: PORT, host: HOST })).port || 80);

@@ -9,13 +9,13 @@ import {
 } from 'prom-client';
 import type { Answered } from './build-app.ts';
 
-/** The figures of one process, as they travel between processes. */
+/** The metrics of one process, in the form in which processes exchange them. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[];
 export type Metrics = { observe(answered: Answered): void; read(): Promise<Figures> };
 
 type Source = { name: string; help: string; label: string; read(): Promise<Record<string, number>> };
 
-/** The figures of this process for Prometheus, with gauges that are read when somebody asks. */
+/** The metrics of this process for Prometheus. Gauges are read on request. */
 export function makeMetrics(sources: readonly Source[] = []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -33,7 +33,7 @@ export function makeMetrics(sources: readonly Source[] = []): Metrics {
   };
 }
 
-/** The figures of several processes added up, in Prometheus' text form. */
+/** Adds up the metrics of several processes, in Prometheus' text format. */
 export function writeFigures(figures: readonly Figures[]): Promise<string> {
   return AggregatorRegistry.aggregate([...figures] as never).metrics();
 }
@@ -47,7 +47,7 @@ function addGauge(registry: Registry, { name, help, label, read }: Source): void
     labelNames: [label],
     registers: [registry],
     async collect() {
-      // A database that is away leaves a gap in these figures, and the others are given.
+      // When the database is down, its metrics are missing and all others are returned.
       const values = await read().catch(() => ({}));
       this.reset();
       for (const [key, value] of Object.entries(values)) this.set({ [label]: key }, value);

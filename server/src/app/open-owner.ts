@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * The owner's database for a command: that of DATABASE_OWNER_URL or DATABASE_URL, or the embedded one, which is started for as long
- * as the command needs it unless a server has it running.
+ * The owner's connection for a command: that of DATABASE_OWNER_URL or DATABASE_URL, or the embedded PostgreSQL. The embedded one is started for the command if
+ * no server is running it.
  */
 export async function openOwner({ config, say, mustBeStopped = false, mustExist = false }: Options): Promise<Opened> {
   const { connection, stop } = await reach({ config, say, mustBeStopped, mustExist });
@@ -45,7 +45,7 @@ async function reach({ config, say, mustBeStopped, mustExist }: Required<Options
   return { connection: postgres.connection, stop: postgres.stop };
 }
 
-/** With an external database the connections of a server tell that it runs; the embedded one is locked by its server. */
+/** With an external database, open connections of a server show that it is running. The embedded one is locked by its server. */
 async function refuseRunningServer(owner: Pool): Promise<void> {
   const [found] =
     await owner`select 1 from pg_stat_activity where datname = current_database() and application_name in ('shala web', 'shala jobs', 'shala queue', 'shala start')`;

@@ -6,19 +6,19 @@ import type { Log } from '#platform/log';
 import { listJobs } from './list-jobs.ts';
 
 export type Queue = {
-  /** Starts working; until then the jobs to wake are remembered. */
+  /** Starts the queue; jobs woken before that are remembered. */
   start(): Promise<void>;
   wakeJob(job: string): void;
   counts(): Promise<{ waiting: number; failed: number }>;
   stop(): Promise<void>;
 };
 
-/** What each start looks for, whatever was woken: it may have been left undone. */
+/** Jobs that every start wakes, because their work may not have been finished. */
 const AT_START = ['set-up-school', 'deliver-mail', LETTERS_JOB, 'deliver-notices', 'read-scans', 'count-queue'];
 
 type Ground = { config: Config; owner: Connection; database: Database; log: Log };
 
-/** The installation's queue. It is started after the server listens, since nobody waits for it. */
+/** The installation's queue. It is started after the server listens, because no request waits for it. */
 export function makeQueue({ config, owner, database, log }: Ground): Queue {
   const pool = openConnectionPool(owner, { max: 2, name: 'shala queue', isJsonText: true });
   let starting: Promise<Jobs> | undefined;

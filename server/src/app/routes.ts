@@ -22,7 +22,7 @@ import { studentRoutes } from '../features/students/routes.ts';
 import { textbookRoutes } from '../features/textbooks/routes.ts';
 import { timetableRoutes } from '../features/timetable/routes.ts';
 
-/** The calls of all features but the assistant, which acts through them. */
+/** The calls of all features except the assistant, which uses them. */
 export const featureRoutes: readonly Route[] = [
   ...identityRoutes,
   ...accessRoutes,
@@ -46,5 +46,5 @@ export const featureRoutes: readonly Route[] = [
   ...certificateRoutes,
 ];
 
-/** Every call that this server answers; the assistant acts through those of the others. */
+/** Every call of this server; the assistant uses those of the other features. */
 export const allRoutes: readonly Route[] = [...featureRoutes, ...assistantRoutes(featureRoutes)];

@@ -3,7 +3,7 @@ import { type Config, readConfig } from '#platform/config';
 
 export type Command = { config: Config; args: string[]; say(sentence: string): void };
 
-/** Runs a command of the terminal: its refusals are one sentence on standard error and exit code 1. */
+/** Runs a command of the terminal. A refusal is one sentence on standard error and exit code 1. */
 export async function runCommand(act: (command: Command) => Promise<void>): Promise<void> {
   const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   try {
@@ -14,7 +14,7 @@ export async function runCommand(act: (command: Command) => Promise<void>): Prom
   }
 }
 
-/** A file as it was typed, seen from the folder that the command was typed in. */
+/** A path as it was typed, resolved from the folder in which the command was typed. */
 export function typedPath(name: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), name);
 }

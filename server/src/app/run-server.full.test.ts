@@ -11,7 +11,7 @@ it('ends at once at the second signal', async () => {
   const server = await start();
   await beginSlowRequest(server.url);
   server.child.kill('SIGTERM');
-  // The same wish comes twice from a terminal; a later one is another.
+  // A terminal sends the same signal twice; a later one is a new request.
   server.child.kill('SIGINT');
   await sleep(2200);
   expect(server.child.exitCode).toBeNull();
@@ -41,7 +41,7 @@ it('serves from several processes, adds their figures up and replaces one that d
   expect(await stop(server)).toBe(0);
 }, 240_000);
 
-/** Processes that this one has forked and that serve. Known on Linux only. */
+/** The child processes that serve requests. Works on Linux only. */
 function childrenOf(pid: number): string[] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
   return stdout

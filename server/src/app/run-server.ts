@@ -10,22 +10,22 @@ import { type Installation, type Say, startInstallation } from './start-installa
 import type { Web } from './start-web.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
-/** Starts the whole server and says where it is reached. Refuses with one sentence what keeps it from starting. */
+/** Starts the whole server and prints its address. Refuses with one sentence when it cannot start. */
 export async function runServer(say: Say): Promise<void> {
   const config = readConfig();
   const log = makeLog(config.LOG_LEVEL);
   const stops: (() => Promise<void>)[] = [];
   const stopping = stopInOrder(stops, log);
-  // The programs that serve are loaded while PostgreSQL starts.
+  // The modules that serve requests are loaded while PostgreSQL starts.
   const serving = config.WEB_CONCURRENCY > 1 ? import('./workers.ts') : import('./start-web.ts');
   serving.catch(() => {});
   try {
     await refuseTakenPort(config);
-    // A signal while they start waits for them, so that nothing is left running.
+    // A signal during the start waits for the installation, so that no process is left running.
     const installing = startInstallation(config, log, say);
     stops.push(closing(installing));
     const installation = await installing;
-    // Before there are several processes that would each make one.
+    // Created before there are several processes, which would each create one.
     makeVaultKey(config.dataDir);
     if (!config.isProduction) outboxKey(config.dataDir);
     const listening = startServing(config, installation, log);
@@ -77,7 +77,7 @@ function warnOfClock({ wrongClock }: Installation, { say, log }: { say: Say; log
   log.warn(wrongClock);
 }
 
-/** A real school behind an address that nobody named: what a visitor may see is then guessed. The health page says so too. */
+/** Warns when a real school is used but no public address is set: what a visitor may see is then guessed. The health page warns too. */
 async function warnUnsaid({ isUseSaid }: Config, { hasRealSchool }: Installation, { say, log }: { say: Say; log: Logger }): Promise<void> {
   if (isUseSaid || !(await hasRealSchool())) return;
   const sentence =

@@ -8,10 +8,10 @@ import { settleAfterStart } from './settle.ts';
 import { startWeb, type Web } from './start-web.ts';
 import { FAULT } from './stop-in-order.ts';
 
-/** How long a process that has failed may take over the answers it is giving. */
+/** The time in which a failed process may finish its running requests, in milliseconds. */
 const LAST_ANSWERS_MS = 5000;
 
-/** One of several serving processes: it gets the database's address from the first one, and stops when that tells it to or is gone. */
+/** One of several serving processes. It gets the database's address from the first process, and stops when that process says so or is gone. */
 export function runWorker(): void {
   const config = readConfig();
   const log = makeLog(config.LOG_LEVEL);
@@ -35,7 +35,7 @@ export function runWorker(): void {
   };
   const channel = openChannel(process, { tells: { start, stop: () => void stop() }, asks: { figures: metrics.read } });
 
-  // A signal to the whole group reaches the first process too, which stops its workers in order.
+  // A signal to the whole process group reaches the first process too, which stops its workers in order.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.on('disconnect', () => void stop());
   process.on('uncaughtException', (error) => {

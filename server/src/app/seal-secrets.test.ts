@@ -20,12 +20,12 @@ let school: TestSchool;
 let secret: Buffer;
 let recoveryCodes: string[];
 
-/** A code of the app, some steps of half a minute away: each works once. */
+/** The authenticator code some time steps (30 s) from now, because each code works only once. */
 const codeOf = (later: number) => totpAt(secret, Math.floor(Date.now() / 30_000) + later);
 const signIn = async (at: TestApp, code: string) =>
   (await post(at, '/auth/login', { email: school.email, password: PASSWORD, code })).json();
 const addressOf = ({ owner }: TestApp) => ({ ...inject('postgres'), database: owner.options.database });
-/** As the command restores, and the next start lets the application in. */
+/** Restores as the command does, then grants the application its rights as the next start does. */
 async function restore(at: TestApp, from: string): Promise<string | null> {
   const { missingKey } = await restoreBackup({ owner: at.owner, dataDir: at.dataDir, file: from, mayReplace: true });
   await applicationConnection(at.owner, addressOf(at));
@@ -114,7 +114,7 @@ describe('a backup that is restored on another machine', () => {
     expect(await restore(machine, file)).toBeNull();
     expect(await signIn(machine, codeOf(0))).toHaveProperty('data.accessToken');
     expect(await readHook(machine)).toBe(HOOK.secret);
-    // A backup of the new machine carries both keys.
+    // A backup of the new machine contains both keys.
     const second = join(mkdtempSync(join(folder, 'second-')), 'backup.tar.zst');
     await makeBackup({ owner: addressOf(machine), dataDir: machine.dataDir, file: second, version: '1.2.3' });
     const third = await openTestApp();

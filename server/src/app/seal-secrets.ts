@@ -6,7 +6,7 @@ import type { Vault } from '#platform/vault';
 type Factor = { schoolId: string; accountId: string; secret: Uint8Array };
 type Hook = { schoolId: string; channel: 'sms' | 'whatsapp'; secret: string };
 
-/** Seals what an earlier version kept in clear, also in a backup of before that was restored. Gives how many secrets there were. */
+/** Encrypts secrets that an earlier version stored unencrypted, also in a restored backup of that version. Returns the number of secrets. */
 export async function sealSecrets(owner: Pool, vault: Vault): Promise<number> {
   return owner.begin(async (transaction) => {
     const factors = await transaction<Factor[]>`select school_id as "schoolId", account_id as "accountId", secret from second_factors

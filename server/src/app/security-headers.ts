@@ -9,7 +9,7 @@ const CONTENT_SECURITY = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self' blob:",
-  // A receipt is printed from a copy in a frame.
+  // Receipts are printed from a copy in an iframe.
   'frame-src blob:',
   "object-src 'none'",
   "base-uri 'none'",
@@ -21,10 +21,9 @@ const CONTENT_SECURITY = [
 export type SecurityHeaders = { page: Record<string, string>; call: Record<string, string> };
 
 /**
- * The headers of every answer: no inline script, no eval, no frame around us, nothing kept by caches unless an answer says
- * otherwise. They are the same for all, so that they are made once: @fastify/helmet makes them anew for each request, which took a
- * tenth of the processor's time of a small read. What only a page can be touched by is left out of the answers to calls, since Node
- * checks each header of each answer.
+ * The security headers of every answer: no inline scripts, no eval, no framing by other sites, no caching unless an answer allows it. They are the same for all
+ * answers and are built once: @fastify/helmet builds them for each request, which took a tenth of the CPU time of a small read. Headers that matter only for
+ * pages are left out of calls, since Node checks each header of each answer.
  */
 export function securityHeaders(config: Config): SecurityHeaders {
   const call = {

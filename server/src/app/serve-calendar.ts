@@ -6,10 +6,7 @@ import { notFound } from '#platform/errors';
 
 const FILE = /^([0-9a-f]{80})\.ics$/;
 
-/**
- * A school's calendar and the periods of its teachers at their private addresses, for calendar programs: who has the address may read,
- * until it is cancelled.
- */
+/** A school's calendar and its teachers' periods at private addresses, for calendar programs. Whoever has the address can read it until it is cancelled. */
 export function serveCalendar(app: FastifyInstance, { schoolTransaction }: Database): void {
   serve(app, '/public/calendar/:file', (key) => readFeed(key, { inSchool: schoolTransaction, now: new Date() }));
   serve(app, '/public/timetable/:file', (key) => readTeacherFeed(key, schoolTransaction));

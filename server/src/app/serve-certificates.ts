@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors';
 
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.csv$/;
 
-/** The transfer certificates that a school publishes, as CSV for its website. A school that does not publish them has no such file. */
+/** The published transfer certificates of a school as CSV for its website. Not found for a school that does not publish them. */
 export function serveCertificates(app: FastifyInstance, database: Database): void {
   app.get<{ Params: { file: string } }>('/public/certificates/:file', { schema: { hide: true } }, async (request, reply) => {
     const [, schoolId] = FILE.exec(request.params.file) ?? [];

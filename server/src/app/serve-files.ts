@@ -20,7 +20,7 @@ import { inLanguage, spokenLanguage } from '#platform/words';
 
 type Address = { Params: { schoolId: string; fileId: string }; Querystring: Record<string, string | undefined> };
 
-/** Files that are made when they are asked for, by what their name begins with; any other name is a stored file's id. */
+/** Generated files by the prefix of their name; any other name is a stored file's id. */
 const madeFiles: Record<string, MadeFile> = {
   ...attendanceFiles,
   ...schoolFiles,
@@ -39,7 +39,7 @@ const madeFiles: Record<string, MadeFile> = {
 
 const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
 
-/** Serves stored files at their signed, expiring addresses; what a browser might run is only ever downloaded. */
+/** Serves stored files at their signed, expiring addresses. Types that a browser could execute are only downloaded. */
 export function serveFiles(app: FastifyInstance, database: Database, platform: Platform): void {
   app.get<Address>('/files/:schoolId/:fileId', { schema: { hide: true } }, async (request, reply) => {
     const { schoolId, fileId } = request.params;
@@ -75,7 +75,7 @@ export function serveFiles(app: FastifyInstance, database: Database, platform: P
   });
 }
 
-/** Not kept by the browser unless the file says so: a receipt is cancelled, a table is out of date, in the next moment. */
+/** Not cached unless the file allows it: a receipt may be cancelled, or a table be out of date, a moment later. */
 function sendMade(reply: FastifyReply, file: Awaited<ReturnType<MadeFile>>): FastifyReply {
   return reply
     .type(file.mediaType)

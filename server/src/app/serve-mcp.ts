@@ -12,8 +12,8 @@ type Ground = Services & { routes: readonly Route[]; corsOrigins: readonly strin
 type Mcp = ReturnType<Awaited<ReturnType<typeof loadMcp>>['openMcp']>;
 
 /**
- * The Model Context Protocol (Streamable HTTP, without sessions) for programs with a token. The token, where the request comes from
- * and how often are looked at before its body is; what speaks the protocol is loaded with the first good request.
+ * The Model Context Protocol (Streamable HTTP, without sessions) for programs with a token. The token, the origin and the rate limit are checked before the
+ * body is read. The protocol's library is loaded with the first valid request.
  */
 export function serveMcp(app: FastifyInstance, ground: Ground): void {
   const { database, platform, routes, version } = ground;
@@ -28,7 +28,7 @@ export function serveMcp(app: FastifyInstance, ground: Ground): void {
     bodyLimit: MOST_BODY_BYTES,
     schema: { hide: true },
     onRequest: async (request, reply) => {
-      // A person who opens the address gets the page that explains it.
+      // A person who opens the address is redirected to the page that explains it.
       if (isNavigation(request)) return reply.redirect('/data/access', 302);
       refuseForeign(request, ground);
       const info = describeRequest(request, platform);
@@ -44,9 +44,9 @@ export function serveMcp(app: FastifyInstance, ground: Ground): void {
     },
     handler: async (request, reply) => {
       const entrance = entrances.get(request) as Entrance;
-      // One message a request: a batch would pass by the limits.
+      // One message for each request: a batch would bypass the limits.
       if (Array.isArray(request.body)) throw new Refusal('invalid', 'badJson');
-      // Nothing is ever published, so that nobody is kept listening.
+      // The server never publishes anything, so no connection is kept open for it.
       if (isListening(request.body)) return reply.send({ jsonrpc: '2.0', id: request.body.id ?? null, error: NOT_FOUND });
       loaded ??= loadMcp().then(({ openMcp }) => openMcp(routes, version));
       const mcp = await loaded;
@@ -62,7 +62,7 @@ export function serveMcp(app: FastifyInstance, ground: Ground): void {
   app.addHook('preClose', async () => (await loaded)?.close());
 }
 
-/** Pages of other places may not call in a visitor's browser, nor under a name that somebody else has pointed here. */
+/** Refuses requests from other websites in a visitor's browser, and host names that somebody else has pointed to this server (DNS rebinding). */
 function refuseForeign({ headers, host }: FastifyRequest, { platform, corsOrigins }: Ground): void {
   const own = new URL(platform.publicUrl);
   const { origin } = headers;
@@ -86,7 +86,7 @@ function tooMany(): Refusal {
   return new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
 }
 
-/** The body was read already and goes along by itself. */
+/** The body was read already and is passed separately. */
 function asWebRequest({ method, headers, url }: FastifyRequest): Request {
   const plain = Object.entries(headers).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'authorization',

@@ -11,8 +11,8 @@ const MOST_MAILS = 50;
 const hidden = { schema: { hide: true } };
 
 /**
- * The newest mails of the installation, to be read on this very machine while it is tried out: never in production, and only with the key
- * that the start prints, since behind a proxy that adds no header every visitor looks like one at this machine. Mails hold links that set passwords.
+ * The newest mails of the installation, readable on this machine while Shala is tried out. Never in production, and only with the key that is printed at the
+ * start: behind a proxy that adds no header, every visitor looks like one on this machine. Mails contain links that set passwords.
  */
 export function serveOutbox(app: FastifyInstance, { config, database }: { config: Config; database: Database }): void {
   const key = config.isProduction ? null : outboxKey(config.dataDir);
@@ -71,7 +71,7 @@ function article({ recipient, subject, body_text, state, created_at }: StoredMai
   return `<article><header><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(recipient)} · <time>${created_at.toISOString()}</time> · ${state}</p></header><pre>${withLinks(body_text)}</pre></article>`;
 }
 
-/** Escaped text whose web addresses can be followed. */
+/** Escaped HTML in which web addresses are links. */
 function withLinks(text: string): string {
   return escapeHtml(text).replaceAll(/https?:\/\/(?:(?!&(?:quot|#39|lt|gt);)\S)+/g, (address) => `<a href="${address}">${address}</a>`);
 }

@@ -14,7 +14,7 @@ const hidden = { schema: { hide: true } };
 
 type Watched = { config: Config; database: Database; readMetrics(): Promise<string> };
 
-/** What watches an installation: is the process up, can it serve, and its figures. */
+/** Endpoints for monitoring: is the process alive, can it serve requests, and its metrics. */
 export function serveProbes(app: FastifyInstance, { config, database, readMetrics }: Watched): void {
   app.get('/healthz', hidden, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -40,7 +40,7 @@ async function refuseUnready(database: Database): Promise<void> {
   const judged = judgeDatabase(database.global).catch(() => Promise.reject(silent()));
   const patience = new AbortController();
   const waited = sleep(PATIENCE_MS, undefined, { ref: false, signal: patience.signal }).then(() => Promise.reject(silent()));
-  // Once the other has decided, neither's failure matters any more.
+  // Once the other promise has won, failures of either are ignored.
   waited.catch(() => {});
   judged.catch(() => {});
   const { isCurrent, isReadOnly } = await Promise.race([judged, waited]).finally(() => patience.abort());
@@ -48,7 +48,7 @@ async function refuseUnready(database: Database): Promise<void> {
   if (isReadOnly) throw new Refusal('unavailable', 'readOnly');
 }
 
-/** Whoever has the token; without one only this very machine, outside production. */
+/** Allowed with the metrics token. Without a configured token, only on this machine and outside production. */
 function maySeeMetrics(request: FastifyRequest, { METRICS_TOKEN, isProduction }: Config): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (METRICS_TOKEN && given && timingSafeEqual(digest(given), digest(METRICS_TOKEN))) return true;

@@ -7,11 +7,11 @@ import { Refusal } from '#platform/errors';
 import { sendFailure } from '#platform/http';
 
 /**
- * Serves the built screens: hashed assets for ever and pre-compressed, the public pages as they were rendered at build time, and
- * the app's page for every other navigation, also where an API path shares its prefix.
+ * Serves the built screens: hashed assets, pre-compressed and cached permanently; the public pages as rendered at build time; and the app's page for every
+ * other navigation, also where an API path has the same prefix.
  */
 export async function serveScreens(app: FastifyInstance, webRoot: string): Promise<void> {
-  // While developing, another server gives the screens, and they may never have been built.
+  // During development another server serves the screens, and they may not have been built.
   if (existsSync(webRoot)) await serveAssets(app, webRoot);
   const pages = await readPages(webRoot);
   for (const path of PUBLIC_PAGES)

@@ -3,13 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const QUIET_MS = 4000;
-/** The share of its time that a server which nobody asks anything spends on work. */
+/** The share of its time that an idle server spends on work. */
 const QUIET_SHARE = 0.05;
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /**
- * Gives back what starting took: reading programs and schemas leaves twice the memory behind that serving needs, and a server that
- * nobody asks anything has no reason to collect it. Once, after the first four quiet seconds: this throws away what was compiled for speed too.
+ * Frees the memory that the start used: loading programs and schemas leaves twice the memory that serving needs, and an idle server has no reason to collect
+ * it. Runs once, after the first four idle seconds, because it also discards compiled code.
  */
 export function settleAfterStart(): void {
   const began = performance.eventLoopUtilization();

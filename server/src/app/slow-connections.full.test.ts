@@ -12,7 +12,7 @@ import { PNG } from '../../test/fees.ts';
 import { multipart } from '../../test/multipart.ts';
 import { openServers, type ServerProcess, signInToDemo } from '../../test/server-process.ts';
 
-/** A connection of 1 Mbit/s, in bytes a second, sent ten times a second. */
+/** A connection of 1 Mbit/s, in bytes a second; data is sent ten times a second. */
 const BYTES_A_SECOND = 125_000;
 const GIGABYTE = 1024 ** 3;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(close);
 
-/** The head of a request with a form, on a connection of its own. */
+/** Sends the head of a form request on its own connection. */
 function open(
   path: string,
   { headers, payload }: ReturnType<typeof multipart>,
@@ -40,7 +40,7 @@ function open(
   return { socket, answer: () => text, closed: once(socket, 'close') };
 }
 
-/** A book of one chapter that is exactly as large as a book may be. */
+/** A book of one chapter with exactly the largest allowed size. */
 async function makeBook(): Promise<Buffer> {
   const build = (attached: number) => {
     const book = new PDFDocument({ compress: false });

@@ -25,25 +25,27 @@ import { schoolToday } from './list-jobs.ts';
 import { makeQueue, type Queue } from './queue.ts';
 import { sealSecrets } from './seal-secrets.ts';
 
-/** Notices of three schools hold up to five while they are sent; mails and clocks need one beside them. They are opened when they are needed. */
+/**
+ * Three notices of different schools use up to five connections while they are sent; mails and scheduled jobs need one each. Connections are opened on demand.
+ */
 const JOB_CONNECTIONS = 7;
 
 export type Say = (sentence: string) => void;
 
 export type Installation = {
-  /** Of the application's role, which owns nothing. */
+  /** The connection of the application's role, which owns nothing. */
   connection: Connection;
   queue: Queue;
-  /** How many connections the application has open, by what they do. */
+  /** The number of the application's open connections, by their state. */
   countConnections(): Promise<Record<string, number>>;
-  /** What the start has to say of the clock; null while it can be right. */
+  /** The warning about a wrong clock; null when the clock can be right. */
   wrongClock: string | null;
-  /** Whether a school other than the demo school is here. */
+  /** Whether there is another school than the demo school. */
   hasRealSchool(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** What an installation does once, however many processes serve it: the database, its migrations, the demo school, the queue. */
+/** The parts that an installation starts once, however many processes serve requests: the database, its migrations, the demo school, the queue. */
 export async function startInstallation(config: Config, log: Log, say: Say): Promise<Installation> {
   const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log, onProgress: say });
   const owner = postgres?.connection ?? config.DATABASE_OWNER_URL ?? (config.DATABASE_URL as string);
@@ -71,7 +73,7 @@ export async function startInstallation(config: Config, log: Log, say: Say): Pro
   }
 }
 
-/** Brings the database up to date as its owner; gives the connection of the application's role. */
+/** Updates the database as its owner; returns the connection of the application's role. */
 async function prepare(address: Connection, config: Config, say: Say): Promise<{ connection: Connection; wrongClock: string | null }> {
   const owner = connect(address, { max: 3, name: 'shala start', canReserve: true });
   try {
@@ -90,7 +92,7 @@ async function prepare(address: Connection, config: Config, say: Say): Promise<{
   }
 }
 
-/** Nothing is posted while the clock is behind the books: whoever starts the server should know before the office does. */
+/** Nothing can be posted while the clock is behind the accounts, so the operator is told at the start, before the office notices. */
 async function judgeClock(owner: Pool): Promise<string | null> {
   const [wrong] = await owner<{ today: string; lastDay: string | null }[]>`select app.day_in_words(today) as today,
     case when last_day > today then app.day_in_words(last_day) end as "lastDay" from app.judge_clock(null)`;
@@ -127,7 +129,7 @@ async function countConnections(database: Database): Promise<Record<string, numb
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Says what an operator can do about a database that cannot be reached or used; any other error stays as it is. */
+/** Explains what an operator can do about a database that cannot be reached or used; any other error stays unchanged. */
 function explainFailure(error: Error & { code?: string }): Error {
   const { code = '' } = error;
   const say = (sentence: string) => new Error(sentence, { cause: error });

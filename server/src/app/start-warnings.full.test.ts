@@ -6,7 +6,7 @@ import { setClockOff } from '../../test/clock.ts';
 import { addPupil, payCash } from '../../test/fees.ts';
 import { openServers, stop } from '../../test/server-process.ts';
 
-/** What is registered and booked here, real servers find when they start. */
+/** The test's data is found by real servers when they start. */
 let test: TestApp;
 let door: Server;
 const servers = openServers();
@@ -22,7 +22,7 @@ afterAll(async () => {
   door.close();
 });
 
-/** A port for the cluster of the tests, which is reached by a socket in a folder and by no address. */
+/** A TCP port for the tests' cluster, which listens only on a socket. */
 async function openDoor(): Promise<Server> {
   const { host, port } = inject('postgres');
   const server = createServer((visitor) => {
@@ -34,7 +34,7 @@ async function openDoor(): Promise<Server> {
   return server;
 }
 
-/** What a server says until it is ready, and in its log. */
+/** The output of a server until it is ready, and its log. */
 async function startOn(env: Record<string, string>): Promise<string> {
   const { user, password } = inject('postgres');
   const { port } = door.address() as AddressInfo;
@@ -50,7 +50,7 @@ const CLOCK = 'The date of this computer is ';
 it('says that nobody said what the installation is for once a real school is here, and that the clock is behind the books', async () => {
   await setClockOff(test.owner, `'-1 day'`);
   const said = await startOn({});
-  // Printed, and in the log.
+  // Once printed, and once in the log.
   expect(said.split(UNSAID)).toHaveLength(3);
   expect(said.split(CLOCK)).toHaveLength(3);
   expect(said).toMatch(

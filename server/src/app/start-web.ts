@@ -23,14 +23,14 @@ import { serveScreens } from './serve-screens.ts';
 
 const FLUSH_MS = 3 * 60_000;
 const KEYS_MS = 60_000;
-/** Requests in flight may take this long once the server is told to stop. */
+/** The time that running requests have after the server is told to stop, in milliseconds. */
 const LAST_REQUESTS_MS = 25_000;
 
 export type Web = { address: string; close(): Promise<void> };
-/** What a serving process has of its installation, be it in the same process or in the one that forked it. */
+/** The parts of its installation that a serving process uses, whether they are in the same process or in its parent. */
 export type Link = { connection: Connection; wakeJob(job: string): void; readMetrics(): Promise<string>; metrics: Metrics };
 
-/** Opens the application's pool, builds the app and listens. Refuses an address that cannot be listened at. */
+/** Opens the application's connection pool, builds the app and listens. Refuses an address on which it cannot listen. */
 export async function startWeb(config: Config, link: Link, log: Logger): Promise<Web> {
   const database = openDatabase(
     openConnectionPool(link.connection, { max: config.DATABASE_POOL, name: 'shala web', isPrepared: config.DATABASE_PREPARED }),
@@ -95,7 +95,7 @@ function makePlatform(config: Config, { link, files, authority }: { link: Link; 
   };
 }
 
-/** Takes over keys that were rotated, or retired, while this process runs. */
+/** Loads keys that were rotated or removed while this process is running. */
 function keyReader(database: Database, platform: Platform, keys: readonly SigningKey[]): () => Promise<void> {
   const idsOf = (some: readonly SigningKey[]) => some.map(({ id }) => id).join();
   let ids = idsOf(keys);
@@ -107,7 +107,7 @@ function keyReader(database: Database, platform: Platform, keys: readonly Signin
   };
 }
 
-/** Stops accepting; requests in flight finish, within a limit. */
+/** Stops accepting connections; running requests finish within a time limit. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
   await app.close().finally(() => clearTimeout(limit));

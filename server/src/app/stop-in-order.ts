@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import { hearRejections } from './hear-rejections.ts';
 
 const SAME_SIGNAL_MS = 2000;
-/** Longer than the parts of the server together may take to stop. */
+/** Longer than all parts of the server together may take to stop. */
 const LONGEST_STOP_MS = 90_000;
-/** The exit code of a process that met an error nobody expected (EX_SOFTWARE); the launcher starts such a server again. */
+/** The exit code after an unexpected error (EX_SOFTWARE); the launcher then restarts the server. */
 export const FAULT = 70;
 
 /**
- * Ends the process gracefully at the first signal: the given stops run one after the other (serving first, PostgreSQL last). A
- * later signal ends it at once; one within two seconds is the same one, since a terminal and the launcher both send it. An error
- * that nobody caught leaves the process in an unknown state: it is logged and ends the process in the same order, with the code `FAULT`.
- * A promise that is rejected unheard leaves no such state, and ends nothing.
+ * Stops the process gracefully at the first signal: the given stops run one after the other (serving first, PostgreSQL last). A later signal ends it at once. A
+ * signal within two seconds counts as the same one, since a terminal and the launcher both send it. After an uncaught error the state of the process is
+ * unknown: the error is logged and the process stops in the same order, with the code `FAULT`. An unhandled promise rejection leaves no such state and stops
+ * nothing.
  */
 export function stopInOrder(stops: (() => Promise<void>)[], log: Logger): { stop(): Promise<void>; isStopping(): boolean } {
   let stopping: Promise<void> | undefined;

@@ -27,7 +27,7 @@ async function keep(name: string) {
   return { id, path: join(dataDir(), 'files', asha.id, id) };
 }
 
-/** A download, and no hanging one. */
+/** A download that does not hang. */
 async function open(id: string) {
   const url = test.authority.fileAddress(asha.id, id, Math.floor(Date.now() / 1000) + 60);
   const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('The download hangs.')), 10_000).unref());
@@ -50,7 +50,7 @@ it.each([
   ['of other bytes', (path: string) => writeFileSync(path, Buffer.from(BYTES).fill('x', 0, 1)), 'changed'],
 ])('finds a file that is %s when it is read, names it to its school, and gives none of it', async (what, harm, damage) => {
   const { id, path } = await keep(`${what}.pdf`);
-  // Once it was read and found good.
+  // After it was read once and found intact.
   expect((await open(id)).status).toBe(200);
   harm(path);
   const answer = await open(id);

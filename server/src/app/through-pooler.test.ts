@@ -12,13 +12,13 @@ import { ask, payCash } from '../../test/fees.ts';
 
 import { addStudent } from '../../test/students.ts';
 
-/** Fewer than the ten connections of the app, so that transactions of several schools take turns on each of them. */
+/** Fewer than the app's ten connections, so that transactions of several schools share each of them. */
 const SERVER_CONNECTIONS = 3;
 const isThere = spawnSync('pgbouncer', ['--version']).error === undefined;
 if (!isThere) console.warn('Not installed, so that Shala is not tried through: pgbouncer (Debian has a package).');
 
 const folder = mkdtempSync(join(tmpdir(), 'shala-pooler-'));
-// PgBouncer's user has to get at its settings.
+// PgBouncer's user has to read its settings.
 chmodSync(folder, 0o755);
 let pooler: ChildProcess | undefined;
 let test: TestApp;
@@ -33,7 +33,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** PgBouncer in transaction mode before the test database, as docs/operations.md has it. */
+/** PgBouncer in transaction mode in front of the test database, as described in docs/operations.md. */
 async function startPooler(direct: Connection): Promise<Connection> {
   if (typeof direct === 'string') throw new Error('The tests know their database by its parts.');
   const port = await freePort();
@@ -45,7 +45,7 @@ async function startPooler(direct: Connection): Promise<Connection> {
     `[databases]\n* = host=${direct.host} port=${direct.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =
 auth_type = plain\nauth_file = ${users}\npool_mode = transaction\ndefault_pool_size = ${SERVER_CONNECTIONS}\n`,
   );
-  // It refuses to run as root, and has to get at PostgreSQL's socket: it runs as whoever that belongs to.
+  // PgBouncer refuses to run as root and needs access to PostgreSQL's socket, so it runs as the owner of that socket.
   const { uid, gid } = statSync(direct.host);
   pooler = spawn('pgbouncer', [settings], { stdio: 'ignore', ...(process.getuid?.() === 0 && { uid, gid }) });
   for (let tries = 0; tries < 200 && !(await listens(port)); tries++) await sleep(20);

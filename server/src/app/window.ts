@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const MOST_KEPT = 10_000;
 
-/** Counts what happens within a minute, for each of many; kept in memory, by each serving process for itself. */
+/** Counts events within a minute for each of many keys, in the memory of each serving process. */
 export function makeWindow(most: number) {
   const counts = new Map<string, { from: number; count: number }>();
   const current = (key: string) => {
@@ -10,11 +10,11 @@ export function makeWindow(most: number) {
   };
   return {
     isFull: (key: string) => (current(key)?.count ?? 0) >= most,
-    /** Counts one more; false when there were too many already. */
+    /** Counts one more event; false when the limit was already reached. */
     count(key: string): boolean {
       const known = current(key);
       if (known === undefined) {
-        // The oldest gives way, so that the memory does not grow with the number of visitors.
+        // The oldest entry is removed, so that memory does not grow with the number of visitors.
         if (counts.size >= MOST_KEPT) counts.delete(counts.keys().next().value as string);
         counts.delete(key);
         counts.set(key, { from: Date.now(), count: 1 });

@@ -7,14 +7,14 @@ import { type Figures, type Metrics, writeFigures } from './metrics.ts';
 import type { Installation } from './start-installation.ts';
 import type { Web } from './start-web.ts';
 
-/** A worker that dies sooner than this after its start would be replaced without end: the next one waits. */
+/** A worker that dies sooner than this after its start would be replaced in an endless loop, so the next one is started with a delay. */
 const YOUNG_MS = 5000;
 const PAUSE_MS = 2000;
 const STOP_MS = 30_000;
 
 type Ground = { count: number; installation: Installation; metrics: Metrics; log: Log };
 
-/** Forks the processes that serve, gives them the database's address, and replaces one that dies. */
+/** Forks the serving processes, gives them the database's address, and replaces each one that dies. */
 export async function startWorkers({ count, installation, metrics, log }: Ground): Promise<Web> {
   const channels = new Map<Worker, Channel>();
   let isStopping = false;

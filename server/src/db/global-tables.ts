@@ -1,7 +1,7 @@
 /**
- * The tables without tenant isolation: what has to be known before a school is. This is the one list of them; every
- * other table of the schema `public` belongs to a school, and `server/test/row-level-security.test.ts` fails when one does not. Besides
- * these there is the queue, in a schema of its own that the application's role cannot enter.
+ * The tables without tenant isolation: those that are read before the school is known. This is the only list of them. Every other table of the schema `public`
+ * belongs to a school; `server/test/row-level-security.test.ts` fails when one does not. The queue has its own schema, which the application's role cannot
+ * access.
  */
 export const GLOBAL_TABLES = [
   'schools',
@@ -19,5 +19,5 @@ export const GLOBAL_TABLES = [
   'migrations',
 ] as const;
 
-/** Those of them that have row-level security too: a row opens by its own key alone, or within its school. */
+/** Those that have row-level security too: a row is visible only by its own key, or within its school. */
 export const KEYED_TABLES = ['accounts', 'sessions', 'public_codes', 'mail_outbox', 'wanted_letters'] as const;

@@ -72,7 +72,7 @@ create table accounts (
   constraint accounts_email_check CHECK ((email = lower(email)))
 );
 CREATE INDEX accounts_school_id_idx ON accounts USING btree (school_id);
-create policy own_key on accounts for all using (((school_id = ( SELECT app.school() AS school)) OR (email = ( SELECT app.key('email'::text) AS key)) OR (id = ( SELECT (app.key('account'::text))::uuid AS key)))) with check (((school_id = ( SELECT app.school() AS school)) OR (email = ( SELECT app.key('email'::text) AS key)) OR (id = ( SELECT (app.key('account'::text))::uuid AS key))));
+create policy own_key on accounts for all using (((school_id = ( SELECT app.school() AS school)) OR (email = app.key('email'::text)) OR (id = (app.key('account'::text))::uuid))) with check (((school_id = ( SELECT app.school() AS school)) OR (email = app.key('email'::text)) OR (id = (app.key('account'::text))::uuid)));
 
 create table admission_counters (
   school_id uuid not null,
@@ -2259,7 +2259,7 @@ create table sessions (
 );
 CREATE INDEX sessions_account_id_idx ON sessions USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_school_id_idx ON sessions USING btree (school_id) WHERE (ended_at IS NULL);
-create policy own_key on sessions for all using (((school_id = ( SELECT app.school() AS school)) OR (id = ( SELECT (app.key('session'::text))::uuid AS key)) OR (account_id = ( SELECT (app.key('account'::text))::uuid AS key)))) with check (((school_id = ( SELECT app.school() AS school)) OR (id = ( SELECT (app.key('session'::text))::uuid AS key)) OR (account_id = ( SELECT (app.key('account'::text))::uuid AS key))));
+create policy own_key on sessions for all using (((school_id = app.school()) OR (id = (app.key('session'::text))::uuid) OR (account_id = (app.key('account'::text))::uuid))) with check (((school_id = app.school()) OR (id = (app.key('session'::text))::uuid) OR (account_id = (app.key('account'::text))::uuid)));
 
 create table setup_steps (
   school_id uuid not null,

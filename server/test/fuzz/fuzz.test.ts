@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { histories } from '../sampling.ts';
 import { fuzz, type Outcome } from './fuzz.ts';
 
-/** `npm run test:soak -- fuzz --requests N --seed S` asks for more than the sample that every run tries. */
+/** `npm run test:soak -- fuzz --requests N --seed S` sends more than the sample of every run. */
 const isLong = process.env.FUZZ_REQUESTS !== undefined;
 const requests = isLong ? Number(process.env.FUZZ_REQUESTS) : histories('bad requests', { full: 1200, few: 200 }).numRuns;
-// A school becomes slower with each sample that is made in it; over a long run each is used often.
+// Each sample makes its school slower; a long run uses each school often.
 const newSchoolEvery = isLong ? 4000 : 40;
 const seed = process.env.FUZZ_SEED ?? 'a sample';
 

@@ -8,26 +8,26 @@ import { makeRequest } from './requests.ts';
 export type Outcome = {
   requests: number;
   calls: number;
-  /** How many answers of each hundred there were: `{ 2: 310, 4: 1190 }`. */
+  /** The number of answers by status class: `{ 2: 310, 4: 1190 }`. */
   byHundred: Record<string, number>;
-  /** Answers of 500 and more, deaths, hangs, writes in another school and markup that came through, each with its request. */
+  /** Answers with status 500 and above, crashes, timeouts, writes in another school, and markup in answers, each with its request. */
   faults: string[];
 };
 
 type Asked = {
   requests: number;
   seed: string;
-  /** After how many requests two new schools are taken: what each call needs is made in them. */
+  /** After this number of requests two new schools are used, in which each call's data is created again. */
   newSchoolEvery: number;
-  /** So many requests in a row are of one call: to make what it needs takes longer than all of them. */
+  /** How many consecutive requests are of one call: creating its data takes longer than the requests. */
   inARow: number;
-  /** Hears what was found so far, every thousand requests. */
+  /** Called with the results so far, every thousand requests. */
   onProgress?: ((outcome: Outcome) => void) | undefined;
 };
 
 const HANG_MS = 30_000;
 const PROGRESS_EVERY = 1000;
-/** How often a good request serves before a new one is made: an act may have used it up. */
+/** How often a valid request is used before a new one is made: a call may have used it up. */
 const SAMPLE_USES = 40;
 const MOST_FAULTS = 50;
 const MARKUP = /<(img src=x|script>alert|svg onload)/;
@@ -35,7 +35,7 @@ const MARKUP = /<(img src=x|script>alert|svg onload)/;
 type Samples = { own: Sample; theirs?: Sample; uses: number };
 type Place = { test: TestApp; asha: TestSchool; bela: TestSchool; samples: Map<string, Samples> };
 
-/** Sends bad requests of all calls as one school beside another, the same for the same seed, and gives what was found. */
+/** Sends invalid requests to all calls as one school beside another, the same for the same seed, and returns the findings. */
 export async function fuzz({ requests, seed, newSchoolEvery, inARow, onProgress }: Asked): Promise<Outcome> {
   const random = makeRandom(seed);
   const calls = await listTriableCalls();
@@ -46,7 +46,7 @@ export async function fuzz({ requests, seed, newSchoolEvery, inARow, onProgress 
     samples: new Map(),
   };
   const outcome: Outcome = { requests: 0, calls: calls.length, byHundred: {}, faults: [] };
-  // Each of these would have ended the process, or did not by the listener of the server alone.
+  // Each of these errors would have ended the process, or only the server's own listener prevented it.
   const die = (error: unknown) =>
     void outcome.faults.push(`unheard: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   process.on('uncaughtException', die).on('unhandledRejection', die);
@@ -54,7 +54,7 @@ export async function fuzz({ requests, seed, newSchoolEvery, inARow, onProgress 
     let order: Call[] = [];
     for (; outcome.requests < requests && outcome.faults.length < MOST_FAULTS; ) {
       if (outcome.requests % newSchoolEvery === 0) await renewSchools(place);
-      // What cannot be asked rightly any more leaves new schools behind, and is asked again with them.
+      // When no call can be requested validly any more, new schools are used.
       if (order.length === 0) order = random.shuffled(calls).flatMap((call) => Array.from({ length: inARow }, () => call));
       await tryOne(place, order.pop() as Call, { random, outcome });
       if (outcome.requests % PROGRESS_EVERY === 0) onProgress?.(outcome);
@@ -76,7 +76,7 @@ async function renewSchools(place: Place): Promise<void> {
 
 async function tryOne(place: Place, call: Call, { random, outcome }: { random: Random; outcome: Outcome }): Promise<void> {
   const { test, asha, bela, samples } = place;
-  // A good sign-out, a removed colleague and counted tries end no run.
+  // A valid sign-out, a removed administrator, and counted attempts must not end the run.
   await test.owner`delete from attempts`;
   await test.owner`update sessions set ended_at = null, expires_at = now() + interval '1 hour' where id in (${asha.sessionId}, ${bela.sessionId})`;
   const isMixed = random.chance(0.25);

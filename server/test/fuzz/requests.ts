@@ -6,11 +6,11 @@ import { multipart } from '../multipart.ts';
 import type { Sample } from '../samples/sample.ts';
 import { spoil, strangeText } from './spoil.ts';
 
-/** `theirs` where ids of another school are to come in. */
+/** `theirs` is null where the ids of another school are not used. */
 type Good = { own: Sample; theirs: Sample | null; token: string };
 type Headers = Record<string, string>;
 
-/** A bad request of a call, made from a good one of the school that asks and perhaps one of another school. */
+/** An invalid request to a call, made from a valid one of the requesting school and, unless null, one of another school. */
 export function makeRequest(random: Random, call: Call, { own, theirs, token }: Good): InjectOptions {
   const base = theirs ? mix(random, own, theirs) : own;
   const params = spoilTexts(random, base.params, 0.3);
@@ -21,7 +21,7 @@ export function makeRequest(random: Random, call: Call, { own, theirs, token }: 
   return { method: call.method, url, ...bodyOf(random, call, base, headers) } as InjectOptions;
 }
 
-/** The ids of one beside those of the other. */
+/** Mixes the ids of both samples. */
 function mix(random: Random, own: Sample, theirs: Sample): Sample {
   const part = random.pick(['params', 'query', 'body'] as const);
   return random.chance(0.3) ? theirs : { ...own, ...(theirs[part] !== undefined && { [part]: theirs[part] }) };
@@ -32,7 +32,7 @@ function spoilTexts(random: Random, texts: Record<string, string> | undefined, s
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, random.chance(share) ? strangeText(random, text) : text]));
 }
 
-/** Parameters, some of them twice, unknown or badly encoded. */
+/** Parameters, some of them repeated, unknown or badly encoded. */
 function searchOf(random: Random, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query);
   const names = ['after', 'search', 'from', 'to', 'month', 'classId', 'studentId', 'limit', 'on', 'date', 'x', ...Object.keys(query)];
@@ -53,7 +53,7 @@ function bodyOf(random: Random, call: Call, sample: Sample, headers: Headers): P
   return { headers: { ...headers, 'content-type': 'application/json' }, payload: text };
 }
 
-/** A form: cut, without its boundary, or with other bytes and fields than are expected. */
+/** A form that is cut off, has no boundary, or contains unexpected bytes and fields. */
 function formOf(random: Random, call: Call, sample: Sample, headers: Headers): Pick<InjectOptions, 'headers' | 'payload'> {
   const file = sample.file as Buffer;
   const bytes = random.chance(0.5) ? file : damage(random, file);

@@ -1,6 +1,6 @@
 import type { Random } from '#db/demo/random';
 
-/** What no field of any call is made for, or only a few of them are. */
+/** Values that no field, or only a few fields, accept. */
 const STRANGE: readonly unknown[] = [
   ...[null, true, [], {}, 0, -1, 0.001, 1e21, 2 ** 53 + 2, -(2 ** 31) - 1, 999_999_999_999],
   ...['', '   ', 'a\u0000b', 'a\ud800b', '\udc00', 'a\u202eb', 'विद्यालय', '٣', 'NaN', 'Infinity', '1e400', '-0', '%00', '\\u0000'],
@@ -11,7 +11,7 @@ const STRANGE: readonly unknown[] = [
   ...['x'.repeat(300), 'x'.repeat(5000), '🙂'.repeat(200), 'é'.repeat(60), Array(300).fill('x'), { $ne: null }, [[[[[]]]]]],
 ];
 
-/** A value in place of another: strange, or near to what stood there. */
+/** A replacement for a value: a strange one, or one similar to it. */
 function strangeValue(random: Random, value: unknown): unknown {
   if (typeof value === 'number' && random.chance(0.4))
     return random.pick([value + 1, -value, value / 3, value * 1e6, String(value), [value]]);
@@ -22,7 +22,7 @@ function strangeValue(random: Random, value: unknown): unknown {
   return random.pick(STRANGE);
 }
 
-/** The value with one of its parts, at any depth, replaced, left out or added. */
+/** The value with one of its parts, at any depth, replaced, removed or added. */
 export function spoil(random: Random, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.1)) return strangeValue(random, value);
   const keys = Object.keys(value);
@@ -35,7 +35,7 @@ export function spoil(random: Random, value: unknown): unknown {
   return changed;
 }
 
-/** A text for an address: what cannot be written there is taken out. */
+/** A text for an address, without characters that cannot be in one. */
 export function strangeText(random: Random, value: string): string {
   const strange = strangeValue(random, value);
   return (typeof strange === 'string' ? strange : JSON.stringify(strange)).toWellFormed().slice(0, 3000);

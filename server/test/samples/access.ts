@@ -13,7 +13,7 @@ export const accessSamples: Samples = {
 
 let plans = 0;
 
-/** A plan that a program has prepared: a holiday, each time another one. */
+/** A plan prepared by a program: a holiday, a different one each time. */
 export async function preparePlan(school: TestSchool, test: TestApp): Promise<string> {
   plans += 1;
   const { secret } = await makeToken(school, test);

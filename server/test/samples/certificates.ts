@@ -40,7 +40,7 @@ const SETTINGS = {
   nextSerials: {},
 };
 
-/** The public calls tell a school of anybody's: what they are asked with belongs to nobody else. */
+/** The public calls return a school's data to anybody: their parameters are of one school only. */
 const publish = (school: TestSchool, test: TestApp) => ask(test, school, 'PUT', '/admin/certificates/settings', SETTINGS);
 
 export const certificateSamples: Samples = {
@@ -73,7 +73,7 @@ export const certificateSamples: Samples = {
   }),
   saveCertificateForm: async (school, test) => {
     const { id, content } = await ownForm(school, test);
-    // The same in every school, so that only ids tell one request from another's; an earlier sample may have saved a form of that name.
+    // The same in every school, so that requests differ only in ids; an earlier sample may have saved a format with that name.
     const name = 'Sample form';
     await test.owner`update certificate_forms set name = id::text where school_id = ${school.id} and name = ${name}`;
     return { params: { formId: id }, body: { name, version: 1, content }, foreign: 'unknown' };

@@ -12,7 +12,7 @@ const ofEmployee =
   });
 const params = (employeeId: string) => ({ params: { employeeId } });
 
-/** A paper of an employee, as the owner puts it there. */
+/** A document of an employee, inserted by the owner. */
 async function addPaper({ owner }: TestApp, school: TestSchool, employeeId: string): Promise<string> {
   const [paper] = await owner<{ id: string }[]>`with file as (
       insert into files (school_id, id, storage_key, name, media_type, size_bytes, sha256) values (${school.id}, app.new_id(), 'x', 'id.png', 'image/png', 1, '\\x00') returning id

@@ -5,10 +5,10 @@ import type { Samples } from './sample.ts';
 
 const NEW_EXAM = { termNo: 1, component: 'Half-yearly exam', maxMarks: null };
 let made = 0;
-/** The same in every school, so that only ids tell one request from another's. */
+/** The same in every school, so that requests differ only in ids. */
 const SAMPLE_NAME = 'Sample exam';
 
-/** An earlier sample may have made an exam of that name. */
+/** An earlier sample may have created an exam with that name. */
 async function freeName(school: TestSchool, test: TestApp): Promise<void> {
   await test.owner`update exams set name = id::text where school_id = ${school.id} and name = ${SAMPLE_NAME}`;
 }
@@ -31,7 +31,7 @@ export async function assessed(school: TestSchool, test: TestApp) {
   return act(test, school, 'GET', '/admin/assessment');
 }
 
-/** Ten days in the first term of the running year, which an earlier sample may have closed and opened another. */
+/** Ten days in the first term of the current year, which an earlier sample may have changed. */
 async function findDays(school: TestSchool, test: TestApp) {
   const [days] = await test.owner<
     { startsOn: string; endsOn: string }[]
@@ -40,7 +40,7 @@ async function findDays(school: TestSchool, test: TestApp) {
   return { ...(days as { startsOn: string; endsOn: string }), lockOn: null };
 }
 
-/** An exam with one paper, and a student to be marked. */
+/** An exam with one paper, and a student for it. */
 async function examined(school: TestSchool, test: TestApp, component = NEW_EXAM.component) {
   await assessed(school, test);
   const name = `Exam ${++made}`;
@@ -53,7 +53,7 @@ async function examined(school: TestSchool, test: TestApp, component = NEW_EXAM.
   return { examId, student, paperId: papers[0].id as string, params: { examId, sectionId: school.ids.section } };
 }
 
-/** A published first term of one section, everybody with 4 in each paper; whatever was there of the class is replaced. */
+/** A published first term of one section, every student with 4 in each paper; replaces the class's former data. */
 export async function published(school: TestSchool, test: TestApp) {
   const exams = [];
   for (const component of ['Periodic test', 'Notebook', 'Subject enrichment', NEW_EXAM.component])
@@ -178,7 +178,7 @@ async function started(school: TestSchool, test: TestApp) {
   return { versionId, student, batchId: id as string };
 }
 
-/** A batch with all its cards drawn. */
+/** A batch with all cards drawn. */
 async function drawn(school: TestSchool, test: TestApp) {
   const { batchId } = await started(school, test);
   await makeReportCardWorker({ database: test.database, files: test.platform.files }).run(new AbortController().signal);
@@ -216,11 +216,11 @@ const cardSamples: Samples = {
 
 const SITTING = { gapRule: 'oneADay', startsAt: '09:00', minutes: 180 } as const;
 
-/** An exam whose papers have their days. */
+/** An exam whose papers have dates. */
 async function placed(school: TestSchool, test: TestApp) {
   const { examId, paperId } = await examined(school, test);
   const { startsOn } = await findDays(school, test);
-  // The days of samples before, in which the class writes too, are free again.
+  // Frees the days of earlier samples, on which the class writes too.
   await test.owner`delete from exam_duties where school_id = ${school.id}`;
   await test.owner`delete from exam_seats where school_id = ${school.id}`;
   await test.owner`delete from exam_sittings where school_id = ${school.id}`;
@@ -243,7 +243,7 @@ async function seated(school: TestSchool, test: TestApp) {
   return { ...exam, roomId };
 }
 
-/** The day on which a paper stands already is no move. */
+/** Moving a paper to its present day is no move. */
 async function movable(school: TestSchool, test: TestApp) {
   const { examId, paperId, onDate } = await placed(school, test);
   const { days } = await act(test, school, 'GET', `/admin/offline-exams/${examId}`);

@@ -19,7 +19,7 @@ const ofPayment = (body?: object) =>
     params: { paymentId: (await payCash(test, school, studentId)).paymentId },
     ...(body && { body }),
   }));
-/** A cheque that is at the bank. */
+/** A deposited cheque. */
 const ofDeposited = (body: object) =>
   ofPupil(async (studentId, school, test) => {
     const { paymentId } = await payCheque(test, school, studentId);

@@ -25,7 +25,7 @@ const openSession = async (school: TestSchool, test: TestApp) => {
 };
 
 const SECRET = Buffer.from('12345678901234567890');
-/** A second factor of the school's administrator, on or waiting for its first code. */
+/** A second factor of the school's administrator, active or waiting for its first code. */
 const putFactor = async (school: TestSchool, test: TestApp, isOn: boolean) => {
   await test.owner`insert into second_factors (school_id, account_id, secret_sealed, confirmed_at)
     values (${school.id}, ${school.accountId}, ${sealFactor(test.platform.vault, { schoolId: school.id, accountId: school.accountId }, SECRET)}, case when ${isOn} then now() end)

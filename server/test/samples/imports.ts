@@ -6,7 +6,7 @@ import type { Samples } from './sample.ts';
 
 const SHEET = Buffer.from('Emp Code,Name,Mobile\nZ901,Farida Sheikh,9812345671\n');
 
-/** A sheet of one employee, read and not brought in yet. */
+/** A sheet of one employee, read but not imported yet. */
 async function readSheet(test: TestApp, school: TestSchool): Promise<string> {
   const form = multipart('sheet', SHEET, 'staff.csv');
   const response = await test.app.inject({

@@ -25,7 +25,7 @@ import { timetableSamples } from './timetable.ts';
 
 export type { Sample, Samples } from './sample.ts';
 
-/** A sample for every call of the contract: a call that is missing here fails the contract walk. */
+/** A sample for every call of the contract: a missing one fails the contract walk. */
 export const samples: Samples = {
   ...identitySamples,
   ...accessSamples,

@@ -8,7 +8,7 @@ const DRAFT = { title: 'Staff meeting', bodyHtml: '<p>All teachers meet at 12:15
 
 const add = async (school: TestSchool, test: TestApp, draft: object = DRAFT) =>
   (await ask(test, school, 'POST', '/admin/notices', draft)).data._id as string;
-/** A notice to one new employee: it reaches exactly one. */
+/** A notice to one new employee: exactly one recipient. */
 const addReaching = async (school: TestSchool, test: TestApp) =>
   add(school, test, { ...DRAFT, audience: { kind: 'people', ids: [await addEmployee(test, school)] } });
 const published = async (school: TestSchool, test: TestApp) => {
@@ -18,7 +18,7 @@ const published = async (school: TestSchool, test: TestApp) => {
 };
 const delivery = async (school: TestSchool, test: TestApp, noticeId: string) =>
   (await ask(test, school, 'GET', `/admin/notices/${noticeId}/deliveries`)).data.deliveries[0]._id as string;
-/** What stands in the link of a recipient who is asked to confirm. */
+/** The code in a recipient's confirmation link. */
 const code = async (school: TestSchool, test: TestApp) => {
   const audience = { kind: 'people', ids: [await addEmployee(test, school)] };
   const id = await add(school, test, { ...DRAFT, audience, asksConfirmation: true });
@@ -49,7 +49,7 @@ const HOOK = { url: 'https://messages.example.org/shala', secret: 'a secret of t
 
 const MAIL = { host: 'smtp.school.example', port: 587, username: 'office', password: 'mail password', from: 'office@school.example' };
 
-/** A mail server on this machine, for as long as the process runs. */
+/** A local mail server for the lifetime of the process. */
 let sink: ReturnType<typeof openSink> | undefined;
 function openOneSink(): ReturnType<typeof openSink> {
   sink ??= openSink();

@@ -6,7 +6,7 @@ import type { Samples } from './sample.ts';
 
 let made = 0;
 
-/** A layout that was uploaded. */
+/** An uploaded layout. */
 export async function laidOut(school: TestSchool, test: TestApp, name = `Layout ${++made}`, file?: Buffer): Promise<string> {
   const { headers, payload } = multipart('layout', file ?? (await layoutWorkbook()), 'card.xlsx', { name });
   const answer = await test.app.inject({

@@ -1,8 +1,8 @@
 import type { TestApp, TestSchool } from '../app.ts';
 
 /**
- * A request of one call. `foreign` tells what the call must do when its ids are another school's: `unknown` (404), or, for a call
- * that takes no ids, `own` (it answers as ever, about its own school). `status` is that of the good request, if not 200.
+ * A request of one call. `foreign` says what the call must do with another school's ids: `unknown` (404) or, for a call without ids, `own` (it answers about
+ * its own school). `status` is that of the valid request, if not 200.
  */
 export type Sample = {
   params?: Record<string, string>;
@@ -10,9 +10,9 @@ export type Sample = {
   body?: unknown;
   foreign: 'unknown' | 'own';
   status?: number;
-  /** The file of a call that takes one. */
+  /** The file of an upload. */
   file?: Buffer;
 };
 
-/** One good request for each call of a feature, made with the ids of a school; it may first make what the call needs there. */
+/** One valid request for each call of a feature, with the ids of a school; it may first create data that the call needs. */
 export type Samples = Record<string, (school: TestSchool, test: TestApp) => Sample | Promise<Sample>>;

@@ -34,7 +34,7 @@ async function classSample(school: TestSchool, test: TestApp) {
   return { params: { classId: classId as string }, body: { ...own, ranking: 'off', subjects: followed }, foreign: 'unknown' as const };
 }
 
-/** Schemes, scales and what classes follow. */
+/** Schemes, scales and the settings of classes. */
 export const schemeSamples: Samples = {
   getAssessment: async (school, test) => {
     await assessed(school, test);

@@ -14,7 +14,7 @@ const ofPupil =
     ...(await make((await addPupil(test, school)).id, school, test)),
     foreign: 'unknown',
   });
-/** With a guardian of their own. */
+/** With its own guardian. */
 const ofChild =
   (make: (child: { studentId: string; guardianId: string }, school: TestSchool, test: TestApp) => Part | Promise<Part>) =>
   async (school: TestSchool, test: TestApp): Promise<Sample> => ({
@@ -34,7 +34,7 @@ const ACTIVITY = { kind: 'clubs', name: 'Eco club', details: '', level: 'Member'
 const activityOf = async (school: TestSchool, test: TestApp, studentId: string) =>
   (await ask(test, school, 'POST', `/admin/students/${studentId}/activities`, ACTIVITY)).data.id as string;
 
-/** A change of a name that somebody else asked for. */
+/** A change of a name requested by another user. */
 async function askForChange({ owner }: TestApp, school: TestSchool): Promise<string> {
   const [change] = await owner<{ id: string }[]>`with pupil as (
       insert into students (school_id, id, admission_number, name) values (${school.id}, app.new_id(), gen_random_uuid()::text, 'Rohan Kale') returning id
@@ -69,7 +69,7 @@ const records: Samples = {
     return { params: { studentId }, body: { sectionId: ids.section, reason: '' } };
   }),
   anonymiseStudent: async (school, test) => {
-    // The same number in every school: only the id may tell them apart.
+    // The same number in every school, so that requests differ only in ids.
     await test.owner`update students set admission_number = id::text where school_id = ${school.id} and admission_number = 'A-77'`;
     const { id, admissionNumber } = await addPupil(test, school, { admissionNumber: 'A-77' });
     await test.owner`update students set left_on = '2026-06-20' where school_id = ${school.id} and id = ${id}`;

@@ -24,13 +24,13 @@ export function makeBook(): Buffer {
 
 let analysis: Promise<Analysis> | undefined;
 
-/** The book as it is read from its file. A thread that reads it takes half a second to start: once will do. */
+/** The book as read from its file; cached, because starting a thread that reads it takes half a second. */
 function readBook(): Promise<Analysis> {
   analysis ??= runAnalysis(makeBook(), { withOcr: false });
   return analysis;
 }
 
-/** Stores a book for a subject of class 10th, as an upload does; gives the textbook's id and a chapter's. */
+/** Stores a book for a subject of class 10th, as an upload does; returns the ids of the textbook and a chapter. */
 export async function addBook(
   test: TestApp,
   school: TestSchool,
@@ -58,7 +58,7 @@ export async function addBook(
   return row;
 }
 
-/** Another list of chapters for the book: its chapter is called otherwise, and a second one follows it. */
+/** Another list of chapters for the book: its chapter has another name, and a second one follows it. */
 export async function otherReading(): Promise<NonNullable<Analysis['other']>> {
   const [chapter] = (await readBook()).chapters;
   if (!chapter) throw new Error('The book has no chapter.');
@@ -143,7 +143,7 @@ export const textbookSamples: Samples = {
     foreign: 'unknown',
   }),
   improveTextbookItem: async (school, test) => {
-    // A model that is always at hand, for the walk over all calls.
+    // A model that is always available, for the walk over all calls.
     test.platform.model = {
       ...{ name: 'sample', host: 'localhost' },
       chooseTool: async () => ({ failure: 'refused' }),

@@ -64,7 +64,7 @@ export function DayControl({ choice, day, input, isWide = false }: ControlProps)
       <button
         type="button"
         className={classes.open}
-        aria-label={t`Choose from the calendar`}
+        aria-label={t`Select from the calendar`}
         // The keyboard has the field itself; one stop for each day is enough.
         tabIndex={-1}
         disabled={input.disabled}

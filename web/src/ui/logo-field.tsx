@@ -19,7 +19,7 @@ export function LogoField({ value, onChange, error, label }: Props) {
     event.target.value = '';
     if (!file) return;
     const logo = await shrinkPicture(file);
-    setRefusal(logo ? null : t`${file.name} is not a PNG, JPEG or WebP picture. Choose another file.`);
+    setRefusal(logo ? null : t`${file.name} is not a PNG, JPEG or WebP picture. Select another file.`);
     if (logo) onChange(logo);
   };
 
@@ -28,7 +28,7 @@ export function LogoField({ value, onChange, error, label }: Props) {
       <legend className={classes.label}>{label}</legend>
       <div className={classes.field}>
         <span className={classes.preview}>
-          {value ? <img src={value} alt={t`The chosen logo`} /> : <IconPhotoPlus size={24} stroke={1.5} aria-hidden="true" />}
+          {value ? <img src={value} alt={t`The selected logo`} /> : <IconPhotoPlus size={24} stroke={1.5} aria-hidden="true" />}
         </span>
         <input
           ref={input}
@@ -40,7 +40,7 @@ export function LogoField({ value, onChange, error, label }: Props) {
           onChange={(event) => void handleFile(event)}
           data-testid="logo-file"
         />
-        <Button onClick={() => input.current?.click()}>{value ? t`Change picture` : t`Choose a picture`}</Button>
+        <Button onClick={() => input.current?.click()}>{value ? t`Change picture` : t`Select a picture`}</Button>
         {value ? <Button onClick={() => onChange(undefined)}>{t`Remove picture`}</Button> : null}
       </div>
       <p className={classes.error} role="alert">

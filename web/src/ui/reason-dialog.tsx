@@ -14,10 +14,12 @@ type Props = {
   /** The words of the button that changes nothing, where Cancel could be misread. */
   back?: string;
   children?: ReactNode;
-  isBusy: boolean;
-  error: unknown;
+  isBusy?: boolean;
+  error?: unknown;
   /** What the field is called, if it is not a reason. */
   label?: string;
+  /** What is said when the field is left empty, if it is not a reason. */
+  missing?: string;
   /** What stands in it at first. */
   start?: string;
   /** A reason that need not be given. */
@@ -34,9 +36,10 @@ export function ReasonDialog({
   act,
   back,
   children,
-  isBusy,
-  error,
+  isBusy = false,
+  error = null,
   label,
+  missing,
   start = '',
   isOptional = false,
   isDanger = false,
@@ -48,7 +51,7 @@ export function ReasonDialog({
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isOptional && reason.trim() === '') setProblem(t`Enter the reason. It is kept in the audit log.`);
+    if (!isOptional && reason.trim() === '') setProblem(missing ?? t`Enter the reason. It is kept on record.`);
     else if (!isBusy) onSubmit(reason.trim());
   };
   return (

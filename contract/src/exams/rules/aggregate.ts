@@ -2,16 +2,16 @@ import { add, compare, type Fraction, fraction, over, roundTo, sum, times, toHun
 
 export const MARK_CODES = ['AB', 'ML', 'EX', 'NA'] as const;
 export type MarkCode = (typeof MARK_CODES)[number];
-/** What a code does to the aggregate: counts as zero, leaves the paper out, or withholds the result until it is replaced. */
+/** The effect of a code on the aggregate: it counts as zero, excludes the paper, or withholds the result until it is replaced. */
 export const CODE_EFFECTS = ['zero', 'exclude', 'withhold'] as const;
 export type CodeEffects = Readonly<Record<MarkCode, (typeof CODE_EFFECTS)[number]>>;
 export const AGGREGATIONS = ['sum', 'average', 'best', 'weighted'] as const;
 export const ROUNDINGS = ['none', 'tenth', 'half', 'whole'] as const;
 type Step = (typeof ROUNDINGS)[number];
-/** How the marks of a component and of a subject are rounded: half goes up, or with `up` every part goes up. */
+/** How the marks of a component and of a subject are rounded: a half is rounded up; with `up`, any fraction is. */
 export type Rounding = { readonly component: Step; readonly subject: Step; readonly up: boolean };
 
-/** One paper of one student; marks in hundredths. Neither mark nor code: not entered yet. `adjust` is grace and moderation. */
+/** One paper of one student; marks in hundredths. Without mark and code it is not entered yet. `adjust` is grace and moderation. */
 export type PaperMark = { max: number; weight: number; mark: number | null; code: MarkCode | ''; adjust: number };
 /** Maximum and weight in hundredths, the pass mark in hundredths of a percent. */
 export type ComponentRule = {
@@ -25,13 +25,13 @@ export type ComponentRule = {
 export type TermRule = { name: string; weight: number; components: readonly ComponentRule[] };
 export type SchemeRule = { terms: readonly TermRule[]; passPercent: number | null; codes: CodeEffects; rounding: Rounding };
 
-/** A component's score in hundredths of its maximum; null when nothing of it was assessed. */
+/** A component's score in hundredths of its maximum; null when nothing was assessed. */
 export type ComponentScore = {
   term: string;
   name: string;
   obtained: number | null;
   outOf: number;
-  /** The code that all its papers have. */
+  /** The code, if all its papers have the same one. */
   code: MarkCode | '';
   isPassed: boolean;
   isAdjusted: boolean;
@@ -43,7 +43,7 @@ export type SubjectScore = {
   outOf: number | null;
   percent: number | null;
   outcome: Outcome;
-  /** How many papers have no mark yet. */
+  /** The number of papers without a mark. */
   missing: number;
   components: ComponentScore[];
 };
@@ -57,8 +57,8 @@ const STEPS: Readonly<Record<Step, Fraction | null>> = {
 const HUNDRED = fraction(100);
 
 /**
- * The score of a subject in one term (its index), or in the year (null). `papers` are those of each component by its place in the
- * term, term by term. Components and terms in which nothing was assessed are left out and the others keep their proportion.
+ * The score of a subject in one term (its index), or in the year (null). `papers` are those of each component by its index in the term, term by term.
+ * Components and terms without any assessed paper are left out; the others keep their proportions.
  */
 export function scoreSubject(
   scheme: SchemeRule,
@@ -127,7 +127,7 @@ function scoreComponent(rule: ComponentRule, papers: readonly PaperMark[], { cod
   };
 }
 
-/** A paper's share of its maximum, from 0 to 1; null when it is left out. Grace never lifts a mark over the maximum. */
+/** A paper's share of its maximum, from 0 to 1; null when it is excluded. Grace never raises a mark above the maximum. */
 function shareOf({ max, mark, code, adjust }: PaperMark, codes: CodeEffects): Fraction | null {
   if (code !== '') return codes[code] === 'zero' ? ZERO : null;
   return mark === null ? null : fraction(Math.min(max, Math.max(0, mark + adjust)), max);
@@ -135,7 +135,7 @@ function shareOf({ max, mark, code, adjust }: PaperMark, codes: CodeEffects): Fr
 
 type Counted = { share: Fraction; max: Fraction; weight: Fraction };
 
-/** One share of several papers. The best n are the n largest shares, whatever their maxima; with fewer papers, all of them. */
+/** Combines several papers into one share. The best n are the n largest shares, whatever their maxima; with fewer papers, all of them. */
 export function aggregateShares(
   { aggregation, bestOf }: Pick<ComponentRule, 'aggregation' | 'bestOf'>,
   papers: readonly Counted[],

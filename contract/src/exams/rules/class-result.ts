@@ -1,7 +1,7 @@
 import type { Outcome, SubjectScore } from './aggregate.ts';
 import { fraction, over, sum, times, toHundredths } from './fraction.ts';
 
-/** A band of a scale, from the best down; `from` in hundredths of a percent, null where a teacher chooses. */
+/** A band of a scale, from the best down; `from` in hundredths of a percent, null when a teacher selects the grade. */
 export type Band = { label: string; from: number | null; point: number | null; remark: string };
 
 /** The label of the band that a percentage (in hundredths) falls into; '' without one. */
@@ -22,8 +22,8 @@ export type CountedSubject = Pick<SubjectScore, 'obtained' | 'outOf' | 'percent'
 export type Total = { obtained: number | null; outOf: number | null; percent: number | null; outcome: Outcome };
 
 /**
- * A student's total: the subjects that count, of the optional ones the `bestSubjects` best (null: all). Fails with a counted subject
- * that fails, is withheld with one that is withheld.
+ * A student's total: all counting subjects, and of the optional ones the `bestSubjects` best (null: all). It is failed if a counting subject is failed, and
+ * withheld if one is withheld.
  */
 export function totalOf<S extends CountedSubject>(
   subjects: readonly S[],
@@ -49,8 +49,8 @@ export function totalOf<S extends CountedSubject>(
 export const RANKINGS = ['off', 'standard', 'dense'] as const;
 
 /**
- * The ranks of those who passed, by percentage: equals share one. Standard goes on after them (1, 2, 2, 4), dense with the next number
- * (1, 2, 2, 3). Null for everybody else.
+ * The ranks of students who passed, by percentage: equal students share a rank. After them, standard ranking skips ranks (1, 2, 2, 4), dense ranking does not
+ * (1, 2, 2, 3). Null for all others.
  */
 export function ranksOf(students: readonly Pick<Total, 'percent' | 'outcome'>[], ranking: (typeof RANKINGS)[number]): (number | null)[] {
   if (ranking === 'off') return students.map(() => null);

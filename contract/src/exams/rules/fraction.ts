@@ -16,13 +16,13 @@ export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d + 
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.n, a.d * b.d);
 export const over = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d, a.d * b.n);
 export const sum = (all: readonly Fraction[]): Fraction => all.reduce(add, ZERO);
-/** Below zero when `a` is less, above when it is more. */
+/** Negative when `a` is smaller, positive when it is larger. */
 export const compare = (a: Fraction, b: Fraction): number => {
   const difference = a.n * b.d - b.n * a.d;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
 
-/** The whole multiple of `step` that is nearest (a half goes up), or the next one above with `up`. For numbers from zero. */
+/** The nearest multiple of `step` (a half is rounded up), or with `up` the next one above. For non-negative values. */
 export function roundTo(value: Fraction, step: Fraction, up = false): Fraction {
   const { n, d } = over(value, step);
   const whole = up ? (n + d - 1n) / d : (2n * n + d) / (2n * d);
@@ -35,7 +35,7 @@ export function toHundredths(value: Fraction): number {
 }
 
 function gcd(a: bigint, b: bigint): bigint {
-  // Marks are small: plain numbers are several times as fast, and exact up to 2^53.
+  // Marks are small: ordinary numbers are several times as fast, and exact up to 2^53.
   if (a <= SAFE && b <= SAFE) return BigInt(gcdOfNumbers(Number(a), Number(b)));
   let [x, y] = [a, b];
   while (y !== 0n) [x, y] = [y, x % y];

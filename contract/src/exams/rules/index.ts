@@ -1,4 +1,5 @@
 export * from './aggregate.ts';
+export { benchName } from './bench-name.ts';
 export * from './class-result.ts';
 export * from './fraction.ts';
 export * from './read-mark.ts';

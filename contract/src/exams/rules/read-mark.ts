@@ -3,7 +3,7 @@ import { MARK_CODES, type MarkCode } from './aggregate.ts';
 export type MarkProblem = 'notANumber' | 'negative' | 'overMaximum' | 'decimals' | 'date';
 export type ReadMark = { mark: number | null; code: MarkCode | '' } | { problem: MarkProblem };
 
-/** What a person or a sheet wrote into a cell. A blank is no mark. What Excel made of "3/4" or "12-5" is a date and is told apart. */
+/** Reads the text of a cell. A blank is no mark. A date that Excel made of "3/4" or "12-5" is reported separately. */
 export function readMark(text: string, maxHundredths: number): ReadMark {
   const value = text.normalize('NFKC').trim();
   if (value === '') return { mark: null, code: '' };

@@ -1,17 +1,17 @@
-/** Somebody to be seated. Students of a class are given in the order of their roll numbers. */
+/** A student to be seated. Students of a class are given in the order of their roll numbers. */
 export type Sitter = { studentId: string; paperId: string; classId: string };
 export type SeatingRoom = { id: string; rows: number; benches: number; seatsPerBench: number };
 export type Seat = Sitter & { roomId: string; row: number; column: number };
 
-/** More classes than these in one room do not part neighbours better, and make its papers harder to hand out. */
+/** More classes in one room do not separate neighbours better, and make handing out papers harder. */
 const CLASSES_A_ROOM = 4;
 
 export const capacityOf = ({ rows, benches, seatsPerBench }: SeatingRoom): number => rows * benches * seatsPerBench;
 
 /**
- * Seats everybody room by room, in the order of the rooms: in each room up to four classes share the seats, the largest ones first, each with
- * its part of all who wait, so that a large class is not left for the last room and neighbours come from different classes as long as two classes are left. Within a class the order of the roll numbers is kept. Gives
- * null when the rooms are too small.
+ * Seats all students room by room, in the order of the rooms. In each room up to four classes share the seats, the largest first, each in proportion to its
+ * remaining students. So a large class is not left for the last room, and neighbours come from different classes while two classes are left. Within a class the
+ * order of roll numbers is kept. Null when the rooms are too small.
  */
 export function seatStudents(sitters: readonly Sitter[], rooms: readonly SeatingRoom[]): Seat[] | null {
   if (sitters.length > rooms.reduce((sum, room) => sum + capacityOf(room), 0)) return null;
@@ -46,12 +46,12 @@ function fillRoom(room: SeatingRoom, queues: Map<string, Sitter[]>): Seat[] {
   return seats;
 }
 
-/** How many of each class sit in a room: of the classes with most students left, by their part of all who are left, or evenly where that is more. */
+/** How many students of each class sit in a room: of the classes with most students left, in proportion to all remaining ones, or evenly where that is more. */
 function shareRoom(capacity: number, queues: ReadonlyMap<string, readonly Sitter[]>): Map<string, number> {
   const waiting = [...queues].filter(([, queue]) => queue.length > 0).sort(([, one], [, other]) => other.length - one.length);
   const shares = new Map<string, number>();
   let room = capacity;
-  // A class that is nearly through is finished here instead of leaving a few for a room of their own; further classes fill what is left.
+  // A class with few students left is completed here, so that they need no other room; further classes fill the rest.
   let left = waiting.reduce((sum, [, queue]) => sum + queue.length, 0);
   for (const [at, [classId, queue]] of waiting.entries()) {
     const sharers = Math.max(1, Math.min(CLASSES_A_ROOM, waiting.length) - at);
@@ -62,7 +62,7 @@ function shareRoom(capacity: number, queues: ReadonlyMap<string, readonly Sitter
     room -= share;
     left -= queue.length;
   }
-  // What smaller classes could not take goes to the larger ones.
+  // Seats that smaller classes could not fill go to the larger ones.
   for (const [classId, queue] of waiting) {
     const more = Math.min(queue.length - (shares.get(classId) ?? 0), room);
     shares.set(classId, (shares.get(classId) ?? 0) + more);
@@ -74,8 +74,8 @@ function shareRoom(capacity: number, queues: ReadonlyMap<string, readonly Sitter
 type Near = { left: string | undefined; front: string | undefined };
 
 /**
- * The class with most left among those that are not beside or in front; else one that is not beside; else whoever is left. A class that has
- * more than half of all who are left goes first: later it would sit beside itself.
+ * The class with most students left that is neither beside nor in front; else one that is not beside; else any. A class with more than half of all remaining
+ * students goes first, because later it would sit beside itself.
  */
 function pickClass(shares: ReadonlyMap<string, number>, { left, front }: Near): string | undefined {
   const remaining = [...shares.values()].reduce((sum, count) => sum + count, 0);
@@ -85,7 +85,7 @@ function pickClass(shares: ReadonlyMap<string, number>, { left, front }: Near): 
   return large ?? most((id) => id !== left && id !== front) ?? most((id) => id !== left) ?? most(() => true);
 }
 
-/** Pairs side by side, or one behind the other, that are of the same class. */
+/** Counts neighbours, side by side or one behind the other, of the same class. */
 export function countSameClass(seats: readonly { row: number; column: number; classId: string }[]): number {
   const at = new Map(seats.map(({ row, column, classId }) => [`${row} ${column}`, classId]));
   return seats.reduce(

@@ -1,7 +1,7 @@
-/** A subject's marks as a result shows them, in marks. */
+/** A subject's marks as a result shows them. */
 export type ShownSubject = { subjectId: string; obtained: number | null; outOf: number | null; components: readonly { code: string }[] };
 
-/** What each subject is out of for who was assessed in all of it: the most of the students who are shown. */
+/** The maximum of each subject for a student who was assessed in all of it: the highest among the students shown. */
 export function subjectMaxima(students: readonly { subjects: readonly ShownSubject[] }[]): ReadonlyMap<string, number> {
   const maxima = new Map<string, number>();
   for (const { subjects } of students)
@@ -10,8 +10,8 @@ export function subjectMaxima(students: readonly { subjects: readonly ShownSubje
 }
 
 /**
- * The one way in which tables of a result show a subject's marks, so that a row adds up to its total: the marks obtained; where less than
- * the whole was assessed, with what they are out of and the code that left the rest out, as 14/20 and ML; without marks, the code alone.
+ * The only way in which tables of a result show a subject's marks, so that a row adds up to its total: the marks obtained; if a part was not assessed, with
+ * their maximum and the code of the missing part, such as 14/20 and ML; without marks, only the code.
  */
 export function shownMarks(
   { subjectId, obtained, outOf, components }: ShownSubject,

@@ -1,6 +1,6 @@
 import type { Placement, TimetableInstance, TimetableLesson } from './instance.ts';
 
-/** The hard rules, in the order in which the description of the format lists them. */
+/** The hard rules, in the order of the format's description. */
 export type BrokenRule =
   | 'unplaced'
   | 'placedTwice'
@@ -22,7 +22,7 @@ export type BrokenRule =
   | 'crossesBreak'
   | 'notTogether';
 
-/** One breach: the rule, the block (or blocks) it is about, who or which room, and where. Unused fields are absent. */
+/** One violation: the rule, the block or blocks, the person or room, and the slot. Unused fields are absent. */
 export type Breach = {
   rule: BrokenRule;
   lesson?: string;
@@ -38,8 +38,8 @@ export type Breach = {
 type Placed = Placement & { is: TimetableLesson; len: number };
 
 /**
- * All breaches of the hard rules; none means that the timetable is valid. It is written from the rules alone and shares nothing with
- * the search, so that a mistake there shows here. It takes any list of placements, also a broken one.
+ * All violations of the hard rules; none means that the timetable is valid. It is written from the rules only and shares no code with the search, so that it
+ * finds the search's mistakes. It accepts any list of placements.
  */
 export function checkTimetable(instance: TimetableInstance, placements: readonly Placement[]): Breach[] {
   const breaches: Breach[] = [];
@@ -52,7 +52,7 @@ export function checkTimetable(instance: TimetableInstance, placements: readonly
   return breaches;
 }
 
-/** Rule 1: every block once, inside one day. What is outside the week is told here and left out below. */
+/** Rule 1: every block once, within one day. Placements outside the week are reported here and ignored below. */
 function placeBlocks({ lessons, days, periods }: TimetableInstance, placements: readonly Placement[], breaches: Breach[]): Placed[] {
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   const seen = new Set<string>();
@@ -90,7 +90,7 @@ function checkPlace({ breaks }: TimetableInstance, { is, lesson, block, day, per
     if (period < afterPeriod && afterPeriod < period + len) breaches.push({ rule: 'crossesBreak', ...where });
 }
 
-/** Rules 2 and 3: one block at a time for each group, teacher and room, and none where closed or away. */
+/** Rules 2 and 3: one block at a time for each group, teacher and room, and none in closed or unavailable slots. */
 function checkClashes({ closed, groups, teachers, rooms }: TimetableInstance, placed: readonly Placed[], breaches: Breach[]): void {
   const shut = new Set(closed.map(([day, period]) => slotKey(day, period)));
   const kinds = [
@@ -117,7 +117,7 @@ function checkClashes({ closed, groups, teachers, rooms }: TimetableInstance, pl
   }
 }
 
-/** Rule 5: how often on a day, and how many days apart. */
+/** Rule 5: how often on a day, and the distance in days. */
 function checkSpread({ lessons }: TimetableInstance, placed: readonly Placed[], breaches: Breach[]): void {
   const daysOf = new Map<string, number[]>(lessons.map(({ id }) => [id, []]));
   for (const { lesson, day } of placed) daysOf.get(lesson)?.push(day);
@@ -133,7 +133,7 @@ function checkSpread({ lessons }: TimetableInstance, placed: readonly Placed[], 
   }
 }
 
-/** Rule 6: periods of a teacher on a day, and in a row. */
+/** Rule 6: a teacher's periods on a day, and in a row. */
 function checkTeacherDays({ teachers, days, periods }: TimetableInstance, placed: readonly Placed[], breaches: Breach[]): void {
   const taught = teachingOf(placed);
   for (const { id: who, maxPerDay, maxConsecutive } of teachers)
@@ -151,7 +151,7 @@ function checkTeacherDays({ teachers, days, periods }: TimetableInstance, placed
     });
 }
 
-/** Rule 8: what is parallel starts together. A set of which something is unplaced is told as unplaced. */
+/** Rule 8: parallel blocks start together. A set with an unplaced block is reported as unplaced only. */
 function checkTogether({ simultaneous }: TimetableInstance, placed: readonly Placed[], breaches: Breach[]): void {
   if (simultaneous.length === 0) return;
   const at = new Map(placed.map(({ lesson, block, day, period }) => [`${block} ${lesson}`, slotKey(day, period)]));

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 const names = z.array(z.string());
 
-/** An edit that mends a contradiction by itself. Cheaper ones come first. */
+/** An edit that removes a contradiction by itself. Cheaper ones come first. */
 export const mend = z.object({
   kind: z.enum([
     'freeTeacher',
@@ -19,12 +19,12 @@ export const mend = z.object({
     'anyRoom',
     'noLongs',
   ]),
-  /** The teacher, group or room that is freed or relieved. */
+  /** The teacher, group or room that becomes available or gets less work. */
   who: z.optional(z.string()),
   lesson: z.optional(z.string()),
-  /** The day on which somebody is freed. */
+  /** The day on which somebody becomes available. */
   day: z.optional(z.int()),
-  /** Periods that are freed or taken away. */
+  /** Periods that become available or are removed. */
   periods: z.optional(z.int()),
   /** The new limit. */
   limit: z.optional(z.int()),
@@ -33,9 +33,9 @@ export const mend = z.object({
 export type Mend = z.infer<typeof mend>;
 
 /**
- * Why there can be no timetable, seen from one teacher, group, set of rooms or lesson alone: it needs so many periods on these days (all
- * days: in the week) and has fewer. `noPlace`: a sitting has no place at all; `shared`: parallel lessons need the same teacher or group;
- * `alone`: its lessons cannot all be placed, even if nobody else had any, by an exact search that counts nothing.
+ * Why no timetable exists, seen from a single teacher, group, set of rooms or lesson: it needs more periods on these days (all days: in the week) than it has.
+ * `noPlace`: a sitting has no possible slot; `shared`: parallel lessons need the same teacher or group; `alone`: an exact search shows that its lessons cannot
+ * all be placed, even without any others.
  */
 export const contradiction = z.object({
   kind: z.enum(['periods', 'doubles', 'noPlace', 'spread', 'shared', 'alone']),

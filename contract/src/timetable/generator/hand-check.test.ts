@@ -20,7 +20,7 @@ const lesson = fc.record({
   minDaysBetween: fc.nat(2),
   blocks: fc.array(fc.record({ len: fc.integer({ min: 1, max: 2 }), rooms: fc.subarray(ROOMS) }), { minLength: 1, maxLength: 3 }),
 });
-/** Any school, with a timetable that may break any rule, and any change of it. */
+/** Any school with a timetable that may violate any rule, and any change of it. */
 const drawn = fc
   .record({
     lessons: fc.array(lesson, { minLength: 2, maxLength: 7 }),

@@ -2,26 +2,26 @@ import { type Breach, checkTimetable } from './check.ts';
 import type { Placement, TimetableInstance } from './instance.ts';
 import { scoreTimetable, type TimetableScore } from './score.ts';
 
-/** A block that goes to another place; a room of its own is kept. */
+/** A block that moves to another slot; without `room` it keeps its room. */
 export type HandMove = Pick<Placement, 'lesson' | 'block' | 'day' | 'period'> & { room?: string | null };
-/** How much the soft score grows, in all and by rule; negative where it becomes better. */
+/** The increase of the soft score, in total and by rule; negative for an improvement. */
 export type HandCost = Pick<TimetableScore, 'total' | 'lateCore' | 'teacherGap' | 'repeatSameDay' | 'longRun'>;
-/** What a change by hand does: breaches that are new, breaches that are gone, and what it costs. */
+/** The effect of a change by hand: new violations, removed violations, and its cost. */
 export type HandVerdict = { broken: Breach[]; mended: Breach[]; cost: HandCost };
 export type HandCheck = {
-  /** What comes of moves that are done together. */
+  /** The effect of several moves together. */
   tryMoves: (moves: readonly HandMove[]) => HandVerdict;
-  /** The breaches that the lessons of these groups and teachers are part of, as the timetable is. */
+  /** The present violations that involve lessons of these groups and teachers. */
   breachesOf: (owners: { groups: readonly string[]; teachers: readonly string[] }) => Breach[];
 };
 
-/** What can be touched by moves of some lessons, with its breaches and score as it is. */
+/** The lessons that moves can affect, with their present violations and score. */
 type Part = { part: TimetableInstance; before: Placement[]; old: Breach[]; score: TimetableScore };
 const MOST_PARTS = 200;
 
 /**
- * Answers at once what a change by hand would break. It asks the check and the score themselves, of those lessons alone that share a group,
- * a teacher, a room or a parallel set with what is moved: nobody else can be touched by it.
+ * Shows immediately what a change by hand would violate. It runs the check and the score on those lessons only that share a group, a teacher, a room or a
+ * parallel set with the moved ones: no other lesson can be affected.
  */
 export function makeHandCheck(instance: TimetableInstance, placements: readonly Placement[]): HandCheck {
   const index = indexLessons(instance, placements);
@@ -37,7 +37,7 @@ export function makeHandCheck(instance: TimetableInstance, placements: readonly 
       .sort((a, b) => a.order - b.order)
       .map(({ row }) => row);
 
-  // While a lesson is carried over the week, the same part is asked about again and again.
+  // Cached, because dragging a lesson over the week asks about the same part again and again.
   const parts = new Map<string, Part>();
   const recall = (lessons: ReadonlySet<string>, rooms: ReadonlySet<string>): Part => {
     const key = [...lessons, '', ...rooms].join('|');
@@ -108,7 +108,7 @@ function indexLessons({ lessons, simultaneous }: TimetableInstance, placements: 
   return index;
 }
 
-/** The instance as far as these lessons reach: all lessons that share an owner with them, and those owners alone. */
+/** The part of the instance that these lessons can affect: all lessons that share an owner with them, and only those owners. */
 function partOf(instance: TimetableInstance, index: Index, moved: ReadonlySet<string>, rooms: ReadonlySet<string>): TimetableInstance {
   const mine = [...moved].flatMap((id) => index.at.get(id) ?? []).flatMap((at) => instance.lessons[at] ?? []);
   const groups = new Set(mine.flatMap((lesson) => lesson.groups));
@@ -139,7 +139,7 @@ function compare(now: TimetableScore, old: TimetableScore): HandCost {
   };
 }
 
-/** What the first list has more than the second; equal breaches are counted. */
+/** The elements of the first list that the second does not have; equal violations are counted. */
 function subtract(list: readonly Breach[], other: readonly Breach[]): Breach[] {
   const counts = new Map<string, number>();
   for (const breach of other) counts.set(keyOf(breach), (counts.get(keyOf(breach)) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** Beyond these nothing is read: a file of this size was never a school's. */
+/** Larger files are refused: no school has this size. */
 const MOST = { days: 14, periods: 24, groups: 4000, teachers: 2000, rooms: 1000, lessons: 12_000, blocks: 60 };
 
 const name = z.string().check(z.minLength(1), z.maxLength(120));
@@ -24,13 +24,13 @@ const lesson = z.object({
   blocks: z.array(block).check(z.maxLength(MOST.blocks)),
 });
 
-/** What a timetable has to fulfil, as `school-timetable-instance/1` has it. A limit of 0 is no limit. */
+/** The requirements of a timetable in the format `school-timetable-instance/1`. A limit of 0 means no limit. */
 export const timetableInstance = z.object({
   schema: z.literal('school-timetable-instance/1'),
   id: z._default(z.string(), ''),
   days: z.array(z.string()).check(z.minLength(1), z.maxLength(MOST.days)),
   periods: z.array(z.string()).check(z.minLength(1), z.maxLength(MOST.periods)),
-  /** A break lies before the period of this index; no block crosses it. */
+  /** A break is before the period with this index; no block crosses it. */
   breaks: z._default(z.array(z.object({ afterPeriod: z.int().check(z.minimum(0)) })), []),
   closed: slots,
   sections: z._default(z.array(z.object({ id: name, name: z._default(z.string(), '') })), []),
@@ -63,6 +63,6 @@ export const timetableInstance = z.object({
 export type TimetableInstance = z.infer<typeof timetableInstance>;
 export type TimetableLesson = TimetableInstance['lessons'][number];
 
-/** Where one block of a lesson is put; `room` is null where none is needed. */
+/** The slot of one block of a lesson; `room` is null when none is needed. */
 export const placement = z.object({ lesson: name, block: z.int(), day: z.int(), period: z.int(), room: z.nullable(name) });
 export type Placement = z.infer<typeof placement>;

@@ -1,9 +1,9 @@
 import { type TimetableInstance, timetableInstance } from './instance.ts';
 
-/** At most so many problems are told; the rest would be of the same kind. */
+/** At most this number of problems is reported; the rest are similar. */
 const MOST_TOLD = 20;
 
-/** The instance, or what is wrong with it in whole sentences; nothing that is read here makes the generator fail later. */
+/** The instance, or its problems in whole sentences. An accepted instance cannot make the generator fail later. */
 export function readInstance(input: unknown): { instance: TimetableInstance } | { problems: string[] } {
   const parsed = timetableInstance.safeParse(input);
   if (!parsed.success) {
@@ -16,7 +16,7 @@ export function readInstance(input: unknown): { instance: TimetableInstance } | 
   return problems.length > 0 ? { problems: problems.slice(0, MOST_TOLD) } : { instance: parsed.data };
 }
 
-/** Names that are given twice within one list. */
+/** Names that occur twice in one list. */
 function* listDoubles({ groups, teachers, rooms, lessons }: TimetableInstance): Generator<string> {
   for (const [what, list] of Object.entries({ group: groups, teacher: teachers, room: rooms, lesson: lessons })) {
     const seen = new Set<string>();
@@ -27,7 +27,7 @@ function* listDoubles({ groups, teachers, rooms, lessons }: TimetableInstance): 
   }
 }
 
-/** References to groups, teachers, rooms, lessons and blocks that the file does not have. */
+/** References to groups, teachers, rooms, lessons and blocks that do not exist in the file. */
 function* listMissing({ groups, teachers, rooms, lessons, simultaneous }: TimetableInstance): Generator<string> {
   const known = { group: idsOf(groups), teacher: idsOf(teachers), room: idsOf(rooms) };
   const blocksOf = new Map(lessons.map(({ id, blocks }) => [id, blocks.length]));
@@ -51,7 +51,7 @@ function* listMissing({ groups, teachers, rooms, lessons, simultaneous }: Timeta
   }
 }
 
-/** Places outside the week, and blocks that are longer than a day. */
+/** Slots outside the week, and blocks longer than a day. */
 function* listOutside({ days, periods, closed, groups, teachers, rooms, lessons }: TimetableInstance): Generator<string> {
   const isOutside = ([day, period]: readonly [number, number]) => day >= days.length || period >= periods.length;
   const outside = (what: string) => `${what} names a place outside the week of ${days.length} days and ${periods.length} periods.`;

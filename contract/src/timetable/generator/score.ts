@@ -1,18 +1,18 @@
 import { teachingOf } from './check.ts';
 import type { Placement, TimetableInstance } from './instance.ts';
 
-/** How good a timetable is: `total` is the sum of weight times count, and lower is better. The counts are without their weights. */
+/** The quality of a timetable: `total` is the sum of weight times count; lower is better. The counts are without their weights. */
 export type TimetableScore = {
   total: number;
   lateCore: number;
   teacherGap: number;
   repeatSameDay: number;
   longRun: number;
-  /** By teacher, those with something to tell. */
+  /** By teacher; only those with at least one fault. */
   teachers: { id: string; gaps: number; longRuns: number; lateCore: number }[];
 };
 
-/** The soft score of a timetable, written from the rules alone like the check. What is not placed counts nothing. */
+/** The soft score of a timetable, written from the rules only, like the check. Unplaced blocks cost nothing. */
 export function scoreTimetable(instance: TimetableInstance, placements: readonly Placement[]): TimetableScore {
   const { lessons, soft, teachers, days, periods } = instance;
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
@@ -60,7 +60,7 @@ export function scoreTimetable(instance: TimetableInstance, placements: readonly
   };
 }
 
-/** Open periods without teaching between the first and the last of a day, and periods beyond the limit of a run (0: no limit). */
+/** Vacant open periods between the first and the last lesson of a day, and periods beyond the limit of a run (0: no limit). */
 function countDay(busy: Set<number> | undefined, isShut: (period: number) => boolean, limit: number): { gaps: number; beyond: number } {
   if (!busy) return { gaps: 0, beyond: 0 };
   const last = Math.max(...busy);

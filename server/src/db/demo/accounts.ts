@@ -7,7 +7,7 @@ import type { School } from './school.ts';
 import { putOnSlips } from './slips.ts';
 import { EXPENSE_CATEGORIES, expenseCode, type Spending } from './spending.ts';
 
-/** Runs the year's acts in order of time and adds all that the books hold: nothing here is made up beside the journal. */
+/** Runs the year's acts in order of time and adds all accounting rows: everything here follows from the journal. */
 export function addAccounts(
   tables: Tables,
   school: School,

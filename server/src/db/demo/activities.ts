@@ -29,7 +29,7 @@ const ACTIVITIES: readonly Activity[] = [
   { kind: 'achievements', name: 'Scout, Rajya Puraskar', details: 'Camp at Igatpuri', levels: ['State'] },
 ];
 
-/** About a third of the pupils from class 1st on do something beside lessons; ambitious ones do several things. */
+/** About a third of the students from class 1st on take part in activities; a few in several. */
 export function addActivities(tables: Tables, office: Office): void {
   const { plan } = office.school;
   const random = plan.random('activities');

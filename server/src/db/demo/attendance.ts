@@ -9,7 +9,7 @@ import type { Plan } from './school.ts';
 
 /** Sections whose register of today is still missing. */
 const NOT_TAKEN_TODAY = ['3rd A', '9th B'] as const;
-/** A fever goes about in this class: its share present on the last school days, today last. */
+/** An illness goes round in this class: its share of students present on the last school days, today last. */
 const ILL_CLASS = '7th';
 const ILL_SHARES = [0.84, 0.79, 0.72] as const;
 const ABSENCE_REASONS = [
@@ -71,7 +71,7 @@ function* studentMarks(options: {
   const random = plan.random('attendance');
   const onLeave = leaveDays(options.leaves);
   const lastDays = days.slice(-ILL_SHARES.length);
-  // Who falls ill early stays ill: the higher the rank, the sooner.
+  // The order in which students fall ill: the higher the rank, the sooner. Whoever falls ill early stays ill.
   const illClass = random.shuffled(students.filter(({ section }) => section.schoolClass.name === ILL_CLASS));
   const catching = new Map(illClass.map((student, i) => [student, (i + 0.5) / illClass.length]));
   for (const student of students) {
@@ -102,7 +102,7 @@ function* studentMarks(options: {
   }
 }
 
-/** Pupils fall ill for one to four days on end, some oftener than others; now and then one is late or leaves at noon. */
+/** Students are ill for one to four days in a row, some more often than others; now and then one is late or leaves at noon. */
 function makeIllness(random: Random): () => 'P' | 'A' | 'L' | 'H' {
   const falls = random.weighted([
     { weight: 12, share: 0.018 },

@@ -26,7 +26,7 @@ type Loaded = {
   studentsAMinute: number;
 };
 
-/** From here on indexes are built and foreign keys checked once for all rows instead of row by row. */
+/** From this number on, indexes are built and foreign keys checked once for all rows instead of row by row. */
 const MANY_STUDENTS = 5000;
 /** The tables that grow with the students. */
 const LARGE_TABLES = [
@@ -49,8 +49,8 @@ const CONNECTIONS = 2;
 const SEED = 'bench';
 
 /**
- * Adds schools for benches. The first is made like the demo school; the others are copies inside the database, with ids, chains
- * and sign-ins of their own (names repeat). Ids of a school begin with its number in hexadecimal. A school is there whole or not.
+ * Adds schools for benchmarks. The first is made like the demo school; the others are copies inside the database, with their own ids, hash chains and sign-ins
+ * (names repeat). Ids of a school begin with its number in hexadecimal. Each school is added completely or not at all.
  */
 export async function loadSchools(sql: Pool, options: LoadOptions): Promise<Loaded> {
   const started = performance.now();
@@ -83,13 +83,13 @@ export async function loadSchools(sql: Pool, options: LoadOptions): Promise<Load
   };
 }
 
-/** The totals of registers, which were written while nothing counted them. */
+/** The totals of registers, computed here because the triggers that count them were off. */
 const COUNT_ATTENDANCE = `insert into attendance_totals (school_id, on_date, section_id, present, absent, late, half_day, on_leave)
   select school_id, on_date, section_id, count(*) filter (where mark = 'P'), count(*) filter (where mark = 'A'), count(*) filter (where mark = 'L'),
     count(*) filter (where mark = 'H'), count(*) filter (where mark = 'V')
   from student_attendance group by 1, 2, 3 on conflict do nothing`;
 
-/** Makes the first school, then the copies on two connections at once. Answers with the rows of one school. */
+/** Makes the first school, then the copies on two connections in parallel. Returns the number of rows of one school. */
 async function makeAll(sql: Pool, entrances: Entrance[], options: LoadOptions): Promise<number> {
   const [template, ...copies] = entrances;
   if (template === undefined) return 0;

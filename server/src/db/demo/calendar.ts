@@ -17,7 +17,7 @@ type ExamPlan = { name: string; startsOn: string; endsOn: string; maxMarks: numb
 export type Calendar = {
   events: CalendarEvent[];
   exams: ExamPlan[];
-  /** Pupils come: no Sunday, holiday or vacation. */
+  /** Students attend: no Sunday, holiday or vacation. */
   isSchoolDay: (day: string) => boolean;
   /** The office is open: no Sunday and no public holiday; it works through vacations. */
   isOfficeDay: (day: string) => boolean;
@@ -38,7 +38,7 @@ export function makeCalendar(plan: Plan): Calendar {
     { title: 'Winter break', startsOn: on('12-26'), endsOn: on('01-01') },
   ];
   const publicHolidays = new Set(holidays.map((holiday) => holiday.on));
-  // Lights festival itself: the office closes for the day and the day after.
+  // The office is closed on Diwali and the day after.
   publicHolidays.add(diwali).add(addDays(diwali, 1));
   const vacationDays = new Set(vacations.flatMap((vacation) => daysOf(vacation.startsOn, vacation.endsOn)));
   const isOfficeDay = (day: string) => weekdayOf(day) !== 0 && !publicHolidays.has(day);

@@ -1,8 +1,8 @@
 import type { Pool } from '../../platform/db/index.ts';
 
 /**
- * Looks whether a seeded school is true in itself: books, fees and totals agree when they are computed anew, receipts run from
- * 1 without a gap, the chain of the journal holds, and nobody teaches in two rooms. Answers with what is wrong, one sentence each.
+ * Checks that a seeded school is consistent: accounts, fees and totals agree when they are computed again, receipt numbers run from 1 without a gap, the hash
+ * chain of the journal is valid, and no teacher is in two rooms. Returns one sentence for each problem.
  */
 export async function checkDemo(sql: Pool, schoolId: string): Promise<string[]> {
   const problems: string[] = [];
@@ -14,7 +14,7 @@ export async function checkDemo(sql: Pool, schoolId: string): Promise<string[]> 
   return problems;
 }
 
-/** Allocations that count: those of payments that stand. */
+/** Allocations that count: those of payments that are not cancelled. */
 const COVERED = `select a.*, p.student_id, p.year_id, p.received_on from allocations a join payments p using (school_id) where p.id = a.payment_id and p.state = 'live' and a.school_id = $1`;
 
 const MONTHS = `
@@ -24,7 +24,7 @@ const MONTHS = `
   left join (select year_id, student_id, month_no, sum(amount_paise) as paid, max(received_on) as last_on from (${COVERED}) a group by 1, 2, 3) a using (year_id, student_id, month_no)
   where f.school_id = $1`;
 
-/** Each query lists what breaks the sentence; $1 is the school. */
+/** Each query lists the rows that violate the sentence; $1 is the school. */
 const CHECKS: Readonly<Record<string, string>> = {
   'Each entry’s hash follows from the one before': `
     select from (select j.hash, app.entry_hash(coalesce(lag(j.hash) over (order by j.entry_no), ''), j) as expected from journal j where school_id = $1) links where hash <> expected`,

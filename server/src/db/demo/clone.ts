@@ -10,8 +10,7 @@ type CloneTable = { name: string; columns: Column[] };
 const CODES = new Set(['code', 'debit_code', 'credit_code', 'account_code']);
 
 /**
- * Lays the first school's rows out in temporary tables of this connection, with ids cut to what follows their prefix, so that a
- * copy only puts another prefix before them.
+ * Copies the first school's rows to temporary tables of this connection, with the common prefix of their ids cut off, so that a copy only adds another prefix.
  */
 export async function prepareClones(connection: Connection, schoolId: string): Promise<CloneTable[]> {
   const tables: CloneTable[] = [];
@@ -60,7 +59,7 @@ function copyStatement({ name, columns }: CloneTable, school: { id: string; pref
   const names = ['school_id', ...columns.map(quote)].join(', ');
   if (name !== 'journal')
     return `insert into ${name} (${names}) select '${school.id}'::uuid, ${columns.map(value).join(', ')} from pg_temp.clone_${name}`;
-  // The hash comes last in the table and is computed from the other columns of the new row.
+  // The hash is the table's last column and is computed from the other columns of the new row.
   const others = columns.filter((column) => column.name !== 'hash');
   const row = `row('${school.id}'::uuid, ${others.map(quote).join(', ')}, ''::bytea)::journal`;
   return addEntries(`insert into journal (school_id, ${others.map(quote).join(', ')}, hash)

@@ -12,7 +12,7 @@ export type Tables = Map<string, Iterable<Row>>;
 
 const CHUNK = 1 << 18;
 
-/** Writes rows of one school by COPY, the fastest way in. All rows have the same keys in the same order. */
+/** Writes rows of one school by COPY, the fastest way to insert. All rows have the same keys in the same order. */
 export async function copyRows(sql: Transaction, options: { table: string; schoolId: string; rows: Iterable<Row> }): Promise<number> {
   const rows = options.rows[Symbol.iterator]();
   const first = rows.next();

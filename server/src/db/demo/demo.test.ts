@@ -7,7 +7,7 @@ import { runDemoCommand } from './main.ts';
 
 const TODAY = '2026-11-20';
 const MEENAKSHI = { today: TODAY, passwordHash: 'hash of a password' };
-/** In memory a small school shows the same; in a full run the whole one does. */
+/** In memory a small school shows the same; a full run uses the whole one. */
 const students = isFull ? 1000 : 100;
 
 describe('the demo school in memory', () => {

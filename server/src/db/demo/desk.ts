@@ -26,7 +26,7 @@ type Payment = {
 };
 export type Payments = { payments: PaymentRow[]; allocations: Row[]; collectionDays: Row[]; receipts: number; acts: Act[] };
 
-/** How and when a payment is made, and what becomes of a cheque. */
+/** How and when a payment is made, and what happens to a cheque. */
 export type Way = {
   mode: Mode;
   day: string;
@@ -39,7 +39,7 @@ export type Way = {
 };
 type Moment = { at: Date; day: string };
 
-/** The fee desk: takes money, follows cheques, and takes a returned one back out. */
+/** The fee counter: takes payments, tracks cheques, and reverses the payment of a returned one. */
 export class Desk {
   private readonly plan: Plan;
   private readonly fees: Fees;
@@ -146,7 +146,7 @@ export class Desk {
     });
   }
 
-  /** A returned cheque: its receipt is reversed, its months are open again, and the charge for it is due. */
+  /** A returned cheque: its receipt is reversed, its months are unpaid again, and the bounce charge is due. */
   bounce(book: Book, intent: Intent, way: Way, { at, day }: Moment): void {
     const payment = this.byIntent.get(intent);
     if (payment === undefined) return;

@@ -9,10 +9,10 @@ export type SatPaper = { id: string; examId: string; subject: Subject; onDate: s
 
 const ROOM = { rows: 6, benches: 4, seatsPerBench: 2 };
 const SEATS = ROOM.rows * ROOM.benches * ROOM.seatsPerBench;
-/** Rooms beyond these are for a larger school than the demo. */
+/** More rooms are needed only by a school larger than the demo. */
 const MOST_ROOMS = 40;
 
-/** Who sits the papers, and for the exam to come rooms, seats and invigilators. */
+/** The students who write each paper; for the coming exam also rooms, seats and invigilators. */
 export function addExamSeats(
   tables: Tables,
   office: Office,
@@ -76,7 +76,7 @@ function sittersOf({ school, students }: Office, papers: readonly SatPaper[]): S
 
 type Seated = { own: readonly SatPaper[]; seats: NonNullable<ReturnType<typeof seatStudents>> };
 
-/** Whoever has fewest duties, is not on leave and teaches none of the subjects in the room. */
+/** Picks the teacher with the fewest duties who is not on leave and teaches none of the subjects in the room. */
 function* dutiesOf({ staff, slots }: Office, leaves: readonly Leave[], seated: readonly Seated[]): Generator<Row> {
   const teachers = staff.employees.filter(({ isTeaching, leftOn }) => isTeaching && leftOn === null).map(({ id }) => ({ id, duties: 0 }));
   const subjects = new Map<string, Set<string>>();

@@ -23,7 +23,7 @@ const MARKED_AFTER_DAYS = 9;
 const PASS_SHARE = 0.33;
 /** 08:20. */
 const STARTS_AT = 500;
-/** What each exam is, in the scheme. */
+/** The term and the assessment of each exam in the scheme. */
 const COMPONENT: Readonly<Record<string, readonly [termNo: number, name: string]>> = {
   'Unit Test 1': [1, 'Periodic test'],
   'Half-yearly Examination': [1, 'Half-yearly exam'],
@@ -85,7 +85,7 @@ export function addExams(tables: Tables, office: Office, leaves: readonly Leave[
     return [{ id, examId: exam.id, subject, onDate, startsAtMinute: STARTS_AT, durationMinutes: exam.minutes }];
   });
   addExamSeats(tables, office, { papers: sat, next, leaves });
-  // The second term's internal work is being entered: the first subjects of each class are done.
+  // The second term's internal marks are being entered: the first subjects of each class are complete.
   const marked = papers.filter(({ exam, position }) => isMarked(exam) || (isUnderWay(exam, plan.today) && position < 3));
   const marks = makeMarks(office, marked);
   tables.set(
@@ -158,7 +158,7 @@ function papersOf(office: Office, exam: Exam): Paper[] {
   });
 }
 
-/** A pupil is good or less good on the whole, better in some subjects, and drifts a little from exam to exam. */
+/** Each student has an overall level, is better in some subjects, and varies a little from exam to exam. */
 function makeMarks(office: Office, papers: Paper[]): StudentMarks[] {
   const random = office.school.plan.random('marks');
   const bySubject = Map.groupBy(papers, ({ subjectId }) => subjectId);

@@ -6,7 +6,7 @@ import type { School } from './school.ts';
 export type Due = { month: number; headId: string; chargedPaise: number; paidPaise: number };
 export type FeeAccount = { student: Student; dues: Due[]; paidOn: (string | null)[] };
 
-/** Months from 0 with something left, oldest first. */
+/** Unpaid dues from month 0 on, oldest first. */
 export function openDues(account: FeeAccount, through: number): Due[] {
   return account.dues
     .filter(({ month, chargedPaise, paidPaise }) => month <= through && paidPaise < chargedPaise)
@@ -74,7 +74,7 @@ function monthOf(account: FeeAccount, month: number): { charged: number; paid: n
   return { charged, paid };
 }
 
-/** Covers what is open, oldest first. */
+/** Covers unpaid dues with an amount, oldest first. */
 export function cover(dues: Due[], paise: number): { due: Due; paise: number }[] {
   let left = paise;
   return dues.flatMap((due) => {

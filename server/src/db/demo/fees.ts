@@ -87,7 +87,7 @@ export function addFeeStructure(tables: Tables, school: School, fees: Fees): voi
       bounceChargePaise: BOUNCE_PAISE,
     },
   ]);
-  // The demo school has been at work for months: nothing of its setup is left.
+  // The demo school has been in use for months, so its setup is complete.
   tables.set(
     'setup_steps',
     SETUP_STEPS.map((step): Row => ({ step, state: 'done' })),
@@ -104,11 +104,11 @@ function makeHeads(plan: Plan): Heads {
     const id = plan.ids('head', name);
     return { id, code: code ?? `income:${id}` };
   };
-  // Arrears were income of last year: here they stand against the opening balance.
+  // Arrears were last year's income, so they are posted against the opening balance.
   return { tuition: head('tuition'), transport: head('transport'), bounce: head('bounce'), arrears: head('arrears', 'opening') };
 }
 
-/** About one student in forty brought debts of last year along. */
+/** About one student in forty has unpaid fees of last year. */
 function addArrears(plan: Plan, fees: Fees): void {
   const random = plan.random('arrears');
   const owing = fees.accounts.filter(({ student }) => student.admittedOn < plan.year.startsOn && random.chance(0.025));
@@ -161,7 +161,7 @@ type Charge = {
   documentId?: string;
 };
 
-/** Puts the sums on the students' accounts at once and, when their time comes, on the books as one entry. */
+/** Adds the amounts to the students' accounts now, and posts them as one entry at their time. */
 function charge(
   { plan, fees, day, kind, head, memo, reason, documentId }: Charge,
   items: { account: FeeAccount; month: number; paise: number; reason?: string }[],

@@ -22,18 +22,18 @@ const STUDENTS = 1000;
 const EMAIL = 'admin@demo.shala.example';
 
 type SeedOptions = {
-  /** The day that the school has reached, in India. */
+  /** The present day in the school, ISO, in India's time zone. */
   today: string;
   passwordHash: string;
-  /** Nothing seeded is later than this instant. Without it, today's acts end at half past ten. */
+  /** No seeded data is later than this time. When left out, today's acts end at half past ten. */
   now?: Date;
-  /** How many students are on its roll. */
+  /** The number of enrolled students. */
   students?: number;
 };
 
 /**
- * Puts the demo school into the database, in one transaction. The same day gives the same school to the last digit. Refuses
- * (by the keys) when it is there already. `sql` belongs to the owner of the tables, who is not bound by row-level security.
+ * Inserts the demo school in one transaction. The same day always gives exactly the same school. Fails with a key violation when it exists already. `sql`
+ * belongs to the owner of the tables, to whom row-level security does not apply.
  */
 export async function seedDemoSchool(
   sql: Pool,
@@ -54,7 +54,7 @@ export async function seedDemoSchool(
     });
     await writeTables(tx, plan.schoolId, office.tables);
   });
-  // Without statistics the first questions to freshly filled tables would be planned as if these were empty.
+  // Without statistics, the first queries would be planned as if the newly filled tables were empty.
   await sql.unsafe('analyze');
   return {
     schoolId: plan.schoolId,

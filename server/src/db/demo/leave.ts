@@ -43,7 +43,7 @@ const PUPIL_REASONS = [
   'State-level chess tournament',
 ] as const;
 
-/** Leave of the year: decided requests of the past, three teachers and a pupil away today, and some that wait for a decision. */
+/** Leave of the year: past applications that were decided, three teachers and a student away today, and some pending ones. */
 export function makeLeave(office: Office): Leave[] {
   const { plan } = office.school;
   const random = plan.random('leave');
@@ -52,7 +52,7 @@ export function makeLeave(office: Office): Leave[] {
   const pupils = random.shuffled(office.students.filter(({ admittedOn }) => admittedOn <= plan.year.startsOn));
   const span = daysBetween(plan.year.startsOn, plan.today);
   const leaves: Leave[] = [];
-  // Each person has one leave in the demo, so that stretches never overlap.
+  // Each person has one leave in the demo, so that leaves never overlap.
   const take = (people: { id: string }[], isEmployee: boolean, leave: { from: string; days: number; state: Leave['state'] }) => {
     const person = people.pop();
     if (person !== undefined) leaves.push(makeOne(random, { personId: person.id, isEmployee, latest: plan.today, ...leave }));

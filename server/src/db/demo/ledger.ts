@@ -14,10 +14,10 @@ type Posting = {
   reversesNo?: number;
 };
 
-/** Something that happens at an instant and may post. Acts run in order of time, so that the book's numbers follow time too. */
+/** An act at a point in time that may post entries. Acts run in order of time, so that the journal's numbers do too. */
 export type Act = { at: Date; run: (book: Book) => void };
 
-/** The school's journal while it is written, with the sums of each account's days. */
+/** The school's journal while it is written, with the totals of each account and day. */
 export class Book {
   readonly journal: Row[] = [];
   private readonly days = new Map<string, { code: string; onDate: string; debitPaise: number; creditPaise: number }>();
@@ -28,7 +28,7 @@ export class Book {
     this.accountId = accountId;
   }
 
-  /** Adds an entry and returns its number. Its hash is computed in the database, where the rule for it is. */
+  /** Adds an entry and returns its number. The database computes the hash, because it has the rule for it. */
   post(posting: Posting): number {
     const entryNo = this.journal.length + 1;
     this.journal.push({
@@ -51,7 +51,7 @@ export class Book {
     return entryNo;
   }
 
-  /** What lies on an account: debits less credits. */
+  /** The balance of an account in paise: debits minus credits. */
   balance(code: string): number {
     return this.balances.get(code) ?? 0;
   }
@@ -70,7 +70,7 @@ export class Book {
   }
 }
 
-/** Lets the acts happen in order of time. An act may not happen before one that it was listed after at the same instant. */
+/** Runs the acts in order of time. Acts at the same time run in the order in which they are listed. */
 export function runActs(book: Book, acts: Act[]): void {
   const ordered = acts.map((act, i) => ({ act, i })).sort((a, b) => a.act.at.getTime() - b.act.at.getTime() || a.i - b.i);
   for (const { act } of ordered) act.run(book);

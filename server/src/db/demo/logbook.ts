@@ -5,10 +5,10 @@ import { HOMEWORK, LESSONS } from './lessons.ts';
 import type { Office } from './office.ts';
 
 const WEEKS = 4;
-/** When the demo's day stands, the first three lessons have been given. */
+/** At the demo's present time, the first three periods are over. */
 const PERIODS_TODAY = 3;
 
-/** What teachers have written about their lessons of the last weeks; about one lesson in twelve is missing, as in life. */
+/** The logbook entries of the last weeks. About one lesson in twelve has none, as in a real school. */
 export function addLogbook(tables: Tables, office: Office, leaves: Leave[]): void {
   const { plan, periods } = office.school;
   const random = plan.random('logbook');

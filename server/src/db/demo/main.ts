@@ -12,8 +12,8 @@ npm run demo -- --students 2000 --schools 1000   schools for benches: admin@s000
   --check        look afterwards whether the first and the last of them are true in themselves`;
 
 /**
- * `npm run demo`: seeds the demo school, or adds bench schools by bulk load, and prints counts and rate. Answers with the exit code.
- * `sql` belongs to the owner of the tables and has at least two connections.
+ * `npm run demo`: seeds the demo school, or adds benchmark schools by bulk load, and prints counts and rate. Returns the exit code. `sql` belongs to the owner
+ * of the tables and has at least two connections.
  */
 export async function runDemoCommand(
   sql: Pool,

@@ -18,7 +18,7 @@ export type NoticeText = {
 
 type Recipient = { guardianId: string | null; employeeId: string | null; name: string; email: string; students: string; className: string };
 
-/** Whom a notice went to: a parent once, however many children there are, and the staff where it was for them. */
+/** The recipients of a notice: each parent once, however many children they have, and the staff when it was for them. */
 export function recipientsOf({ audience, title }: NoticeText, { school, staff, students }: Office): Recipient[] {
   const defaulters = school.plan.random(`notice ${title}`);
   const isMeant = (className: string) =>
@@ -48,7 +48,7 @@ export function recipientsOf({ audience, title }: NoticeText, { school, staff, s
   return [...parents.values(), ...colleagues];
 }
 
-/** A message to each of them by mail, as the outbox would have kept it. */
+/** An email to each recipient, as the outbox would have stored it. */
 export function* deliveryRows(texts: readonly NoticeText[], office: Office): Generator<Row> {
   const { plan } = office.school;
   for (const text of texts) {

@@ -140,7 +140,7 @@ export function addNotices(tables: Tables, office: Office): void {
             ? { kind: audience }
             : { kind: 'classes', ids: classes.filter(({ name }) => audience.classes.includes(name)).map(({ id }) => id) },
         state: text.state ?? 'published',
-        // The newest stand first in the list; circulars are numbered as they went out.
+        // The newest come first in the list; circulars are numbered in the order in which they were sent.
         ...(text.state === undefined
           ? { number: PUBLISHED - place, numberYear: Number(plan.year.startsOn.slice(0, 4)), sentAt: plan.at(day, 570) }
           : { number: null, numberYear: null, sentAt: null }),

@@ -23,7 +23,7 @@ export type Office = {
   book: Book;
 };
 
-/** What every seeded school has, the demo and those of the benches: its people, its week, its fees and its books. */
+/** The data that every seeded school has, for the demo and for benchmarks: its people, timetable, fees and accounts. */
 export function makeOffice(plan: Plan): Office {
   const tables: Tables = new Map();
   const school = makeSchool(plan);

@@ -3,7 +3,7 @@ import type { FeeAccount } from './fee-accounts.ts';
 import type { Random } from './random.ts';
 import type { Plan } from './school.ts';
 
-/** A family at the counter (or at its phone): on that day it pays all that is open through a month, or a part of it. */
+/** A family's visit to the fee counter (or payment by phone): on that day it pays everything that is due through a month, or a part of it. */
 export type Intent = { day: string; through: number; account: FeeAccount; isPart: boolean; bounces?: 'settled' | 'open' };
 
 const CURRENT_SHARE = 0.65;
@@ -11,14 +11,14 @@ const DEFAULTERS = 0.035;
 const MONTH_BEHIND = 0.045;
 
 /**
- * Decides who has paid how far by today and on which days: 65 % of the students have paid the current month (in the first days
- * of April fewer), 92 % the one before, and 3.5 % have stopped for three months or more.
+ * Decides how far each student has paid by today, and on which days: 65 % have paid the current month (fewer in the first days of April), 92 % the one before,
+ * and 3.5 % have not paid for three months or more.
  */
 export function planPayments(plan: Plan, accounts: FeeAccount[]): Intent[] {
   const random = plan.random('payments');
   const month = plan.year.month;
   const order = random.shuffled(accounts);
-  // In the first fortnight of the year the money has only begun to come.
+  // In the first fortnight of the year, few families have paid yet.
   const share = month > 1 ? CURRENT_SHARE : Math.min(CURRENT_SHARE, 0.06 * (1 + daysBetween(plan.year.startsOn, plan.today)));
   const stopped = Math.round(accounts.length * DEFAULTERS);
   const behind = stopped + Math.round(accounts.length * MONTH_BEHIND);
@@ -33,7 +33,7 @@ export function planPayments(plan: Plan, accounts: FeeAccount[]): Intent[] {
             ? month - 1
             : month;
     const intents = habit(plan, random, { account, paidThrough });
-    // Two cheques come back: one was long since replaced, the other leaves its month open again.
+    // Two cheques are returned: one was replaced long ago, the other leaves its month unpaid.
     if (i === behind) intents.push(...bouncing(plan, account, 'open'));
     if (i === behind + 1) intents.push(...bouncing(plan, account, 'settled'));
     const isOnlyLate = i >= behind + 2 && i < unpaid;
@@ -42,7 +42,7 @@ export function planPayments(plan: Plan, accounts: FeeAccount[]): Intent[] {
   });
 }
 
-/** The days on which one student's fees were paid through a month: monthly by most, by the quarter or the year by some. */
+/** The days on which a student's fees were paid through a month: monthly by most families, quarterly or yearly by some. */
 function habit(plan: Plan, random: Random, { account, paidThrough }: { account: FeeAccount; paidThrough: number }): Intent[] {
   const { month } = plan.year;
   const isFaithful = paidThrough === month;
@@ -54,7 +54,7 @@ function habit(plan: Plan, random: Random, { account, paidThrough }: { account: 
   ]);
   const intents: Intent[] = [];
   for (let first = firstMonth(account); first <= paidThrough; ) {
-    // Those who pay two at once pay late, with the second; the others pay in advance, with the first.
+    // Families that pay two months together pay late, in the second month; the others pay in advance, in the first one.
     const through = kind.every === 2 ? Math.min(first + 1, paidThrough) : Math.min(12, first + kind.every - 1 - ((first - 1) % kind.every));
     const paidIn = kind.every === 2 ? through : first;
     const day = paidIn === month ? early(plan, random, month) : usual(plan, random, paidIn);
@@ -70,7 +70,7 @@ function firstMonth(account: FeeAccount): number {
   return Math.max(1, Math.min(...account.dues.map(({ month }) => month).filter((month) => month > 0), 12));
 }
 
-/** A day about the month's due day; most come between the 1st and the 12th, some in the days before. Never after today. */
+/** A day around the month's due date; most pay between the 1st and the 12th, some in the days before. Never after today. */
 function usual(plan: Plan, random: Random, month: number): string {
   const offset = random.weighted([
     { weight: 1, from: -5, to: -1 },
@@ -81,7 +81,7 @@ function usual(plan: Plan, random: Random, month: number): string {
   return clamp(plan, addDays(monthStart(plan.year.first, month), random.int(offset.from, offset.to)));
 }
 
-/** The same for the running month: today has its share of the queue, and what would come later is spread over the days so far. */
+/** The same for the current month: today has its share of the payments, and those that would come later are spread over the days so far. */
 function early(plan: Plan, random: Random, month: number): string {
   if (random.chance(0.035)) return plan.today;
   const day = usual(plan, random, month);

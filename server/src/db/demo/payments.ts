@@ -25,7 +25,7 @@ const MODES: readonly { weight: number; mode: Mode }[] = [
   { weight: 4, mode: 'card' },
 ];
 
-/** Turns what the families mean to pay into acts; the sums come about when an act runs, from what is open at that time. */
+/** Turns the planned payments into acts. The amount is calculated when an act runs, from what is unpaid at that time. */
 export function makePayments(plan: Plan, calendar: Calendar, fees: Fees): Payments {
   const random = plan.random('receipts');
   const result: Payments = { payments: [], allocations: [], collectionDays: [], receipts: 0, acts: [] };

@@ -21,7 +21,7 @@ export const POOLS: readonly Pool[] = [
   { department: 'Physical Education', teachers: 3, subjects: ['Physical Education'], levels: ALL, womenShare: 0.34 },
 ];
 
-/** What the class teacher of a small class teaches in the own section. */
+/** The subjects that the class teacher of a small class teaches in their own section. */
 export const OWN_CLASS_SUBJECTS: Partial<Record<Level, readonly string[]>> = {
   kindergarten: ['English', 'Numbers', 'Hindi', 'General Awareness'],
   primary: ['English', 'Mathematics', 'Environmental Studies', 'Value Education'],

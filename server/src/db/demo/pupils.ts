@@ -1,4 +1,4 @@
-/** Small lists that make a student's record look lived in. */
+/** Short lists that make a student's record look realistic. */
 export const HOUSES = ['Tilak House', 'Savitri House', 'Raman House', 'Kalpana House'] as const;
 
 export const STOPS = [

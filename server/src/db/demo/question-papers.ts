@@ -9,13 +9,13 @@ const SECTIONS = [
   { name: 'Section B', note: 'Short answers', types: ['Short answer'], count: 5, marks: 2 },
   { name: 'Section C', note: 'Numericals and long answers', types: ['Numerical', 'Long answer'], count: 2, marks: 3 },
 ];
-/** Of the questions of each section. */
+/** The levels of the questions of each section. */
 const LEVELS = ['remember', 'understand', 'apply'];
 const INSTRUCTIONS = ['All questions are compulsory.', 'Write neatly, and draw diagrams with a pencil.'];
 const MINUTES = 60;
 const DAYS_TO_THE_TEST = 9;
 
-/** One question paper of the demo, from the book of Science of class 10th; after the textbooks, whose questions it asks. */
+/** One question paper of the demo, from the Science textbook of class 10th. It is made after the textbooks, because it uses their questions. */
 export function addQuestionPapers(tables: Tables, { plan, subjects }: School): void {
   const subject = subjects.find(({ name, schoolClass }) => name === 'Science' && schoolClass.name === '10th');
   const book = [...(tables.get('textbooks') ?? [])].find(({ subjectId }) => subjectId === subject?.id);
@@ -62,7 +62,7 @@ export function addQuestionPapers(tables: Tables, { plan, subjects }: School): v
 
 type Found = { row: Row; chapter: Row };
 
-/** So many of a list at even distances, so that all chapters have their share. */
+/** Picks the given number of items at even distances, so that all chapters are covered. */
 function spread(list: readonly Found[], count: number): Found[] {
   return Array.from({ length: Math.min(count, list.length) }, (_one, index) => list[Math.floor((index * list.length) / count)]).filter(
     (one) => one !== undefined,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** A repeatable source of chance: the same seed gives the same choices on every machine. */
 export type Random = {
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
@@ -16,7 +16,7 @@ export type Random = {
   shuffled<T>(list: readonly T[]): T[];
 };
 
-/** Chance for one topic. Topics have seeds of their own, so that a change in one leaves the others as they are. */
+/** A random source for one topic. Each topic has its own seed, so that a change in one leaves the others unchanged. */
 export function makeRandom(seed: string): Random {
   const bytes = createHash('sha256').update(seed).digest();
   let state = bytes.readUInt32LE(0);
@@ -57,13 +57,10 @@ export function makeRandom(seed: string): Random {
   };
 }
 
-/** Makes ids that follow from a name, in the form of a UUID version 8. */
+/** Makes ids derived from a name, in the form of a UUID version 8. */
 export type Ids = (kind: string, name: string | number) => string;
 
-/**
- * Ids of a school. With a `prefix` (8 hex digits) every id begins with it, so that a copy of the school gets ids of its own by
- * exchanging the prefix.
- */
+/** Ids of a school. With a `prefix` (8 hex digits) every id begins with it, so that a copy of the school gets its own ids by replacing the prefix. */
 export function makeIds(seed: string, prefix = ''): Ids {
   return (kind, name) => {
     const hex = createHash('sha256').update(`${seed}/${kind}/${name}`).digest('hex');

@@ -1,15 +1,15 @@
 import type { Pool } from '../../platform/db/index.ts';
 
 type Constraint = { table: string; name: string; definition: string };
-/** What was taken away, and so what has to be put back. */
+/** The dropped objects that have to be created again. */
 type Relaxed = { tables: string[]; uniques: Constraint[]; keys: Constraint[]; indexes: { name: string; definition: string }[] };
 
-/** Where the list is kept, so that the next command puts everything back if this one is killed. */
+/** The fact that holds the list, so that the next command restores everything if this one is killed. */
 const FACT = 'bulk load to finish';
 
 /**
- * Takes keys and indexes of the tables away before a large load and keeps triggers and autovacuum off: sorting and checking millions of rows
- * together takes a fraction of doing it row by row. The list is kept in the same transaction. Nobody should write meanwhile.
+ * Drops keys and indexes of the tables before a large load, and switches off triggers and autovacuum: sorting and checking millions of rows together takes a
+ * fraction of the time of doing it row by row. The list is stored in the same transaction. Nothing else should write meanwhile.
  */
 export async function relaxTables(sql: Pool, tables: string[]): Promise<void> {
   await sql.begin(async (tx) => {
@@ -29,7 +29,7 @@ export async function relaxTables(sql: Pool, tables: string[]): Promise<void> {
   });
 }
 
-/** Puts back what was taken away, checks all rows against the keys, and forgets the list. Does nothing without one. */
+/** Creates again what was dropped, checks all rows against the keys, and deletes the list. Does nothing without a list. */
 export async function restoreTables(sql: Pool): Promise<void> {
   const [fact] = await sql<{ value: Relaxed }[]>`select value from installation_facts where name = ${FACT}`;
   if (fact === undefined) return;
@@ -39,7 +39,7 @@ export async function restoreTables(sql: Pool): Promise<void> {
   const known = new Set(present.map(({ name }) => name));
   const isMissing = ({ table, name }: Constraint) => !known.has(`${table} ${name}`);
   const add = ({ table, name, definition }: Constraint) => `alter table ${table} add constraint "${name}" ${definition}`;
-  // First what the others profit from: statistics, and rows that are known to be visible. Autovacuum would else do it during a bench.
+  // VACUUM and ANALYZE come first because the other statements profit from them. Otherwise autovacuum would do it during a benchmark.
   await inParallel(
     sql,
     tables.map((table) => `vacuum (analyze) ${table}`),
@@ -71,7 +71,7 @@ async function inParallel(sql: Pool, statements: string[]): Promise<void> {
   const work = async () => {
     const connection = await sql.reserve();
     try {
-      // Two connections use two cores; workers of their own would only be in their way.
+      // Two connections use two cores; parallel workers of PostgreSQL would only compete with them.
       await connection.unsafe(
         `set maintenance_work_mem = '256MB'; set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0`,
       );

@@ -65,7 +65,7 @@ function paperMark({ maxMarks, marks, code }: Mark): PaperMark {
   return { max: maxMarks * 100, weight: 100, mark: marks === null ? null : marks * 100, code, adjust: 0 };
 }
 
-/** Last year's class of whoever was at the school, with marks like this year's. */
+/** Last year's class of each student who was at the school, with marks similar to this year's. */
 function scoreLastYear(office: Office, marks: readonly StudentMarks[], termNo: number): Scored[] {
   const random = office.school.plan.random(`last year ${termNo}`);
   const { plan, sections } = office.school;
@@ -101,7 +101,7 @@ function totalled(student: Student, section: Section, subjects: Scored['subjects
   return { student, section, subjects, total, grade: gradeOf(BANDS, total.percent) };
 }
 
-/** A version of each class, and a second one of the class that was corrected: one student's Mathematics was added up wrongly at first. */
+/** One version for each class, and a second one for the corrected class: one student's Mathematics total was wrong at first. */
 function writeResults(tables: Tables, office: Office, all: readonly Published[]): void {
   const { plan } = office.school;
   const versions: Row[] = [];
@@ -143,7 +143,7 @@ function laterThan(on: string, today: string): string {
   return earlier(later, today);
 }
 
-/** As it was before the correction: nine marks of Mathematics fewer. */
+/** The result before the correction: nine marks less in Mathematics. */
 function misadded(one: Scored): Scored {
   const subjects = one.subjects.map((row) => {
     if (row.subject.name !== 'Mathematics' || row.score.obtained === null) return row;
@@ -195,7 +195,7 @@ function resultRows(versionId: string, scored: readonly Scored[], position: numb
   });
 }
 
-/** About nine days in ten; from the admission number, so that it is the same each time. */
+/** Present on about nine days in ten; derived from the admission number, so that it is the same each time. */
 function attendanceOf({ admissionNumber }: Student): { present: number; days: number } {
   const digits = Number(admissionNumber.replace(/\D/g, '').slice(-4));
   const days = 118;
@@ -224,7 +224,7 @@ const REMARKS: readonly (readonly [from: number, remark: string])[] = [
   [0, 'Needs more practice. Please meet the class teacher.'],
 ];
 
-/** The class teachers' remarks and confirmations of the term that is published, and the grace that was given in it. */
+/** The class teachers' remarks and confirmations of the published term, and the grace marks given in it. */
 function addWords(tables: Tables, office: Office, term: Published | undefined): void {
   const { plan, sections } = office.school;
   const scored = term?.scored ?? [];

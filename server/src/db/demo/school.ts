@@ -3,7 +3,7 @@ import { addDays, instant, schoolYearOf } from './days.ts';
 import { type Ids, makeIds, makeRandom, type Random } from './random.ts';
 import { type Level, PERIODS, type Stream, SUBJECTS } from './subjects.ts';
 
-/** What all parts of a demo school are made from. */
+/** The input of all parts of a demo school. */
 export type Plan = {
   schoolId: string;
   accountId: string;
@@ -11,7 +11,7 @@ export type Plan = {
   /** Chance for one topic. */
   random: (topic: string) => Random;
   today: string;
-  /** The instant of a day's clock time. Today's acts lie in the early morning, and never after the plan's last instant. */
+  /** The timestamp of a clock time in India. Today's acts are moved to the early morning, never after the plan's last timestamp. */
   at: (day: string, minuteOfDay: number, second?: number) => Date;
   year: ReturnType<typeof schoolYearOf>;
   yearId: string;
@@ -61,12 +61,12 @@ export const DEMO_SCHOOL = {
 /** Today's planned acts end at 10:25. */
 export const TODAY_ENDS_AT = 625;
 
-/** `now` is the last instant that anything in the plan may have happened; without it, half past ten of today. */
+/** `now` is the latest time of any act in the plan; half past ten today when left out. */
 export function makePlan(options: { seed: string; today: string; students: number; prefix?: string; now?: Date }): Plan {
   const ids = makeIds(options.seed, options.prefix);
   const midnight = instant(options.today, 0).getTime();
   const lastMinute = options.now === undefined ? 630 : (options.now.getTime() - midnight) / 60_000;
-  // Seeded before the office opens, today's acts are squeezed into the hours that have passed: nothing lies in the future.
+  // When the school is seeded before the office opens, today's acts are compressed into the hours so far: no act is in the future.
   const squeeze = Math.min(1, Math.max(0, lastMinute) / 630);
   return {
     schoolId: ids('school', 1),
@@ -85,7 +85,7 @@ export function makePlan(options: { seed: string; today: string; students: numbe
   };
 }
 
-/** A section has about sixty pupils at most, as real ones do; whoever has more pupils has more sections. */
+/** A section has at most about sixty students, as in real schools; larger schools have more sections. */
 const MOST_IN_A_WING = 2000;
 
 /** Years, terms, classes, sections, subjects and periods. In 11th and 12th, section A is science and B commerce, and so on in each wing. */
@@ -119,7 +119,7 @@ function letters(index: number): string {
   return index < 26 ? letter : letters(Math.floor(index / 26) - 1) + letter;
 }
 
-/** The subjects that a section has: those of its class and stream. */
+/** The subjects of a section: those of its class and stream. */
 export function subjectsOf(school: School, section: Section): Subject[] {
   return school.subjects.filter(
     (subject) => subject.schoolClass === section.schoolClass && (subject.stream === null || subject.stream === section.stream),

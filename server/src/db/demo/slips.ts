@@ -2,7 +2,7 @@ import type { Row } from './copy.ts';
 import type { PaymentRow } from './desk.ts';
 import type { Plan } from './school.ts';
 
-/** Puts the cheques that went to the bank on one slip a day, numbered in order of days, and answers with the slips. */
+/** Lists the cheques sent to the bank on one deposit slip a day, numbered by day, and returns the slips. */
 export function putOnSlips(plan: Plan, payments: PaymentRow[]): Row[] {
   const byDay = new Map<string, PaymentRow[]>();
   for (const payment of payments) {

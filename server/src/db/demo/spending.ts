@@ -22,7 +22,7 @@ export const EXPENSE_CATEGORIES = [
 ] as const;
 type Category = (typeof EXPENSE_CATEGORIES)[number];
 
-/** What a month brings: day of the month, rupees about which the bill lies, and the share of months in which it comes. */
+/** The monthly bills: day of the month, approximate amount in rupees, and the share of months that have such a bill. */
 const BILLS: readonly { category: Category; description: string; day: number; rupees: number; share: number }[] = [
   { category: 'Electricity', description: 'MSEDCL bill, main building', day: 14, rupees: 68_000, share: 1 },
   { category: 'Water', description: 'Municipal water charges', day: 12, rupees: 9_200, share: 1 },
@@ -45,7 +45,7 @@ const BILLS: readonly { category: Category; description: string; day: number; ru
   { category: 'Other', description: 'First-aid supplies', day: 20, rupees: 3_100, share: 0.5 },
 ];
 
-/** Cash is paid below this; the tax law does not accept larger payments in cash. */
+/** Bills below this are paid in cash; larger cash payments are not deductible under the Income-tax Act. */
 const CASH_LIMIT_RUPEES = 10_000;
 const OPENING_BANK_PAISE = 284_750_000;
 const OPENING_CASH_PAISE = 4_260_000;

@@ -28,7 +28,7 @@ type Post = {
   name?: string;
 };
 
-/** Employs everybody, shares out the lessons, and names a class teacher for each section; three have left. */
+/** Hires all employees, distributes the lessons, and names a class teacher for each section; three employees have left. */
 export function makeStaff(school: School): Staff {
   const { plan } = school;
   const random = plan.random('staff');
@@ -59,7 +59,7 @@ type Hiring = {
   assignments: Assignment[];
 };
 
-/** The teachers of a wing, with their lessons and the sections that they lead. */
+/** The teachers of a wing, with their lessons and the sections of which they are class teachers. */
 function staffWing(wing: School, { random, hire, classTeachers, assignments }: Hiring): Employee[] {
   const leads = new Map(wing.sections.filter(hasOwnTeacher).map((section) => [section, hire(ownClassPost(section, random))]));
   const lessons: Assignment[] = [...leads].flatMap(([section, teacher]) => {
@@ -114,7 +114,7 @@ function poolPost(pool: (typeof POOLS)[number], index: number, random: Random): 
   };
 }
 
-/** Gives each of the pool's subjects in each section to the teacher who has fewest lessons so far, the largest pieces first. */
+/** Gives each subject of the pool in each section to the teacher with the fewest lessons so far, the largest amounts first. */
 function shareOut(school: School, pool: (typeof POOLS)[number], teachers: Employee[]): Assignment[] {
   const loads = new Map(teachers.map((teacher) => [teacher, 0]));
   const rank = (subject: Subject) => pool.subjects.indexOf(subject.name);
@@ -126,7 +126,7 @@ function shareOut(school: School, pool: (typeof POOLS)[number], teachers: Employ
         .map((subject) => ({ section, subject })),
     )
     .sort((a, b) => b.subject.perWeek - a.subject.perWeek);
-  // Subjects of the senior classes have a teacher each: physics is not taught by whoever happens to be free.
+  // In the senior classes each subject has its own teacher.
   const seniorTeacher = new Map<string, Employee>();
   pieces.sort((a, b) => Number(b.subject.stream !== null) - Number(a.subject.stream !== null));
   return pieces.map(({ section, subject }) => {
@@ -140,8 +140,8 @@ function shareOut(school: School, pool: (typeof POOLS)[number], teachers: Employ
 }
 
 /**
- * Finds class teachers for the larger classes: each leads one section and teaches it at least six times a week, so that every
- * day can begin with the own class. Augmenting paths, as marriages are arranged.
+ * Finds class teachers for the larger classes. Each leads one section and teaches it at least six times a week, so that every day can begin with their own
+ * class. Uses augmenting paths (bipartite matching).
  */
 function nameClassTeachers(school: School, assignments: Assignment[], classTeachers: Map<Section, Employee>): void {
   const leads = new Map<Employee, Section>([...classTeachers].map(([section, teacher]) => [teacher, section]));
@@ -220,7 +220,7 @@ function newName({ gender, department }: Post, taken: Set<string>, random: Rando
   }
 }
 
-/** A mobile number that nobody else of the set has. */
+/** A mobile number that is not in `taken` yet. */
 export function newPhone(random: Random, taken: Set<string>): string {
   for (;;) {
     const phone = `${random.pick(['98', '99', '97', '96', '95', '94', '93', '91', '90', '88', '89', '86', '84', '83', '80', '79', '78', '77', '75', '74', '70'])}${String(random.int(0, 99_999_999)).padStart(8, '0')}`;

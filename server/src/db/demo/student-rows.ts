@@ -8,7 +8,7 @@ import type { Plan, School } from './school.ts';
 /** Of Nashik. */
 const PIN_CODES = ['422001', '422002', '422003', '422005', '422006', '422009', '422010', '422013'];
 
-/** Adds the pupils with guardians, seats of this year and the last, and the words by which they are found. */
+/** Adds the students with guardians, enrolments of this year and last year, and their search words. */
 export function addStudents(tables: Tables, school: School, { students, former }: { students: Student[]; former: Student[] }): void {
   const { plan } = school;
   const everybody = [...students, ...former];
@@ -62,7 +62,7 @@ export function addStudents(tables: Tables, school: School, { students, former }
   );
 }
 
-/** Words by which a student is found: of the name, the admission number, the first guardian's name and phone. */
+/** The search words of a student: from the name, the admission number, and the first guardian's name and phone. */
 function searchTokens(student: Student): string[] {
   const guardian = student.family.guardians.find(({ isPrimary }) => isPrimary);
   const words = `${student.name} ${student.admissionNumber} ${guardian?.name ?? ''} ${guardian?.phone ?? ''}`.toLowerCase().split(/\s+/);

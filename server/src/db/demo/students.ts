@@ -9,7 +9,7 @@ type Seat = { section: Section; number: number; names: Set<string> };
 const FORMER = 9;
 const JOINED_LATE = 6;
 
-/** Fills the sections family by family, so that brothers and sisters share guardians, address, house and bus stop. */
+/** Fills the sections family by family, so that siblings share guardians, address, house and bus stop. */
 export function makeStudents(school: School): { students: Student[]; former: Student[] } {
   const { plan } = school;
   const random = plan.random('students');
@@ -59,7 +59,7 @@ function makeSeats(school: School, random: Random): Section[] {
   return random.shuffled(seats.slice(0, school.plan.students));
 }
 
-/** A seat in a class where the family has no child yet: brothers and sisters are a year apart at least. */
+/** A seat in a class in which the family has no child yet: siblings are at least a year apart. */
 function takeSeat(seats: Section[], family: Family): Section | null {
   const taken = new Set(family.children.map((child) => child.section.schoolClass));
   for (let tries = 0; tries < 8; tries++) {
@@ -77,7 +77,7 @@ function makeChild(plan: Plan, random: Random, family: Family, { section, number
   const gender = random.chance(0.52) ? 'Male' : 'Female';
   const given = gender === 'Male' ? family.community.boys : family.community.girls;
   let name = nameOf(random.pick(given), family.surname, gender);
-  // Namesakes happen, but not many, and never in one family.
+  // Some students have the same name, but few, and never in one family.
   const isTaken = (tries: number) => (tries < 4 && names.has(name)) || family.children.some((child) => child.name === name);
   for (let tries = 0; isTaken(tries) && tries < 30; tries++) name = nameOf(random.pick(given), family.surname, gender);
   names.add(name);

@@ -1,4 +1,4 @@
-/** A book's content as the analysis of a PDF would leave it. Questions are pairs of text and type. */
+/** A textbook's content as the analysis of a PDF would produce it. Questions are pairs of text and type. */
 export type Book = { className: string; subject: string; title: string; chapters: readonly Chapter[] };
 type Chapter = {
   name: string;

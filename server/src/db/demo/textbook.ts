@@ -6,7 +6,7 @@ import { SOCIETY_BOOKS } from './textbook-society.ts';
 
 const PAGES_A_CHAPTER = 14;
 
-/** Writes the content of the demo's textbooks; page numbers follow from the place in the book. */
+/** Adds the content of the demo's textbooks. Page numbers follow from the position in the book. */
 export function addTextbooks(tables: Tables, school: School): void {
   const { ids } = school.plan;
   const rows = { books: [] as Row[], chapters: [] as Row[], topics: [] as Row[], questions: [] as Row[] };

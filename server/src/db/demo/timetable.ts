@@ -14,7 +14,7 @@ const STARTS = 20;
 
 type Lesson = { assignment: Assignment; slot: number; isFixed: boolean };
 
-/** The week of each wing, one after another: they share no teacher. */
+/** The timetable of each wing, one after another: wings share no teacher. */
 export function makeTimetable(school: School, staff: Staff): Slot[] {
   const random = school.plan.random('timetable');
   const wings = new Set(school.sections.map(({ wing }) => wing));
@@ -32,9 +32,8 @@ export function makeTimetable(school: School, staff: Staff): Slot[] {
 type Wing = { lessons: Assignment[]; classTeachers: Staff['classTeachers']; random: Random };
 
 /**
- * Places all lessons without a clash: nobody is in two rooms, nobody has more than six lessons a day, and each day of a section
- * begins with its class teacher. A lesson that finds no room takes one and sends the lesson there on its way, until all sit. Now and
- * then a start leads nowhere: then null.
+ * Places all lessons without a clash: no teacher is in two rooms or has more than six lessons a day, and each day of a section begins with its class teacher. A
+ * lesson without a free place takes an occupied one, and the lesson there is placed again, until all have a place. Null when an attempt finds no solution.
  */
 function placeLessons(sections: Section[], { lessons, classTeachers, random }: Wing): Slot[] | null {
   const board = makeBoard(random);
@@ -70,7 +69,7 @@ function lessonsOn(section: Section, day: number): number {
   return day === 5 ? lessons.saturday : lessons.weekday;
 }
 
-/** The class teacher opens every day, with the own subjects in turn. */
+/** The class teacher takes the first period of every day, with their own subjects in turn. */
 function fixFirstPeriods(section: Section, teacher: Employee | undefined, lessons: Lesson[], board: Board): void {
   const own = lessons.filter(({ assignment }) => assignment.section === section && assignment.teacher === teacher);
   for (let day = 0; day < 6; day++) {
@@ -113,7 +112,7 @@ function makeBoard(random: Random) {
     }
     return count;
   };
-  /** What it costs to put a lesson there: whom it drives away, and how lopsided the day becomes. Null where it cannot be. */
+  /** The cost of placing a lesson there: the lessons that it displaces, and how uneven the day becomes. Null where it is impossible. */
   const cost = (lesson: Lesson, day: number, slot: number): number | null => {
     const there = [row(bySection, lesson.assignment.section)[slot], row(byTeacher, lesson.assignment.teacher)[slot]];
     if (there.some((other) => other?.isFixed)) return null;
@@ -123,7 +122,7 @@ function makeBoard(random: Random) {
     const same = countOnDay(row(bySection, lesson.assignment.section), day, (other) => other.assignment === lesson.assignment);
     return driven + 25 * Math.max(0, same + 1 - Math.ceil(lesson.assignment.perWeek / 6)) + random.next();
   };
-  /** Puts a lesson where it costs least and returns those that it drove away. */
+  /** Puts a lesson where it costs least and returns the lessons that it displaced. */
   const place = (lesson: Lesson): Lesson[] => {
     clock++;
     lately.set(lesson, clock);

@@ -1,6 +1,6 @@
 import { copyRows, type Row, type Tables, type Transaction } from './copy.ts';
 
-/** The school itself and the account that signs in to it: the two rows outside row-level security. */
+/** The school and its first account: the two rows outside row-level security. */
 export type Entrance = {
   schoolId: string;
   accountId: string;
@@ -19,7 +19,7 @@ export async function writeEntrance(sql: Transaction, entrance: Entrance): Promi
     values (${accountId}, ${schoolId}, ${entrance.email}, ${entrance.accountName}, ${entrance.school.phone ?? ''}, ${entrance.passwordHash}, ${at}, ${at})`;
 }
 
-/** Writes all tables of a school. The journal's hashes are computed on the way in. */
+/** Writes all tables of a school. The journal's hashes are computed while its rows are inserted. */
 export async function writeTables(sql: Transaction, schoolId: string, tables: Tables): Promise<Record<string, number>> {
   const forgotten = [...tables.keys()].filter((table) => !ORDER.includes(table));
   if (forgotten.length > 0) throw new Error(`No place in the order for ${forgotten.join(', ')}.`);
@@ -32,7 +32,7 @@ export async function writeTables(sql: Transaction, schoolId: string, tables: Ta
   return counts;
 }
 
-/** An aggregate that carries the hash from entry to entry, by the rule that the database itself has. It lives as long as the connection. */
+/** An aggregate that passes the hash from entry to entry, with the database's own rule. It exists as long as the connection. */
 export async function makeChain(sql: Transaction): Promise<void> {
   await sql.unsafe(
     `drop aggregate if exists pg_temp.chain(journal); create aggregate pg_temp.chain(journal) (sfunc = app.entry_hash, stype = bytea, initcond = '')`,
@@ -59,7 +59,7 @@ export function addEntries(insertion: string): string {
 const JOURNAL =
   'school_id, entry_no, kind, on_date, debit_code, credit_code, amount_paise, student_id, document_id, reverses_no, memo, account_id, created_at';
 
-/** Referred-to tables first. */
+/** Tables that others refer to come first. */
 export const ORDER: readonly string[] = [
   'academic_years',
   'terms',
@@ -100,7 +100,7 @@ export const ORDER: readonly string[] = [
   'leave_requests',
   'registers',
   'staff_registers',
-  // Kept by the marks themselves; before them, so that a copy of a school has them where these do not count.
+  // The triggers of the marks maintain these totals. Listed before the marks, so that a copy of a school has them when the triggers are off.
   'attendance_totals',
   'student_attendance',
   'employee_attendance',
@@ -127,7 +127,7 @@ export const ORDER: readonly string[] = [
   'result_remarks',
   'section_compilations',
   'result_versions',
-  // Counted at the end; here, so that a copy of a school has them.
+  // Counted at the end. Listed here so that a copy of a school has them.
   'result_section_figures',
   'result_subject_figures',
   'results',

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const FORM = /^shala_([\w-]{22})_([\w-]{43})$/;
 
-/** A new secret of a school: 256 random bits, and the school, so that it is looked up under that school's row-level security. */
+/** A new secret: 256 random bits and the school's id, so that it can be looked up under the school's row-level security. */
 export function makeSecret(schoolId: string): string {
   const school = Buffer.from(schoolId.replaceAll('-', ''), 'hex').toString('base64url');
   return `shala_${school}_${randomBytes(32).toString('base64url')}`;
 }
 
-/** The school that a secret says it is of; null for what no secret looks like. */
+/** The school in a secret; null for a text of another form. */
 export function schoolOfSecret(secret: string): string | null {
   const school = FORM.exec(secret)?.[1];
   if (school === undefined) return null;
@@ -16,7 +16,7 @@ export function schoolOfSecret(secret: string): string | null {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** What is kept of a secret. It is random through and through, so that one quick hash will do. */
+/** The stored hash of a secret. The secret is completely random, so one fast hash is enough. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -15,7 +15,7 @@ export async function listAccessTokens(context: ReadContext): Promise<CallAnswer
   return { tokens: tokens.map((token) => onWire(context, token)), address: `${context.platform.publicUrl}/mcp` };
 }
 
-/** Makes a token of the administrator who asks. Its secret is in the answer alone, which therefore is kept for no repeated request. */
+/** Creates a token for the signed-in administrator. Its secret is only in the answer, which is therefore not stored for repeated requests. */
 export async function addAccessToken(
   context: SlowContext,
   { body: { name, scope, days } }: Input<typeof calls.addAccessToken>,
@@ -44,7 +44,7 @@ export async function addAccessToken(
   return { token: onWire(context, token), secret };
 }
 
-/** Ends a token, whoever of the school made it. */
+/** Revokes a token, whoever of the school made it. */
 export async function revokeAccessToken(
   { db, school, audit }: WriteContext,
   { params: { tokenId } }: Input<typeof calls.revokeAccessToken>,
@@ -57,7 +57,7 @@ export async function revokeAccessToken(
 
 export type Entrance = store.Access & { schoolId: string };
 
-/** Whose token stands in an Authorization header; null when it is none of ours, revoked, past, or its owner is gone. */
+/** The owner of the token in an Authorization header; null when it is unknown, revoked or expired, or its owner is deactivated. */
 export async function openByToken(database: Database, header: string | undefined): Promise<Entrance | null> {
   const [scheme, secret = ''] = (header ?? '').split(' ');
   const schoolId = scheme?.toLowerCase() === 'bearer' ? schoolOfSecret(secret) : null;

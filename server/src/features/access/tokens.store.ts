@@ -18,7 +18,7 @@ const TOKEN = sql`t.id, t.name, t.account_id as "accountId", a.name as owner, t.
   case when s.ended_at is not null then 'revoked' when t.expires_at <= now() then 'expired' else 'active' end as state
   from access_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = t.account_id`;
 
-/** Those in use first, then the newest; a year of those that are not. */
+/** Active ones first, then the newest; inactive ones for a year. */
 export function listAccessTokens(db: Db, schoolId: string): Promise<TokenRow[]> {
   return db.rows(sql`select ${TOKEN} where t.school_id = ${schoolId}
     and (t.expires_at > now() - interval '1 year')
@@ -29,7 +29,7 @@ export function findToken(db: Db, schoolId: string, tokenId: string): Promise<To
   return db.row(sql`select ${TOKEN} where t.school_id = ${schoolId} and t.id = ${tokenId}`);
 }
 
-/** The names of tokens in use. Others who make one at the same moment wait. */
+/** The names of active tokens. Locks out others who create one at the same time. */
 export async function lockActiveNames(db: Db, schoolId: string): Promise<string[]> {
   await db.rows(sql`select 1 from schools where id = ${schoolId} for update`);
   const rows = await db.rows<{ name: string }>(sql`select lower(t.name) as name from access_tokens t join sessions s on s.id = t.session_id
@@ -47,7 +47,7 @@ type NewToken = {
   ending: string;
 };
 
-/** A token and the session that each of its statements is checked by. */
+/** A token, and the session that each of its statements checks. */
 export async function addAccessToken(db: Db, token: NewToken): Promise<string> {
   const row = await db.row<{ id: string }>(sql`with opened as (
       insert into sessions (id, school_id, account_id, user_agent, kind, confirmed_at, expires_at)
@@ -59,7 +59,7 @@ export async function addAccessToken(db: Db, token: NewToken): Promise<string> {
   return (row as { id: string }).id;
 }
 
-/** Ends a token that is in use; false when there is none. */
+/** Revokes an active token; false when there is none. */
 export async function revokeAccessToken(db: Db, schoolId: string, tokenId: string): Promise<boolean> {
   const row = await db.row(sql`update sessions s set ended_at = now() from access_tokens t
     where t.school_id = ${schoolId} and t.id = ${tokenId} and s.id = t.session_id and s.ended_at is null and s.expires_at > now() returning true as ended`);
@@ -75,7 +75,7 @@ export type Access = {
   accountName: string;
 };
 
-/** Whose token this is, if it is good; notes to the minute that it was used. */
+/** The owner of a valid token; records its last use, to the minute. */
 export async function useToken(db: Db, schoolId: string, secretHash: Buffer): Promise<Access | null> {
   const found = await db.row<
     Access & { isFresh: boolean }

@@ -42,7 +42,7 @@ it('whatever is marked, applied for, approved and withdrawn, side by side: nobod
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 7 }), async (batches) => {
       const school = await makeSchool(test, `Never both ${round++}`);
       const pupils = await addPupils(test, school, PEOPLE);
-      // A batch is done at once, as by several people.
+      // The acts of a batch run at the same time, as by several users.
       for (const batch of batches) {
         const statuses = await Promise.all(batch.map((one) => perform(school, pupils, one)));
         for (const status of statuses) expect([200, 404, 409, 422]).toContain(status);

@@ -3,7 +3,7 @@ import { say, writeDay } from '#platform/words';
 
 type Raised = { day?: string; by?: string; at?: string | null; names?: string };
 
-/** Runs an act and puts what the database refused with into a person's words. */
+/** Runs a function and translates refusals of the database into words for the user. */
 export async function withRefusals<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();

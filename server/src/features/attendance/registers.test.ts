@@ -126,7 +126,7 @@ describe('the register of a section', () => {
     expect(await back(1, '')).toMatchObject({ status: 422, code: 'reasonNeeded' });
     expect(await back(1)).toMatchObject({ status: 200, data: { marks: 3 } });
     expect((await read()).data.register).toMatchObject({ version: 0, takenAt: null });
-    // The leave that was applied for is still there; the one that was made by marking is not.
+    // The leave from an application still exists; the one created by marking does not.
     expect(await marksOf()).toBe('V--');
     expect(await test.owner`select present, absent, on_leave from attendance_totals where school_id = ${school.id}`).toEqual([
       { present: 0, absent: 0, on_leave: 0 },

@@ -97,7 +97,7 @@ describe('the register of a month', () => {
   });
 });
 
-it('who is low or long away is on the list to watch', async () => {
+it('students with low attendance or continuously absent are in the attendance alerts', async () => {
   for (const one of days) await take(one, 'AP');
   const { data } = await get(`watch?classId=${school.ids.class}`);
   expect(data.short).toMatchObject([{ id: first(), share: 0, marked: 3 }]);

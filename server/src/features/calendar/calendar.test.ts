@@ -27,12 +27,12 @@ describe('an entry of the calendar', () => {
     expect(changed.data.events[0]).toMatchObject({ endsOn: '2026-12-09', forStaff: false });
     expect(await isSchoolDay('2026-12-09')).toBe(false);
     expect(await isSchoolDay('2026-12-09', 'staff')).toBe(true);
-    // The first change can no longer be taken back: somebody has changed the entry since.
+    // The first change can no longer be undone, because another user has changed the entry since.
     expect(await post(`/changes/${added.data.changeId}/undo`)).toMatchObject({ status: 409, code: 'eventChanged' });
     expect((await post(`/changes/${changed.data.changeId}/undo`)).status).toBe(200);
     expect(await isSchoolDay('2026-12-09')).toBe(true);
     expect(await post(`/changes/${changed.data.changeId}/undo`)).toMatchObject({ status: 409, code: 'alreadyUndone' });
-    // Two tabs: who opened it before the other's change is told, and nothing is overwritten.
+    // Two tabs: the one opened before the other's change is refused, and nothing is overwritten.
     const stale = { ...TUESDAY, title: 'Older', description: 'Mela' };
     expect(await ask(test, asha, 'PUT', `/admin/calendar/events/${id}`, { ...TUESDAY, title: 'Mine', was: stale })).toMatchObject({
       ...{ status: 409, code: 'eventChanged' },
@@ -135,13 +135,13 @@ describe('the public holidays of India', () => {
       { key: 'diwali', on: '2026-11-08' },
       { key: 'muharram', on: '2026-06-27' },
     ];
-    // Seen before, and nothing is written by that; Diwali is a Sunday.
+    // Previewed first, which changes nothing; Diwali is a Sunday.
     const seen = await post('/public-holidays/2026/preview', { holidays: chosen });
     expect(seen.data).toMatchObject({ lostDays: ['2026-06-27', '2026-10-02'], occurrences: [{}, {}, {}] });
     expect((await get('/events?from=2026-10-02&to=2026-10-02')).data).toEqual([]);
     const done = await post('/public-holidays/2026', { holidays: chosen });
     expect(done.data.events.map((event: { title: string; isTentative: boolean }) => [event.title, event.isTentative])).toEqual([
-      // The school has named another day itself.
+      // The school has set another day itself.
       ['Muharram', false],
       ['Mahatma Gandhi’s Birthday', false],
       ['Diwali (Deepavali)', true],

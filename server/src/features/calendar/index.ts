@@ -5,5 +5,5 @@ import { makeCalendarFile } from './service/feeds.ts';
 export { readFeed } from './service/feeds.ts';
 export { dropEntry, keepEntry } from './service/keep-entry.ts';
 
-/** Files that are made when their signed address is opened, by what their name begins with. */
+/** Files that are generated when their signed address is opened, by the prefix of their name. */
 export const calendarFiles = { calendar: makeCalendarFile } as const;

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@shala/contract/calendar';
 import type { EventRow } from './store/events.store.ts';
 
-/** An entry as the contract shows it. */
+/** An entry in the API's format. */
 export function eventOnWire({ id, holidayKey: _key, seriesId, ...event }: EventRow): CalendarEvent {
-  // What was kept of a change before there were series knows of none.
+  // Changes stored before series existed have none.
   return { _id: id, seriesId: seriesId ?? null, ...event };
 }

@@ -35,7 +35,7 @@ describe('certificates for a class', () => {
     const body = { formId: 'bonafide', classId: school.ids.class, values: { purpose: 'a scholarship' } };
     const { data } = await ask(test, school, 'POST', '/admin/certificates/batches', body);
     expect(test.wokenJobs).toContain('make-certificates');
-    // Two workers at once share the work; a third finds nothing.
+    // Two workers at the same time share the work; a third finds none.
     await Promise.all([work(), work()]);
     await work();
     const { data: batch } = await ask(test, school, 'GET', `/admin/certificates/batches/${data.id}`);

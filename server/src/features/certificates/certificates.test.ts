@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const textOf = async (url: string) => (await readPdf((await test.app.inject(url)).rawPayload)).text.replaceAll(/\s+/g, ' ');
-/** A label as a reader finds it: a word that PDFium tells twice, for each of its parts, is the same word. */
+/** A label in plain text: PDFium returns a shaped word once for each of its parts, and the repetitions are removed. */
 const asRead = (label: string) => {
   const words = label.split(/[\s,]+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(words.map((word, index) => (index === 0 ? word : `[\\s,]*(?:${words[index - 1]}[\\s,]*)?${word}`)).join(''));
@@ -35,7 +35,7 @@ describe('the CBSE transfer certificate', () => {
     const text = await textOf(data.url);
     const { data: form } = await ask(test, school, 'GET', '/admin/certificates/forms/cbse-transfer');
     expect(form.content.fields).toHaveLength(27);
-    // Numbered as on the board's form: what belongs to the row above has no number.
+    // Numbered as in the board's format: a row that continues the one above has no number.
     expect(form.content.fields.filter(({ isContinued }: { isContinued: boolean }) => !isContinued)).toHaveLength(23);
     expect(text).toMatch(/23\. ?Any other remarks/);
     for (const { label } of form.content.fields) {
@@ -107,7 +107,7 @@ describe('the CBSE transfer certificate', () => {
     expect(await textOf(data.url)).toContain('Moved to another town');
     const again = await issue(test, school, { formId: 'cbse-transfer', personId: aarav, values, leaving });
     expect([again.status, again.code]).toEqual([409, 'alreadyLeft']);
-    // Who left is the ordinary case.
+    // For a student who has left, this is the ordinary case.
     expect((await issue(test, school, { formId: 'cbse-transfer', personId: aarav, values })).data.serialNo).toBe(2);
   });
 
@@ -126,7 +126,7 @@ describe('the CBSE transfer certificate', () => {
 });
 
 describe('published results', () => {
-  /** A result as publishing writes it, of a term or of the year (0). */
+  /** A result as publishing writes it, for a term or the year (0). */
   const publish = (yearId: string, { termNo, outcome, percent = 8125 }: { termNo: number; outcome: string; percent?: number | null }) =>
     test.owner`with v as (insert into result_versions (school_id, id, year_id, class_id, term_no, term_name, version, rules)
         select school_id, app.new_id(), ${yearId}, class_id, ${termNo}, ${termNo === 0 ? '' : 'Half-yearly'}, 1, '{}' from sections where id = ${school.ids.section} returning school_id, id)
@@ -283,7 +283,7 @@ describe('verification', () => {
     expect([again.status, again.code]).toEqual([409, 'certificateCancelled']);
     expect((await ask(test, school, 'POST', `/admin/certificates/${data.id}/copies`)).code).toBe('certificateCopyCancelled');
     expect(await textOf(data.url)).toContain('CANCELLED');
-    // The number stays, and the next one follows it.
+    // The number stays used, and the next certificate gets the following one.
     expect((await issue(test, school, { personId: aarav })).data.serialNo).toBe(2);
   });
 });

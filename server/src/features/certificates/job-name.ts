@@ -1,2 +1,2 @@
-/** The background work that issues certificates to classes and draws what was issued. */
+/** The background job that issues certificates to classes and draws issued ones. */
 export const CERTIFICATES_JOB = 'make-certificates';

@@ -18,7 +18,7 @@ it('a server that is killed while it issues loses no certificate that was answer
     const answer = await before.post('/admin/certificates', bodyOf(index), { 'idempotency-key': keyOf(index) }).catch(() => null);
     if (answer?.status === 200) answered.set(index, ((await answer.json()) as { data: Row }).data.number);
   });
-  // In the middle of it, however quick the machine is.
+  // Kills the server in the middle of the work, however fast the machine is.
   while (answered.size < 5) await sleep(2);
   first.child.kill('SIGKILL');
   await first.ended;
@@ -27,7 +27,7 @@ it('a server that is killed while it issues loses no certificate that was answer
 
   const second = await servers.start({ DEMO: '1' });
   const after = await signInToDemo(second.url);
-  // The same presses again: who was answered gets the same number.
+  // The same requests again: a student who was answered gets the same number.
   for (const index of students.keys()) {
     const answer = await after.post('/admin/certificates', bodyOf(index), { 'idempotency-key': keyOf(index) });
     const { data } = (await answer.json()) as { data: Row };

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const ALL = Array.from({ length: 200 }, (_, index) => index + 1);
 
-/** On a busy machine a press may wait too long for its number; it is told so and sent again under its key, as a clerk does. */
+/** On a busy machine a request may wait too long for its number and is refused; it is sent again with the same key, as a clerk would do. */
 async function issueUntilAnswered(key: string): Promise<{ serialNo: number; bookNo: number }> {
   for (;;) {
     const answer = await test.app.inject({

@@ -27,10 +27,10 @@ afterAll(() => test.close());
 const bytesOf = async (url: string) => (await test.app.inject(url)).rawPayload;
 const textOf = async (bytes: Buffer) => (await readPdf(bytes)).text.replaceAll(/\s+/g, ' ');
 
-/** What only some texts are. */
+/** The kinds that only some texts have. */
 const filledBy = (kind: string, today: string) => ({ day: today, number: '210' })[kind];
 
-/** Something for each field that the record leaves open. */
+/** A value for each field that the record leaves empty. */
 async function fillIn(formId: string, personId: string): Promise<Record<string, string>> {
   const { fields, today } = (await ask(test, school, 'GET', `/admin/certificates/forms/${formId}/people/${personId}`)).data;
   const open = (fields as Field[]).filter(({ isMissing }) => isMissing);
@@ -52,6 +52,49 @@ describe('every form that comes with Shala', () => {
       if (key === 'sports') expect(text).toContain('Kho-kho');
     },
   );
+});
+
+it('letters for employees bear a title by gender, or the one that the office chose once', async () => {
+  const sunita = await addEmployee(test, school, { name: 'Sunita Rao', gender: 'Female' });
+  const letter = async (formId: string, values: Record<string, string> = {}) => {
+    const filled = { ...(await fillIn(formId, sunita)), ...values };
+    const { data, message } = await issue(test, school, { formId, personId: sunita, values: filled, keep: true });
+    return data ? textOf(await bytesOf(data.url)) : message;
+  };
+  const first = await letter('experience');
+  expect(first).toContain('certify that Ms. Sunita Rao, employee code');
+  expect(first).toMatch(/Her work and conduct.*We wish her success/);
+  expect(await letter('experience', { title: 'Smt' })).toContain('certify that Smt. Sunita Rao, employee code');
+  expect(await letter('relieving')).toContain('Dear Smt. Sunita Rao,');
+  const doctor = await addEmployee(test, school, { name: 'Dr. Arun Shah', gender: 'Male' });
+  const { data } = await issue(test, school, { formId: 'relieving', personId: doctor, values: await fillIn('relieving', doctor) });
+  expect(await textOf(await bytesOf(data.url))).toContain('Dear Dr. Arun Shah,');
+});
+
+it('what the office filled in for a missing field is offered on the next certificate', async () => {
+  const personId = await addComplete(test, school, { name: 'Kept Fields' });
+  for (const formId of ['provisional', 'maharashtra-leaving', 'sports']) {
+    const filled = await fillIn(formId, personId);
+    const values = 'uid' in filled ? { ...filled, uid: '4321' } : filled;
+    const { status, message, fields: wrong } = await issue(test, school, { formId, personId, values, keep: true });
+    expect({ status, message, wrong }).toMatchObject({ status: 200 });
+    const { fields } = (await ask(test, school, 'GET', `/admin/certificates/forms/${formId}/people/${personId}`)).data;
+    const still = (fields as Field[]).filter(({ isMissing }) => isMissing).map(({ key }) => key);
+    // Remarks are of one certificate, and the leaving is recorded by its own act.
+    expect(still.filter((key) => !['remarks', 'leftOn', 'reason'].includes(key))).toEqual([]);
+  }
+});
+
+it('in Hindi a class is said without the English ending', async () => {
+  const { content } = (await ask(test, school, 'GET', '/admin/certificates/forms/bonafide')).data;
+  const body = { name: 'नियमित', type: 'bonafide', personKind: 'student', content: { ...content, languages: 'hi' } };
+  const { data: made } = await ask(test, school, 'POST', '/admin/certificates/forms', body);
+  const { data, message } = await issue(test, school, { formId: made.id, personId: student, values: { purpose: 'छात्रवृत्ति' } });
+  expect(data, message).toBeDefined();
+  const text = await textOf(await bytesOf(data.url));
+  expect(text).toMatch(/कक्षा 10 A में/);
+  expect(text).toContain('छात्रवृत्ति हेतु');
+  expect(text).not.toContain('10th');
 });
 
 it('a form of the own is printed on A5 paper that has its letterhead already, within its margins, with signature and seal', async () => {
@@ -77,6 +120,6 @@ it('a form of the own is printed on A5 paper that has its letterhead already, wi
   expect(text).toContain('Aarav Sharma');
   expect(text).not.toContain('Saraswati Vidyalaya');
   expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 419.53 595.28]');
-  // Both pictures are the same: it is in the file once, and drawn twice.
+  // Both pictures are the same, so the file contains it once.
   expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ type Sample = { formId: string; personId: string; daysAgo: number; values?: Reco
 const DAY_MS = 86_400_000;
 const BEFORE = ['bonafide', 'character', 'study', 'bonafide', 'sports', 'bonafide', 'bonafide', 'character', 'study', 'bonafide'] as const;
 
-/** Fills the register of the demo school: certificates of the last months, of those who are there and of those who left, one of them cancelled. */
+/** Fills the demo school's register: certificates of the last months, for current and former students, one of them cancelled. */
 export async function addSampleCertificates(database: Database, schoolId: string): Promise<void> {
   await database.schoolTransaction(schoolId, async (db) => {
     const { students, leavers, employees, accountId } = await listSamplePeople(db, schoolId);
@@ -27,7 +27,7 @@ export async function addSampleCertificates(database: Database, schoolId: string
       ...students.map((personId, index) => ({ formId: BEFORE[index % BEFORE.length] ?? 'bonafide', personId, daysAgo: 110 - index * 8 })),
       ...employees.map((personId, index) => ({ formId: 'experience', personId, daysAgo: 40 - index * 30 })),
     ];
-    // The numbers rise with the days.
+    // Numbers follow the dates.
     samples.sort((a, b) => b.daysAgo - a.daysAgo);
     let last: string | null = null;
     for (const sample of samples) last = (await issueSample(db, { schoolId, accountId, sample })) ?? last;
@@ -35,7 +35,7 @@ export async function addSampleCertificates(database: Database, schoolId: string
   });
 }
 
-/** Null where the record lacks what the form asks for. */
+/** Null when the record lacks a required value. */
 async function issueSample(
   db: Db,
   { schoolId, accountId, sample }: { schoolId: string; accountId: string; sample: Sample },
@@ -57,7 +57,7 @@ async function issueSample(
     const issue = { schoolId, school, form, typeName: name, person, given: sample.values ?? {}, accountId, batchId: null, at };
     return (await issueOne(db, issue)).id;
   } catch (error) {
-    // What is missing is refused before anything is written.
+    // Missing values are refused before anything is written.
     if (error instanceof Refusal) return null;
     throw error;
   }

@@ -16,15 +16,15 @@ import { findSchool } from './store/school.store.ts';
 type Ground = { database: Database; files: FileStore; publicUrl: string; isPublic: boolean };
 type Run = Ground & { schoolId: string; signal: AbortSignal };
 
-/** How many certificates one transaction issues: a counter that waits for a number waits no longer than these take. */
+/** How many certificates one transaction issues: a clerk who issues one meanwhile waits for its number no longer than these take. */
 const CHUNK = 20;
-/** How many pages are drawn at once. */
+/** How many pages are drawn at the same time. */
 const DRAWN_AT_ONCE = 4;
 const UNDRAWN = 40;
 
 /**
- * Issues what waits for whole classes and draws what was issued. Schools take turns, so that who issues for all its classes holds up nobody. What a
- * killed server left is taken up where it stands.
+ * Issues pending certificates of whole classes and draws issued ones. Schools take turns, so that a school that issues for all its classes delays no other.
+ * Work of a killed server continues where it stopped.
  */
 export function makeCertificateWorker(ground: Ground) {
   return {
@@ -37,7 +37,7 @@ export function makeCertificateWorker(ground: Ground) {
   };
 }
 
-/** The next students of one batch, and some pages; tells whether there is more to do. */
+/** The next students of one batch, and some pages; returns whether there is more to do. */
 async function takeTurn(run: Run): Promise<boolean> {
   const { database, schoolId } = run;
   let issued = 0;
@@ -49,7 +49,7 @@ async function takeTurn(run: Run): Promise<boolean> {
   return (await drawSome(run)) || issued > 0;
 }
 
-/** The next students of a batch: their certificates and the marks that they are done are one transaction. Gives how many there were. */
+/** The next students of a batch: their certificates, and the marks that they are done, in one transaction. Returns their number. */
 async function issueChunk(db: Db, { schoolId }: Run, batchId: string): Promise<number> {
   const items = await batches.takeItems(db, schoolId, { batchId, limit: CHUNK });
   const batch = await batches.findBatch(db, schoolId, batchId);
@@ -94,7 +94,7 @@ async function issueChunk(db: Db, { schoolId }: Run, batchId: string): Promise<n
   return items.length;
 }
 
-/** Draws the oldest pages that wait; tells whether there may be more. */
+/** Draws the oldest waiting pages; returns whether there may be more. */
 async function drawSome({ database, files, publicUrl, isPublic, schoolId, signal }: Run): Promise<boolean> {
   const inSchool = database.schoolTransaction;
   const place = { inSchool, schoolId, find: findOnce({ files }, { inSchool, schoolId }) };

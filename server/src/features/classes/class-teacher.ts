@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 
 export type LedSection = { id: string; className: string; sectionName: string };
 
-/** The sections whose class teacher somebody is, in school order. */
+/** The sections of which an employee is class teacher, in school order. */
 export function listLedSections(db: Db, schoolId: string, employeeId: string): Promise<LedSection[]> {
   return db.rows(sql`select s.id, c.name as "className", s.name as "sectionName" from sections s
     join classes c on c.school_id = s.school_id and c.id = s.class_id
@@ -10,8 +10,8 @@ export function listLedSections(db: Db, schoolId: string, employeeId: string): P
 }
 
 /**
- * Makes somebody class teacher of exactly these sections, within the caller's transaction; whoever else was gives way. An empty
- * list vacates. False when a section is not the school's.
+ * Makes an employee class teacher of exactly these sections, in the caller's transaction, replacing the former ones. An empty list removes the duty. False when
+ * a section is of another school.
  */
 export async function setLedSections(db: Db, schoolId: string, employeeId: string, sectionIds: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(sectionIds)];

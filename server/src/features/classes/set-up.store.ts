@@ -2,7 +2,7 @@ import { CLASS_NAMES } from '@shala/contract/shared';
 import { type Db, sql } from '#platform/db';
 import { type StartingYear, startingPeriods, startingSubjects } from './rules/starting-set.ts';
 
-/** Each of these may be repeated: what is already there stays as it is. */
+/** Each of these may be repeated: existing data stays unchanged. */
 export async function setUpYear(db: Db, schoolId: string, year: StartingYear): Promise<void> {
   const row = await db.row<{ id: string }>(sql`insert into academic_years (school_id, id, name, starts_on, ends_on, is_current)
     values (${schoolId}, app.new_id(), ${year.name}, ${year.startsOn}, ${year.endsOn}, true) on conflict do nothing returning id`);

@@ -57,7 +57,7 @@ describe('a class', () => {
     await addPupil(test, asha);
     const { status, code, error } = await act('DELETE', `/admin/school-classes/${asha.ids.class}`);
     expect({ status, code }).toEqual({ status: 409, code: 'inUse' });
-    expect(error).toMatch(/1 student’s place/);
+    expect(error).toMatch(/1 student enrolled/);
     expect((await classNamed('10th')).sections[0].students).toBe(1);
   });
 
@@ -129,7 +129,7 @@ describe('the periods of the day', () => {
     const stale = await act('PUT', '/admin/school-periods', { periods: mine, seen });
     expect(stale).toMatchObject({ status: 409, code: 'changedMeanwhile', data: { present: { periods: theirs } } });
     expect(await load()).toEqual(theirs);
-    // The order of an object's fields means nothing.
+    // The order of an object's fields does not matter.
     const turned = theirs.map(({ endsAt, startsAt, name, id }) => ({ endsAt, startsAt, name, id }));
     expect((await act('PUT', '/admin/school-periods', { periods: mine, seen: { periods: turned } })).status).toBe(200);
     expect(await load()).toEqual(mine);

@@ -59,7 +59,7 @@ describe('an academic year', () => {
     expect((await save({ terms: theirs, seen })).status).toBe(200);
     const stale = await save({ terms: [terms[0]], seen });
     expect(stale).toMatchObject({ status: 409, code: 'changedMeanwhile', data: { present: { terms: theirs } } });
-    // Another field of the same year is nobody's business but its own.
+    // Only the changed field is returned, not other fields of the year.
     expect(stale.data.present).not.toHaveProperty('name');
     expect((await years())[0].terms).toEqual(theirs);
     expect((await save({ terms, seen: { ...seen, terms: theirs } })).status).toBe(200);

@@ -47,7 +47,7 @@ it('whatever is marked, allowed, closed, joined and left: the Dashboard says of 
   );
 }, 300_000);
 
-/** Somewhere on Earth today is no Sunday; the school is there. */
+/** Moves the school to a time zone in which today is no Sunday. */
 async function liveOnAWorkday({ id }: TestSchool): Promise<void> {
   const zone = ['Asia/Kolkata', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'].find(
     (timeZone) => new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(testClock()) !== 'Sun',
@@ -57,7 +57,7 @@ async function liveOnAWorkday({ id }: TestSchool): Promise<void> {
 
 type Ground = { pupils: string[]; staff: string[]; step: Step };
 
-/** Does it as the database lets it be done; what it refuses (absent on a day of leave) is left. */
+/** Performs a step; a step that the database refuses (absent on a day of leave) is skipped. */
 async function perform(school: TestSchool, { pupils, staff, step: one }: Ground): Promise<void> {
   const { today } = (await ask(test, school, 'GET', '/admin/homepage')).data;
   const on = shiftDay(today, one.act === 'admit' || one.act === 'go' ? 3 - one.day : -one.day);
@@ -82,7 +82,7 @@ async function perform(school: TestSchool, { pupils, staff, step: one }: Ground)
       `insert into calendar_events (school_id, id, kind, title, starts_on, ends_on, for_students, for_staff) values ($1, app.new_id(), 'holiday', 'Closed', $2, $2, $3, $4)`,
       [school.id, on, one.students, one.staff],
     );
-  // Nobody has marks of days on which he was not there: the screens that let somebody go see to it.
+  // Nobody has marks after the last day: the calls for leaving delete them.
   if (one.act === 'go') {
     await run(
       `update students set left_on = $3 where school_id = $1 and id = $2 and ($4 or not exists (select from student_attendance a where a.student_id = $2 and a.on_date > $3::date))`,

@@ -70,7 +70,7 @@ describe('setting up a new school', () => {
   });
 });
 
-/** Where it is Sunday the school moves to the other side of the earth, so that its day has lessons whenever the tests run. */
+/** On a Sunday the school moves to a time zone with another weekday, so that its day has lessons whenever the tests run. */
 async function avoidSunday({ id }: TestSchool): Promise<void> {
   const now = testClock();
   const zone = now.getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
@@ -176,7 +176,7 @@ describe('the homepage', () => {
     await leave(staff[0], 'approved', null);
     await leave(staff[1], 'approved', 'first');
     await leave(staff[2], 'applied', null);
-    // Lessons of each day and period, one teacher a day in turn; one of them is recorded.
+    // Lessons in each period of each day, by one teacher a day in turn; one of them is recorded.
     await test.owner`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id)
       select ${asha.id}, ${asha.ids.section}, d, p.id, ${asha.ids.subject}, (${staff}::uuid[])[1 + d % 3] from periods p, generate_series(1, 6) d where p.school_id = ${asha.id}`;
     await test.owner`insert into logbook_entries (school_id, teacher_id, on_date, period_id, section_id, subject_id, description)

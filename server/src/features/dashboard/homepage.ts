@@ -19,13 +19,16 @@ const PARTS: readonly HomepagePart[] = [
   'activity',
 ];
 
-/** Today at a glance, in one statement for all who open the Dashboard at the same moment, as a school's office does in the morning. If that fails each part is read by itself, so that a card in trouble does not take the others with it. */
+/**
+ * Today's overview, in one statement for all who open the Dashboard at the same moment, as an office does in the morning. If that fails, each part is read
+ * separately, so that one failing card does not affect the others.
+ */
 export async function getHomepage(context: SharedContext): Promise<Homepage> {
   const { school } = context;
   try {
     return (await context.share('homepage', (db) => store.getHomepage(db, school.id))) as Homepage;
   } catch (error) {
-    // Who has been signed out, and a database that is away, is told at once.
+    // A session that has ended, and an unavailable database, are reported immediately.
     if (error instanceof Refusal) throw error;
     return readByParts(context);
   }

@@ -4,10 +4,10 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from './store.ts';
 
-/** What only a person adds: that it is there says that the step is done. The rest has defaults, and is done when somebody saved it. */
+/** Data that only a person adds: the step is done when it exists. Other steps have default data, and are done when a person has saved them. */
 const ADDED_BY_PEOPLE: readonly SetupStep[] = ['students', 'employees', 'openingBalances', 'timetable'];
 
-/** What a new school has set up and what is left, in order. */
+/** The steps of setting up a new school, done and open, in order. */
 export async function getSetupChecklist({ db, school, platform }: ReadContext): Promise<CallAnswer<typeof calls.getSetupChecklist>> {
   const [{ saved, ...counts }, states] = await Promise.all([store.countSetup(db, school.id), store.listStepStates(db, school.id)]);
   const steps = SETUP_STEPS.map((step) => {
@@ -19,7 +19,7 @@ export async function getSetupChecklist({ db, school, platform }: ReadContext): 
   return { steps, isComplete, hasPublicAddress: platform.isPublic };
 }
 
-/** Says that a step is done, is skipped for now, or is open again. */
+/** Marks a step as done, skipped for now, or open again. */
 export async function markSetupStep(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.markSetupStep>,

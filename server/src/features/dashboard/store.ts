@@ -1,7 +1,7 @@
 import type { SetupStep } from '@shala/contract/dashboard';
 import { type Db, sql } from '#platform/db';
 
-/** How many of each thing the school has so far, and of which steps a person saved something. Balances are counted by student. */
+/** The number of records for each step, and the steps that a person has saved. Balances are counted by student. */
 export async function countSetup(db: Db, schoolId: string): Promise<Record<SetupStep, number> & { saved: SetupStep[] }> {
   const row = await db.row<Record<SetupStep, number> & { saved: SetupStep[] }>(sql`select
     (select count(*)::int from schools where id = ${schoolId} and logo_file_id is not null) as school,

@@ -11,5 +11,5 @@ export {
 export { changeEmployees } from './bulk/change.store.ts';
 export { editEmployee as editEmployeeRecord } from './service/records.ts';
 
-/** Files that are made when their signed address is opened, by what their name begins with. */
+/** Files that are generated when their signed address is opened, by the prefix of their name. */
 export const employeeFiles = { employees: makeEmployeeFile, employeecards: makeEmployeeCards } as const;

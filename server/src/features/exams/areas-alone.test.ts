@@ -59,7 +59,7 @@ describe('a class that is assessed by areas alone', () => {
       outcome: 'none',
       areas: [{ name: areas[0].name, grade: '☺☺' }],
     });
-    // Its report card is asked for no marks.
+    // Its report card needs no marks.
     const { incomplete } = (await act('GET', `/admin/results/versions/${made.versionId}/cards`)).data;
     expect(incomplete[0].missing).toEqual(['areas', 'attendance', 'remark']);
   });
@@ -101,7 +101,7 @@ describe('a class that is assessed by areas alone', () => {
     for (const part of [...parts, 'What my family says She reads to her brother.']) expect(english).toContain(part);
     expect(english).not.toMatch(/Marks|Percent/);
     expect(await print('both')).toContain('Holistic Progress Card /');
-    // What was published stays, also when somebody takes a word back.
+    // The published result stays, also when a user withdraws an entry.
     await act('PUT', `${place}/entries`, { grades: [], remarks: [], voices: [{ ...voices[1], said: '' }] });
     expect((await act('GET', place)).data.students[0].voices).toHaveLength(2);
     expect((await act('GET', `/admin/results/versions/${versionId}`)).data.students[0].voices).toHaveLength(3);

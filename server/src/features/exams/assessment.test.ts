@@ -14,14 +14,14 @@ const read = async () => (await act('GET', '/admin/assessment')).data;
 type Named = { name: string };
 type Followed = { classId: string; className?: string; subjects: { subject?: string; subjectId: string }[] };
 const own = async (): Promise<Followed> => (await read()).classes.find(({ classId }: Followed) => classId === asha.ids.class);
-/** What a class follows as it is sent back. */
+/** A class's assessment settings in the form in which they are sent back. */
 const bodyOf = ({ classId: _, className: __, subjects, ...rest }: Followed) => ({
   ...rest,
   subjects: subjects.map(({ subject: ___, ...one }) => one),
 });
 const subjectId = async (name: string) => (await own()).subjects.find(({ subject }) => subject === name)?.subjectId ?? '';
 const sheet = async () => (await act('GET', `/admin/marks/${exam}/${asha.ids.section}`)).data;
-/** A mark each in all papers, by student. */
+/** One mark for each student in all papers. */
 const enter = async (values: string[]) => {
   const { papers, students } = await sheet();
   const cells = papers.flatMap(({ id }: { id: string }) =>

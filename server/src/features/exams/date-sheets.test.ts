@@ -74,7 +74,7 @@ describe('a date sheet', () => {
       error: expect.stringContaining('from 09:00 to 12:00'),
     });
     expect(await place(on(Hindi, MON, '13:00'))).toMatchObject({ code: 'paperTwoCore', error: expect.stringContaining('English') });
-    // All moves or none: the good one is not written either.
+    // All moves or none: the valid one is not written either.
     expect((await place(on(Maths, WED), on(Hindi, SUN))).status).toBe(422);
     expect((await sheet()).exam.placed).toBe(1);
     expect((await place({ paperId: bela.ids.class, onDate: MON })).status).toBe(404);

@@ -30,7 +30,7 @@ const makeExam = async (name: string, component: string, maxMarks: number | null
   (await act('POST', '/admin/exams', { name, ...days, termNo: 1, component, classIds: [asha.ids.class], maxMarks })).data.id as string;
 const firstTerm = async () =>
   (await act('GET', '/admin/results')).data.find(({ classId, termNo }: Progress) => classId === asha.ids.class && termNo === 1);
-/** Fills an exam with one mark for everybody. */
+/** Fills an exam with the same mark for all students. */
 const fill = async (id: string, value: string) => {
   const { papers, students } = (await act('GET', `/admin/marks/${id}/${asha.ids.section}`)).data;
   const cells = papers.flatMap((paper: { id: string }) =>
@@ -324,7 +324,7 @@ describe('papers and people', () => {
     const { papers, students } = await sheet();
     const row = students.find(({ id }: { id: string }) => id === late.id);
     expect(row.cells.map(({ state }: { state: string }) => state)).toEqual(['joinedLater', 'joinedLater']);
-    // All four components were assessed before he came, with a day or without: nothing of his is missing.
+    // All four assessments were before his admission, with a date or without: none of his marks is missing.
     const gaps = (await act('GET', `/admin/results/classes/${asha.ids.class}/0/missing`)).data.rows as { term: string }[];
     expect([...new Set(gaps.map(({ term }) => term))]).toEqual(['Term 2']);
     expect(await firstTerm()).toMatchObject({ missing: 0 });

@@ -3,7 +3,7 @@ import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../..
 import { addPupil, ask } from '../../../test/fees.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 
-/** Six cards, one a preset, from the marks entered to the printed cells. All figures were worked out by hand, beside each. */
+/** Six cards, one for each preset, from the entered marks to the printed cells. All figures were calculated by hand, as shown beside each. */
 let test: TestApp;
 let asha: TestSchool;
 let sat = 0;
@@ -19,12 +19,12 @@ const act = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =
   return answer.data;
 };
 
-/** One exam: the term, the component, its maximum (null: the component's), and a mark a subject in their order. */
+/** One exam: the term, the component, its maximum (null: the component's), and one mark for each subject in order. */
 type Sitting = [termNo: number, component: string, maxMarks: number | null, marks: string];
 type Golden = { className: string; preset: string; subjects: string; sittings: Sitting[]; termNo: number };
 type Named = { id: string; name: string };
 
-/** A class with these subjects and one student, on a preset. */
+/** A class with these subjects and one student, using a preset. */
 async function assess(className: string, preset: string, subjects: readonly string[]) {
   const [place] = await test.owner<{ classId: string; sectionId: string }[]>`select c.id as "classId", s.id as "sectionId" from classes c
     join sections s on s.school_id = c.school_id and s.class_id = c.id where c.school_id = ${asha.id} and c.name = ${className} order by s.name limit 1`;
@@ -46,7 +46,7 @@ async function sit({ classId, sectionId, studentId }: Awaited<ReturnType<typeof 
   expect(await act('PUT', `/admin/marks/${id}/${sectionId}`, { cells })).toMatchObject({ saved: cells.length, refused: [] });
 }
 
-/** What is printed on the card of the published result, in one line. */
+/** The text on the card of the published result, in one line. */
 async function print(place: Awaited<ReturnType<typeof assess>>, termNo: number, layout = 'term'): Promise<string> {
   await act('PUT', `/admin/results/${place.sectionId}/${termNo}/compilation`, { isCompiled: true });
   const { versionId } = await act('POST', `/admin/results/classes/${place.classId}/${termNo}/versions`, { reason: '' });
@@ -135,7 +135,7 @@ describe('golden report cards', () => {
     rows(text, [
       // 22 + 28 = 50: C2. Failed all the same: 22 of 70 is 31.43 %, under 33 in theory.
       'Physics 22 28 50/100 50 C2',
-      // 58.5 + 27 = 85.5, half goes up: 86: A2.
+      // 58.5 + 27 = 85.5, a half is rounded up: 86: A2.
       'Chemistry 58.5 27 86/100 86 A2',
       // 50 + 86 = 136 of 200 = 68 %: B2.
       'Total 136/200 68 B2',

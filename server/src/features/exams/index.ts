@@ -7,7 +7,7 @@ import { makeResultSheetFile } from './service/result-sheet.ts';
 export { REPORT_CARDS_JOB } from './job-name.ts';
 export { makeReportCardWorker } from './worker.ts';
 
-/** Files that are made when their signed address is opened, by what their name begins with. */
+/** Files that are generated when their signed address is opened, by the prefix of their name. */
 export const examFiles = {
   exampapers: makeExamPaper,
   marksheet: makeMarkSheetFile,

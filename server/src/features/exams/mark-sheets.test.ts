@@ -67,12 +67,12 @@ describe('the workbook of marks', () => {
     expect(data.cells.map(({ value, before }: { value: string; before: string }) => [value, before])).toEqual(
       ['61.5', '50', 'AB', 'EX', '40'].map((value) => [value, '']),
     );
-    // Shown, and nothing more: it is saved by the grid.
+    // Only shown: the mark grid saves it.
     expect((await download())[1]?.[3] ?? '').toBe('');
     const cells = data.cells.map(({ before: _, ...cell }: { before: string }) => cell);
     expect((await act('PUT', url(), { cells })).data).toMatchObject({ saved: 5 });
     expect((await download()).slice(1).map((row) => row[3])).toEqual(['61.5', 'AB', '40']);
-    // The same sheet once more changes nothing.
+    // The same sheet again changes nothing.
     expect((await upload(await sheetOf(head, filled))).data).toMatchObject({ cells: [], unchanged: 5 });
   });
 

@@ -5,7 +5,7 @@ import { hashPassword } from '#platform/auth';
 import { openTestApp, type TestApp, TODAY } from '../../../test/app.ts';
 import { seedDemoSchool } from '../../db/demo/index.ts';
 
-/** What was counted on publishing comes to what the results themselves come to, however the view is narrowed. */
+/** The figures counted at publishing equal those of the results themselves, with every filter. */
 let test: TestApp;
 let schoolId: string;
 let token: string;
@@ -25,7 +25,7 @@ const ask = async (query: Query) => {
   return answer.json().data;
 };
 
-/** The figures of the results themselves, by sorts and averages of the database; by a key, or of all together (''). */
+/** The same figures computed by the database from the results; by a key, or for all together (''). */
 async function recompute(
   { yearId, termNo, ...narrow }: Query & { yearId: string; termNo: number },
   key: 'whole' | 'section' | 'subject' | 'teacher',

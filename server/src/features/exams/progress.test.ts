@@ -39,7 +39,7 @@ describe('the marks that a class still needs', () => {
     const before = await term(1);
     expect(before).toMatchObject({ expected: 4, missing: 4 });
     await test.owner`update students set left_on = '2026-11-02' where school_id = ${asha.id} and id = ${pupil.id}`;
-    // Who left after the term is still of the term, and no more of the year that runs.
+    // A student who left after the term counts in the term, but no longer in the current year.
     expect(await term(1)).toMatchObject({ expected: 4, missing: 4 });
     expect((await term(0)).missing).toBe(0);
     expect(await publish()).toMatchObject({ code: 'publishMissing', error: expect.stringContaining('4 marks are missing') });
@@ -73,7 +73,7 @@ describe('who left between a term’s assessments', () => {
     expect(await term(1)).toMatchObject({ expected: 8, missing: 1 });
     await test.owner`update students set left_on = '2026-11-10' where school_id = ${asha.id} and name = 'Left Between'`;
     expect(await term(1)).toMatchObject({ expected: 4, missing: 0 });
-    // Publishing asks nothing of a section without students.
+    // A section without students does not have to be confirmed for publishing.
     await test.owner`insert into sections (school_id, id, class_id, name) values (${asha.id}, app.new_id(), ${asha.ids.class}, 'Empty')`;
     expect((await term(1)).sections.map(({ section: name }) => name)).toEqual(['A']);
     const section = (await act('GET', `/admin/results/${asha.ids.section}/1`)).data;
@@ -87,7 +87,7 @@ describe('who left between a term’s assessments', () => {
 
   it('is not expected in exams that are not held yet, even on the day of leaving', async () => {
     await test.owner`update students set left_on = app.today(school_id) where school_id = ${asha.id} and name = 'Left Between'`;
-    // Term 2 has no exam yet: four components of the one student who stayed.
+    // Term 2 has no exam yet: four components are missing for the one remaining student.
     expect(await term(2)).toMatchObject({ expected: 4, missing: 4 });
     expect((await act('GET', `/admin/results/classes/${asha.ids.class}/2/missing`)).data).toMatchObject({ missing: 4 });
   });

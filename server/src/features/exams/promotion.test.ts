@@ -10,7 +10,7 @@ let studentId: string;
 let versionId: string;
 
 const act = (url: string, school = asha) => ask(test, school, 'GET', url);
-/** What was published of the student, as another result would be. */
+/** Changes the student's published result. */
 const becomes = (outcome: string, extras: object = {}) =>
   test.owner`update results set outcome = ${outcome}, extras = extras || ${test.owner.json(extras as never)} where school_id = ${asha.id} and version_id = ${versionId} and student_id = ${studentId}`;
 

@@ -145,11 +145,11 @@ describe('remarks', () => {
 
   it('are proposed in words from the marks, by the school’s own sentences once it has some', async () => {
     const [first] = await proposals('en');
-    expect(first?.remark).toBe('Aarav has done very well and is strong in Hindi. More practice in English will help.');
-    expect((await proposals('hi'))[0]?.remark).toContain('Aarav का');
+    expect(first?.remark).toBe('Aarav Joshi has done very well and is strong in Hindi. More practice in English will help.');
+    expect((await proposals('hi'))[0]?.remark).toContain('Aarav Joshi का');
     const sentences = [{ language: 'en', from: 0, text: '{name}: {best}.' }];
     expect((await act('PUT', '/admin/remark-bank', { sentences })).data.sentences).toEqual(sentences);
-    expect((await proposals('en'))[0]?.remark).toBe('Aarav: Hindi.');
+    expect((await proposals('en'))[0]?.remark).toBe('Aarav Joshi: Hindi.');
     expect((await act('GET', '/admin/remark-bank', undefined, bela)).data.sentences.length).toBeGreaterThan(5);
     const bad = [{ language: 'en', from: 0, text: '{nam} works.' }];
     expect(await act('PUT', '/admin/remark-bank', { sentences: bad })).toMatchObject({ status: 422, code: 'remarkPlaceholder' });

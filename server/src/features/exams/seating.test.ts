@@ -117,7 +117,7 @@ describe('invigilators', () => {
     expect((await act('POST', at('/duties'), { perRoom: 4 })).status).toBe(400);
     for (const name of ['Asha Kulkarni', 'Bina Mehta', 'Chetan Rao']) teachers.push(await addEmployee(test, asha, { name }));
     await test.owner`update employees set is_teaching = id = any(${teachers}) where school_id = ${asha.id}`;
-    // Added without a word about teaching, as most lists of staff are.
+    // Added without a teaching flag, as in most staff lists.
     const peon = await addEmployee(test, asha, { name: 'Balu Wagh' });
     await test.owner`update employees set is_teaching = true, position_role = 'Peon' where school_id = ${asha.id} and id = ${peon}`;
     const hindi = papers.find(({ subject }) => subject === 'Hindi');
@@ -219,8 +219,8 @@ describe('papers to print', () => {
     expect((await pdf('kind=duties')).text).toContain('Bina Mehta');
     const cards = await pdf(`kind=admitCards&sectionId=${asha.ids.section}`);
     expect(cards.text).toContain('Tenth 2');
-    // The ninth class comes first by its position and has the first seat, so that the first of the tenth sits beside it.
-    expect(cards.text).toContain('English Room 2 Row 1, 2');
+    // The ninth class is first by its position and gets the first seat, so the first student of the tenth sits beside it.
+    expect(cards.text).toContain('English Room 2 Row 1, bench 2');
   });
 
   it('are refused without a session or a section, and to another school', async () => {

@@ -11,7 +11,7 @@ import * as store from './store/report-cards.store.ts';
 type Ground = { database: Database; files: FileStore };
 type Run = Ground & { schoolId: string };
 
-/** Draws the report cards that wait, a part of each school in turn. What a stopped server left is taken up at the next part. */
+/** Draws pending report cards; schools take turns, one part each. Work of a stopped server continues with the next part. */
 export function makeReportCardWorker(ground: Ground) {
   return {
     run(signal: AbortSignal): Promise<void> {
@@ -31,7 +31,7 @@ export function makeReportCardWorker(ground: Ground) {
   };
 }
 
-/** Draws all that a school has waiting, and comes up after each part. */
+/** Draws all pending cards of a school, and yields after each part. */
 async function* drawParts(run: Run): AsyncGenerator<void> {
   const { database, schoolId } = run;
   const open = await database.schoolTransaction(schoolId, (db) => store.listOpenBatches(db, schoolId));
@@ -55,7 +55,7 @@ async function* drawBatch({ database, files, schoolId }: Run, batchId: string): 
 
 type Made = { bytes: Uint8Array; pdf: Uint8Array | null };
 
-/** How the cards of a batch are drawn: as PDF, or as workbooks of the school's own layout and as PDF where this machine can. */
+/** How the cards of a batch are drawn: as PDF, or as workbooks in the school's own layout, and also as PDF if this machine can make it. */
 async function drawerOf(
   { database, files, schoolId }: Run,
   { layout, layoutId, language }: store.BatchRow,
@@ -66,7 +66,7 @@ async function drawerOf(
     const office = findOffice();
     return async (studentIds) => {
       const bytes = await fillFor({ files }, { inSchool, schoolId }, { ground, layoutId: layoutId ?? '', studentIds });
-      // The workbook is what was asked for; without its PDF the cards are there all the same.
+      // The workbook was asked for; the cards are complete without a PDF.
       return { bytes, pdf: office === null ? null : await toPdf(office, bytes).catch(() => null) };
     };
   }
@@ -81,7 +81,7 @@ type Drawn = Made & { schoolId: string; batch: store.BatchRow; position: number 
 const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Of two workers with the same part the first one's file is kept. */
+/** When two workers draw the same part, the first one's file is kept. */
 async function keep({ database, files }: Ground, { schoolId, batch, position, bytes, pdf }: Drawn): Promise<void> {
   const lost = new Error('Another file was stored in the meantime.');
   try {

@@ -13,7 +13,7 @@ export { carryArrears, copyFeeYear } from './structure/roll-over.store.ts';
 export { dropClassFees, setUpClassFees, setUpFees } from './structure/set-up.store.ts';
 export { takeBackCharges } from './structure/take-back-charges.store.ts';
 
-/** Files that are made when their signed address is opened, by what their name begins with. */
+/** Files that are generated when their signed address is opened, by the prefix of their name. */
 export const financeFiles = {
   receipt: makeReceiptFile,
   certified: makeCertificateFile,

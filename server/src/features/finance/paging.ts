@@ -1,4 +1,4 @@
-/** Where a page ends, as one opaque word; a word that is none begins at the start. */
+/** The position at which a page ends, as one opaque word; an invalid word means the start. */
 export function writePlace(place: readonly (string | number)[] | null): string | null {
   return place === null ? null : Buffer.from(JSON.stringify(place)).toString('base64url');
 }
@@ -12,7 +12,7 @@ const KINDS = {
   text: (text: string) => text.isWellFormed() && !text.includes('\0'),
 };
 
-/** The parts of a place, each of its kind, or null. The driver itself fails on a value that is not of its column's kind. */
+/** The parts of a position, each checked for its kind, or null. The driver throws for a value that does not match the type of its column. */
 export function readPlace(word: string | undefined, kinds: readonly (keyof typeof KINDS)[]): string[] | null {
   if (word === undefined) return null;
   try {

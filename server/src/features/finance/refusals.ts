@@ -19,7 +19,7 @@ type Raised = {
   balancePaise?: number;
 };
 
-/** Runs a ledger act and puts what the database refused with into the words and shapes of the wire. */
+/** Runs an accounting function and translates refusals of the database into the terms of the API. */
 export async function withLedgerRefusals<T>(context: Pick<ReadContext, 'platform' | 'school' | 'now'>, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

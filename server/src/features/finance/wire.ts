@@ -6,23 +6,23 @@ const RECEIPT_DAYS = 30;
 
 type Signer = Pick<ReadContext, 'platform' | 'school' | 'now'>;
 
-/** The signed address of a receipt; the same all day. A duplicate says so on its face. */
+/** The signed address of a receipt; the same all day. A duplicate is marked as such. */
 export function receiptUrl(context: Signer, paymentId: string, kind: 'original' | 'duplicate' = 'original'): string {
   return signedFile(context, `receipt-${kind}-${paymentId}`, RECEIPT_DAYS);
 }
 
-/** A file's address that is good for some days, and the same all day, so that the browser keeps what it has. */
+/** A file's address that is valid for some days, and the same all day, so that the browser can cache the file. */
 export function signedFile({ platform, school, now }: Signer, name: string, days: number): string {
   const day = 24 * 3600;
   return platform.authority.fileAddress(school.id, name, (Math.floor(now.getTime() / 1000 / day) + days + 1) * day);
 }
 
-/** The name of a month of the year as it travels; month 0 is what is left of last year. */
+/** The name of a month of the year in the API; month 0 is last year's arrears. */
 export function monthLabel(monthNo: number): string {
   return monthNo === 0 ? 'Arrears' : monthName(monthNo);
 }
 
-/** The same as a refusal or a sheet says it. */
+/** The same in the words of refusals and sheets. */
 export function sayMonth(monthNo: number): string {
   return monthNo === 0 ? say('Arrears') : writeYearMonth(monthNo);
 }
@@ -34,7 +34,7 @@ export type PostedPayment = {
   paidOn: string;
   amountPaise: number;
   months: number[];
-  /** What is still due of each of the months; keys of earlier versions lack it. */
+  /** The unpaid amounts of each of the months; missing in answers stored by earlier versions. */
   restsPaise?: number[];
 };
 
@@ -53,18 +53,18 @@ export function paymentAnswer(context: Signer, payment: PostedPayment) {
   };
 }
 
-/** `₹1,23,456.50`, as refusals and papers say a sum. */
+/** `₹1,23,456.50`, the format of amounts in refusals and documents. */
 export function formatPaise(paise: number): string {
   const digits = paise % 100 === 0 ? 0 : 2;
   return `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(paise / 100)}`;
 }
 
-/** The same day so many years later, as text to compare with. */
+/** The same date the given number of years later, as text for comparison. */
 export function yearsFrom(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 }
 
-/** What a school calls a child in a list. */
+/** How lists identify a student. */
 export type StudentNameRow = { studentId: string; studentName: string; admissionNumber: string; className: string; sectionName: string };
 
 export function studentName(row: StudentNameRow) {
@@ -77,7 +77,7 @@ export function studentName(row: StudentNameRow) {
   };
 }
 
-/** What receipts cover of a fee head. */
+/** The amounts that receipts cover under a fee head. */
 export function headReceiptsOnWire({
   headId,
   head,
@@ -92,7 +92,7 @@ export function headReceiptsOnWire({
   return { headId, head, receipts, amount: toRupees(amountPaise) };
 }
 
-/** An entry's memo as people know its receipt: the books keep the year's first number, papers show `2026-27/1043`. */
+/** An entry's memo with the receipt number as printed: the journal has the first year only, documents show `2026-27/1043`. */
 export function memoOnWire(memo: string): string {
   return memo.replace(/^Receipt (\d{4})\//, (_all, year) => `Receipt ${yearName(Number(year))}/`);
 }

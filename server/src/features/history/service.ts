@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 const PAGE = 50;
 
-/** Every field that was changed of a student or employee, newest first. Refuses somebody whom the school does not have. */
+/** Every changed field of a student or employee, newest first. Refuses an unknown person. */
 export async function getHistory(
   { db, school }: ReadContext,
   { params, query }: Input<typeof calls.getHistory>,

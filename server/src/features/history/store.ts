@@ -13,7 +13,7 @@ export type ChangeRow = {
 };
 type Asked = { entity: HistoryEntity; entityId: string; field: string | null; before: { at: string; id: string } | null; limit: number };
 
-/** True when the school has such a person. */
+/** True when the school has this person. */
 export async function isThere(db: Db, schoolId: string, { entity, entityId }: Pick<Asked, 'entity' | 'entityId'>): Promise<boolean> {
   const row = await db.row<{ there: boolean }>(
     entity === 'student'
@@ -23,7 +23,7 @@ export async function isThere(db: Db, schoolId: string, { entity, entityId }: Pi
   return row !== null;
 }
 
-/** The audit rows of one person, newest first; a student's guardians belong to it. */
+/** The audit rows of one person, newest first; a student's guardians are included. */
 export function getHistory(db: Db, schoolId: string, { entity, entityId, field, before, limit }: Asked): Promise<ChangeRow[]> {
   const guardians =
     entity === 'student'

@@ -115,7 +115,7 @@ describe('a browser', () => {
 });
 
 describe('two-step sign-in', () => {
-  /** Codes of one's own clock, each of another step, since each works once. */
+  /** Authenticator codes at different time steps, because each code works only once. */
   const codeOf = (secret: Buffer, later = 0) => totpAt(secret, Math.floor(Date.now() / 30_000) + later);
 
   async function switchOn(): Promise<{ secret: Buffer; recoveryCodes: string[] }> {

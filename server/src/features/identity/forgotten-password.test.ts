@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const forget = (email: string) => post(test, '/auth/forgot', { email });
 
-/** Everything of an answer that a stranger sees, but for its number and the time of day. */
+/** All parts of an answer that a stranger can see, except its request number and the time of day. */
 async function seen(email: string) {
   const { statusCode, body, headers } = await forget(email);
   const { date: _date, 'x-request-id': _id, ...others } = headers;
@@ -33,7 +33,7 @@ it('the answer is the same to the letter, its headers too, for a known and an un
   expect(await seen(KNOWN)).toEqual(await seen(UNKNOWN));
 });
 
-/** What somebody asks for without being signed in, for an address. */
+/** Requests that anybody can make for an email address without signing in. */
 const ASKS: Record<string, (email: string) => [string, object]> = {
   'a new password': (email) => ['/auth/forgot', { email }],
   'a new code': (email) => ['/auth/resend', { email }],
@@ -41,7 +41,7 @@ const ASKS: Record<string, (email: string) => [string, object]> = {
   'a code that is wrong': (email) => ['/auth/verify', { email, code: '000000' }],
 };
 
-/** Every statement of a request, and the work that it asked the background for. Nothing of the background is done meanwhile. */
+/** All statements of a request and the background jobs that it wakes. The jobs themselves do not run here. */
 async function workOf([url, payload]: [string, object]) {
   await test.owner`truncate attempts`;
   test.wokenJobs.length = 0;
@@ -70,7 +70,7 @@ const { ask: realAsk, lease: realLease } = ConnectionPool.prototype;
 it.each(Object.keys(ASKS))('%s makes the server do the same for a known and an unknown address, statement by statement', async (what) => {
   const asks = ASKS[what] ?? (() => ['', {}]);
   await post(test, ...(ASKS['a registration']?.('waiting@school.example') ?? ['', {}]));
-  // What is done for the first time, such as reading a list of words, is done.
+  // Completes work that happens only once, such as loading the word list.
   await workOf(asks('warm@school.example'));
   const unknown = await workOf(asks(UNKNOWN));
   expect(unknown.statements.length).toBeGreaterThan(2);
@@ -78,7 +78,7 @@ it.each(Object.keys(ASKS))('%s makes the server do the same for a known and an u
   expect(await workOf(asks('waiting@school.example'))).toEqual(unknown);
 });
 
-it('what is mailed is found out behind the answer', async () => {
+it('the mail to be sent is decided after the answer', async () => {
   for (const email of [KNOWN, UNKNOWN]) await test.app.inject({ method: 'POST', url: '/auth/forgot', payload: { email } });
   const left =
     () => test.owner`select (select count(*)::int from wanted_letters) as wanted, (select count(*)::int from identity_codes) as codes,
@@ -104,7 +104,7 @@ it('neither hashes a password, by far the most work that a sign-in does', async 
   const [hashed, compared] = [vi.spyOn(auth, 'hashPassword'), vi.spyOn(auth, 'isPassword')];
   for (const email of [KNOWN, UNKNOWN]) await forget(email);
   expect([hashed.mock.calls.length, compared.mock.calls.length]).toEqual([0, 0]);
-  // Both are seen where they are done, for an unknown address too.
+  // Both attempts are recorded, also for an unknown address.
   await post(test, '/auth/login', { email: UNKNOWN, password: PASSWORD });
   await post(test, '/auth/reset', { token: 'none', password: 'quite a new one' });
   expect([hashed.mock.calls.length, compared.mock.calls.length]).toEqual([1, 1]);

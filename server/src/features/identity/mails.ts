@@ -21,7 +21,7 @@ export function knownAccountMail({ name, email }: Person, url: string): Mail {
     to: email,
     subject: say('You already have a Shala account'),
     text: say(
-      '{hello}\n\nSomeone tried to register with this email address again. You already have an account. Sign in at {url}/login, or choose “Forgot password?” there.\n\nIf it was not you, ignore this email.',
+      '{hello}\n\nSomeone tried to register with this email address again. You already have an account. Sign in at {url}/login, or use “Forgot password?” there.\n\nIf it was not you, ignore this email.',
       { hello: hello(name), url },
     ),
   };
@@ -80,7 +80,7 @@ function hello(name: string): string {
   return shown === '' ? say('Hello,') : say('Hello {name},', { name: shown });
 }
 
-/** A name of before names were checked may carry an address: it is left out. */
+/** A name stored before names were checked may contain a web address; such a name is left out. */
 function mailable(name: string, instead: string): string {
   return isMailable(name) ? name : instead;
 }

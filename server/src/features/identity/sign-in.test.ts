@@ -169,8 +169,8 @@ describe('how long an answer takes', () => {
   const SERIES = 4;
 
   /**
-   * The median of the times of the one by that of the other, of calls in turn that change places. What else the machine does changes from series to series,
-   * a difference between the two does not: series are added until the ratio is within the bounds, four at most.
+   * The ratio of the median times of two calls that are made alternately. Other load changes the times between series, but not a real difference: series are
+   * added until the ratio is within the bounds, four at most.
    */
   async function compare(calls: Calls, { rounds, from, to }: Bounds): Promise<number> {
     const times: [number[], number[]] = [[], []];
@@ -198,7 +198,7 @@ describe('how long an answer takes', () => {
     ['without a name for the browser', {}, {}],
     ['from the same kind of browser', {}, { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' } }],
   ])('does not tell whether an address is known, when signing in %s', async (_from, body, options) => {
-    // Who has signed in with this kind of browser is no quicker to refuse.
+    // A sign-in from this kind of browser before does not make the refusal faster.
     expect((await post(test, '/auth/login', { email: asha.email, password: PASSWORD }, options)).statusCode).toBe(200);
     const tryAs = (email: string) => () => post(test, '/auth/login', { email, password: 'wrong password', ...body }, options);
     await tryAs('warm@school.example')();
@@ -210,7 +210,7 @@ describe('how long an answer takes', () => {
 
   it('does not tell whether an address is known, when a password was forgotten', async () => {
     const bounds = { from: 0.7, to: 1.4 };
-    // The answer alone: what the background does behind it is nobody's to see.
+    // Only the answer is measured: what the background does afterwards is not visible to anybody.
     const forget = (email: string) => () => test.app.inject({ method: 'POST', url: '/auth/forgot', payload: { email } });
     await forget('warm@school.example')();
     const ratio = await compare([forget(asha.email), forget('nobody@school.example')], { rounds: 40, ...bounds });

@@ -1,7 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
 import { IMPORT_FIELDS } from '@shala/contract/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import writeExcel from 'write-excel-file/node';
 import { verifyLedger } from '#features/finance';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { ask, payCash } from '../../../test/fees.ts';
@@ -38,28 +36,6 @@ const undo = (id: string, as = school) => ask(test, as, 'POST', `/admin/imports/
 const count = async (table: string, as = school) =>
   Number((await test.owner.unsafe(`select count(*) as n from ${table} where school_id = '${as.id}'`))[0]?.n);
 
-/** A zip with one file, which claims a size. */
-function zipOf(name: string, content: Buffer, claimed = content.length): Buffer {
-  const packed = deflateRawSync(content);
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(20, 4);
-  head.writeUInt16LE(8, 8);
-  head.writeUInt32LE(packed.length, 18);
-  head.writeUInt32LE(claimed, 22);
-  head.writeUInt16LE(name.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  head.copy(entry, 6, 4, 30);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(46 + name.length, 12);
-  end.writeUInt32LE(30 + name.length + packed.length, 16);
-  return Buffer.concat([head, Buffer.from(name), packed, entry, Buffer.from(name), end]);
-}
-
 describe('a sheet of students', () => {
   it('is read with its own headings, and each bad cell is named', async () => {
     const { data } = await upload(csv(ROHAN, MEERA, ['A3', '', '15', 'A', 'Boy', '31/02/2015', '', '', '12345']));
@@ -94,7 +70,7 @@ describe('a sheet of students', () => {
       where s.school_id = ${own.id} and s.name = 'Meera Kale'`;
     expect(pupil).toMatchObject({ admission_number: 'A2', gender: 'Female', born: '2013-06-05', class: '8th', roll_number: 1 });
     expect(Number(pupil?.april)).toBe(320_000);
-    // Father and mother are shared by both children; the search knows the child by the father's name.
+    // Both students share father and mother; the search finds a student by the father's name.
     expect([await count('guardians', own), await count('student_guardians', own)]).toEqual([2, 4]);
     expect((await ask(test, own, 'GET', '/admin/students?search=suresh')).data.students).toHaveLength(2);
   });
@@ -138,12 +114,18 @@ describe('a sheet of students', () => {
     expect((await confirm(data.id, 'all', own)).status).toBe(200);
     const [row] =
       await test.owner`select id, category, caste, sub_caste, birth_place, nationality from students where school_id = ${own.id} and undone_at is null`;
-    expect(row).toMatchObject({ category: 'OBC', caste: 'Mali', sub_caste: 'Phul Mali', birth_place: 'Niphad, Nashik', nationality: 'Indian' });
+    expect(row).toMatchObject({
+      category: 'OBC',
+      caste: 'Mali',
+      sub_caste: 'Phul Mali',
+      birth_place: 'Niphad, Nashik',
+      nationality: 'Indian',
+    });
     const certificate = await ask(test, own, 'GET', `/admin/certificates/forms/maharashtra-leaving/people/${row?.id}`);
-    const valueOf = (key: string) => certificate.data.fields.find((field: { key: string }) => field.key === key);
-    expect(valueOf('saral')).toMatchObject({ value: '2019272704001012345', isFixed: true });
-    expect(valueOf('caste').value).toBe('Mali');
-    expect(valueOf('birthPlace')).toMatchObject({ value: 'Niphad, Nashik', isMissing: false });
+    const fieldOf = (key: string) => certificate.data.fields.find((field: { key: string }) => field.key === key);
+    expect(fieldOf('saral')).toMatchObject({ value: '2019272704001012345', isFixed: true });
+    expect(fieldOf('caste').value).toBe('Mali');
+    expect(fieldOf('birthPlace')).toMatchObject({ value: 'Niphad, Nashik', isMissing: false });
     // A corrected sheet changes them, and the undone import gives back what was there.
     const again = await upload(Buffer.from(sheet.replace('Phul Mali', 'Haldi Mali').replace('Niphad, ', '')), { as: own });
     await confirm(again.data.id, 'all', own, 'update');
@@ -158,7 +140,7 @@ describe('a sheet of students', () => {
     const other = await upload(csv(MEERA), { as: own });
     await confirm(other.data.id, 'all', own);
     const answer = await confirm(data.id, 'all', own);
-    // The second look sees that she is known, and brings him alone.
+    // The second check finds that she already exists, and imports only him.
     expect(answer.data).toEqual({ created: 1, updated: 0, left: 1 });
     expect(await count('students', own)).toBe(2);
   });
@@ -253,7 +235,7 @@ describe('who is known already', () => {
     expect(await undo(data.id, own)).toMatchObject({
       status: 409,
       code: 'importUsed',
-      message: 'The import cannot be undone: 1 person was changed by hand.',
+      message: 'The import cannot be cancelled: 1 person was changed by hand.',
     });
     expect(await record(own, 'A2')).toMatchObject({ city: 'Pune' });
   });
@@ -344,7 +326,7 @@ describe('an import is undone', () => {
     expect(await undo(data.id, own)).toMatchObject({
       status: 409,
       code: 'importUsed',
-      message: 'The import cannot be undone: 1 payment was taken.',
+      message: 'The import cannot be cancelled: 1 payment was taken.',
     });
     expect(await count('enrolments', own)).toBe(2);
   });
@@ -380,54 +362,4 @@ it.each([
   const back = await upload(file.rawPayload, { kind, name: `list.${format}` });
   expect([...back.data.mapping].sort()).toEqual([...IMPORT_FIELDS[kind]].sort());
   expect(back.data.rows).toMatchObject([{ verdict: 'good', problems: [] }]);
-});
-
-describe('hostile files', () => {
-  it('a workbook with real dates, numbers and a formula is read by its values', async () => {
-    const cells = [HEAD, ['A1', '=1+1', '10', 'A', 'Boy', new Date('2011-06-05T00:00:00Z'), 'Suresh Kale', '', 9812345670]].map(
-      (row, index) =>
-        row.map((value) =>
-          value instanceof Date
-            ? { type: Date, value, format: 'dd/mm/yyyy' }
-            : { type: index > 0 && typeof value === 'number' ? Number : String, value: typeof value === 'number' ? value : String(value) },
-        ),
-    );
-    // biome-ignore lint/suspicious/noExplicitAny: the library's own types of cells are narrower than what it takes
-    const book = await writeExcel(cells as any, {}).toBuffer();
-    const { data } = await upload(Buffer.from(book), { name: 'list.xlsx' });
-    expect(data.rows[0].cells).toEqual(['A1', '=1+1', '10', 'A', 'Boy', '2011-06-05', 'Suresh Kale', '', '9812345670']);
-    expect(data.rows[0].problems).toEqual([{ column: 1, code: 'name' }]);
-  });
-
-  it.each([
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 422, 'sheetKind'],
-    ['a program', Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000', 'latin1'), 422, 'sheetKind'],
-    ['a program with text in it', Buffer.from('MZ this program cannot be run'), 422, 'sheetKind'],
-    ['a page of the web', Buffer.from('<html><table><tr><td>Name</td></tr></table>'), 422, 'sheetKind'],
-    ['a PDF', Buffer.from('%PDF-1.7\nName,Class\nA B,10\n'), 422, 'sheetKind'],
-    ['headings alone', Buffer.from('Name,Class\n'), 422, 'sheetEmpty'],
-    ['empty lines alone', Buffer.from('\n'.repeat(1_000_000)), 422, 'sheetEmpty'],
-    ['too many rows', Buffer.from(`Name,Class\n${'A B,10\n'.repeat(10_001)}`), 413, 'sheetTooLarge'],
-    ['too many columns', Buffer.from(`${'x,'.repeat(80)}\n${'x,'.repeat(80)}\n`), 413, 'sheetTooLarge'],
-    ['a zip that is no workbook', zipOf('a.txt', Buffer.from('hello')), 422, 'sheetBroken'],
-    ['half a zip', zipOf('xl/workbook.xml', Buffer.from('<x/>')).subarray(0, 40), 422, 'sheetBroken'],
-    ['a zip bomb', zipOf('xl/workbook.xml', Buffer.alloc(200 * 1024 * 1024)), 413, 'sheetTooLarge'],
-    ['a zip that lies about its size', zipOf('xl/workbook.xml', Buffer.alloc(200 * 1024 * 1024), 1000), 422, 'sheetBroken'],
-  ])('%s is refused in words', async (_what, file, status, code) => {
-    const before = await count('imports');
-    expect(await upload(file)).toMatchObject({ status, code });
-    expect(await count('imports')).toBe(before);
-  });
-
-  it('a million empty rows under a good one do no harm', async () => {
-    const { data } = await upload(Buffer.from(`Name,Class\nRohan Kale,10\n${',\n'.repeat(1_000_000)}`));
-    expect(data.rows).toHaveLength(1);
-  });
-
-  it('what Excel on Windows and on other machines writes is read', async () => {
-    const names = async (file: Buffer) => (await upload(file)).data.rows.map(({ cells }: { cells: string[] }) => cells[0]);
-    expect(await names(Buffer.from('Name,Class\nJosé Peres,10\n', 'latin1'))).toEqual(['José Peres']);
-    expect(await names(Buffer.from('\ufeffName,Class\nआशा राव,10\n'))).toEqual(['आशा राव']);
-    expect(await names(Buffer.from('\ufeffName,Class\nआशा राव,10\n', 'utf16le'))).toEqual(['आशा राव']);
-  });
 });

@@ -4,5 +4,5 @@ import { makeTemplateFile } from './service/template.ts';
 export { classKey } from './rules/class-key.ts';
 export { readSeat, readSeatAbove, sectionKey } from './rules/read-seat.ts';
 
-/** Files that are made when their signed address is opened, by what their name begins with. */
+/** Files that are generated when their signed address is opened, by the prefix of their name. */
 export const importFiles = { template: makeTemplateFile, badrows: makeBadRowsFile } as const;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Brings a sheet in; gives the import. */
+/** Imports a sheet; returns the import's id. */
 async function bringIn(kind: 'students' | 'employees', lines: string[]): Promise<string> {
   const form = multipart('sheet', Buffer.from(`${lines.join('\n')}\n`), 'list.csv');
   const headers = { ...bearer(own), ...form.headers };
@@ -22,7 +22,7 @@ async function bringIn(kind: 'students' | 'employees', lines: string[]): Promise
 }
 
 const undo = (id: string) => ask(test, own, 'POST', `/admin/imports/${id}/undo`);
-const KEPT = { status: 409, message: 'The import cannot be undone: 1 other record uses what was imported.' };
+const KEPT = { status: 409, message: 'The import cannot be cancelled: 1 other record uses what was imported.' };
 
 it('students are not taken back once any table refers to them', async () => {
   const id = await bringIn('students', ['Adm No,Student Name,Class,Section', 'A1,Rohan Kale,10,A']);

@@ -21,7 +21,7 @@ type Written = {
   columnSpan?: number;
 } | null;
 
-/** The sheet as a workbook: heads merged over their columns, days as days, numbers as numbers. */
+/** The sheet as a workbook: headings merged over their columns, dates and numbers as such. */
 function asWorkbook(sheet: KeptSheet['sheet']): Promise<Buffer> {
   const width = Math.max(...sheet.map((row) => flat(row).length));
   const rows = sheet.map((row) => {

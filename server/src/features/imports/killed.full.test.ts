@@ -19,7 +19,7 @@ const SHEET = Buffer.from(
   ].join('\n'),
 );
 
-/** What an administrator of the demo school does with the sheet on a server. */
+/** What an administrator of the demo school does with the sheet, through a server. */
 async function open(url: string) {
   const { authorization, get, post } = await signInToDemo(url);
   const upload = async () => {
@@ -55,7 +55,7 @@ it('a server that is killed while rows come in has brought in all or none, and t
   const second = await servers.start({ DEMO: '1' });
   const after = await open(second.url);
   const isDone = ((await after.get('/admin/imports')) as unknown[]).length === 1;
-  // What was answered is there; what was not may be, but then whole.
+  // A confirmed import is there; an unconfirmed one may be, but then completely.
   if (status === 200) expect(isDone).toBe(true);
   expect((await after.brought()) > 0).toBe(isDone);
   const again = await after.upload();

@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const progressOf = async (id: string, as = school) => ask(test, as, 'GET', `/admin/import-progress/${id}`);
 
-/** What is told under an id while something runs, each step once. */
+/** The progress reported under an id while something runs, each step once. */
 async function watch<T>(id: string, work: Promise<T>): Promise<{ value: T; steps: string[]; most: number }> {
   const steps: string[] = [];
   let most = 0;

@@ -20,7 +20,7 @@ const ROW = sql`id, kind, file_name as "fileName", headers, mapping, cells, coal
 
 type NewImport = Omit<ImportRow, 'id' | 'state' | 'createsClasses'> & { accountId: string };
 
-/** Keeps a sheet's cells until they are brought in; those that nobody came back to for a day are forgotten. */
+/** Stores a sheet's cells until it is imported; sheets unused for a day are deleted. */
 export async function startImport(
   db: Db,
   schoolId: string,
@@ -42,7 +42,7 @@ export function findImport(db: Db, schoolId: string, id: string): Promise<Import
   return db.row(sql`select ${ROW} from imports where school_id = ${schoolId} and id = ${id}::uuid`);
 }
 
-/** Its state and kind, locked to the end of the transaction. */
+/** Its state and kind, locked until the end of the transaction. */
 export function lockImport(db: Db, schoolId: string, id: string): Promise<Pick<ImportRow, 'id' | 'kind' | 'state' | 'fileName'> | null> {
   return db.row(
     sql`select id, kind, state, file_name as "fileName" from imports where school_id = ${schoolId} and id = ${id}::uuid for update`,
@@ -58,7 +58,7 @@ export async function remapImport(
     where school_id = ${schoolId} and id = ${id}::uuid and state = 'read'`);
 }
 
-/** Writes a text into one column of some rows, by their places. */
+/** Writes a text into one column of some rows, by their indexes. */
 export async function correctImport(
   db: Db,
   schoolId: string,
@@ -70,10 +70,10 @@ export async function correctImport(
     where school_id = ${schoolId} and id = ${id}::uuid and state = 'read'`);
 }
 
-/** A row that was left out, with why. */
+/** A row that was left out, with the reason. */
 export type LeftRow = { row: number; cells: string[]; reasons: string };
 
-/** The rows that a done import left out, as long as they are kept. */
+/** The rows that a completed import left out, as long as they are stored. */
 export function findLeftRows(
   db: Db,
   schoolId: string,
@@ -83,11 +83,11 @@ export function findLeftRows(
     where school_id = ${schoolId} and id = ${id}::uuid and left_rows is not null and done_at > now() - interval '1 day'`);
 }
 
-/** What a row became: somebody new, or a known one with what the record had and got. */
+/** The result of a row: a new record, or an existing one with its values before and after. */
 export type Item = { entityId: string; row: number; before: Values | null; after: Values | null };
 type Values = Record<string, string | number | null>;
 
-/** The cells have served; what they became is remembered for an undoing, and what was left out for a day. */
+/** Deletes the cells, which are no longer needed. Their results are stored for an undo, and left-out rows for a day. */
 export async function markDone(
   db: Db,
   schoolId: string,
@@ -130,12 +130,12 @@ export function listImports(db: Db, schoolId: string): Promise<SummaryRow[]> {
 
 type Progress = { step: ImportStep; done: number; total: number };
 
-/** Keeps how far an import is, seen by others at once: as a function, since a read's statement may hold no other writing. */
+/** Stores an import's progress, visible to others immediately. It is a function because the statement of a read cannot contain another write. */
 export async function keepProgress(db: Db, schoolId: string, { id, step, done, total }: Progress & { id: string }): Promise<void> {
   await db.rows(sql`select app.tell_progress(${schoolId}, ${id}::uuid, ${step}, ${done}, ${total}) as told`);
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export function getImportProgress(db: Db, schoolId: string, id: string): Promise<Progress | null> {
   return db.row(
     sql`select step, done, total from import_progress where school_id = ${schoolId} and id = ${id}::uuid and told_at > now() - interval '1 hour'`,

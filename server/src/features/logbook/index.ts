@@ -2,5 +2,5 @@ import { makeLogbookFile } from './service/exports.ts';
 
 export { lessonsDue } from './store/lists.store.ts';
 
-/** Files that are made when their signed address is opened, by what their name begins with. */
+/** Files that are generated when their signed address is opened, by the prefix of their name. */
 export const logbookFiles = { logbook: makeLogbookFile } as const;

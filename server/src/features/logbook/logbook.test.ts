@@ -100,7 +100,7 @@ describe('an entry', () => {
     expect(await record({ description: 'x', chapterId: school.id })).toMatchObject({ status: 404 });
     const topics = await ask(test, school, 'GET', `/admin/logbook/topics/${school.ids.section}/${school.ids.subject}`);
     expect(topics.data).toEqual([{ chapterId: english, chapterNumber: 1, name: 'A Letter to God', lessons: 1, topics: [] }]);
-    // A removed book offers nothing, but what was recorded from it stays and can still be mended.
+    // A deleted book offers no topics, but entries that refer to it stay and can still be edited.
     await test.owner`update textbooks set removed_at = now() where school_id = ${school.id}`;
     expect((await ask(test, school, 'GET', `/admin/logbook/topics/${school.ids.section}/${school.ids.subject}`)).data).toEqual([]);
     expect(await record({ description: 'Read aloud twice', chapterId: english })).toMatchObject({ data: { chapterId: english } });
@@ -155,7 +155,7 @@ describe('a day of the log', () => {
     const { data } = await ask(test, school, 'GET', path(FRIDAY, meena));
     const file = await test.app.inject({ method: 'GET', url: data.url });
     expect(file.body).toContain('Meena Iyer,10th,A,English,,Tenses');
-    // No cell begins as a formula.
+    // No cell may begin like a formula.
     expect(file.body).not.toMatch(/(^|,)"?=HYPERLINK/m);
     expect((await test.app.inject({ method: 'GET', url: data.url.replace('%22format%22', '%22x%22') })).statusCode).toBe(404);
     expect(await ask(test, school, 'GET', path('2025-11-01'))).toMatchObject({ status: 422, code: 'logSpan' });

@@ -3,13 +3,13 @@ import type { ReadContext } from '#platform/http';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** The name under which the changes of an entry are audited: the same for a teacher, day and period, whether the entry is there or not. */
+/** The id under which changes of an entry are audited: the same for a teacher, day and period, whether the entry exists or not. */
 export function entryId(teacherId: string, date: string, periodId: string): string {
   const hex = createHash('sha256').update(`${teacherId} ${date} ${periodId}`.toLowerCase()).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The signed address of a photo, the same all day; null where there is none. */
+/** The signed address of a photo, the same all day; null when there is none. */
 export function photoUrl(
   { platform, school, now }: Pick<ReadContext, 'platform' | 'school' | 'now'>,
   fileId: string | null,
@@ -18,7 +18,7 @@ export function photoUrl(
   return platform.authority.fileAddress(school.id, fileId, (Math.floor(now.getTime() / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS);
 }
 
-/** The Monday of the week that holds a day, and the Saturday after it. */
+/** The Monday and the Saturday of the week that contains a day. */
 export function weekOf(day: string): { from: string; to: string } {
   const date = new Date(`${day}T00:00:00Z`);
   const monday = date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_SECONDS * 1000;

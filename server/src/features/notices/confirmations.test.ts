@@ -36,7 +36,7 @@ const deliver = async (smtpUrl: string) => {
   await worker.run(new AbortController().signal);
   worker.close();
 };
-/** The whole text of a mail, with its lines joined again. */
+/** The text of a mail, with its wrapped lines joined. */
 const plain = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 const codeIn = (mail: string) => /https:\/\/shala\.example\/confirm\?notice=([0-9a-f]{64})/.exec(plain(mail))?.[1] ?? '';
 const open = async (code: string, method: 'GET' | 'POST' = 'GET') => {
@@ -46,7 +46,7 @@ const open = async (code: string, method: 'GET' | 'POST' = 'GET') => {
 };
 const sent = async (more: object = {}) => {
   const id = await publish(more);
-  // The worker takes what waits in every school: messages of other tests are not looked at.
+  // The worker handles all schools; messages of other tests are ignored.
   const sink = await openSink((mail) => (mail.includes(`From: ${name} <`) ? null : new Error('another school')));
   await deliver(sink.url);
   return { id, sink };

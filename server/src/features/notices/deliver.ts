@@ -25,22 +25,22 @@ type Ground = {
   smtpUrl: string | undefined;
   from: string;
   isProduction: boolean;
-  /** Where the links in messages lead. */
+  /** The base address of the links in messages. */
   publicUrl: string;
-  /** How long a school's turn is; without it as long as `makeTurns` says. */
+  /** The length of a school's turn; the default of `makeTurns` when left out. */
   turns?: { turnMs: number; slowMs: number };
 };
 type Run = Ground & { post: PostBox; schoolId: string };
 
-/** How many messages one transaction holds, and how many of these run at a time: what may be repeated after a crash. */
+/** How many messages one transaction locks, and how many of them are sent at the same time: at most these are repeated after a crash. */
 const BATCH = 8;
 const AT_ONCE = 2;
 const MOST_ATTEMPTS = 6;
 const CONNECTIONS = BATCH * AT_ONCE;
 
 /**
- * Sends what schools have to send, in turns, so that none waits for another's slow address. Each batch is held by a transaction: a killed
- * process leaves its messages waiting, with the ids they had.
+ * Sends the messages of all schools in turns, so that no school waits for another's slow address. Each batch is locked by a transaction: a killed process
+ * leaves its messages waiting, with the same ids.
  */
 export function makeNoticeWorker(ground: Ground) {
   let transport: Transporter | null = null;
@@ -74,7 +74,7 @@ async function publishDue({ database, schoolId }: Run): Promise<void> {
   });
 }
 
-/** Batch after batch until nothing is left to try now, or the turn is over: then true. A batch of which nothing went through is the last one for now. */
+/** Sends batch after batch until none is left to try now, or the turn is over (then true). A batch of which no message was sent is the last one for now. */
 async function deliverAll(run: Run, turn: Turn): Promise<boolean> {
   do {
     const results = await run.database.schoolTransaction(run.schoolId, (db) => deliverBatch(run, db));
@@ -121,7 +121,7 @@ async function readFile({ files, schoolId }: Run, db: Db, fileId: string): Promi
 
 type Outcome = { isDone: boolean; isFinal: boolean; reason: string; isSkipped?: boolean };
 
-/** What is kept of an outcome: trouble that may pass is tried again, later each time. */
+/** The stored result of an attempt: temporary failures are tried again, each time later. */
 function judge({ id, attempts }: store.Waiting, { isDone, isFinal, reason, isSkipped = false }: Outcome): store.Result {
   if (isSkipped) return { id, state: 'skipped', reason, waitSeconds: 0 };
   if (isDone) return { id, state: 'sent', reason: '', waitSeconds: 0 };
@@ -158,7 +158,7 @@ async function deliver(run: Run, { message, letter, hooks, post, attachment }: P
 type Mail = Omit<Parcel, 'hooks'> & { title: string; html: string; link: Link | null };
 type Link = { url: string; words: string };
 
-/** What is sent again after a failure carries the id that it had; a reminder is another message. */
+/** A message repeated after a failure has the same id; a reminder is a new message. */
 function messageId({ id, reminders }: store.Waiting): string {
   return reminders > 0 ? `${id}.${reminders}` : id;
 }
@@ -183,7 +183,7 @@ async function mail({ message, letter, title, html, link, post, attachment }: Ma
     return { isDone: true, isFinal: true, reason: '' };
   } catch (error) {
     const { responseCode = 0, code = 'unknown' } = error as { responseCode?: number; code?: string };
-    // The other side's words may name the person; its number says enough.
+    // The server's reply may name the recipient; its code is enough.
     return { isDone: false, isFinal: responseCode >= 500, reason: responseCode > 0 ? `smtp ${responseCode}` : code };
   }
 }

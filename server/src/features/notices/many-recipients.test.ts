@@ -32,7 +32,7 @@ it('a notice to ten thousand people is answered at once, waits for each of them 
 
   const begun = performance.now();
   expect((await publish(MANY)).data.recipients).toBe(MANY);
-  // Nothing is sent while the caller waits; on a busy machine this is half a second.
+  // Nothing is sent during the request; on a busy machine it takes half a second.
   expect(performance.now() - begun).toBeLessThan(5000);
   expect(await waiting()).toEqual({ messages: MANY, people: MANY });
 

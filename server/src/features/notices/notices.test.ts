@@ -172,7 +172,7 @@ describe('a notice', () => {
       code: 'pastTime',
     });
     expect(await post(`/${id}/publication`, { recipients: 2, at: '9999-12-31T23:59:59Z' })).toMatchObject({ status: 422, code: 'farTime' });
-    // A day some weeks ahead, at nine by a clock in India.
+    // Nine o'clock in India on a day some weeks ahead.
     const day = new Date(testClock().getTime() + 40 * 86_400_000).toISOString().slice(0, 10);
     expect((await post(`/${id}/publication`, { recipients: 2, at: `${day}T09:00:00+05:30` })).data.publishAt).toBe(`${day}T03:30:00.000Z`);
     const inZone = async (zone: string) => {

@@ -8,7 +8,7 @@ import { isFull } from '../../../test/sampling.ts';
 import { makeNoticeWorker } from './index.ts';
 
 const SLOW_SCHOOLS = isFull ? 4 : 2;
-/** Of each slow school: ten rounds of two batches, or three. */
+/** For each slow school: ten rounds of two batches, or three. */
 const MANY = isFull ? 160 : 48;
 const SLOW_MS = 400;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Which school's messages arrived, in order. The hook of a slow school takes its time. */
+/** The schools whose messages arrived, in order. The hook of a slow school answers late. */
 async function openHook() {
   const arrived: string[] = [];
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ async function openHook() {
   return { arrived, close: () => server.close(), url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** A school whose notice to so many people waits to be sent to the hook. */
+/** A school with a notice to the given number of people, waiting to be sent to the hook. */
 async function addSending(name: string, { url, people }: { url: string; people: number }): Promise<void> {
   const school = await makeSchool(test, name);
   await test.owner`insert into employees (school_id, id, employee_code, name, phone)
@@ -46,7 +46,7 @@ async function addSending(name: string, { url, people }: { url: string; people: 
 
 it('the slow webhooks of several schools hold up no notice of another one', async () => {
   const hook = await openHook();
-  // Turns go by the age of schools: the quick one is the last.
+  // Turns are in the order of the schools' age: the quick one is the last.
   for (let n = 0; n < SLOW_SCHOOLS; n++) await addSending(`slow ${n}`.replace(' ', '-'), { url: hook.url, people: MANY });
   await addSending('quick', { url: hook.url, people: 20 });
   const worker = makeNoticeWorker({
@@ -64,7 +64,7 @@ it('the slow webhooks of several schools hold up no notice of another one', asyn
   hook.close();
   const of = (name: string) => hook.arrived.filter((one) => one === name).length;
   expect([of('quick'), of('slow-0'), of(`slow-${SLOW_SCHOOLS - 1}`)]).toEqual([20, MANY, MANY]);
-  // One turn of each slow school at most, and not one by one until the last of their messages.
+  // At most one turn of each slow school, and not one after the other until their last message.
   const slowBefore = hook.arrived.slice(0, hook.arrived.lastIndexOf('quick')).filter((name) => name !== 'quick').length;
   expect(slowBefore).toBeLessThan((SLOW_SCHOOLS - 0.5) * MANY);
 }, 120_000);

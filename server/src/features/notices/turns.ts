@@ -1,17 +1,17 @@
-/** A school's time to send: `isSlow` where it was slow before, and gets one batch a turn. */
+/** A school's time for sending; `isSlow` for a school that was slow before and gets one batch a turn. */
 export type Turn = { isSlow: boolean; isOver(): boolean };
 type Act = (schoolId: string, turn: Turn) => Promise<boolean>;
 
-/** Schools that send at the same time. Each holds connections to the database meanwhile. */
+/** Schools that send at the same time. Each uses database connections meanwhile. */
 const LANES = 2;
 /** How long a school may send before the others have their turn. */
 const TURN_MS = 10_000;
-/** Whoever takes longer over a turn than this is slow: a good address answers a batch in well under a second. */
+/** A longer turn counts as slow: a good address answers a batch in well under a second. */
 const SLOW_MS = TURN_MS + 2000;
 
 /**
- * Lets schools act in turns, round after round until none has anything left. Those that were slow come last and one at a time, so that an
- * address that never answers holds up nobody but its school and others of its kind. Schools are listed anew for each round.
+ * Lets schools take turns, round after round until none has messages left. Slow schools come last and one at a time, so that an address that never answers
+ * delays only its own school and other slow ones. Schools are listed again for each round.
  */
 export function makeTurns({ turnMs = TURN_MS, slowMs = SLOW_MS }: { turnMs?: number; slowMs?: number } = {}) {
   const slow = new Set<string>();
@@ -32,7 +32,7 @@ export function makeTurns({ turnMs = TURN_MS, slowMs = SLOW_MS }: { turnMs?: num
       hasMore = false;
       const schools = await list();
       const quick = schools.filter((id) => !slow.has(id));
-      // Whoever was slow longest ago comes first.
+      // The school that was slow longest ago comes first.
       const others = [...slow].filter((id) => schools.includes(id));
       const work = async (waiting: string[], isEnough: () => boolean) => {
         for (let id = waiting.shift(); id && !signal.aborted; id = isEnough() ? undefined : waiting.shift())
@@ -43,7 +43,7 @@ export function makeTurns({ turnMs = TURN_MS, slowMs = SLOW_MS }: { turnMs?: num
       const quickLanes = Promise.all(Array.from({ length: LANES }, () => work(quick, () => false))).finally(() => {
         areQuickDone = true;
       });
-      // The slow ones have a lane of their own: a round ends with the quick ones and the slow one whose turn it is.
+      // Slow schools have a separate lane: a round ends with the quick ones and the slow one whose turn it is.
       await Promise.all([quickLanes, work(others, () => areQuickDone)]);
     }
   };

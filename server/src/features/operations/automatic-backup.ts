@@ -7,16 +7,16 @@ import { keepDamage } from './damaged-files.ts';
 import { isBackupDue, isRestoreTestDue } from './rules/backup-plan.ts';
 import { listFacts, putFact } from './store.ts';
 
-/** With recipients every backup is encrypted for them. */
+/** With recipients, every backup is encrypted for them. */
 export type BackupSettings = { dataDir: string; version: string; keep: number; recipients: readonly string[] };
 type Cluster = Exclude<Connection, string>;
 
 const SCRATCH = 'shala_restore_test';
 
 /**
- * Makes the night's backup if it is due, keeps the newest ones, and once a week restores the newest into a database that is
- * thrown away, to prove that it can be. The health page tells of each. Nobody here can open an encrypted backup: the one that is to be
- * tested is made for one more recipient, whose identity is in the memory of this run alone.
+ * Makes the nightly backup if it is due, deletes old ones, and once a week restores the newest into a temporary database to prove that it works. The health
+ * page shows each step. The server cannot open an encrypted backup, so the one to be tested is made for one more recipient, whose identity exists only in
+ * memory during this run.
  */
 export async function keepBackups({
   database,
@@ -58,7 +58,7 @@ export async function keepBackups({
   }
 }
 
-/** Restores a backup into a database of its own beside the real one, which it does not touch. */
+/** Restores a backup into a separate database beside the real one, which stays untouched. */
 async function testRestore(owner: Cluster, backup: { file: string; identities: string[] }): Promise<{ rows: number }> {
   const admin = connect({ ...owner, database: 'postgres' }, { max: 1, name: 'shala restore test' });
   try {

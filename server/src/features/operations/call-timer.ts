@@ -3,11 +3,11 @@ import type { Db } from '#platform/db';
 import { BUCKET_ENDS_MS, bucketOf } from './rules/timing-buckets.ts';
 import { addTimings, type CallTiming } from './store.ts';
 
-/** Counts how long calls take, in memory; `flush` adds the counts to the database and begins anew. */
+/** Counts the duration of calls in memory; `flush` adds the counts to the database and starts again. */
 export function makeCallTimer() {
   let timings = new Map<string, CallTiming>();
   return {
-    /** One answered call and its milliseconds. */
+    /** Counts one answered call and its duration in milliseconds. */
     count(call: string, ms: number): void {
       const timing = timings.get(call) ?? { call, buckets: Array(BUCKET_ENDS_MS.length + 1).fill(0), worstMs: 0 };
       timings.set(call, timing);

@@ -14,7 +14,7 @@ const MOST_SLOW_CALLS = 8;
 const MOST_DAMAGED = 20;
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
-/** What a school's administrator may know of the server, and for its operator how all of it is doing. */
+/** The state of the server for a school's administrator, and of the whole installation for its operator. */
 export async function getHealth(context: ReadContext): Promise<Health> {
   const { db, school, platform } = context;
   const { version, schoolStorageBytes } = platform.installation;
@@ -36,7 +36,7 @@ export async function getHealth(context: ReadContext): Promise<Health> {
   };
 }
 
-/** Whoever is named as such; where nobody is, the administrators of the only school. The demo school does not count beside a real one. */
+/** True for the named operators or, if none is named, for administrators of the only school. The demo school does not count besides a real one. */
 async function findWhetherOperator({ db, admin, school, platform }: ReadContext): Promise<boolean> {
   const { operators } = platform.installation;
   if (operators.length > 0) return operators.includes((await store.findMail(db, admin.id)) ?? '');
@@ -44,7 +44,7 @@ async function findWhetherOperator({ db, admin, school, platform }: ReadContext)
   return isDemo ? real === 0 : real === 1;
 }
 
-/** Counts, sizes and times, of no school in particular. */
+/** Counts, sizes and times of the whole installation. */
 async function measureInstallation({ db, platform, school }: ReadContext): Promise<Installation> {
   const { isEmbedded, hasAutomaticBackup, mailMode, dataDir, isUseSaid } = platform.installation;
   const roundTripMs = await measureRoundTrip(db);
@@ -78,14 +78,14 @@ async function measureInstallation({ db, platform, school }: ReadContext): Promi
   };
 }
 
-/** The migrations of the database beside those of this program. */
+/** Compares the migrations of the database with those of this program. */
 async function judgeMigrations(db: Db): Promise<Installation['migrations']> {
   const [applied, known] = await Promise.all([store.listAppliedMigrations(db), knownMigrations()]);
   const isCurrent = applied.length === known.length && applied.every((name, index) => name === known[index]);
   return { applied: applied.length, latest: applied.at(-1) ?? '', isCurrent };
 }
 
-/** Whether the database fits this program and can be written to. */
+/** Whether the database fits this program and is writable. */
 export async function judgeDatabase(db: Db): Promise<{ isCurrent: boolean; isReadOnly: boolean }> {
   const [{ isCurrent }, isReadOnly] = await Promise.all([judgeMigrations(db), store.isReadOnly(db)]);
   return { isCurrent, isReadOnly };
@@ -93,7 +93,7 @@ export async function judgeDatabase(db: Db): Promise<{ isCurrent: boolean; isRea
 
 let known: Promise<string[]> | undefined;
 
-/** They do not change while the program runs. */
+/** Cached, because they do not change while the program is running. */
 function knownMigrations(): Promise<string[]> {
   known ??= listMigrations().then((migrations) => migrations.map(({ name }) => name));
   return known;

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 
-/** Facts about the installation by name; each has a time and a few numbers, and nothing of a school. */
+/** Facts about the installation by name; each has a time and a few numbers, and no data of a school. */
 export type Facts = {
   'last-backup': { bytes: number; rows: number; damaged?: number };
   'failed-backup': Record<string, never>;
@@ -20,15 +20,15 @@ export async function listFacts(db: Db): Promise<Known> {
   return Object.fromEntries(rows.map(({ name, at, value }) => [name, { at, value }]));
 }
 
-/** Whether a school other than the demo school is here. */
+/** Whether there is another school than the demo school. */
 export async function hasRealSchool(db: Db): Promise<boolean> {
   return (await db.row(sql`select true as found from schools where not is_demo limit 1`)) !== null;
 }
 
-/** The day of the clock and that of the last entry in the books. */
+/** The clock's day, and the day of the last entry in the journal. */
 type WrongClock = { today: string; lastDay: string | null };
 
-/** What is wrong with the server's clock for a school's books. */
+/** The problem of the server's clock for a school's accounts, if any. */
 export function findWrongClock(db: Db, schoolId: string): Promise<WrongClock | null> {
   return db.row(sql`select today, last_day as "lastDay" from app.judge_clock(${schoolId}::uuid)`);
 }
@@ -45,7 +45,7 @@ export async function addTimings(db: Db, node: string, timings: readonly CallTim
         from unnest(call_timings.buckets, excluded.buckets) with ordinality as u(a, b, place))`);
 }
 
-/** The counts of each call over the last seven days. */
+/** The counts of each call in the last seven days. */
 export function listTimings(db: Db): Promise<CallTiming[]> {
   return db.rows(sql`select call, array_agg(total order by place) as buckets, max(worst) as "worstMs" from (
       select call, place, sum(counted)::int as total, max(worst_ms) as worst
@@ -67,7 +67,7 @@ export async function getDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   return facts as DatabaseFacts;
 }
 
-/** The names of the migrations that the database has, in order. */
+/** The names of the applied migrations, in order. */
 export async function listAppliedMigrations(db: Db): Promise<string[]> {
   return (await db.rows<{ name: string }>(sql`select name from migrations order by name`)).map(({ name }) => name);
 }
@@ -76,13 +76,13 @@ export async function isAnswering(db: Db): Promise<void> {
   await db.row(sql`select 1 as one`);
 }
 
-/** True on a standby, and where somebody has set the database to be read alone. */
+/** True on a standby, and when the database is set to read-only. */
 export async function isReadOnly(db: Db): Promise<boolean> {
   const row = await db.row<{ mode: string }>(sql`select current_setting('transaction_read_only') as mode`);
   return row?.mode === 'on';
 }
 
-/** What a school has stored, and how much of it is damaged. */
+/** The total size of a school's files, and how many are damaged. */
 export async function sumFiles(db: Db, schoolId: string): Promise<{ usedBytes: number; damagedCount: number }> {
   const row = await db.row<{ usedBytes: number; damagedCount: number }>(sql`select coalesce(sum(size_bytes), 0)::float8 as "usedBytes",
     count(damaged_at)::int as "damagedCount" from files where school_id = ${schoolId}`);
@@ -100,7 +100,7 @@ export async function findMail(db: Db, accountId: string): Promise<string | null
   return (await db.row<{ email: string }>(sql`select lower(email) as email from accounts where id = ${accountId}`))?.email ?? null;
 }
 
-/** How many schools there are beside the demo school, and whether this one is it. */
+/** The number of schools besides the demo school, and whether this one is it. */
 export async function countSchools(db: Db, schoolId: string): Promise<{ real: number; isDemo: boolean }> {
   const row = await db.row<{ real: number; isDemo: boolean }>(sql`select count(*) filter (where not is_demo)::int as real,
     coalesce(bool_or(is_demo) filter (where id = ${schoolId}), false) as "isDemo" from schools`);

@@ -37,7 +37,7 @@ async function download(paperId: string, query: string): Promise<Buffer> {
   return file.rawPayload;
 }
 
-/** What a Word document says, as XML. */
+/** The text of a Word document, as XML. */
 async function wordText(bytes: Buffer): Promise<string> {
   const zip = await yauzl.fromBufferPromise(bytes);
   for await (const entry of zip.eachEntry())
@@ -146,7 +146,7 @@ describe('the questions of a paper', () => {
   });
 
   it('have the figure that they name cut from the page, or a part that somebody draws', async () => {
-    // All that can be asked, the figure's question among them.
+    // All possible questions, including the one with a figure.
     const paperId = await make(6);
     const figure = (await itemsOf(paperId)).find(({ question }) => question.includes('Fig. 9.1')) as Item;
     expect(figure.picture).toBe('wanted');

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Candidate } from './rules/candidate.ts';
 import { pictureNeed } from './rules/needs-picture.ts';
 
-/** A question of the bank as the calls answer it. */
+/** A question of the bank in the API's format. */
 export function wireCandidate(candidate: Candidate): z.infer<typeof bankQuestion> {
   const { source, sourceId, chapterNumber, chapterName, page, place, type, level, marks, question, options, answer } = candidate;
   const { isProposed, timesAsked } = candidate;

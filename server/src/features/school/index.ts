@@ -3,5 +3,5 @@ import { makeWholeFile } from './service/whole-data.ts';
 
 export { provisionWaitingSchools } from './service/provision-schools.ts';
 
-/** Files that are made when their signed address is opened, by what their name begins with. */
+/** Files that are generated when their signed address is opened, by the prefix of their name. */
 export const schoolFiles = { audit: makeAuditFile, everything: makeWholeFile } as const;

@@ -131,7 +131,7 @@ describe('the audit log', () => {
     const file = await test.app.inject({ method: 'GET', url });
     expect(file.headers['content-type']).toContain('text/csv');
     expect(file.body).toContain('Class renamed');
-    // As on the screen: no id of a record, and no name of a field of the code.
+    // As on the screen: without ids of records and names of fields in the code.
     expect(file.body).not.toContain(asha.ids.class);
     expect(file.body).not.toMatch(/[{}]|className/);
     const tampered = url.replace(/q=[^&]+/, `q=${encodeURIComponent('{}')}`);

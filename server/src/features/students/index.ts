@@ -12,5 +12,5 @@ export { removeStudent as recordLeaving } from './profile/leaving.ts';
 export { editStudent as editStudentRecord } from './profile/records.ts';
 export { searchWords } from './rules/search-words.ts';
 
-/** Files that are made when their signed address is opened, by what their name begins with. */
+/** Files that are generated when their signed address is opened, by the prefix of their name. */
 export const studentFiles = { students: makeStudentsFile, studentpapers: makeStudentPaper } as const;

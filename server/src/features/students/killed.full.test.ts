@@ -10,7 +10,7 @@ afterAll(() => servers.close());
 
 const PLAN = { detainedIds: [], leaverIds: [], raisePercent: 10, carriesArrears: true };
 
-/** What an administrator of the demo school asks about its years on a server. */
+/** The demo school's years, read from a server as an administrator. */
 async function open(url: string) {
   const { school, get, post } = await signInToDemo(url);
   return {
@@ -45,7 +45,7 @@ it('a server that is killed in the change of the year has changed all or nothing
   const after = await open(second.url);
   const isDone = (await after.years()).find(({ isCurrent }) => isCurrent)?.id !== years.find(({ isCurrent }) => isCurrent)?.id;
   if (status === 200) expect(isDone).toBe(true);
-  // Nothing of it, or all of it: then the same press is answered as it was.
+  // Either nothing was done, or everything: then the repeated request gets the same answer.
   if (!isDone) expect([await after.years(), await after.counts()]).toEqual([years, counts]);
   expect((await after.open('the-change-of-the-year-1')).status).toBe(200);
   const now = await after.years();

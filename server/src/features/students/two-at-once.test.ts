@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Until a statement of this kind waits for somebody else's lock. */
+/** Waits until a statement of this kind is blocked by another lock. */
 const expectToWait = (kind: string) =>
   expect
     .poll(async () => (await test.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like ${kind}`).length)
@@ -48,9 +48,9 @@ it('a guardian who is taken off while the name changes does not stay in the dire
     await expectToWait('update guardians%');
   });
   await renamed.done;
-  expect(await test.owner`select guardian, phone from student_directory where school_id = ${school.id} and student_id = ${studentId}`).toEqual([
-    { guardian: '', phone: '' },
-  ]);
+  expect(
+    await test.owner`select guardian, phone from student_directory where school_id = ${school.id} and student_id = ${studentId}`,
+  ).toEqual([{ guardian: '', phone: '' }]);
 });
 
 it('a section that is renamed while its class is shows the new name of both in the directory', async () => {

@@ -36,8 +36,8 @@ type Replacement = {
 };
 
 /**
- * Puts a book's content in the place of what the subject had, or beside it. What people corrected, added or took out stays so where
- * the same is found again; a chapter of the same number keeps its id, by which lessons name it. The earlier content can be brought back.
+ * Replaces a subject's content by that of a book, or adds to it. Corrections, additions and deletions by users are repeated where the same item is found again;
+ * a chapter with the same number keeps its id, to which lessons refer. The former content can be restored.
  */
 export async function replaceBook(db: Db, schoolId: string, asked: Replacement): Promise<{ id: string; isReplaced: boolean }> {
   const book = await db.row<{
@@ -98,7 +98,7 @@ async function listByHand(db: Db, schoolId: string, bookId: string, { mode, chap
   return { orders, divided: parts, edits: edits.filter(isDoneAgain) };
 }
 
-/** Does it again: what was taken out, the chapters that were joined and divided, then the words within them, then their order. */
+/** Repeats the users' changes: deletions, merged and split chapters, then words, then the order. */
 async function repeatByHand(
   db: Db,
   schoolId: string,
@@ -121,7 +121,7 @@ function putFile(db: Db, schoolId: string, bookId: string, { fileId, pages }: Re
   );
 }
 
-/** Takes out what the new chapters replace; gives the ids of chapters that stay, by number. Second parts of chapters stay, emptied. */
+/** Deletes the content that the new chapters replace; returns the ids of chapters that stay, by number. Second parts of chapters stay, without content. */
 async function makeRoom(
   db: Db,
   schoolId: string,

@@ -19,7 +19,7 @@ export function listRemovedTextbooks(db: Db, schoolId: string): Promise<Removed[
     where t.school_id = ${schoolId} and t.removed_at is not null order by t.removed_at desc`);
 }
 
-/** Deletes for good what was removed longer ago than the grace period; its PDFs may go. Old jobs that stored no book let theirs go too. */
+/** Permanently deletes books removed longer ago than the grace period, and their PDFs. Old jobs that stored no book release their PDFs too. */
 export async function deleteRemoved(db: Db, schoolId: string): Promise<void> {
   const isOver = sql`school_id = ${schoolId} and removed_at < now() - make_interval(days => ${GRACE_DAYS})`;
   await db.rows(sql`insert into textbook_dropped_files (school_id, file_id)
@@ -34,7 +34,7 @@ export async function deleteRemoved(db: Db, schoolId: string): Promise<void> {
     insert into textbook_dropped_files (school_id, file_id) select school_id, file_id from over on conflict do nothing`);
 }
 
-/** Forgets the PDFs that were let go and that nothing names; gives where their bytes lie. */
+/** Deletes the released PDFs to which nothing refers; returns the paths of their bytes. */
 export async function deleteDropped(db: Db, schoolId: string): Promise<string[]> {
   const rows = await db.rows<{ key: string }>(sql`with dropped as (
       delete from textbook_dropped_files where school_id = ${schoolId} returning file_id)

@@ -23,7 +23,7 @@ export function listEdits(db: Db, schoolId: string, bookId: string): Promise<Kep
       join chapters c on c.school_id = q.school_id and c.id = q.chapter_id where q.is_edited`);
 }
 
-/** Corrects again what is found again; what was added by hand comes back in its chapter. */
+/** Repeats corrections of items that are found again; items added by hand return to their chapter. */
 export async function repeatEdit(db: Db, schoolId: string, bookId: string, edit: KeptEdit): Promise<void> {
   const { kind, foundAs, chapterNumber, words, more, writtenBy } = edit;
   if (foundAs === '') return addAgain(db, schoolId, bookId, edit);
@@ -59,7 +59,7 @@ async function addAgain(
       select c.school_id, app.new_id(), c.id, 100000, ${place}, ${words}, ${more}, ${set}, ${page}::int, true ${chapter}`);
 }
 
-/** Takes out again what people took out before, of some kinds. */
+/** Repeats the users' deletions, for some kinds of items. */
 export async function leaveOut(db: Db, schoolId: string, bookId: string, kinds: readonly KeptEdit['kind'][]): Promise<void> {
   const out = sql`with out as (select item->>'kind' as kind, item->>'foundAs' as found_as, (item->>'chapterNumber')::int as chapter_number
     from textbooks, jsonb_array_elements(left_out) item where school_id = ${schoolId} and id = ${bookId} and item->>'foundAs' <> '')`;

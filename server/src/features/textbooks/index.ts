@@ -8,5 +8,5 @@ export { cutBookPage, readBookPage } from './service/book-pages.ts';
 export { forgetRemovedBooks } from './service/forget-removed.ts';
 export { readWaitingScans } from './service/read-scans.ts';
 
-/** Files that are made when their signed address is opened, by what their name begins with. */
+/** Files that are generated when their signed address is opened, by the prefix of their name. */
 export const textbookFiles = { bookpage: makePageFile, bookexport: makeBookExport } as const;

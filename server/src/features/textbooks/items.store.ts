@@ -12,7 +12,7 @@ const marked = sql`is_edited = true, confidence = 1`;
 
 export type Item = { id: string; bookId: string; parentId: string; text: string; detail: string; position: number; group: string };
 
-/** An item with the book that it stands in; null where there is none. */
+/** An item with its book; null when there is none. */
 export function findItem(db: Db, schoolId: string, kind: ItemKind, itemId: string): Promise<Item | null> {
   const { text, detail, parent, group } = columns[kind];
   const book =
@@ -52,7 +52,7 @@ export function rewordItem(
   );
 }
 
-/** A chapter's summary and the descriptions of its topics, or a topic with its description: what a model may work on. */
+/** A chapter's summary and the descriptions of its topics, or a topic with its description: the texts that a model may improve. */
 export async function findWording(db: Db, schoolId: string, kind: 'chapter' | 'topic', id: string): Promise<string> {
   const row = await db.row<{ words: string }>(
     kind === 'chapter'
@@ -64,10 +64,7 @@ export async function findWording(db: Db, schoolId: string, kind: 'chapter' | 't
   return row?.words ?? '';
 }
 
-/**
- * Takes an item out, a chapter with all that is in it, and notes what it was found as, so that it stays out; `intoId` is the chapter
- * that took over what it held.
- */
+/** Deletes an item (a chapter with its content) and records how it was found, so that it stays deleted; `intoId` is the chapter that took over its content. */
 export async function removeItem(
   db: Db,
   schoolId: string,
@@ -101,7 +98,7 @@ export async function listSiblings(db: Db, schoolId: string, kind: ItemKind, ite
   return rows.map(({ id }) => id);
 }
 
-/** What stands in a chapter goes to another one, behind what that has; from a page on, or all of it. */
+/** Moves a chapter's content to the end of another one; from a page on, or all of it. */
 export async function moveContents(db: Db, schoolId: string, fromId: string, toId: string, fromPage = 0): Promise<void> {
   for (const table of [tables.topic, tables.question]) {
     await db.rows(sql`update ${table} set chapter_id = ${toId},
@@ -110,7 +107,7 @@ export async function moveContents(db: Db, schoolId: string, fromId: string, toI
   }
 }
 
-/** Makes a second item behind one, with words of its own. Gives its id. */
+/** Adds a second item after one, with its own words. Returns its id. */
 export async function addBehind(db: Db, schoolId: string, kind: ItemKind, item: Item, text: string, page: number | null): Promise<string> {
   const { parent } = columns[kind];
   await db.rows(sql`update ${tables[kind]} set position = position + 1

@@ -48,7 +48,7 @@ export function listTextbookJobs(db: Db, schoolId: string): Promise<ListedJob[]>
     join classes c on c.school_id = s.school_id and c.id = s.class_id order by j.created_at desc`);
 }
 
-/** The oldest job that waits, or was left running by a server that stopped; it runs from now on. */
+/** The oldest job that is waiting, or was left running by a stopped server; it is marked as running. */
 export function takeJob(db: Db, schoolId: string): Promise<TextbookJob | null> {
   return db.row(sql`update textbook_jobs set state = 'running', started_at = now(), ends_at = null, pages_done = 0 where school_id = ${schoolId} and id = (
       select id from textbook_jobs where school_id = ${schoolId} and state in ('waiting', 'running') order by created_at limit 1 for update skip locked)
@@ -57,7 +57,7 @@ export function takeJob(db: Db, schoolId: string): Promise<TextbookJob | null> {
 
 type Noted = { done: number; total: number; secondsLeft: number | null };
 
-/** Notes the progress; gives false when the job was cancelled meanwhile. */
+/** Records the progress; false when the job was cancelled meanwhile. */
 export async function noteProgress(db: Db, schoolId: string, jobId: string, { done, total, secondsLeft }: Noted): Promise<boolean> {
   return (
     (await db.row(sql`update textbook_jobs set pages_done = ${done}, pages_total = ${total}, ends_at = now() + make_interval(secs => ${secondsLeft}::float8)
@@ -86,7 +86,7 @@ export function failJob(db: Db, schoolId: string, jobId: string, problem: string
 
 type End = { chapters: number; topics: number; poorPages: readonly number[] };
 
-/** Marks a job as done; gives false when it was cancelled meanwhile, and then nothing may be stored. */
+/** Marks a job as done; false when it was cancelled meanwhile, and then nothing may be stored. */
 export async function endJob(db: Db, schoolId: string, jobId: string, { chapters, topics, poorPages }: End): Promise<boolean> {
   return (
     (await db.row(sql`update textbook_jobs set state = 'done', pages_done = pages_total, chapters = ${chapters}, topics = ${topics},

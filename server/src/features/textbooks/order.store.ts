@@ -1,7 +1,7 @@
 import { type Db, sql } from '#platform/db';
 import { mergeOrder } from './rules/merge-order.ts';
 
-/** A list of a book (its chapters, the topics of one, its questions of one place) in its order, by what its items were found as. */
+/** A list of a book (its chapters, the topics of a chapter, its questions of one kind) in order, by how its items were found. */
 type Ordered = { kind: 'chapter' | 'topic' | 'question'; list: string; ids: string[]; keys: string[]; moved: boolean[]; isByHand: boolean };
 
 /** The lists of a book; `isByHand` where a person moved or added something. */

@@ -9,7 +9,7 @@ export type SectionProgress = {
   chaptersTaught: { chapterId: string; chapterNumber: number; lessons: number; lastOn: string }[];
 };
 
-/** The sections of a book's class with the subject's periods of this school year and what the logbook holds of it. */
+/** The sections of a book's class with the subject's periods of this school year and its lessons in the logbook. */
 export function listSectionProgress(db: Db, schoolId: string, bookId: string): Promise<SectionProgress[]> {
   return db.rows(sql`with book as (select t.id, s.id as subject_id, s.class_id from textbooks t
       join subjects s on s.school_id = t.school_id and s.id = t.subject_id where t.school_id = ${schoolId} and t.id = ${bookId}),

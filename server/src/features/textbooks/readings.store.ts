@@ -5,10 +5,10 @@ import type { Chapter } from './engine/structure/book.ts';
 import type { Source } from './engine/structure/reading.ts';
 import { storableJson } from './rules/storable.ts';
 
-/** How sure the chapters of a file are, what agrees on them, and another list of them where they are unsure. */
+/** The confidence of a file's chapters, the evidence for them, and an alternative list when they are uncertain. */
 export type ChapterReading = { certainty: number; sources: Source[]; other: { chapters: Chapter[]; sources: Source[] } | null };
 
-/** Keeps what the newest analysis of a file says of its chapters; null where a person settled it. */
+/** Stores the newest analysis's result about a file's chapters; null when a person has decided. */
 export function keepReading(db: Db, schoolId: string, bookId: string, fileId: string, reading: ChapterReading | null): Promise<unknown> {
   return db.rows(sql`update textbook_files set reading = ${reading === null ? null : storableJson(reading)}::text::jsonb
     where school_id = ${schoolId} and textbook_id = ${bookId} and file_id = ${fileId}`);
@@ -16,7 +16,7 @@ export function keepReading(db: Db, schoolId: string, bookId: string, fileId: st
 
 type Listed = CallAnswer<typeof calls.getSubjectContent>['readings'];
 
-/** The readings of a book's files; of another list only what is needed to choose. */
+/** The readings of a book's files; of an alternative list only the data needed for the choice. */
 export function listReadings(db: Db, schoolId: string, bookId: string): Promise<Listed> {
   return db.rows(sql`select file_id as "fileId", (reading->>'certainty')::float8 as certainty, reading->'sources' as sources,
       case when jsonb_typeof(reading->'other') = 'object' then jsonb_build_object('sources', reading->'other'->'sources', 'chapters',
@@ -34,7 +34,7 @@ export function findOther(db: Db, schoolId: string, bookId: string, fileId: stri
     where f.school_id = ${schoolId} and f.textbook_id = ${bookId} and f.file_id::text = ${fileId}`);
 }
 
-/** Chapters that a person chose are as sure as what a person confirms. */
+/** Chapters selected by a person are as certain as confirmed ones. */
 export function settleChapters(db: Db, schoolId: string, bookId: string, fileId: string, certainty: number): Promise<unknown> {
   return db.rows(sql`update textbook_chapters set confidence = greatest(confidence, ${certainty})
     where school_id = ${schoolId} and textbook_id = ${bookId} and file_id = ${fileId}`);

@@ -2,7 +2,7 @@ import { Refusal } from '#platform/errors';
 import { MAX_PAGES } from './analysis/run-analysis.ts';
 import { type PdfProblem, UnreadablePdf } from './engine/pdf/open-document.ts';
 
-/** What is wrong with a file, as a refusal with a sentence; other errors stay what they are. */
+/** The problem of a file as a refusal with a sentence; other errors stay unchanged. */
 export function asRefusal(error: unknown): unknown {
   return error instanceof UnreadablePdf ? REFUSALS[error.problem]() : error;
 }

@@ -12,7 +12,7 @@ export function listDivided(db: Db, schoolId: string, bookId: string): Promise<D
     where c.school_id = ${schoolId} and c.textbook_id = ${bookId} and c.found_as = '' and c.page is not null order by c.page, c.position`);
 }
 
-/** Divides chapters again that were found again; a second part whose chapter is gone goes too. */
+/** Repeats the splitting of chapters that were found again; a second part without its chapter is deleted too. */
 export async function divideAgain(db: Db, schoolId: string, bookId: string, divided: readonly Divided[], fileId: string): Promise<void> {
   const parts = new Map<number, string>();
   for (const { id, page, origin } of divided) {
@@ -27,7 +27,7 @@ export async function divideAgain(db: Db, schoolId: string, bookId: string, divi
   }
 }
 
-/** Joins chapters again that a person joined: what the second holds goes to the first before it is left out. */
+/** Repeats the merging of chapters: the second one's content moves to the first before it is deleted. */
 export async function joinAgain(db: Db, schoolId: string, bookId: string): Promise<void> {
   const joined = await db.rows<{ id: string; into: number }>(sql`select c.id, (item->>'into')::int as into
     from textbooks b, jsonb_array_elements(b.left_out) item, textbook_chapters c
@@ -47,8 +47,8 @@ async function findChapter(db: Db, schoolId: string, bookId: string, number: num
 }
 
 /**
- * Notes in the newest kept version which lessons of the logbook name chapters that are about to go: when they come back, the lessons
- * name them again.
+ * Records in the newest stored version which lessons of the logbook refer to chapters that will be deleted: when they are restored, the lessons refer to them
+ * again.
  */
 export function keepLessons(db: Db, schoolId: string, bookId: string, chapterIds: readonly string[]): Promise<unknown> {
   const ids = sql`in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(chapterIds)}::text::jsonb))`;

@@ -43,8 +43,8 @@ export function takeBook(db: Db, schoolId: string, bookId: string): Promise<{ id
 }
 
 /**
- * Brings back what was before the newest change that stands; false when that is not kept. The book gets a revision that it never had:
- * whoever still holds an older one learns that something happened since.
+ * Restores the content before the newest change; false when it is not stored. The book gets a new revision number, so that a user with an older one notices the
+ * change.
  */
 export async function restoreBefore(db: Db, schoolId: string, bookId: string): Promise<boolean> {
   const mine = sql`school_id = ${schoolId} and textbook_id = ${bookId}`;

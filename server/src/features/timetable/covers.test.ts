@@ -67,10 +67,10 @@ describe('the cover desk', () => {
     const { absent, lessons } = await desk();
     expect(absent).toMatchObject([{ why: 'half day', half: 'first', lessons: 1 }]);
     expect(lessons.map(({ periodId }: { periodId: string }) => periodId)).toEqual([periods[0]]);
-    // Marked half a day in the register, the half is still the one of the leave.
+    // After a mark of half a day in the register, the half of the leave still applies.
     await mark(kavita, 'H');
     expect((await desk()).lessons.map(({ periodId }: { periodId: string }) => periodId)).toEqual([periods[0]]);
-    // Who is here for half a day may cover in that half, and in no other.
+    // A teacher who is present for half a day may cover in that half only.
     await test.owner`delete from employee_attendance where school_id = ${school.id}`;
     await test.owner`update leave_requests set employee_id = ${sunita}, half = 'second' where school_id = ${school.id}`;
     await mark(kavita, 'A');

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   school = await makeSchool(test, `School ${performance.now()}`);
   kavita = await addEmployee(test, school, { name: 'Kavita Joshi' });
-  // Class 10th A alone has lessons: six of English with Kavita, and four of another subject that nobody is listed for.
+  // Only class 10th A has lessons: six of English with Kavita, and four of a subject without a teacher.
   await test.owner`update subjects set periods_per_week = 1 where school_id = ${school.id}`;
   await test.owner`update subjects set periods_per_week = 6 where school_id = ${school.id} and id = ${school.ids.subject}`;
   await test.owner`insert into employee_subjects (school_id, employee_id, subject_id) values (${school.id}, ${kavita}, ${school.ids.subject})`;
@@ -27,7 +27,7 @@ const drafts = async () => (await get('drafts')).data.drafts;
 const lessonsInForce = async () =>
   test.owner`select section_id, day, period_id, subject_id, teacher_id from app.week_now(${school.id}) order by 1, 2, 3`;
 
-/** Full weeks of core subjects, some of which are always late: the search does not end by itself. */
+/** Full weeks of main subjects, some of them necessarily in late periods: the search does not end by itself. */
 const fillWeeks = () =>
   test.owner`update subjects s set periods_per_week = 48 / (select count(*) from subjects x where x.school_id = s.school_id and x.class_id = s.class_id)
     where school_id = ${school.id}`;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const call = (method: 'GET' | 'POST' | 'DELETE' | 'PUT', path: string, body?: object) => ask(test, school, method, `/admin/${path}`, body);
 const makeFeed = (teacherId: string) => call('POST', `timetable/teachers/${teacherId}/feeds`);
 const read = (url: string) => test.app.inject(new URL(url).pathname);
-/** The days of the entries at an address, and their titles. */
+/** The dates and titles of the entries at an address. */
 async function entries(url: string): Promise<{ days: string[]; titles: string[] }> {
   const text = (await read(url)).body.replaceAll('\r\n ', '');
   const all = (name: string) =>

@@ -7,5 +7,5 @@ export { generateWaiting } from './service/generate-waiting.ts';
 export { vacateTeacher } from './service/vacate-teacher.ts';
 export { listUncovered as listUncoveredLessons } from './store/covers.store.ts';
 
-/** Files that are made when their signed address is opened, by what their name begins with. */
+/** Files that are generated when their signed address is opened, by the prefix of their name. */
 export const timetableFiles = { timetable: makeTimetableFile } as const;

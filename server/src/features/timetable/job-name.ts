@@ -1,2 +1,2 @@
-/** The job that makes the drafts of timetables that wait. */
+/** The job that generates waiting timetable drafts. */
 export const GENERATE_JOB = 'generate-timetables';

@@ -98,7 +98,7 @@ describe('locks of a timetable', () => {
     const locked = `${school.ids.section} 6 ${school.ids.period} ${school.ids.subject} ${kavita}`;
     for (const { id } of made) expect(await kept(id)).toContain(locked);
 
-    // A draft has locks of its own; with a week of its own in it, each lesson of the section stays.
+    // A draft has its own locks; each lesson of the section stays where the draft has it.
     await addLock(test, school, { draftId: made[0].id, sectionId: school.ids.section });
     const own = (await kept(made[0].id)).filter((row) => row.startsWith(school.ids.section)).sort();
     await call('POST', 'drafts', { seconds: 1, from: made[0].id });
@@ -149,7 +149,7 @@ describe('drafts beside each other', () => {
 
 describe('where no timetable exists', () => {
   it('the lessons that contradict each other are proved and named', { timeout: 60_000 }, async () => {
-    // Twelve periods a week. English is locked in eleven of those of section A, and the last is the one in which Anita is locked in section B.
+    // Twelve periods a week. English is locked in eleven of section A's; the last one is the one in which Anita is locked in section B.
     const { section, subject: englishId } = school.ids;
     await test.owner`delete from periods where school_id = ${school.id} and id not in (select id from periods where school_id = ${school.id} order by position limit 2)`;
     const periods = await test.owner<{ id: string }[]>`select id from periods where school_id = ${school.id} order by position`;

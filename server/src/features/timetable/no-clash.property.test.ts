@@ -30,7 +30,7 @@ const place = fc.record({
   teacher: fc.option(fc.nat(2)),
   isVacant: fc.boolean(),
 });
-/** Each round two administrators act at the same moment. */
+/** In each round two administrators act at the same time. */
 const round = fc.tuple(fc.array(place, { minLength: 1, maxLength: 3 }), fc.array(place, { minLength: 1, maxLength: 3 }));
 
 it('no clash can be stored, whatever two administrators do at once', { timeout: 300_000 }, async () => {

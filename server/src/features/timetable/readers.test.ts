@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../..');
-/** Who writes lessons, guards them, or asks for all of them whatever their days. */
+/** Code that writes or checks lessons, or reads all of them regardless of their days. */
 const WRITERS = [
   'db/demo/check.ts',
   'db/demo/office.ts',
@@ -18,6 +18,8 @@ const WRITERS = [
   'features/classes/store/periods.store.ts',
   'features/dashboard/store.ts',
   'features/timetable/store/drafts.store.ts',
+  // By the days of the row, as `app.week_on` does.
+  'features/timetable/store/lessons.store.ts',
   'features/timetable/store/placing.store.ts',
   'features/timetable/store/splits.store.ts',
   'features/timetable/store/versions.store.ts',

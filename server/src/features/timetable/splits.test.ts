@@ -6,7 +6,7 @@ import { generateWaiting } from './index.ts';
 
 let test: TestApp;
 let school: TestSchool;
-/** Mrs Rao has Hindi and Mr Khan Sanskrit of 10th A and B at the same time. */
+/** Mrs Rao teaches Hindi and Mr Khan Sanskrit to 10th A and B at the same time. */
 let [rao, khan]: [string, string] = ['', ''];
 let [hindi, sanskrit, other]: [string, string, string] = ['', '', ''];
 let [sectionA, sectionB]: [string, string] = ['', ''];
@@ -106,7 +106,7 @@ describe('classes that are taught in groups', () => {
     const places = own.map((text) => text.slice(0, 3));
     expect(new Set(places).size).toBe(3);
     expect(own.filter((text) => text.endsWith('Hindi Mrs Rao')).map((text) => text.slice(0, 3))).toEqual([...new Set(places)]);
-    // Three periods of each language are no more given to the sections alone.
+    // The sections alone no longer get three periods of each language.
     const alone =
       await test.owner`select from app.week_now(${school.id}) where section_id = ${sectionA} and group_id is null and subject_id in (${hindi}, ${sanskrit})`;
     expect(alone).toHaveLength(0);
@@ -117,7 +117,7 @@ describe('classes that are taught in groups', () => {
     expect(await taught(sectionB)).toEqual(own);
     await ask(test, school, 'POST', `/admin/timetable/drafts/${again.data.keptId}/apply`);
     expect(await taught(sectionB)).toEqual(own);
-    // A repair leaves them where they are, and tells that a group has no teacher any more.
+    // A repair does not move them, and reports that a group has no teacher any more.
     const repair = await ask(test, school, 'POST', '/admin/timetable/repair', { leaving: [khan] });
     expect(repair.data).toMatchObject({ moves: [], open: expect.arrayContaining([expect.objectContaining({ why: 'noTeacher' })]) });
   });
@@ -141,7 +141,7 @@ describe('classes that are taught in groups', () => {
       and b.class_id = s.class_id limit 1) as subject from sections s where s.school_id = ${school.id} and s.class_id <> ${school.ids.class} limit 1`;
     await put([{ sectionId: elsewhere?.id, ...at('Wednesday', 0), subjectId: elsewhere?.subject, teacherId: rao }]);
     expect(await place({ out: null, into: at('Wednesday', 0) })).toMatchObject({ status: 409, code: 'teacherTwice' });
-    // The other way round Mrs Rao is busy with her group, and the place of a section is taken.
+    // Conversely, Mrs Rao is busy with her group, and the section's slot is taken.
     expect(await put([{ sectionId: elsewhere?.id, ...at('Monday', 0), subjectId: elsewhere?.subject, teacherId: rao }])).toMatchObject({
       status: 409,
       code: 'teacherBusy',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Which teacher (by number) each of two sections has in the first period of Mondays; undefined where it is vacant. */
+/** The teacher (by number) of each of two sections in the first period on Mondays; undefined when it is vacant. */
 type Week = (number | undefined)[];
 const week = fc.tuple(fc.option(fc.nat(2), { nil: undefined }), fc.option(fc.nat(2), { nil: undefined }));
 const ahead = fc.nat(8);
@@ -67,7 +67,7 @@ async function begin(): Promise<void> {
   teachers = await Promise.all(['Asha', 'Bela', 'Chitra'].map((name) => addEmployee(test, school, { name })));
 }
 
-/** Does it in the school and, if it was taken, in the model. */
+/** Performs an act in the school and, if it was accepted, in the model. */
 async function follow(one: Act, days: Map<number, Week>, starts: Set<number>): Promise<void> {
   if (one.kind === 'nextDay') {
     now += one.ahead;
@@ -111,14 +111,14 @@ async function apply(lessons: Week, from: number) {
   return call('POST', `drafts/${id}/apply`, { from: dayOf(from) });
 }
 
-/** Whether it was done; a refusal is a whole answer, never a failure. */
+/** Whether it was accepted; a refusal is a valid answer, not a failure. */
 async function taken(answer: Promise<{ status: number }>): Promise<boolean> {
   const { status } = await answer;
   expect([200, 404, 409, 422]).toContain(status);
   return status === 200;
 }
 
-/** What each day reads; a day with two lessons in one place, or a teacher in two, would come as one row more. */
+/** The lessons of each day; two lessons in one slot, or a teacher in two, would give an additional row. */
 async function stored(): Promise<(string | number | undefined)[][]> {
   const rows = await test.owner<
     { day: string; sectionId: string | null; teacherId: string }[]

@@ -33,7 +33,7 @@ async function everyDay(teacherId: string): Promise<void> {
   for (const day of SCHOOL_DAYS) await addLesson(test, school, { day, teacherId });
 }
 
-/** A draft by which somebody teaches class 10th A in P1 on all days. */
+/** A draft in which a teacher teaches class 10th A in P1 on all days. */
 async function draftOf(teacherId: string): Promise<string> {
   const id = await addDraft(test, school);
   const lessons = [1, 2, 3, 4, 5, 6].map((day) => `${school.ids.section} ${day} ${school.ids.period} ${school.ids.subject} ${teacherId}`);
@@ -41,7 +41,7 @@ async function draftOf(teacherId: string): Promise<string> {
   return id;
 }
 
-/** Who teaches class 10th A in P1 on Mondays, by the timetable of a day; undefined where the period is vacant. */
+/** The teacher of class 10th A in P1 on Mondays, by the timetable of a day; undefined when the period is vacant. */
 async function teacherOn(day: string): Promise<string | null | undefined> {
   const { data } = await call('GET', `timetable?on=${day}`);
   const placeOf = (rows: { id: string }[], wanted: string) => rows.findIndex(({ id }) => id === wanted);

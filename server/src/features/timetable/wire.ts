@@ -2,7 +2,7 @@ import { SCHOOL_DAYS } from '@shala/contract/shared';
 import type { DayName, Lesson } from '@shala/contract/timetable';
 import type { Placed } from './store/placing.store.ts';
 
-/** A weekday of the wire as a number: Monday is 1. */
+/** A weekday of the API as a number: Monday is 1. */
 export function dayNumber(day: DayName): number {
   return SCHOOL_DAYS.indexOf(day) + 1;
 }
@@ -12,7 +12,7 @@ export function dayName(number: number): DayName {
   return SCHOOL_DAYS[number - 1] ?? 'Monday';
 }
 
-/** `08:40` of minutes after midnight. */
+/** Minutes after midnight as `08:40`. */
 export function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

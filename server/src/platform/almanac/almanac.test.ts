@@ -16,7 +16,7 @@ function easterOf(year: number): string {
   return new Date(Date.UTC(year, 2, 21 + fromMarch21)).toISOString().slice(0, 10);
 }
 
-/** The moon's age in tithis (0 to 30) at noon in India, to about one: mean lunations with the two greatest corrections. */
+/** The moon's age in tithis (0 to 30) at noon in India, accurate to about one tithi: mean lunations with the two largest corrections. */
 function tithiAt(day: string): number {
   const days = number(day) + 6.5 / 24 + 2440587.5 - 2451545;
   const rad = Math.PI / 180;
@@ -27,7 +27,7 @@ function tithiAt(day: string): number {
   return ((((elongation % 360) + 360) % 360) / 360) * 30;
 }
 
-/** The tithi that a festival is kept in: 15 is the full moon, 30 the new moon. */
+/** The tithi on which a festival is kept: 15 is the full moon, 30 the new moon. */
 const TITHIS: Partial<Record<MovingDay, number>> = {
   'guru-gobind-singh-jayanti': 7,
   'basant-panchami': 5,
@@ -57,7 +57,7 @@ const TITHIS: Partial<Record<MovingDay, number>> = {
   'guru-nanak-jayanti': 15,
 };
 
-/** Month and day of the Umm al-Qura calendar; India keeps the day after it, or the same when the moon is sighted early. */
+/** Month and day of the Umm al-Qura calendar. India celebrates one day later, or on the same day when the moon is sighted early. */
 const HIJRI: Partial<Record<MovingDay, string>> = {
   'hazrat-ali': '7/13',
   'hazrat-ali-again': '7/13',
@@ -91,7 +91,7 @@ describe('the moving days of India', () => {
       const wanted = TITHIS[key];
       expect(wanted, `${key} by the ${by}`).toBeDefined();
       for (const day of days) {
-        // The tithi counts from its end; the middle of the first is half a tithi after the new moon.
+        // A tithi is numbered by its end; the middle of the first one is half a tithi after the new moon.
         const off = Math.abs(((tithiAt(day) - ((wanted ?? 0) - 0.5) + 45) % 30) - 15);
         expect(off, `${key} ${day}`).toBeLessThan(1.6);
       }

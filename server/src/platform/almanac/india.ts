@@ -1,14 +1,14 @@
 /**
- * What a day of India's year goes by. `moon` and `sun` days are announced, and may move by a day from the almanac; the Islamic months
- * begin when the new moon is sighted. `easter` is reckoned, and stays.
+ * What determines a festival's day. `moon` and `sun` days are announced and may differ from the almanac by a day. The Islamic months begin when the new moon is
+ * sighted. `easter` is calculated and never changes.
  */
 type By = 'moon' | 'sighting' | 'sun' | 'easter';
 type Moving = { readonly by: By; readonly days: readonly string[] };
 
 /**
- * The moving days of India from 2025 to 2028, the one table of the product: the calendar's list of public holidays, the assistant's
- * festivals and the demo school all read it. Where it is from, and how it was checked, stands in NOTICE.md; a test holds it against
- * Easter's rule, the moon's phases and the Umm al-Qura calendar.
+ * The moving festivals of India from 2025 to 2028. This is the only table of them: the calendar's list of public holidays, the assistant's festivals and the
+ * demo school all read it. NOTICE.md says where it comes from and how it was checked. A test compares it with Easter's rule, the moon's phases and the Umm
+ * al-Qura calendar.
  */
 export const MOVING_DAYS = {
   'hazrat-ali': { by: 'sighting', days: ['2025-01-14', '2026-01-03', '2027-12-12', '2028-12-01'] },
@@ -48,7 +48,7 @@ export const MOVING_DAYS = {
   'karva-chauth': { by: 'moon', days: ['2025-10-10', '2026-10-29', '2027-10-18', '2028-10-07'] },
   dhanteras: { by: 'moon', days: ['2025-10-18', '2026-11-06', '2027-10-27', '2028-10-15'] },
   diwali: { by: 'moon', days: ['2025-10-20', '2026-11-08', '2027-10-29', '2028-10-17'] },
-  // The circular of 2026 has the 9th; almanacs that go by the sunrise have the 10th.
+  // The government circular of 2026 has the 9th; almanacs that count from sunrise have the 10th.
   'govardhan-puja': { by: 'moon', days: ['2025-10-22', '2026-11-09', '2027-10-30', '2028-10-18'] },
   'bhai-duj': { by: 'moon', days: ['2025-10-23', '2026-11-11', '2027-10-31', '2028-10-19'] },
   'chhath-puja': { by: 'moon', days: ['2025-10-28', '2026-11-15', '2027-11-04', '2028-10-23'] },
@@ -62,7 +62,7 @@ export function daysOf(key: MovingDay): readonly string[] {
   return MOVING_DAYS[key].days;
 }
 
-/** What the almanac's day still waits for, and so may move by a day: the sighting of the moon, or the government's notification. */
+/** What can still move the almanac's day by one: the sighting of the moon, or the government's notification. Null when the day is certain. */
 export function awaitedOf(key: MovingDay): 'moon' | 'notification' | null {
   const { by } = MOVING_DAYS[key];
   return by === 'easter' ? null : by === 'sighting' ? 'moon' : 'notification';

@@ -5,15 +5,14 @@ import { spokenLanguage } from '#platform/words';
 import type { SigningKey } from './keys.ts';
 
 const CACHE_SIZE = 10_000;
-/** A token lives twelve hours; its session can be ended earlier. */
+/** A token is valid for twelve hours; its session can be ended earlier. */
 export const TOKEN_SECONDS = 12 * 3600;
 
 export type Authority = ReturnType<typeof makeAuthority>;
 
 /**
- * Signs and verifies access tokens and file addresses with the installation's keys: the newest signs, all verify. Verified tokens
- * are remembered until they expire, so that the signature is checked once; whether the session still stands is asked of the
- * database with each statement.
+ * Signs and verifies access tokens and file addresses with the installation's keys: the newest key signs, all keys verify. Verified tokens are remembered until
+ * they expire, so that each signature is checked once. Whether the session is still open is checked by the database in each statement.
  */
 export function makeAuthority(keys: readonly SigningKey[]) {
   const [newest] = keys;
@@ -28,7 +27,7 @@ export function makeAuthority(keys: readonly SigningKey[]) {
       return new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', kid: newest.id }).sign(createSecretKey(newest.secret));
     },
 
-    /** The payload of a good token, or null for one that is forged, broken or past. */
+    /** The payload of a valid token, or null for one that is forged, broken or expired. */
     async verify(token: string): Promise<TokenPayload | null> {
       const known = verified.get(token);
       if (known) return known.exp > Date.now() / 1000 ? known : null;
@@ -37,20 +36,20 @@ export function makeAuthority(keys: readonly SigningKey[]) {
       return payload;
     },
 
-    /** A same-origin address of a file that works until `expiresAt` (seconds). Remembered, for lists show the same pictures again and again. */
+    /** A same-origin address of a file that works until `expiresAt` (Unix time in seconds). Cached, because lists show the same pictures again and again. */
     fileAddress(schoolId: string, fileId: string, expiresAt: number): string {
       const language = spokenLanguage();
       const file = `/files/${schoolId}/${fileId}?e=${expiresAt}`;
       const known = addresses.get(language + file);
       if (known) return known;
-      // A link is opened without the headers of a request: a paper that is made then comes in the language in which its link was asked for.
+      // A link is opened without request headers, so the language in which the document was asked for is part of the address.
       const spoken = language === 'en' ? '' : `&language=${language}`;
       const address = `${file}&k=${newest.id}&s=${signature(newest.secret, schoolId, fileId, expiresAt)}${spoken}`;
       remember(addresses, language + file, address);
       return address;
     },
 
-    /** True when a file's address was signed here and is not past. */
+    /** True when this installation signed the file's address and it has not expired. */
     isGoodFileAddress({
       schoolId,
       fileId,

@@ -1,13 +1,13 @@
-/** Words of this product's world that a list from elsewhere does not have. */
+/** Words about this product that a general list of passwords does not contain. */
 const OWN_WORLD = ['shala', 'school', 'vidyalaya', 'principal', 'administrator', 'demoadmin'];
-/** A shorter word of somebody's name may be part of anything. */
+/** Shorter parts of a name occur in many good passwords by chance. */
 const SHORTEST_OWN_WORD = 4;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is one of those that are tried first: on the list of the 49,000 most common ones (zxcvbn's), such a word with digits and signs
- * around it or written twice, nothing but digits, hardly any different signs, or a word of its owner's own name or mail address.
+ * Whether a password is one of those that attackers try first: it is on zxcvbn's list of the 49,000 most common passwords, is such a word with digits and signs
+ * around it or written twice, has only digits or hardly any different characters, or contains a word of the owner's name or email address.
  */
 export async function isCommonPassword(password: string, ownTexts: readonly string[] = []): Promise<boolean> {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -18,7 +18,7 @@ export async function isCommonPassword(password: string, ownTexts: readonly stri
   return [plain, core, halfOf(plain), halfOf(core)].some((word) => words.has(word) || own.includes(word)) || own.includes(ownCore(core));
 }
 
-/** The list is loaded where it is used only: most of the day nobody chooses a password. */
+/** Loaded on demand, because passwords are chosen rarely. */
 function listWords(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common'].map(String), ...OWN_WORLD]),
@@ -26,7 +26,7 @@ function listWords(): Promise<ReadonlySet<string>> {
   return list;
 }
 
-/** What is written twice. */
+/** The first half of a text that is written twice. */
 function halfOf(text: string): string {
   const half = text.slice(0, text.length / 2);
   return half + half === text ? half : text;

@@ -3,10 +3,7 @@ import { type Database, sql } from '../db/index.ts';
 
 export type SigningKey = { id: string; secret: Uint8Array };
 
-/**
- * The keys that verify; the first one signs. The very first start makes one. A new key signs after two minutes, when every
- * process has read it.
- */
+/** The keys that verify; the first one signs. The very first start creates one. A new key signs only after two minutes, when every process has read it. */
 export async function loadSigningKeys(database: Database): Promise<SigningKey[]> {
   return database.globalTransaction(async (db) => {
     await db.rows(sql`select pg_advisory_xact_lock(7145202)`);
@@ -16,7 +13,7 @@ export async function loadSigningKeys(database: Database): Promise<SigningKey[]>
   });
 }
 
-/** Makes a new signing key, which running servers take over by themselves; the older ones verify until the last token they signed has expired. */
+/** Creates a new signing key. Running servers pick it up by themselves; older keys verify until the last token that they signed has expired. */
 export async function rotateSigningKeys(database: Database): Promise<void> {
   await database.globalTransaction(async (db) => {
     await db.rows(sql`update signing_keys set retires_at = now() + interval '12 hours 10 minutes' where retires_at is null`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { base32, findTotpStep, totpAt } from './totp.ts';
 
-// RFC 6238, appendix B, and RFC 4226, appendix D: the same secret.
+// RFC 6238, appendix B, and RFC 4226, appendix D use the same secret.
 const SECRET = Buffer.from('12345678901234567890');
 
 describe('codes of an authenticator app', () => {

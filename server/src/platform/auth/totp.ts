@@ -4,12 +4,12 @@ const STEP_SECONDS = 30;
 const DIGITS = 6;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** A new secret of an authenticator app: 160 bits, as RFC 4226 advises. */
+/** A new secret for an authenticator app: 160 bits, as RFC 4226 recommends. */
 export function makeTotpSecret(): Buffer {
   return randomBytes(20);
 }
 
-/** The code of a time step (RFC 6238 with HMAC-SHA-1, which every app knows). */
+/** The code of a time step (RFC 6238 with HMAC-SHA-1, which every authenticator app supports). */
 export function totpAt(secret: Uint8Array, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -18,11 +18,11 @@ export function totpAt(secret: Uint8Array, step: number, digits = DIGITS): strin
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step whose code this is, of now, the one before and the one after, as clocks differ; null for a wrong code. */
+/** The time step of this code: the current one, the one before or the one after, because clocks differ. Null for a wrong code. */
 export function findTotpStep(secret: Uint8Array, code: string, now: Date): number | null {
   const current = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
   const given = Buffer.from(code);
-  // All are compared, whichever it is.
+  // Compares all three steps, so that the time taken does not reveal which one matched.
   const fitting = [current - 1, current, current + 1].filter((step) => {
     if (step < 0) return false;
     const right = Buffer.from(totpAt(secret, step));
@@ -31,7 +31,7 @@ export function findTotpStep(secret: Uint8Array, code: string, now: Date): numbe
   return fitting.at(-1) ?? null;
 }
 
-/** Text of bytes in base 32 (RFC 4648), lower case and without padding. */
+/** Encodes bytes in base 32 (RFC 4648), lower case and without padding. */
 export function base32(bytes: Uint8Array): string {
   let [text, bits, value] = ['', 0, 0];
   for (const byte of bytes) {

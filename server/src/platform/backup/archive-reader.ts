@@ -9,10 +9,10 @@ import { type EntryFact, MANIFEST, type Manifest, manifestSchema, VAULT_KEYS } f
 
 const BIGGEST_MANIFEST = 256 * 1024 * 1024;
 
-/** A backup, and what opens it if it is encrypted. */
+/** A backup file, and the identities that decrypt it if it is encrypted. */
 export type BackupFile = { file: string; identities?: readonly string[] | undefined };
 
-/** Reads an archive from its start to its end; `take` has to read each entry's bytes whole. Gives what was there. */
+/** Reads an archive from start to end; `take` has to read all bytes of each entry. Returns the entries that were found. */
 export async function readArchive(
   { file, identities = [] }: BackupFile,
   take: (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>,
@@ -23,7 +23,7 @@ export async function readArchive(
   const flow = isLocked
     ? pipeline(bytes, decryptWith(identities, file), createZstdDecompress(), source)
     : pipeline(bytes, createZstdDecompress(), source);
-  // A failure reaches the loop below, through the stream that it reads.
+  // The loop below reports a failure, because it reads the same stream.
   flow.catch(() => {});
   const found: EntryFact[] = [];
   for await (const entry of source) {
@@ -36,8 +36,8 @@ export async function readArchive(
 }
 
 /**
- * Reads a backup to its end and compares every entry with what the manifest says. Refuses what is no backup, damaged, broken off, or not opened
- * by the identities. Gives the keys for its sealed secrets too, where they are in it.
+ * Reads a backup to its end and compares every entry with the manifest. Refuses a file that is no backup, is damaged or incomplete, or cannot be opened with
+ * the identities. Also returns the keys of its sealed secrets if the backup contains them.
  */
 export async function verifyBackup(backup: BackupFile): Promise<{ manifest: Manifest; vaultKeys: string | null }> {
   const { file } = backup;

@@ -12,14 +12,14 @@ import type { EntryFact } from './manifest.ts';
 export type ArchiveWriter = {
   /** Adds an entry of exactly `size` bytes. */
   add(name: string, size: number, bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void>;
-  /** What was added so far. */
+  /** The entries added so far. */
   entries: EntryFact[];
 };
 
 /**
- * Writes a compressed archive (tar, Zstandard) that only this user can read. It appears under its name when it is complete and
- * on the disk; whatever fails before leaves nothing, and an older file of that name untouched. With
- * recipients it is encrypted on its way, so that no byte of it is on the disk in clear.
+ * Writes a compressed archive (tar, Zstandard) that only this user can read. The file gets its name when it is complete and synced to disk. If anything fails
+ * before that, nothing is left and an older file of that name stays unchanged. With recipients the archive is encrypted while it is written, so that no byte is
+ * on the disk unencrypted.
  */
 export async function writeArchive(
   file: string,
@@ -57,7 +57,7 @@ async function fillAndEnd(tar: Pack, fill: (archive: ArchiveWriter) => Promise<v
   tar.finalize();
 }
 
-/** Ends the archive with the error that kept it from being filled. */
+/** Ends the archive with the error that interrupted it. */
 function fail(tar: Pack, error: Error): never {
   tar.destroy(error);
   throw error;
@@ -82,7 +82,7 @@ async function addEntry(
   return hash.digest('hex');
 }
 
-/** A new name is safe only when its folder is on the disk too. Windows knows no such call. */
+/** A renamed file is durable only after its folder is synced too. Windows has no such call. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

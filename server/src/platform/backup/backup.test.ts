@@ -19,7 +19,7 @@ let source: TestDatabase;
 let admin: Pool;
 const opened: { name: string; pool: Pool }[] = [];
 
-/** What a restore changes on purpose. */
+/** Tables that a restore changes on purpose. */
 const CHANGED = ['installation_facts', 'sessions', 'mail_outbox'];
 
 const cluster = () => inject('postgres');
@@ -31,7 +31,7 @@ beforeAll(async () => {
   source = await createTestDatabase();
   await seedDemoSchool(source.owner, { today: '2026-11-20', passwordHash: 'none', students: isFull ? 100 : 20 });
   await source.owner`insert into attempts (scope, subject) values ('test', '\\x00ff0a'::bytea)`;
-  // More than one part of an archive holds.
+  // More data than one part of an archive holds.
   await source.owner`insert into attempts (scope, subject) select 'many', decode(repeat('ab', 2000), 'hex') from generate_series(1, 3000)`;
   const [account] = await source.owner`select id, school_id from accounts where school_id is not null limit 1`;
   await source.owner`insert into sessions (id, school_id, account_id, expires_at) values (gen_random_uuid(), ${account?.school_id}, ${account?.id}, now() + interval '1 hour')`;

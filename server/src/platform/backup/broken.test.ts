@@ -22,11 +22,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Breaks a database's connection that does something as soon as there is one. */
+/** Kills a database connection that is running the given statement, as soon as there is one. */
 async function breakAt(database: string, doing: PendingQuery<Row[]>): Promise<void> {
   const end = () => source.owner`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database} and ${doing}`;
   await expect.poll(async () => (await end()).length, { interval: 5, timeout: 90_000 }).toBe(1);
-  // What the driver does behind a break it does in its next turns.
+  // After a disconnect the driver does some work in its next event-loop turns.
   await sleep(200);
 }
 

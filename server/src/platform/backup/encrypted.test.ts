@@ -36,7 +36,7 @@ beforeAll(async () => {
   admin = connect({ ...inject('postgres'), database: 'postgres' }, { max: 1, name: 'tests', canReserve: true });
   source = await createTestDatabase();
   await source.owner`insert into schools (id, name, board) values (gen_random_uuid(), ${NAME}, 'CBSE')`;
-  // More than one part of an archive holds, and more than one chunk of age.
+  // More data than one part of an archive and one chunk of age hold.
   await source.owner`insert into attempts (scope, subject) select 'many', sha256(n::text::bytea) from generate_series(1, 60000) n`;
   mkdirSync(join(from, 'files', 'school-1'), { recursive: true });
   mkdirSync(kept);

@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
 
 /**
- * Backups that are encrypted for recipients, in the format of age (age-encryption.org/v1), which the program `age` reads and writes too
- * (docs/decisions/0018). The library is loaded by whoever encrypts or decrypts: a server without recipients never needs it.
+ * Encryption of backups for recipients in the age format (age-encryption.org/v1), which the program `age` reads and writes too (docs/decisions/0018). The
+ * library is loaded only when something is encrypted or decrypted: a server without recipients never needs it.
  */
 
 const INTRO = 'age-encryption.org/v1\n';
@@ -10,17 +10,20 @@ const IDENTITY = 'AGE-SECRET-KEY-1';
 
 type Transform = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** A refusal, in one sentence, of a backup that the identities at hand do not open, as against one that is damaged. */
+/** The backup is intact, but none of the given identities opens it. The message is one sentence for a person. */
 export class LockedBackup extends Error {}
 
-/** A pair of keys for one use, which nothing keeps. */
+/** A key pair for a single use, which is not stored. */
 export async function makeIdentity(): Promise<{ identity: string; recipient: string }> {
   const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** The identities in a file as `age-keygen` writes it: one a line, beside comments. Refuses a file without one, or with a wrong one, in a sentence. */
+/**
+ * The identities in a file as `age-keygen` writes it: one per line, comments allowed. Refuses, in one sentence, a file without an identity or with an invalid
+ * one.
+ */
 export async function readIdentities(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The identity file ${path} cannot be read (${error.code}).`);
@@ -40,7 +43,7 @@ export async function readIdentities(path: string): Promise<string[]> {
   return identities;
 }
 
-/** Whether a file begins as age's do. A file that cannot be read is left to whoever reads it next. */
+/** Whether a file begins with age's header. An unreadable file counts as not encrypted; whoever opens it next reports the error. */
 export async function isEncrypted(path: string): Promise<boolean> {
   const handle = await open(path, 'r').catch(() => undefined);
   if (!handle) return false;
@@ -54,7 +57,7 @@ export async function isEncrypted(path: string): Promise<boolean> {
   }
 }
 
-/** Encrypts what flows through it, so that the identity of any of these recipients opens it. */
+/** A stream that encrypts for recipients, so that the identity of any one of them decrypts it. */
 export function encryptFor(recipients: readonly string[]): Transform {
   return async function* encrypt(source) {
     const { Encrypter } = await import('age-encryption');
@@ -64,7 +67,7 @@ export function encryptFor(recipients: readonly string[]): Transform {
   };
 }
 
-/** Decrypts what flows through it. Refuses what none of the identities opens; what was changed or cut fails where it was. */
+/** A stream that decrypts. Refuses a backup that none of the identities opens. Data that was changed or cut off fails where it was changed. */
 export function decryptWith(identities: readonly string[], file: string): Transform {
   return async function* decrypt(source) {
     if (identities.length === 0)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const NAME = /^shala-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.zst(\.age)?$/;
 const UNFINISHED = /^shala-.*\.unfinished-\d+$/;
 
-/** The name of an automatic backup, which sorts by its time and says whether it is encrypted. */
+/** The name of an automatic backup. It sorts by time and says whether the file is encrypted. */
 export function backupName(now: Date, { isEncrypted }: { isEncrypted: boolean }): string {
   return `shala-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst${isEncrypted ? '.age' : ''}`;
 }
@@ -18,7 +18,7 @@ export async function listBackups(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-/** Removes all but the newest automatic backups of a folder, and what broken-off ones have left; other files stay. */
+/** Deletes all but the newest automatic backups of a folder, and leftovers of interrupted ones. Other files stay. */
 export async function keepNewest(folder: string, keep: number): Promise<void> {
   const backups = await listBackups(folder);
   const leftovers = (await readdir(folder)).filter((name) => UNFINISHED.test(name)).map((name) => join(folder, name));

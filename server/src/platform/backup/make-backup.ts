@@ -8,19 +8,18 @@ import { type EntryFact, FILES, MANIFEST, type Manifest, TABLES, VAULT_KEYS } fr
 import { addFiles } from './stored-files.ts';
 import { listTables, type Table } from './tables.ts';
 
-/** A part of a table is kept in memory to learn its size, which an archive has to say first. */
+/** Each part of a table is kept in memory, because an archive needs the size of an entry before its bytes. */
 const PART_BYTES = 4 * 1024 * 1024;
 const LINE_FEED = 10;
 
 export type DamagedFile = { schoolId: string; key: string; name: string; damage: 'missing' | 'changed' };
-/** `damaged` are files whose bytes are missing or are not those that were stored: they are so in the backup too. */
+/** `damaged` are stored files whose bytes are missing or were changed. They are the same in the backup. */
 export type Backup = { file: string; bytes: number; rows: number; files: number; damaged: DamagedFile[] };
 
 /**
- * Writes everything of an installation as it is at one moment into one file: all tables through COPY in one snapshot, then the
- * stored files. The server may go on working meanwhile. Memory stays constant, however much there is. The key for the secrets that are sealed
- * in it is a file of its own beside it (docs/decisions/0016). With recipients (`age1…`) the file is encrypted, so that their identities alone
- * open it, and that key is in it (0018).
+ * Writes a whole installation, as it is at one moment, into one file: all tables by COPY in one snapshot, then the stored files. The server may keep working
+ * meanwhile. Memory use is constant. The key of the sealed secrets goes into a separate file beside the backup (docs/decisions/0016). With recipients (`age1…`)
+ * the file is encrypted for their identities and contains that key (0018).
  */
 export async function makeBackup({
   owner,
@@ -58,7 +57,7 @@ export async function makeBackup({
   return { file, bytes: (await stat(file)).size, rows, files, damaged };
 }
 
-/** Puts the keys for the sealed secrets into an encrypted backup. Gives their id; null where nothing was ever sealed. */
+/** Adds the keys of the sealed secrets to an encrypted backup. Returns their id; null when nothing was ever sealed. */
 async function addKeys(archive: ArchiveWriter, dataDir: string): Promise<string | null> {
   const keys = exportKeys(dataDir);
   if (keys === null) return null;
@@ -69,7 +68,7 @@ async function addKeys(archive: ArchiveWriter, dataDir: string): Promise<string 
 
 type Stored = { schoolId: string; key: string; name: string; size: number; sha256: string };
 
-/** What the rows name, beside what was there to be added. */
+/** Compares the files that the rows name with those that were added. */
 function findDamaged(stored: readonly Stored[], entries: readonly EntryFact[]): DamagedFile[] {
   const added = new Map(entries.map((entry) => [entry.name, entry]));
   return stored.flatMap(({ schoolId, key, name, size, sha256 }) => {
@@ -79,14 +78,14 @@ function findDamaged(stored: readonly Stored[], entries: readonly EntryFact[]): 
   });
 }
 
-/** Over a connection of its own: when the backup is broken off, so is what it was reading. */
+/** Uses its own connection: when the backup is interrupted, the connection is closed and its reads end too. */
 function addTables(
   owner: Connection,
   archive: ArchiveWriter,
   signal?: AbortSignal,
 ): Promise<Pick<Manifest, 'migrations' | 'tables'> & { stored: Stored[] }> {
   return transactionAlone(owner, { name: 'shala backup', mode: 'isolation level repeatable read read only' }, async (transaction) => {
-    // What the text of a value depends on, and an error rather than missing rows where a policy would hide some.
+    // Fixes the settings that the text form of a value depends on, and makes row-level security raise an error instead of hiding rows.
     await transaction.unsafe(`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
       set local extra_float_digits = 3; set local bytea_output = 'hex'; set local row_security = off; set local statement_timeout = 0`);
     const migrations = await transaction<Manifest['migrations']>`select name, checksum from migrations order by name`;
@@ -99,7 +98,7 @@ function addTables(
   });
 }
 
-/** Adds a table in parts; gives the number of its rows, which in COPY's text is that of its line feeds: those in values are escaped. */
+/** Adds a table in parts and returns the number of its rows. COPY escapes line feeds inside values, so that each line feed ends a row. */
 async function addTable(
   transaction: Transaction,
   { name, columns }: Table,

@@ -18,15 +18,15 @@ import { FILES, type Manifest, TABLES } from './manifest.ts';
 import { putFile, swapFiles } from './stored-files.ts';
 import { countRows, dropEverything, setRulesAside, setSequences } from './tables.ts';
 
-/** Which folder of files waits to be put in place, as installation_facts names it. */
+/** The row of installation_facts that names the folder of files still to be moved into place. */
 const PENDING = 'restored-files';
 const PENDING_FOLDER = /^files\.restored-[\w-]+$/;
 
 /**
- * Puts a backup in the place of what the installation holds: all of it or, whatever fails, nothing. The file is checked whole
- * before; the database then changes in one transaction, and the files follow its commit. Sessions end and mails that waited
- * are not sent, since both are of the past. Refuses data that is there, unless it may be replaced, and an encrypted backup that none of the
- * identities opens. `missingKey` names the file of the key for its sealed secrets when it was neither in the backup nor beside it.
+ * Replaces the installation's data with a backup: completely or, if anything fails, not at all. The whole file is checked first. The database then changes in
+ * one transaction, and the files follow its commit. Sessions end, and unsent mails are dropped, because both belong to the past. Refuses to overwrite existing
+ * data unless that is allowed, and refuses an encrypted backup that none of the identities opens. `missingKey` names the key file of its sealed secrets when
+ * the key was neither in the backup nor beside it.
  */
 export async function restoreBackup({
   owner,
@@ -71,7 +71,7 @@ export async function restoreBackup({
   return { manifest, missingKey };
 }
 
-/** Puts restored files in place when a restore was broken off just behind its commit; every start does this first. */
+/** Moves restored files into place when a restore was interrupted right after its commit. Every start does this first. */
 export async function finishRestore(owner: Pool, dataDir: string): Promise<void> {
   const [pending] = await owner<{ folder: string }[]>`select value->>'folder' as folder from installation_facts where name = ${PENDING}`;
   if (pending && PENDING_FOLDER.test(pending.folder)) {
@@ -82,7 +82,7 @@ export async function finishRestore(owner: Pool, dataDir: string): Promise<void>
   for (const folder of left) await rm(join(dataDir, folder), { recursive: true, force: true });
 }
 
-/** Restores a backup into an empty database that is thrown away afterwards, to prove that it can be. Gives the rows that it holds. */
+/** Proves that a backup can be restored, in an empty database that is dropped afterwards. Returns the number of rows in it. */
 export async function tryRestore({ scratch, ...backup }: BackupFile & { scratch: Connection }): Promise<{ rows: number }> {
   const { manifest } = await verifyBackup(backup);
   await transactionAlone(scratch, { name: 'shala restore test' }, (transaction) => putBack(transaction, { ...backup, manifest }));
@@ -107,12 +107,12 @@ async function putBack(transaction: Transaction, { file, identities, manifest, f
   await migrateWithin(transaction);
 }
 
-/** Copies the parts of each table into it, one table after the other, and writes the files into their folder. */
+/** Copies the parts of each table, one table after the other, and writes the files into their folder. */
 async function loadEntries(
   transaction: Transaction,
   { file, identities, manifest, filesInto }: BackupFile & { manifest: Manifest; filesInto: string | undefined },
 ): Promise<void> {
-  // A migration may leave rows of its own; the backup has them too.
+  // A migration may have inserted rows of its own, which the backup contains too.
   for (const { name } of manifest.tables) await transaction`delete from ${transaction(name)}`;
   const columns = new Map(manifest.tables.map((table) => [table.name, table.columns.map((column) => `"${column}"`).join(', ')]));
   let open: { table: string; copy: CopyIn } | undefined;

@@ -8,8 +8,8 @@ import { FILES } from './manifest.ts';
 const SAFE_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /**
- * Adds the stored files of a data folder. A file is written before the row that names it, and never changed: read after the
- * database's snapshot, all that the snapshot names are there.
+ * Adds the stored files of a data folder. A file is written before the row that names it and is never changed. Read after the database's snapshot, all files
+ * that the snapshot names are therefore there.
  */
 export async function addFiles(archive: ArchiveWriter, dataDir: string, signal?: AbortSignal): Promise<number> {
   const root = join(dataDir, 'files');
@@ -31,7 +31,7 @@ export async function addFiles(archive: ArchiveWriter, dataDir: string, signal?:
   return count;
 }
 
-/** Writes an entry of a backup into a folder. Refuses a path that would lead out of it. */
+/** Writes an entry of a backup into a folder. Refuses a path that leads outside it. */
 export async function putFile(folder: string, name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const path = name.slice(FILES.length);
   if (!SAFE_PATH.test(path)) throw new Error('The backup holds a file whose path is not one of ours.');
@@ -40,7 +40,7 @@ export async function putFile(folder: string, name: string, bytes: AsyncIterable
   await pipeline(bytes, createWriteStream(target, { mode: 0o600, flush: true }));
 }
 
-/** Puts a folder of restored files in the place of the present ones. Broken off at any point, it can be done again. */
+/** Replaces the present files with a folder of restored ones. It can be repeated after an interruption at any point. */
 export async function swapFiles(dataDir: string, restored: string): Promise<void> {
   const present = join(dataDir, 'files');
   const former = join(dataDir, 'files.former');

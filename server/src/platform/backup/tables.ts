@@ -5,8 +5,8 @@ export type Table = { name: string; columns: string[] };
 const NOT_OF_AN_EXTENSION = `not exists (select from pg_depend where objid = c.oid and deptype = 'e')`;
 
 /**
- * Every table with its columns that are stored as such (generated ones are computed again). The list of migrations is left out:
- * they are run, not copied. The queue has a schema of its own and holds nothing that would be missed.
+ * Every table with its stored columns; generated ones are computed again. The list of migrations is left out because migrations are run, not copied. The queue
+ * has its own schema and holds nothing that is needed later.
  */
 export async function listTables(transaction: Transaction): Promise<Table[]> {
   return transaction.unsafe<Table[]>(`
@@ -17,8 +17,8 @@ export async function listTables(transaction: Transaction): Promise<Table[]> {
 }
 
 /**
- * Takes away the foreign keys and triggers of all tables, and gives what puts them back: rows then go in in any order, also where
- * tables refer to each other in a circle, and each key is checked once for all rows.
+ * Drops the foreign keys and triggers of all tables, and returns a function that restores them. Rows can then be loaded in any order, even when tables refer to
+ * each other in a circle, and each key is checked once for all rows.
  */
 export async function setRulesAside(transaction: Transaction): Promise<{ restoreRules(): Promise<void> }> {
   const keys = await transaction.unsafe<{ drop: string; add: string }[]>(`
@@ -39,7 +39,7 @@ export async function setRulesAside(transaction: Transaction): Promise<{ restore
   };
 }
 
-/** Lets each sequence of a column go on behind the greatest value that is there. */
+/** Sets the sequence of each column to continue after the largest value in it. */
 export async function setSequences(transaction: Transaction): Promise<void> {
   const owned = await transaction.unsafe<{ statement: string }[]>(`
     select format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %s', s.oid::regclass, a.attname, d.refobjid::regclass) as statement
@@ -54,11 +54,11 @@ export async function countRows(transaction: Transaction, table: string): Promis
   return row?.rows ?? 0;
 }
 
-/** Drops all that Shala has made in this database; what belongs to extensions stays. */
+/** Drops everything that Shala created in this database. Objects that belong to extensions stay. */
 export async function dropEverything(transaction: Transaction): Promise<void> {
   await transaction.unsafe('drop schema if exists queue cascade; drop schema if exists app cascade');
-  // All names are read before the first is dropped: what a cascade took along has no name any more. A column's own sequence goes with its table, and
-  // not before it; in which order the catalogue lists them is chance.
+  // All names are read before the first object is dropped, because a cascade removes others too. A column's own sequence goes with its table and must not be
+  // dropped earlier; the catalogue lists both in no fixed order.
   await transaction.unsafe(`do $$ declare statement text; begin
     foreach statement in array array(
       select format('drop %s if exists %s cascade', case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, c.oid::regclass)

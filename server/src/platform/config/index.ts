@@ -69,7 +69,7 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The settings of this process, read once from the environment and checked. Throws one sentence that names each wrong variable. */
+/** The settings of this process, read once from the environment and checked. Throws one sentence that names every invalid variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const parsed = environment.safeParse(withoutBlanks(env));
   if (!parsed.success) {
@@ -90,13 +90,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     root,
     trustProxy: TRUST_PROXY === '' ? false : TRUST_PROXY === 'true' ? true : TRUST_PROXY,
     isProduction: parsed.data.NODE_ENV === 'production',
-    /** Whether somebody said where this installation is reached, or what it is used for. */
+    /** Whether the operator has set the public address or the environment (NODE_ENV). */
     isUseSaid: settings.PUBLIC_URL !== undefined || Boolean(env.NODE_ENV),
     version: readVersion(),
   };
 }
 
-/** What the health page tells of how this installation is set up; nothing secret. */
+/** What the health page shows of this installation's setup; contains no secrets. */
 export type InstallationSettings = ReturnType<typeof describeInstallation>;
 
 export function describeInstallation(config: Config) {
@@ -104,12 +104,12 @@ export function describeInstallation(config: Config) {
   return {
     version: config.version,
     dataDir: config.dataDir,
-    /** Whether PostgreSQL is part of the installation; else the operator runs it. */
+    /** Whether PostgreSQL is part of the installation; otherwise the operator runs it. */
     isEmbedded,
     hasAutomaticBackup: isEmbedded && config.BACKUP_KEEP > 0,
-    /** Mail addresses of those who look after the installation; empty where nobody was named. */
+    /** Email addresses of the installation's operators; empty when none is named. */
     operators: config.OPERATORS.map((mail) => mail.toLowerCase()),
-    /** How much the files of a school may take; null without a limit. */
+    /** Storage limit for the files of one school in bytes; null without a limit. */
     schoolStorageBytes: config.SCHOOL_STORAGE_GB === 0 ? null : config.SCHOOL_STORAGE_GB * 1024 ** 3,
     isUseSaid: config.isUseSaid,
     mailMode: config.SMTP_URL === undefined ? ('outbox' as const) : ('smtp' as const),

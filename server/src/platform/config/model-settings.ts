@@ -8,7 +8,7 @@ type Variables = {
   ASSISTANT_API_KEY?: string | undefined;
 };
 
-/** The language model of this installation as its settings say, or null: without a provider there is none. */
+/** The language model from the settings, or null when no provider is set. */
 export function modelSettings({
   ASSISTANT_PROVIDER,
   ASSISTANT_BASE_URL,
@@ -31,7 +31,7 @@ export function modelUse({
   return { mode: ASSISTANT_MODE, aDay: ASSISTANT_DAILY_LIMIT };
 }
 
-/** Throws one sentence where a provider is named without what it needs. */
+/** Throws one sentence when a provider is set without the settings that it needs. */
 export function refuseHalfModel({ ASSISTANT_PROVIDER, ASSISTANT_BASE_URL, ASSISTANT_MODEL, ASSISTANT_API_KEY }: Variables): void {
   if (ASSISTANT_PROVIDER === undefined) return;
   const missing = [

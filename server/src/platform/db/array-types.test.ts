@@ -46,7 +46,7 @@ describe('arrays', () => {
   });
 
   it('of any texts come back as they went', async () => {
-    // PostgreSQL has no NUL in a text.
+    // PostgreSQL does not allow NUL in a text.
     const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((it) => !it.includes('\0'));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.option(text)), async (values) => {

@@ -16,7 +16,7 @@ const bytes: Element = {
   write: (value) => `\\x${Buffer.from(value as Uint8Array).toString('hex')}`,
 };
 
-/** PostgreSQL's numbers of the array types (pg_type.dat), and what their elements are. */
+/** The OIDs of PostgreSQL's array types (pg_type.dat) and the types of their elements. */
 const ARRAYS: readonly (readonly [oid: number, element: Element])[] = [
   [1000, truth],
   [1001, bytes],
@@ -40,8 +40,8 @@ const ARRAYS: readonly (readonly [oid: number, element: Element])[] = [
 ];
 
 /**
- * Arrays of one dimension for the driver. It would ask each new connection for them otherwise, in a promise that nobody hears
- * when the connection breaks at that moment. A type that is missing here fails a test that looks through the schema.
+ * One-dimensional arrays for the driver. Without this list the driver asks each new connection for its types, in a promise that nobody handles when the
+ * connection breaks at that moment. A test compares the list with the schema.
  */
 export const arrayTypes: Record<string, ArrayType> = Object.fromEntries(
   ARRAYS.map(([oid, element]) => [

@@ -1,14 +1,14 @@
 import postgres from 'postgres';
 import { arrayTypes } from './array-types.ts';
 
-/** Connection settings of postgres.js: an address, or the parts of one. */
+/** Connection settings of postgres.js: a URL, or its parts. */
 export type Connection = string | { host: string; port: number; user: string; password: string; database: string };
 export type Pool = postgres.Sql<{ bigint: number }>;
 
 /**
- * Opens the driver's own pool, with all that the driver can (COPY, cursors, `begin`), for starting up, commands and tests. It does
- * not outlive a crash of the database: what serves people goes through `openConnectionPool`. `reserve()` never answers on a pool that does not
- * ask for types first (github.com/porsager/postgres/issues/1219), so that who reserves says so.
+ * Opens the driver's own pool with all of the driver's features (COPY, cursors, `begin`), for start-up, commands and tests. It does not survive a crash of the
+ * database; requests use `openConnectionPool`. `reserve()` never answers on a pool that does not fetch types first (github.com/porsager/postgres/issues/1219),
+ * so callers that reserve have to say so.
  */
 export function connect(
   connection: Connection,
@@ -17,13 +17,13 @@ export function connect(
   return openDriver(connection, { ...rest, idle_timeout: idleSeconds, fetch_types: canReserve });
 }
 
-/** What statements are sent through within a transaction of the database's owner. */
+/** Sends statements within a transaction of the database's owner. */
 export type Transaction = postgres.ISql<{ bigint: number }>;
 
 /**
- * A transaction with all that the driver can (COPY), over a connection of its own; `mode` is what stands behind `begin`. What fails is
- * undone by closing it. For what a serving process does as the owner: when a connection breaks, the driver's own `begin` rolls back over
- * it nevertheless, which throws outside of any promise and so ends the process. Here what is asked from then on is refused.
+ * A transaction with all of the driver's features (COPY), on its own connection; `mode` follows `begin`. On failure, closing the connection undoes it. A
+ * serving process uses it for its work as the owner: when a connection breaks, the driver's own `begin` still sends a rollback, which throws outside any
+ * promise and so ends the process. Here later statements are refused instead.
  */
 export async function transactionAlone<T>(
   connection: Connection,
@@ -52,7 +52,7 @@ type DriverOptions = {
   fetch_types?: boolean;
 };
 
-/** For a library that writes its JSON itself. */
+/** For a library that serializes its JSON itself. */
 const JSON_TEXT = {
   json: {
     to: 114,
@@ -62,7 +62,7 @@ const JSON_TEXT = {
   },
 };
 
-/** Dates come as ISO text, 64-bit integers as numbers (paise stay far below 2^53), instants as Date. */
+/** Dates come as ISO text, 64-bit integers as numbers (paise stay far below 2^53), and timestamps as Date. */
 export function openDriver(connection: Connection, { name, isJsonText, ...options }: DriverOptions): Pool {
   const settings = {
     fetch_types: false,

@@ -1,31 +1,31 @@
 import { type Connection, openDriver, type Pool } from './connect.ts';
 
-/** What PostgreSQL answered: the rows, and which command it carried out. */
+/** PostgreSQL's answer: the rows, and the command that it ran. */
 export type Answer = readonly unknown[] & { readonly command: string };
-/** One connection of one's own, until it is given back. */
+/** A connection for one user alone, until it is released. */
 export type Lease = { ask(text: string, params: unknown[]): Promise<Answer>; release(): void; discard(): void };
 
 /**
- * With `isJsonText`, texts are JSON already where a statement wants JSON. Without `isPrepared` (usual: with it) no statement is kept at the
- * database under a name, for poolers that give each transaction another connection.
+ * With `isJsonText`, the caller passes JSON as text. `isPrepared` (on by default) may be switched off: then no named statements are kept in the database, as
+ * needed for poolers that give each transaction another connection.
  */
 type PoolOptions = { max: number; name: string; idleSeconds?: number; isJsonText?: boolean; isPrepared?: boolean };
 type Member = { sql: Pool; waiting: Set<(error: Error) => void>; isBroken: boolean; isLeased: boolean; movedAt: number };
 type Waiter = { go(member: Member): void; fail(error: Error): void };
 
 const LONGEST_WAIT_MS = 10_000;
-/** A connection that has not answered for so long carries a slow statement: others go another way while there is one. */
+/** A connection that has not answered for this long is running a slow statement; new statements use another connection if there is one. */
 const SLOW_MS = 20;
 
-/** Opens no connection yet: that is done when something is asked. */
+/** Creates the pool. Connections are opened when the first statement is sent. */
 export function openConnectionPool(connection: Connection, options: PoolOptions): ConnectionPool {
   return new ConnectionPool(connection, options);
 }
 
 /**
- * At most `max` connections, each a postgres.js instance of its own that is thrown away when its connection breaks. The driver's
- * own pool and its `reserve` do not survive that: what is asked of a broken connection throws outside of any promise, hangs, or
- * goes on over a new connection outside of its transaction. Statements share connections and are pipelined; a lease has its connection alone.
+ * At most `max` connections, each a separate postgres.js instance that is discarded when its connection breaks. The driver's own pool and its `reserve` do not
+ * survive a break: a statement on a broken connection throws outside any promise, hangs, or continues on a new connection outside its transaction. Statements
+ * share connections and are pipelined; a lease has its connection alone.
  */
 export class ConnectionPool {
   readonly #connection: Connection;
@@ -45,12 +45,12 @@ export class ConnectionPool {
     this.#sweep = setInterval(() => this.#closeIdle(), this.#idleMs / 2).unref();
   }
 
-  /** Asks over any connection, in one round trip. Without parameters the text may hold several statements, which are not prepared. */
+  /** Runs a statement on any connection in one round trip. Without parameters the text may contain several statements, which are not prepared. */
   async ask(text: string, params?: unknown[]): Promise<Answer> {
     return send(this.#best() ?? (await this.#wait(false)), { text, params, statement: this.#statement });
   }
 
-  /** A connection of one's own, for a transaction. */
+  /** A connection of its own, for a transaction. */
   async lease(): Promise<Lease> {
     const member = this.#best() ?? (await this.#wait(true));
     member.isLeased = true;
@@ -61,7 +61,7 @@ export class ConnectionPool {
     };
   }
 
-  /** Lets what was asked end, then closes. */
+  /** Waits for running statements, then closes. */
   async end(): Promise<void> {
     this.#isEnded = true;
     clearInterval(this.#sweep);
@@ -93,7 +93,7 @@ export class ConnectionPool {
     this.#serve();
   }
 
-  /** The least busy member that nobody has alone; a new one while all are busy and there may be more. */
+  /** The least busy member that is not leased; a new one while all are busy and the limit allows it. */
   #best(): Member | undefined {
     const now = performance.now();
     let found: Member | undefined;
@@ -117,7 +117,7 @@ export class ConnectionPool {
       }, LONGEST_WAIT_MS);
       function go(member: Member): void {
         clearTimeout(timer);
-        // At once, since the promise is heard only later, when another may have taken the member.
+        // Set immediately: the promise is handled only later, when another caller may have taken the member.
         if (isLease) member.isLeased = true;
         resolve(member);
       }
@@ -125,7 +125,7 @@ export class ConnectionPool {
     });
   }
 
-  /** Lets those go on who wait, as far as there are connections for them. */
+  /** Serves waiting callers, as far as connections are free. */
   #serve(): void {
     while (this.#waiters[0]) {
       const member = this.#best();
@@ -150,7 +150,7 @@ export class ConnectionPool {
 type Statement = { prepare: boolean };
 type Asked = { text: string; params: unknown[] | undefined; statement: Statement };
 
-/** Sends one statement with its parameters, or a bare text; fails as soon as the member breaks, whatever the driver makes of it. */
+/** Sends one statement with its parameters, or a bare text. Fails as soon as the member breaks, even when the driver reports nothing. */
 function send(member: Member, { text, params, statement }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (member.isBroken) return reject(broken());

@@ -3,18 +3,18 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Transaction } from './connect.ts';
 
-/** Rows on their way into a table. What fails is thrown by whichever of these is asked next, with what PostgreSQL said of it. */
+/** Rows being copied into a table. An error is thrown by the next of these calls, with PostgreSQL's message. */
 export type CopyIn = {
   write(chunk: string | Uint8Array): Promise<void>;
-  /** Waits until all rows are in. */
+  /** Waits until all rows are stored. */
   end(): Promise<void>;
-  /** Ends it without its rows, so that the connection can be used again: for a sender that fails itself. */
+  /** Ends the copy without its rows, so that the connection can be used again. For a sender that fails itself. */
   abort(error: unknown): void;
 };
 
 /**
- * Starts a `copy … from stdin`. The driver gives up its statement once the stream is open and then tells nobody of an error that comes after the
- * last row, so that whoever waited for the end would wait for ever; the way by which it would have told is kept here.
+ * Starts a `copy … from stdin`. The driver forgets its statement once the stream is open and does not report an error that comes after the last row, so that
+ * waiting for the end would never return. The callback that reports it is kept here.
  */
 export async function copyIn(transaction: Transaction, statement: string): Promise<CopyIn> {
   const query = transaction.unsafe(statement);

@@ -20,12 +20,9 @@ const UNAVAILABLE = new Set([
   '40P01',
 ]);
 
-/**
- * What a value or the machine made impossible. Values were checked by the contract before: one that fails here nevertheless is a gap in it, and
- * is logged.
- */
+/** Failures caused by a value or by the machine. The contract has checked values before; one that fails here is a gap in the contract and is logged. */
 const FAILURES: Readonly<Record<string, readonly [RefusalKind, ErrorCode]>> = {
-  // One row named twice in one statement: only a list of the request can do that.
+  // The same row twice in one statement; only a list in the request can cause that.
   '21000': ['invalid', 'entryTwice'],
   '22003': ['invalid', 'badValue'],
   '22007': ['invalid', 'badValue'],
@@ -34,11 +31,11 @@ const FAILURES: Readonly<Record<string, readonly [RefusalKind, ErrorCode]>> = {
   '22P05': ['invalid', 'badValue'],
   '53100': ['unavailable', 'diskFull'],
   '25006': ['unavailable', 'readOnly'],
-  // A read that took longer than it was given.
+  // A read that exceeded its time limit.
   '57014': ['unavailable', 'busy'],
 };
 
-/** Rules that the database keeps, and what breaking one is called. */
+/** Constraints of the database, and the error code for breaking each. */
 const RULES: Readonly<Record<string, ErrorCode>> = {
   years_do_not_overlap: 'yearOverlaps',
   academic_years_school_id_name_key: 'yearTaken',
@@ -51,17 +48,17 @@ const RULES: Readonly<Record<string, ErrorCode>> = {
   one_duty_at_a_time: 'dutyClash',
 };
 
-/** Turns what the driver throws into a refusal where a person can act on it; anything else stays as it is. */
+/** Turns a driver error into a refusal where a person can act on it; other errors are returned unchanged. */
 export function translateDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Refusal) return error;
   const { code, constraint_name: constraint = '' } = error as PostgresError;
   if (code === undefined) return error;
-  // An id that is no UUID, or holds a null character, names nothing; every other value was checked by the contract before.
+  // An id that is no UUID, or contains a null character, matches no record. The contract has checked all other values before.
   if ((code === '22P02' && error.message.includes('uuid')) || code === '22021') return notFound();
   if (/^SH\d{3}$/.test(code)) return raisedRefusal(error);
   const rule = code === '23505' || code === '23P01' ? ruleOf(constraint) : undefined;
   if (rule) return new Refusal('conflict', rule);
-  // The features say what uses a record, or that it is unknown; a use that they overlooked is refused all the same, and logged.
+  // The features report themselves that a record is in use or unknown. A use that they overlooked is still refused here, and logged.
   if (code === '23503')
     return error.message.startsWith('update or delete')
       ? new Refusal('conflict', 'stillUsed', { cause: error })
@@ -72,12 +69,12 @@ export function translateDatabaseError(error: unknown): unknown {
   return error;
 }
 
-/** What broke a rule is called. A name that has to be the only one of its kind is told alike, whatever it names. */
+/** The error code of a broken constraint. All constraints that keep a name unique share one code. */
 function ruleOf(constraint: string): ErrorCode | undefined {
   return RULES[constraint] ?? (constraint.endsWith('_name_key') ? 'nameTaken' : undefined);
 }
 
-/** What `app.refuse` raised in the database: SQLSTATE SH and the status, the catalogue's code as message, values as JSON. */
+/** A refusal that `app.refuse` raised in the database: SQLSTATE SH and the status, the catalogue's code as message, the values as JSON. */
 function raisedRefusal({ code = '', message, detail = '{}' }: PostgresError): Refusal {
   const data = JSON.parse(detail) as Record<string, string | number>;
   return new Refusal(refusalKind(Number(code.slice(2))), message as ErrorCode, { values: data, data });

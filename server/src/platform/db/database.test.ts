@@ -37,6 +37,11 @@ describe('a read for a session', () => {
     expect(answers).not.toContain(false);
   });
 
+  it('keeps the plan of a statement for every school', async () => {
+    const db = test.database.forSession(scopeOf(asha));
+    expect(await db.row(sql`select current_setting('plan_cache_mode') as mode`)).toMatchObject({ mode: 'force_generic_plan' });
+  });
+
   it('leaves no school behind on the connection', async () => {
     await test.database.forSession(scopeOf(asha)).rows(sql`select 1 as one`);
     const answers = await Promise.all(Array.from({ length: 30 }, () => test.database.global.rows(sql`select id from classes`)));
@@ -68,6 +73,10 @@ describe('a read for a session', () => {
     });
     await expect(test.database.sessionTransaction(session, () => Promise.resolve('worked'))).rejects.toMatchObject({
       kind: 'unauthenticated',
+    });
+    // Not even begun: many statements are one function that writes.
+    await expect(test.database.forSession(session).rows(sql`select app.new_id(), 1 / (random() * 0)::int as one`)).rejects.toMatchObject({
+      code: 'sessionEnded',
     });
   });
 

@@ -1,14 +1,13 @@
 import { Refusal } from '../errors/index.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import { translateDatabaseError } from './database-errors.ts';
-import { byKey } from './own-key.ts';
 import { SingleFlight } from './single-flight.ts';
 import { compile, type Fragment, sql } from './sql.ts';
 
-/** Who asks: a session of a school. */
+/** The caller: a session of a school. */
 export type Scope = { sessionId: string; schoolId: string };
 
-/** What a store function gets: it can ask, and nothing else. Inside a transaction all questions go through it. */
+/** What a store function gets: it can only run statements. Inside a transaction all statements go through it. */
 export type Db = {
   /** All rows of a statement. */
   rows<Row>(fragment: Fragment): Promise<Row[]>;
@@ -16,18 +15,18 @@ export type Db = {
   row<Row>(fragment: Fragment): Promise<Row | null>;
 };
 
-/** The database as the application's role: every way in names a school, but the one for the global tables. */
+/** The database as the application's role. Every access names a school, except the one for the global tables. */
 export type Database = ReturnType<typeof openDatabase>;
 
 export function openDatabase(pool: ConnectionPool) {
   const flights = new SingleFlight();
   return {
-    /** Statements on the global tables, before a school is known. */
+    /** Statements on the global tables, before the school is known. */
     global: makeDb((fragment) => run(pool, fragment)),
     globalTransaction: <T>(work: (db: Db) => Promise<T>) => transaction(pool, null, work),
-    /** Reads for a session: each statement checks the session and sets the school by itself, in one round trip. */
+    /** Reads for a session: each statement checks the session and selects the school by itself, in one round trip. */
     forSession: (scope: Scope): Db => makeDb((fragment) => runScoped(pool, enterSession(scope), fragment)),
-    /** One read for all sessions of a school that ask for the same at the same moment; each session is checked by itself. */
+    /** One shared read for all sessions of a school that ask for the same data at the same moment. Each session is checked separately. */
     shareRead: async <T>(scope: Scope, name: string, work: (db: Db) => Promise<T>): Promise<T> => {
       const school = makeDb((fragment) => runScoped(pool, enterSchool(scope.schoolId), fragment));
       const entry = enterSession(scope);
@@ -37,7 +36,7 @@ export function openDatabase(pool: ConnectionPool) {
       ]);
       return answer;
     },
-    /** Reads of one moment for a session, none of which may take longer than so many milliseconds; one that does is refused as busy. */
+    /** Reads for a session in one snapshot, each within a limit in milliseconds. A read that takes longer is refused as busy. */
     sessionReads: <T>(scope: Scope, milliseconds: number, work: (db: Db) => Promise<T>): Promise<T> =>
       transaction(
         pool,
@@ -48,11 +47,11 @@ export function openDatabase(pool: ConnectionPool) {
         },
         'begin isolation level repeatable read read only',
       ),
-    /** A read-write transaction for a session; ended sessions are refused before the work begins. */
+    /** A read-write transaction for a session. An ended session is refused before the work begins. */
     sessionTransaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => transaction(pool, enterSession(scope), work),
     /** A transaction for a school without a session: background work and signed addresses. */
     schoolTransaction: <T>(schoolId: string, work: (db: Db) => Promise<T>) => transaction(pool, enterSchool(schoolId), work),
-    /** One snapshot of a school, for reading much of it: whatever is changed meanwhile, all of it is of one moment. */
+    /** A snapshot of a school, for reading much of its data: everything is of one moment, even when data changes meanwhile. */
     schoolSnapshot: <T>(schoolId: string, work: (db: Db) => Promise<T>) =>
       transaction(pool, enterSchool(schoolId), work, 'begin isolation level repeatable read read only'),
     close: () => pool.end(),
@@ -75,13 +74,14 @@ async function run<Row>(asked: Pick<ConnectionPool, 'ask'>, fragment: Fragment):
   }
 }
 
+/**
+ * The school goes first, since row-level security shows the session by it, and is handed on by the session that was found: what comes after
+ * `scope` waits for both. A school whose session is not found or has ended gives no row.
+ */
 function enterSession({ sessionId, schoolId }: Scope): Fragment {
-  return byKey(
-    'session',
-    sessionId,
-    sql`select set_config('app.school', s.school_id::text, true) as school from sessions s
-      where s.id = ${sessionId} and s.school_id = ${schoolId} and s.ended_at is null and s.expires_at > now()`,
-  );
+  return sql`select open.school from (select set_config('app.school', ${schoolId}::uuid::text, true) as school) own cross join lateral (
+    select own.school from sessions s
+      where s.id = ${sessionId} and s.school_id = own.school::uuid and s.ended_at is null and s.expires_at > now() offset 0) open`;
 }
 
 function enterSchool(schoolId: string): Fragment {
@@ -89,13 +89,13 @@ function enterSchool(schoolId: string): Fragment {
 }
 
 /**
- * Runs one statement under row-level security in one round trip. The lateral join makes PostgreSQL fetch `scope` (which checks the
- * session and sets the school) before the statement inside; `offset 0` keeps the planner from merging the two.
+ * Runs one statement under row-level security in one round trip. The lateral join makes PostgreSQL fetch `scope` (which selects the school and
+ * checks the session) before the inner statement; `offset 0` keeps the planner from merging the two.
  */
 async function runScoped<Row>(pool: ConnectionPool, enter: Fragment, fragment: Fragment): Promise<Row[]> {
   const rows = await run<Row & { _row: true | null }>(
     pool,
-    sql`with scope as materialized (${enter}) select r.* from scope left join lateral (
+    sql`select r.* from (${enter}) scope left join lateral (
       select q.*, true as _row from (${fragment}) q where scope.school is not null offset 0) r on true`,
   );
   if (rows.length === 0) throw new Refusal('unauthenticated', 'sessionEnded');
@@ -107,7 +107,7 @@ async function transaction<T>(pool: ConnectionPool, enter: Fragment | null, work
     throw translateDatabaseError(error);
   });
   try {
-    // Both at once: one round trip, and when the connection breaks neither failure goes unheard.
+    // Both at the same time: one round trip, and both failures are handled when the connection breaks.
     const [, entered] = await Promise.all([line.ask(begin, []), enter === null ? null : run(line, enter)]);
     if (entered?.length === 0) throw new Refusal('unauthenticated', 'sessionEnded');
     const result = await work(makeDb((fragment) => run(line, fragment)));
@@ -116,7 +116,7 @@ async function transaction<T>(pool: ConnectionPool, enter: Fragment | null, work
     if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unheard, so that nothing of it was kept.');
     return result;
   } catch (error) {
-    // A connection that cannot even roll back must not serve the next one.
+    // A connection that fails to roll back must not be used again.
     await line.ask('rollback', []).catch(() => line.discard());
     throw translateDatabaseError(error);
   } finally {

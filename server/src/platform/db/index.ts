@@ -8,3 +8,4 @@ export { planForManySchools } from './plan-for-many.ts';
 export { applicationConnection } from './roles.ts';
 export { type RowChange, snakeKeys } from './snake-keys.ts';
 export { type Fragment, join, sql } from './sql.ts';
+export { todayOf } from './today.ts';

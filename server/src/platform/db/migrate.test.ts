@@ -6,7 +6,7 @@ import { findBreaches } from '../../../test/row-level-security.ts';
 import { FORMER_CHECKSUMS } from './former-checksums.ts';
 import { connect, listMigrations, migrate, type Pool, refuseStrangers } from './index.ts';
 
-/** What 0039-leaner-payments.sql made for an hour, in short. */
+/** The change that 0039-leaner-payments.sql contained for one hour, shortened. */
 const FORMER_ALLOCATION = `create or replace function app.allocate(p_school uuid, p_year uuid, p_student uuid, p_first integer, p_amount bigint, p_from smallint, p_to smallint)
   returns table (month_no smallint, head_id uuid, part bigint) language sql stable as $$ select 0::smallint, p_student, p_amount $$`;
 
@@ -110,7 +110,7 @@ describe('migrations', () => {
   });
 });
 
-/** One that is up to date: a copy, as every test has. */
+/** A copy of an up-to-date database, as every test gets. */
 async function cloneMigrated(): Promise<TestDatabase> {
   const cloned = await createTestDatabase();
   onTestFinished(cloned.drop);

@@ -6,7 +6,7 @@ import type { Pool } from './connect.ts';
 import { FORMER_CHECKSUMS } from './former-checksums.ts';
 import { FUNCTIONS_UNKNOWN, updateOfFunctions } from './functions.ts';
 
-/** The lock that keeps two servers from migrating at once. */
+/** Advisory lock that keeps two servers from migrating at the same time. */
 const MIGRATION_LOCK = 7_145_201;
 const FOLDER = resolve(import.meta.dirname, '../../db/migrations');
 
@@ -26,9 +26,9 @@ export async function listMigrations(folder = FOLDER): Promise<Migration[]> {
 type Options = { upTo?: string | undefined; onProgress?: (sentence: string) => void };
 
 /**
- * Brings the owner's database to the newest version (or to `upTo`): each migration in a transaction of its own, then the functions
- * (`db/functions`) when they are not those of this program, all under one lock. Refuses when an applied migration was changed or is
- * unknown here, for then the program is older than its data.
+ * Brings the owner's database to the newest version (or to `upTo`): each migration in its own transaction, then the functions (`db/functions`) when they differ
+ * from this program's, all under one advisory lock. Refuses when an applied migration was changed or is unknown, because then the program is older than its
+ * data.
  */
 export async function migrate(owner: Pool, options: Options = {}): Promise<{ applied: number; total: number }> {
   const connection = await owner.reserve();
@@ -51,7 +51,7 @@ export async function migrate(owner: Pool, options: Options = {}): Promise<{ app
   }
 }
 
-/** The same inside the caller's transaction, for a restore: all of it happens or nothing. */
+/** The same inside the caller's transaction, for a restore: all changes are made or none. */
 export async function migrateWithin(transaction: Connection, options: Options = {}): Promise<void> {
   await transaction`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
   const { missing } = await findMissing(transaction, options);
@@ -66,7 +66,7 @@ async function findMissing(connection: Connection, { upTo }: Options): Promise<{
   await connection.unsafe(
     `create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   );
-  // An owner who may not create roles is given the group by the operator beforehand.
+  // When the owner may not create roles, the operator creates the group beforehand.
   await connection.unsafe(`do $$ begin
     if not exists (select from pg_roles where rolname = 'shala_app') then create role shala_app nologin; end if;
     exception when duplicate_object or unique_violation then null; end $$`);
@@ -81,7 +81,7 @@ function recording({ name, checksum }: Migration): string {
   return `insert into migrations (name, checksum) values ('${name}', '${checksum}'); ${FUNCTIONS_UNKNOWN}`;
 }
 
-/** Refuses migrations, of a database or a backup, that this program does not know or knows otherwise. */
+/** Refuses migrations of a database or a backup that this program does not know, or knows with another checksum. */
 export function refuseStrangers(done: readonly { name: string; checksum: string }[], known: readonly Migration[], what = 'database'): void {
   const checksums = new Map(known.map((migration) => [migration.name, migration.checksum]));
   for (const { name, checksum } of done) {

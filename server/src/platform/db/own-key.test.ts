@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The tables, with a column that whoever saw a row could change. */
+/** The tables, each with a column that a session would be able to change if it saw the row. */
 const TABLES = [
   ['accounts', 'name'],
   ['sessions', 'user_agent'],
@@ -36,7 +36,7 @@ describe('what has to be found before a school is known', () => {
     expect(await global.rows(byKey('email', asha.email, all))).toEqual([{ id: asha.accountId }]);
     expect(await global.rows(byKey('account', bela.accountId, all))).toEqual([{ id: bela.accountId }]);
     expect(await global.rows(byKey('email', 'nobody@school.example', all))).toEqual([]);
-    // The key ends with the statement.
+    // The key is reset when the statement ends.
     expect(await global.rows(all)).toEqual([]);
   });
 

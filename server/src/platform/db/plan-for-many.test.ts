@@ -18,7 +18,7 @@ const addSchools = (count: number, students: number) => test.owner`with s as (
 
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
-/** How many students the planner expects of any school. */
+/** The planner's estimate of the number of students of any school. */
 async function expected() {
   await test.owner`analyze`;
   const [row] = await test.owner.unsafe<Explained[]>('explain (generic_plan, format json) select * from students where school_id = $1');

@@ -1,15 +1,15 @@
 import type { Pool } from './connect.ts';
 
-/** From so many schools on, an average one says nothing about the largest any more. */
+/** From this number of schools on, the average school says nothing about the largest one. */
 const MANY = 10;
-/** A school has so many academic years, whatever the number of all of them in the database. */
+/** The assumed number of academic years of a school, whatever the database holds in total. */
 const YEARS = 4;
 
 /**
- * Tells the planner to expect large schools. Plans are made once for all schools, and PostgreSQL reckons with the average one: among a
- * thousand schools that are being tried out it would expect a dozen students, and a year of which there is one row only, and read all
- * 20,000 of a large school again for each row of a list. From `MANY` schools on a tenth of a table is taken for one school's. Does
- * nothing where that is said already; gives whether something changed. Docs: decisions/0012.
+ * Tells the planner to expect large schools. Query plans are shared by all schools, and PostgreSQL estimates with the average school. Among a thousand small
+ * trial schools it would expect a dozen students and one row of each year, and would read all 20,000 rows of a large school again for each row of a list. From
+ * `MANY` schools on, the planner therefore assumes that one school has a tenth of a table. Does nothing when that is set already; returns whether something
+ * changed. See docs/decisions/0012.
  */
 export async function planForManySchools(owner: Pool): Promise<boolean> {
   const [{ count } = { count: 0 }] = await owner<{ count: number }[]>`select count(*)::int as count from schools`;
@@ -22,7 +22,7 @@ export async function planForManySchools(owner: Pool): Promise<boolean> {
   if (stale.length === 0) return false;
   for (const { table, column } of stale)
     await owner.unsafe(`alter table ${table} alter column ${column} ${wanted[column] ? `set (${wanted[column]})` : 'reset (n_distinct)'}`);
-  // It is heard when the tables are looked at next.
+  // The setting takes effect with the next analyze.
   for (const table of new Set(stale.map((one) => one.table))) await owner.unsafe(`analyze ${table}`);
   return true;
 }

@@ -4,9 +4,8 @@ import type { Connection, Pool } from './connect.ts';
 const LOGIN = 'shala_web';
 
 /**
- * The connection of the application's role, which owns nothing and bypasses nothing. Given an address of its own, that role is
- * put into the group `shala_app`; else the owner makes a login for it, whose password follows from the owner's own, so that several
- * servers on one database agree.
+ * The connection of the application's role, which owns no table and bypasses no policy. A role with an address of its own is added to the group `shala_app`.
+ * Otherwise the owner creates a login for it, whose password is derived from the owner's, so that several servers on one database agree.
  */
 export async function applicationConnection(owner: Pool, ownerAddress: Connection, ownAddress?: string): Promise<Connection> {
   const connection = ownAddress ?? (await makeLogin(owner, ownerAddress));
@@ -23,6 +22,8 @@ async function makeLogin(owner: Pool, ownerAddress: Connection): Promise<Connect
   const password = createHmac('sha256', passwordOf(ownerAddress)).update(user).digest('base64url');
   await owner.unsafe(`do $$ begin create role ${quote(user)} login; exception when duplicate_object or unique_violation then null; end $$`);
   await owner.unsafe(`alter role ${quote(user)} with login password '${password}'`);
+  // Statements are prepared once and serve every school: planned anew for a small one they took longer to plan than to run (docs/decisions/0012).
+  await owner.unsafe(`alter role ${quote(user)} set plan_cache_mode = force_generic_plan`);
   if (typeof ownerAddress !== 'string') return { ...ownerAddress, user, password };
   const address = new URL(ownerAddress);
   address.username = user;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SingleFlight } from './single-flight.ts';
 
-/** Work that ends when it is told to, and counts how often it was done. */
+/** A task that ends on command and counts its runs. */
 function makeWork() {
   const ends: ((answer: string) => void)[] = [];
   const work = () => new Promise<string>((resolve) => ends.push(resolve));

@@ -1,13 +1,13 @@
 type Flight = { isBegun: boolean; answer: Promise<unknown> };
 
 /**
- * One piece of work for all who ask for the same at the same moment. Whoever asks while it is under way waits for the next flight, so
- * that nobody is given an answer that is older than the question: a write that was acknowledged before is always in it.
+ * Single-flight: one piece of work for all who ask for the same thing at the same moment. Whoever asks while it is running waits for the next run, so that no
+ * answer is older than its question: a write that was acknowledged before is always included.
  */
 export class SingleFlight {
   readonly #last = new Map<string, Flight>();
 
-  /** The answer of a flight that begins after this call; `work` is done by whoever came first. Fails for all with what it fails with. */
+  /** The answer of a run that begins after this call; the first caller's `work` is executed. When it fails, it fails for all callers. */
   run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(name);
     if (before && !before.isBegun) return before.answer as Promise<T>;
@@ -19,7 +19,7 @@ export class SingleFlight {
   }
 
   async #fly<T>(name: string, flight: Flight, before: Flight | undefined, work: () => Promise<T>): Promise<T> {
-    // A flight that failed has told those who waited for it.
+    // The failure was already reported to those who waited for it.
     await before?.answer.catch(() => {});
     flight.isBegun = true;
     try {

@@ -1,4 +1,4 @@
-/** The same values under the names that columns have: `dateOfBirth` as `date_of_birth`, but for those that are called otherwise. */
+/** The same values under their column names: `dateOfBirth` becomes `date_of_birth`, except for the names in `otherwise`. */
 export function snakeKeys<Value>(
   values: Readonly<Record<string, Value>>,
   otherwise: Readonly<Record<string, string>> = {},
@@ -11,7 +11,7 @@ export function snakeKeys<Value>(
   );
 }
 
-/** What a row has and what it is to have, by the names of the fields. */
+/** The present and the new values of a row, by field name. */
 export type RowChange = {
   id: string;
   before: Readonly<Record<string, string | number | null>>;

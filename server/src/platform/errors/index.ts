@@ -65,7 +65,7 @@ export type ErrorCode = keyof typeof catalogue;
 export type RefusalKind = keyof typeof STATUS;
 type Details = { values?: Values; fields?: Record<string, string>; data?: unknown; retryAfterSeconds?: number; cause?: unknown };
 
-/** A request that is refused: why, as a code of the contract's catalogue and a sentence for a person. */
+/** A refused request, with the reason as a code of the contract's catalogue and a sentence for a person. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: ErrorCode;
@@ -84,23 +84,23 @@ export class Refusal extends Error {
   }
 }
 
-/** The kind of refusal that answers with a status. */
+/** The kind of refusal for an HTTP status. */
 export function refusalKind(status: number): RefusalKind {
   const found = Object.entries(STATUS).find(([, value]) => value === status);
   return (found?.[0] ?? 'unprocessable') as RefusalKind;
 }
 
-/** The sentence of a code with its values filled in, in the language of the request. */
+/** The sentence of an error code with its values filled in, in the language of the request. */
 export function sentence(code: ErrorCode, values: Values = {}): string {
   return fill(`error.${code}`, catalogue[code], { values });
 }
 
-/** The sentence under a field. */
+/** The sentence shown under a field. */
 export function fieldSentence(code: keyof typeof fieldErrors, values: Values): string {
   return fill(`field.${code}`, fieldErrors[code], { values });
 }
 
-/** The refusal for what is not there, or is another school's. */
+/** The refusal for a record that does not exist or belongs to another school. */
 export function notFound(): Refusal {
   return new Refusal('notFound', 'notFound');
 }

@@ -2,7 +2,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ErrorCode, Refusal } from '../errors/index.ts';
 
-/** PostgreSQL needs room for its log before it can free any. */
+/** PostgreSQL needs space for its write-ahead log before it can free any. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 const PROBE_BYTES = 4096;
 
@@ -14,13 +14,13 @@ const REASONS: Readonly<Record<string, ErrorCode>> = {
   EPERM: 'readOnly',
 };
 
-/** A disk that is full or cannot be written to, as a refusal; any other error stays as it is. */
+/** Turns the error of a full or read-only disk into a refusal; other errors are returned unchanged. */
 export function diskRefusal(error: unknown): unknown {
   const code = REASONS[(error as NodeJS.ErrnoException | null)?.code ?? ''];
   return code === undefined ? error : new Refusal('unavailable', code, { cause: error });
 }
 
-/** Refuses when the data folder cannot take another file: it is full, nearly full, or cannot be written to. */
+/** Refuses when the data folder cannot take another file: the disk is full, nearly full, or read-only. */
 export async function refuseFullDisk(dataDir: string): Promise<void> {
   const probe = join(dataDir, 'files', `.probe-${process.pid}`);
   try {

@@ -17,14 +17,14 @@ export type StoredFile = {
   sha256: Uint8Array;
   damage: Damage | null;
 };
-/** What has become of stored bytes: gone, or no more those that were stored. */
+/** Damage to stored bytes: they are missing, or differ from those that were stored. */
 export type Damage = 'missing' | 'changed';
 type Known = Pick<StoredFile, 'name' | 'size_bytes' | 'sha256' | 'damage'>;
 type NewFile = { schoolId: string; name: string; mediaType: string; bytes: Uint8Array; createdBy?: string };
 type Options = {
-  /** How much a school may store; without it as much as there is room. */
+  /** Storage limit of a school in bytes; unlimited when left out. */
   quotaBytes?: number | undefined;
-  /** Hears of files whose bytes are found damaged, or sound again. */
+  /** Called when a file's bytes are found damaged, or intact again. */
   onChecked?: (key: string, damage: Damage | null) => void;
 };
 
@@ -33,12 +33,15 @@ export type FileStore = ReturnType<typeof openFileStore>;
 const KEY = /^[\w-]+\/[\w-]+$/;
 const MOST_REMEMBERED = 20_000;
 
-/** Where uploaded files lie: below the data folder, a folder a school. */
+/** The store of uploaded files: one folder for each school under the data folder. */
 export function openFileStore(dataDir: string, { quotaBytes, onChecked = () => {} }: Options = {}) {
   const root = resolve(dataDir, 'files');
   const check = makeChecker();
   return {
-    /** Stores the bytes, then the row in the caller's transaction; a crash between leaves at most bytes that nothing names. Refuses more than a school may store. */
+    /**
+     * Stores the bytes, then the row in the caller's transaction. A crash in between leaves at most bytes that no row names. Refuses to exceed the school's
+     * storage limit.
+     */
     async put(db: Db, file: NewFile): Promise<string> {
       if (quotaBytes !== undefined) await refuseTooMuch(db, file, quotaBytes);
       const id = randomUUID();
@@ -53,7 +56,7 @@ export function openFileStore(dataDir: string, { quotaBytes, onChecked = () => {
       db.row<StoredFile>(
         sql`select id, storage_key, name, media_type, size_bytes, sha256, damage from files where school_id = ${schoolId} and id = ${fileId}`,
       ),
-    /** The bytes, which are compared with what is known of them before the first is given. Refuses, with its name, a file that is missing or changed. */
+    /** The bytes, compared with the known size and checksum before the first one is returned. Refuses a missing or changed file and names it. */
     async read(key: string, known?: Known): Promise<Readable> {
       const path = pathOf(root, key);
       const damage = await check(path, known);
@@ -61,12 +64,12 @@ export function openFileStore(dataDir: string, { quotaBytes, onChecked = () => {
       if (damage !== null) throw new Refusal('notFound', 'fileLost', { values: { name: known?.name ?? key } });
       return createReadStream(path);
     },
-    /** Deletes bytes that no row names any more. */
+    /** Deletes bytes that no row names. */
     remove: (key: string): Promise<void> => rm(pathOf(root, key), { force: true }),
   };
 }
 
-/** Keeps what was found of a file with its row. */
+/** Stores the result of a file check in the file's row. */
 export async function markDamage(db: Db, schoolId: string, { key, damage }: { key: string; damage: Damage | null }): Promise<void> {
   await db.rows(sql`update files set damage = ${damage}, damaged_at = case when ${damage}::text is null then null else coalesce(damaged_at, now()) end
     where school_id = ${schoolId} and storage_key = ${key}`);
@@ -77,7 +80,7 @@ function pathOf(root: string, key: string): string {
   return resolve(root, key);
 }
 
-/** A file is under its name when it is whole and on the disk. */
+/** A file gets its name only when it is complete and synced to disk. */
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.part`;
   try {
@@ -109,7 +112,7 @@ function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1024 / 1024).toLocaleString('en-IN')} MB`;
 }
 
-/** Compares bytes with their size and SHA-256; what was found sound is not read again until it is changed. */
+/** Compares bytes with their size and SHA-256. A file that was found intact is not read again until it changes. */
 function makeChecker() {
   const sound = new Map<string, string>();
   return async (path: string, known?: Known): Promise<Damage | null> => {

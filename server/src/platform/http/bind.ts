@@ -22,11 +22,11 @@ declare module 'fastify' {
   }
 }
 
-/** Binds every route: token before body, contract before handler, envelope after it. */
+/** Binds every route. The token is checked before the body, the contract before the handler. */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   app.decorateRequest('token', null);
   for (const route of routes) {
-    // What follows a semicolon is a rule for programs.
+    // The text after a semicolon is a rule for API clients.
     summaries.set(route.call.name, route.call.summary.split(';', 1)[0] as string);
     app.route({
       method: route.call.method,
@@ -42,10 +42,10 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], servi
   }
 }
 
-/** What each call does, by its name, in the words of the contract. */
+/** What each call does, by its name, in the contract's words. */
 const summaries = new Map<string, string>();
 
-/** What a call does, such as `Renames a class`; null of one that is not there any more. */
+/** What a call does, such as `Renames a class`; null for a call that no longer exists. */
 export function summaryOf(callName: string): string | null {
   return summaries.get(callName) ?? null;
 }
@@ -57,7 +57,7 @@ async function checkToken(request: FastifyRequest, { authority }: Platform): Pro
   request.token = payload;
 }
 
-/** A file is in memory from its first byte to its answer: for so long its place is taken. */
+/** A file is in memory from its first byte to the answer, so its place in the limit is taken for that time. */
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services) {
   if (route.kind !== 'upload') return answerParts(route, request, reply, services, null);
   let leave: () => void;

@@ -13,10 +13,10 @@ const FASTIFY_FAILURES: Record<string, [RefusalKind, ErrorCode]> = {
   FST_ERR_ASYNC_CONSTRAINT: ['notFound', 'notFound'],
 };
 
-/** Refusals of who somebody is, what they may do and how often: each leaves a line, by which guessing is seen while it goes on. */
+/** Refusals about identity, permissions and rate limits: each is logged, so that guessing is noticed while it happens. */
 const WATCHED: ReadonlySet<RefusalKind> = new Set<RefusalKind>(['unauthenticated', 'forbidden', 'tooMany']);
 
-/** Turns whatever was thrown into the envelope. Unknown errors are logged whole and answered with a general sentence. */
+/** Answers any thrown error with the standard error body. Unknown errors are logged completely and answered with a general sentence. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request);
   if (refusal.details.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.details.retryAfterSeconds);
@@ -40,18 +40,18 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal & { status:
   if (known) return new Refusal(...known);
   if (statusCode === 429) return new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
   if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid', 'badJson');
-  // Who sent it has gone in the middle of it: nobody hears the answer, and nothing of ours has failed.
+  // The client disconnected while sending. Nobody reads the answer, and the server has not failed.
   if (code === 'ECONNRESET' && !request.raw.complete) return new Refusal('invalid', 'badJson');
   request.log.error({ err: error }, 'a call failed');
   return new InternalFailure(request.id);
 }
 
-/** The name of the call, never its address: that may hold a token. */
+/** The name of the call, never its address, which may contain a token. */
 function callOf({ routeOptions }: FastifyRequest): string {
   return (routeOptions.schema as { operationId?: string } | undefined)?.operationId ?? 'other';
 }
 
-/** Not a refusal but our own fault: 500 with the number under which the log tells more. */
+/** A fault of the server: 500 with the request's number, under which the log says more. */
 class InternalFailure extends Refusal {
   constructor(requestId: string) {
     super('unavailable', 'internal', { values: { requestId } });
@@ -62,7 +62,7 @@ class InternalFailure extends Refusal {
   }
 }
 
-/** What tells of a refusal to whoever asked. */
+/** The body of an error answer. */
 export function envelope(refusal: Refusal, requestId: string): Failure {
   const { fields, data } = refusal.details;
   return {

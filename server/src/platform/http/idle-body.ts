@@ -5,14 +5,14 @@ import { envelope } from './failures.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A body of which nothing arrives for so long is given up. */
+    /** A request is given up when no byte of its body arrives for this long. */
     bodyIdleMs: number;
   }
 }
 
 /**
- * Ends a connection whose sender has gone quiet in the middle of a body, with 408. A slow one may go on: 50 MB at 1 Mbit/s take seven minutes.
- * Call it when the body begins to be read: what nobody reads does not arrive either.
+ * Ends a connection whose client stops sending in the middle of a body, with 408. A slow client may continue: 50 MB at 1 Mbit/s take seven minutes. Call it
+ * when the body begins to be read, because an unread body does not arrive either.
  */
 export function endIdleBody({ raw, id, server }: FastifyRequest, { raw: answer }: FastifyReply): void {
   const { socket } = raw;
@@ -26,11 +26,11 @@ export function endIdleBody({ raw, id, server }: FastifyRequest, { raw: answer }
     socket.setTimeout(0);
   };
   socket.setTimeout(server.bodyIdleMs);
-  // Of a request, and not of its socket: Node.js destroys a socket by itself when nobody hears the request's.
+  // Set on the request, not on its socket: Node.js destroys a socket by itself when nothing listens to the request's timeout.
   raw.once('timeout', giveUp).once('end', done).once('close', done);
 }
 
-/** The answer as it is sent: whoever reads the body still waits for it and can send none. */
+/** The raw answer. The body is still being read, so Fastify cannot send one. */
 function timedOut(requestId: string): string {
   const refusal = new Refusal('timedOut', 'bodyStopped');
   const body = JSON.stringify(envelope(refusal, requestId));

@@ -4,7 +4,7 @@ import type { ReadContext } from './context.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
 
-/** The address of a file that is made when it is opened, within ten minutes. What was asked for is signed by way of its digest. */
+/** The address of a file that is generated when it is opened, valid for ten minutes. The question is signed by its digest. */
 export function addressMade(
   { platform, school, now }: Pick<ReadContext, 'platform' | 'school' | 'now'>,
   kind: string,
@@ -15,7 +15,7 @@ export function addressMade(
   return `${platform.authority.fileAddress(school.id, name, Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS)}&${search}`;
 }
 
-/** What such an address asks for. Refuses one whose question is not the one that was signed. */
+/** The question of such an address. Refuses one that differs from the signed question. */
 export function readMade<Wanted>(kind: string, name: string, question: string | undefined): Wanted {
   if (question === undefined || name !== `${kind}-${digest(question)}`) throw notFound();
   return JSON.parse(question) as Wanted;

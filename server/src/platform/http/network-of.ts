@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What counts as one address when attempts are counted: an IPv4 address whole, of an IPv6 address the first 64 bits, since one
- * customer of a provider gets that many addresses (RFC 6177). An IPv4 address in IPv6's clothes is the IPv4 address.
+ * The address under which attempts are counted: a whole IPv4 address, or the first 64 bits of an IPv6 address, since one customer of a provider gets that many
+ * addresses (RFC 6177). An IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function networkOf(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1];
@@ -22,6 +22,6 @@ export function networkOf(ip: string): string {
 
 function groupsOf(text: string): string[] {
   const groups = text === '' ? [] : text.split(':');
-  // An IPv4 address at the end stands for two groups; which is of no matter here, they lie beyond the first four.
+  // An IPv4 address at the end stands for two groups. Their values do not matter here: they lie after the first four groups.
   return groups.at(-1)?.includes('.') ? [...groups.slice(0, -1), '0', '0'] : groups;
 }

@@ -5,7 +5,7 @@ import type { Input } from './routes.ts';
 
 type Raw = { params: unknown; query: unknown; body: unknown };
 
-/** Checks a request against its call. Refuses with a sentence for each wrong field. */
+/** Checks a request against its call. Refuses it with a sentence for each invalid field. */
 export function parseInput(call: Call, raw: Raw): Input<Call> {
   return {
     params: call.params && parsePlace(call.params, raw.params),
@@ -14,7 +14,7 @@ export function parseInput(call: Call, raw: Raw): Input<Call> {
   } as Input<Call>;
 }
 
-/** What the path names: nothing is there under a name that cannot be. */
+/** Path values: an invalid value is answered with "not found", because nothing can exist under it. */
 function parsePlace(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.core.safeParse(schema, value === undefined ? {} : value);
   if (!parsed.success) throw notFound();
@@ -33,7 +33,7 @@ function parsePart(schema: z.core.$ZodType, value: unknown): unknown {
   throw new Refusal('invalid', 'badInput', { fields });
 }
 
-/** Half a character cannot be stored, whatever the field is. Without recursion: a body may be nested as deep as it is long. */
+/** Half a surrogate pair cannot be stored in any field. Without recursion, because a body may be nested very deeply. */
 function refuseIllFormed(value: unknown): void {
   const open: { path: string; value: unknown }[] = [{ path: '', value }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -48,7 +48,7 @@ function refuseIllFormed(value: unknown): void {
   }
 }
 
-/** A call without a body gets none: an empty object is let through, since some clients send one. */
+/** A call without a body gets none. An empty object is accepted, since some clients send one. */
 function refuseBody(body: unknown): undefined {
   if (body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0)) return undefined;
   throw new Refusal('invalid', 'badInput', { fields: { request: fieldSentence('unknownField', { keys: 'body' }) } });

@@ -5,7 +5,7 @@ import { runWork } from './write.ts';
 
 type Program = { schoolId: string; accountId: string; accountName: string; sessionId: string };
 
-/** What a call without a contract of its own works with: a program that acts for an administrator. `action` names it in the audit. */
+/** The context of a call that has no contract: a program that acts for an administrator. `action` names it in the audit log. */
 export function programContext(program: Program, request: RequestInfo, action: string, { database, platform }: Services): SlowContext {
   const signed: Signed = {
     school: { id: program.schoolId },

@@ -3,8 +3,8 @@ import { fieldSentence, Refusal } from '../errors/index.ts';
 type Values = Record<string, unknown>;
 
 /**
- * Refuses to write over what somebody else changed since it was looked at: fields that are wanted otherwise than they are, and are
- * otherwise than they were `seen`. An empty text, null and nothing are the same; lists are, in any order.
+ * Refuses to overwrite another user's change. It looks for fields whose wanted value differs from the present one, and whose present value differs from the one
+ * that was `seen`. An empty text, null and undefined are equal; lists are compared in any order.
  */
 export function refuseStale(present: Values, wanted: Values, seen: Values | undefined): void {
   if (seen === undefined) return;

@@ -3,7 +3,7 @@ import type { Platform, RequestInfo } from './context.ts';
 import { networkOf } from './network-of.ts';
 
 const LOOPBACK = /^(::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/;
-/** What proxies add, those of the large networks too. */
+/** Headers that proxies add, including those of large networks. */
 const PROXY_HEADER = /^(via|forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|cdn-loop)$/;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
@@ -18,9 +18,9 @@ export function describeRequest(request: FastifyRequest, { isProduction }: Pick<
 }
 
 /**
- * True when a person sits at this very machine: a loopback socket, a local Host and no trace of a proxy. Behind a proxy every
- * visitor comes from loopback, so that the address alone proves nothing; and a proxy that adds no header leaves no trace but its old
- * HTTP (nginx speaks 1.0 unless told otherwise). Secrets are therefore shown for a key besides, never for this alone.
+ * True when the user sits at this machine: a loopback socket, a local Host header and no trace of a proxy. Behind a proxy every visitor comes from loopback, so
+ * the address alone proves nothing. A proxy that adds no header can be recognised only by its old HTTP version (nginx uses 1.0 unless configured). Secrets
+ * therefore always need a key too.
  */
 export function isLocalRequest(request: FastifyRequest): boolean {
   const { headers, socket, raw } = request;

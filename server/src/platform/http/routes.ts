@@ -26,12 +26,12 @@ export function open<C extends Call>(call: C & { isPublic: true }, handle: Handl
   return { kind: 'open', call, handle: handle as never };
 }
 
-/** A call that only reads. */
+/** A call that only reads data. */
 export function read<C extends Call>(call: C, handle: Handler<SharedContext, C>): Route {
   return { kind: 'read', call, handle: handle as never };
 }
 
-/** A call that changes something: one transaction, audited, safe to repeat. */
+/** A call that changes data in one audited transaction and may be repeated safely. */
 export function write<C extends Call>(call: C, handle: Handler<WriteContext, C>): Route {
   return { kind: 'write', call, handle: handle as never };
 }
@@ -41,12 +41,12 @@ export function slow<C extends Call>(call: C, handle: Handler<SlowContext, C>): 
   return { kind: 'slow', call, handle: handle as never };
 }
 
-/** A call that changes something by one database function, which claims its key and writes its audit row by itself: one round trip. */
+/** A call that changes data by one database function. The function claims the idempotency key and writes the audit row itself: one round trip. */
 export function atomicWrite<C extends Call>(call: C, handle: Handler<AtomicWriteContext, C>): Route {
   return { kind: 'atomicWrite', call, handle: handle as never };
 }
 
-/** A call that brings a file as multipart/form-data; no transaction is open while it arrives. */
+/** A call that uploads a file as multipart/form-data. No transaction is open while the file arrives. */
 export function upload<C extends Call>(call: C, handle: Handler<UploadContext, C>): Route {
   return { kind: 'upload', call, handle: handle as never };
 }

@@ -4,8 +4,8 @@ import { z } from 'zod';
 type JsonSchema = { [key: string]: unknown };
 
 /**
- * The call as JSON Schema: the answer's schema makes Fastify write only what the contract promises, and all of it is in
- * OpenAPI. Requests are checked by the contract itself, in `parse.ts`.
+ * The call as JSON Schema. With the answer's schema, Fastify writes only what the contract promises; OpenAPI shows all of it. Requests are checked by the
+ * contract itself, in `parse.ts`.
  */
 export function routeSchema(call: Call): JsonSchema {
   const schema = schemas.get(call) ?? makeSchema(call);
@@ -13,7 +13,7 @@ export function routeSchema(call: Call): JsonSchema {
   return schema;
 }
 
-/** The same for every app of a process. */
+/** Shared by all apps of a process. */
 const schemas = new WeakMap<Call, JsonSchema>();
 
 function makeSchema(call: Call): JsonSchema {
@@ -43,7 +43,7 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema
   return plainNulls(json) as JsonSchema;
 }
 
-/** `anyOf [X, null]` becomes a nullable X: the serializer then needs no validator at run time. */
+/** Turns `anyOf [X, null]` into a nullable X, so that the serializer needs no validator at run time. */
 function plainNulls(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(plainNulls);
   if (typeof node !== 'object' || node === null) return node;

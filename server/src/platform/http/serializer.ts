@@ -4,8 +4,8 @@ type Write = (data: unknown) => string;
 const writers = new WeakMap<object, Write>();
 
 /**
- * How an answer is written, so that nothing leaves but what its schema promises. Compiled with the first answer: of the hundreds of calls most
- * processes serve a few, and to compile all of them took a third of the time in which an app is built.
+ * The serializer of an answer, which writes only the fields in its schema. Compiled with the first answer: most processes serve only a few of the hundreds of
+ * calls, and compiling all of them took a third of the time to build an app.
  */
 export function compileSerializer({ schema }: { schema: object }): Write {
   return (data) => {

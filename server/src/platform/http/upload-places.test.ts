@@ -16,7 +16,7 @@ async function take(school: string): Promise<() => void> {
   leaves.push(leave);
   return leave;
 }
-/** A place is left once. */
+/** Releases a place. */
 function leave(place: () => void): void {
   leaves = leaves.filter((one) => one !== place);
   place();
@@ -53,6 +53,6 @@ it('nobody waits without end: after a minute the sender is told to send again, a
   await refused;
   const [next] = leaves;
   if (next) leave(next);
-  // The place is free for whoever comes now, and the school that was refused has all of its own.
+  // The free place goes to the next caller, and the refused school has all of its own places again.
   await take('d');
 });

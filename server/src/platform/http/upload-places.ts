@@ -1,7 +1,7 @@
 import type { Call } from '@shala/contract/shared';
 import { Refusal } from '../errors/index.ts';
 
-/** Large files that this process holds in memory at once, of all schools; others are not read yet, their senders wait. */
+/** Large files of all schools that this process holds in memory at once. Further uploads wait and are not read yet. */
 const PLACES = 6;
 const RETRY_SECONDS = 30;
 const LONGEST_WAIT_MS = 60_000;
@@ -11,9 +11,8 @@ let taken = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Takes a place for an upload whose call limits them; gives the way to leave it again. Refuses when the school has as many under way as
- * the call allows, so that one school's files leave room for the others,
- * and when no place becomes free within a minute.
+ * Takes a place for an upload whose call limits them; returns the function that releases it. Refuses when the school already has as many uploads running as the
+ * call allows, so that other schools also get a place. Also refuses when no place becomes free within a minute.
  */
 export async function takeUploadPlace({ name, upload }: Call, schoolId: string): Promise<() => void> {
   const atOnce = upload?.atOnce;
@@ -40,7 +39,7 @@ export async function takeUploadPlace({ name, upload }: Call, schoolId: string):
   };
 }
 
-/** Waits in line, at most so long; tells whether a place was given. */
+/** Waits in the queue up to a time limit; returns whether a place was given. */
 function waitForPlace(): Promise<boolean> {
   return new Promise((resolve) => {
     const take = () => {

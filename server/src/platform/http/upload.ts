@@ -5,10 +5,10 @@ import type { UploadedFile } from './context.ts';
 
 export type Upload = { file: UploadedFile; fields: Record<string, string> | undefined };
 
-/** What exceeds a limit is still read up to this, so that the sender gets an answer and not a broken connection. */
+/** A body over the limit is still read up to this size, so that the client gets an answer instead of a broken connection. */
 const DRAINED_BYTES = 128 * 1024 * 1024;
 
-/** The file and the fields of a multipart request. Refuses another kind of body, a missing file and one over the call's limit. */
+/** The file and the fields of a multipart request. Refuses another kind of body, a missing file, and a file over the call's limit. */
 export async function readUpload(call: Call, request: FastifyRequest): Promise<Upload> {
   try {
     return await readParts(call, request);
@@ -43,7 +43,7 @@ async function readParts(call: Call, request: FastifyRequest): Promise<Upload> {
   return { file, fields: Object.keys(fields).length > 0 || call.body ? fields : undefined };
 }
 
-/** Reads what nobody wants, within a limit: its sender then sees the refusal and not a broken connection. */
+/** Reads and drops an unwanted body up to a limit, so that the client sees the refusal instead of a broken connection. */
 export async function drainUpload(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
   try {
@@ -54,7 +54,7 @@ export async function drainUpload(request: FastifyRequest): Promise<void> {
   }
 }
 
-/** A form that cannot be read (no boundary, cut off, too many parts) is its sender's fault. */
+/** A form that cannot be read (no boundary, cut off, too many parts) is the client's fault. */
 function asRefusal(error: unknown): unknown {
   return error instanceof Refusal ? error : new Refusal('invalid', 'badForm', { cause: error });
 }

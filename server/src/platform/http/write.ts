@@ -10,10 +10,10 @@ type Envelope = { success: true; data: unknown; message?: string };
 type WriteRoute = Extract<Route, { kind: 'write' }>;
 type Write = { route: WriteRoute; signed: Signed; input: Input<Call>; database: Database; key: string | null; reply: FastifyReply };
 
-/** How often a write is tried that PostgreSQL broke off because it and another waited for each other: the other has gone on by then. */
+/** How often a write is tried when PostgreSQL aborts it because of a deadlock. The other transaction has continued by then. */
 const MOST_TRIES = 3;
 
-/** Runs a write in one transaction with its audit row; a repeated key gets the first answer again and changes nothing. */
+/** Runs a write in one transaction with its audit row. A repeated idempotency key returns the first answer and changes nothing. */
 export async function runWrite(write: Write): Promise<Envelope> {
   for (let tries = 1; ; tries++) {
     try {
@@ -72,7 +72,7 @@ async function perform({ call, signed, db, work }: Performance): Promise<Envelop
   return { success: true, data, ...(message !== undefined && { message }) };
 }
 
-/** All rows of an act in one statement, in their order: an import may have thousands. */
+/** Writes all audit rows of a call in one statement, in order: an import may have thousands. */
 function writeAudit(db: Db, signed: Signed, action: string, entries: readonly AuditEntry[]): Promise<unknown> {
   const list = entries.map(({ entity = '', entityId, before, after, reason }) => ({ entity, id: entityId, before, after, reason }));
   return db.rows(sql`insert into audit_log (school_id, id, account_id, action, entity, entity_id, old_values, new_values, reason, request_id)
@@ -81,7 +81,7 @@ function writeAudit(db: Db, signed: Signed, action: string, entries: readonly Au
     from jsonb_array_elements(${{ list }}::jsonb -> 'list') with ordinality as x (e, place) order by x.place`);
 }
 
-/** What tells one request from another under the same key. */
+/** A hash that tells apart different requests with the same key. */
 export function hashRequest(call: Call, input: Input<Call>): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([call.name, input]))
@@ -90,7 +90,7 @@ export function hashRequest(call: Call, input: Input<Call>): Buffer {
 
 type Claim = { schoolId: string; key: string; call: Call; input: Input<Call> };
 
-/** Takes the key for this transaction, or gives the answer that it got before. Waits while another request holds it. */
+/** Claims the idempotency key in this transaction, or returns its earlier answer. Waits while another request holds the key. */
 async function claimKey(db: Db, { schoolId, key, call, input }: Claim): Promise<Envelope | null> {
   const hash = hashRequest(call, input);
   const claimed =

@@ -4,40 +4,40 @@ import type { Log } from '../log/index.ts';
 
 export { takeTurns } from './take-turns.ts';
 
-/** A kind of background work. What is to do lies in the database; a job only says "look now". */
+/** A kind of background work. The work itself is in the database; a job only says that there is some. */
 export type Job = {
   name: string;
-  /** A cron line in India's time, if it runs by the clock. */
+  /** A cron expression in India's time zone, for a job with a schedule. */
   cron?: string;
   retries?: number;
-  /** How long it may take, in seconds; 15 minutes if not said. */
+  /** Time limit in seconds; 15 minutes when left out. */
   longestSeconds?: number;
-  /** The signal tells it to give up, because the server stops. */
+  /** The signal aborts the work when the server stops. */
   run(data: Record<string, unknown>, signal: AbortSignal): Promise<void>;
 };
 
 export type Jobs = {
-  /** Asks for a job to run soon; asking twice while it waits runs it once. */
+  /** Asks for a job to run soon. Asking again while it is waiting runs it only once. */
   wakeJob(name: string, data?: Record<string, unknown>): Promise<void>;
-  /** How many jobs wait, and how many of the last week were given up. */
+  /** How many jobs are waiting, and how many were given up in the last week. */
   counts(): Promise<{ waiting: number; failed: number }>;
   stop(): Promise<void>;
 };
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 const STOP_MS = 10_000;
-/** The queue's library takes no shorter heartbeat. */
+/** pg-boss accepts no shorter heartbeat. */
 const LEAST_HEARTBEAT_SECONDS = 10;
 
 type Pace = {
   /**
-   * How often the queue looks whether work still lives. What a killed server left is taken up again after twice as long; until then no
-   * second job of its kind runs. What a clock has put in is found within half of it.
+   * How often the queue checks whether running work is still alive, in seconds. Work of a killed server is started again after twice this time; until then no
+   * second job of its kind runs. A scheduled job is found within half of it.
    */
   supervisionSeconds: number;
 };
 
-/** Starts the queue (pg-boss, in the same PostgreSQL) as the owner and works off its jobs in this process. A job that is woken here begins at once. */
+/** Starts the queue (pg-boss, in the same PostgreSQL) as the owner and runs its jobs in this process. A job that is woken here begins immediately. */
 export async function startJobs(owner: ConnectionPool, jobs: readonly Job[], log: Log, { supervisionSeconds }: Pace): Promise<Jobs> {
   const stopping = new AbortController();
   const boss = new PgBoss({
@@ -64,7 +64,7 @@ export async function startJobs(owner: ConnectionPool, jobs: readonly Job[], log
   };
 }
 
-/** Makes the queue of a job and begins to work on it; gives the worker's id. */
+/** Creates the queue of a job and starts its worker; returns the worker's id. */
 async function work(
   boss: PgBoss,
   job: Job,
@@ -78,14 +78,14 @@ async function work(
     expireInSeconds: job.longestSeconds ?? 900,
     deleteAfterSeconds: WEEK_SECONDS,
   });
-  // A queue that an earlier release made is not made again.
+  // A queue that an earlier release created is updated, since it is not created again.
   await boss.updateQueue(job.name, { heartbeatSeconds: Math.max(LEAST_HEARTBEAT_SECONDS, supervisionSeconds) });
   const worker = await boss.work(job.name, { pollingIntervalSeconds: supervisionSeconds / 2 }, async ([found]) => {
     try {
       await job.run((found?.data ?? {}) as Record<string, unknown>, signal);
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error, job: job.name }, 'a job failed and is tried again later');
-      // The queue keeps what it is told: the kind alone, since a message could hold personal data.
+      // The queue stores the error. Only its type is given, since a message could contain personal data.
       throw new Error(error instanceof Error ? error.name : 'unknown');
     }
   });
@@ -93,7 +93,7 @@ async function work(
   return worker;
 }
 
-/** Of several statements in one text, the rows of all. */
+/** For several statements in one text, returns the rows of all of them. */
 async function execute(owner: ConnectionPool, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   const answer = await owner.ask(text, values.length > 0 ? values : undefined);
   return { rows: answer.flat() };

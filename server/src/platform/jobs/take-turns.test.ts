@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
-/** Schools with so many pieces each; what was taken is written down as `school piece`. */
+/** Schools with the given numbers of work items. Each item taken is recorded as `school item`. */
 function schools(pieces: Record<string, number>) {
   const taken: string[] = [];
   const take = async (schoolId: string) => {

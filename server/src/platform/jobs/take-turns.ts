@@ -1,17 +1,17 @@
-/** How long those who came later wait at most before they are seen, in milliseconds. */
+/** The longest time, in milliseconds, before schools with new work are noticed. */
 const LIST_AGAIN_MS = 5000;
 
 type Turns = {
-  /** The schools that may have something to do. */
+  /** The schools that may have work. */
   list(): Promise<readonly string[]>;
   signal: AbortSignal;
-  /** A piece of work of one school; tells whether there is more. */
+  /** Does one work item of a school; returns whether there is more. */
   take(schoolId: string): Promise<boolean>;
 };
 
 /**
- * Lets schools act in turns, a piece each, until none has anything left, so that a school with much to do holds up nobody. A school whose turn fails has no
- * further one in this run; the first failure is thrown when the others are done.
+ * Lets schools take turns, one work item each, until none has work left, so that a school with much work delays no other. A school whose turn fails gets no
+ * further turn in this run; the first failure is thrown after the others are done.
  */
 export async function takeTurns({ list, signal, take }: Turns, listAgainMs = LIST_AGAIN_MS): Promise<void> {
   const failures = new Map<string, unknown>();

@@ -1,14 +1,14 @@
 type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described; [place: string]: unknown };
 
-/** Where in the database something went wrong: names of ours, never values. */
+/** Fields that say where in the database an error happened: names from our schema, never values. */
 const PLACES = ['severity', 'schema_name', 'table_name', 'column_name', 'constraint_name', 'routine', 'syscall'] as const;
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
 const QUOTED = /"[^"]*"|'[^']*'/g;
 const DEEPEST = 3;
 
 /**
- * An error as the log may show it. PostgreSQL puts values into `detail`, `where`, parameters and, for bad data, into the
- * message itself; mail servers put addresses into theirs: all of that is left out.
+ * An error as the log may show it. PostgreSQL puts values into `detail`, `where`, parameters and, for bad data, the message itself. Mail servers put addresses
+ * into theirs. All of these are left out.
  */
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
@@ -27,7 +27,7 @@ export function describeError(error: unknown, depth = 0): Described {
 }
 
 function withoutValues(text: string, { code, severity }: Record<string, unknown>): string {
-  // Class 22 is bad data, class 23 a broken constraint, P0 what a function of ours raises: their messages may quote it.
+  // Class 22 is bad data, and P0 is raised by our own functions: their messages may quote values.
   const quotesData = typeof severity === 'string' && /^(22|P0)/.test(String(code));
   return (quotesData ? text.replaceAll(QUOTED, '"…"') : text).replaceAll(MAIL_ADDRESS, '…@…');
 }

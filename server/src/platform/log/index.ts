@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
-/** Structured lines on standard output; never names, addresses, tokens or what people typed. */
+/** Structured lines on standard output. They never contain names, addresses, tokens or text that people typed. */
 export type Log = {
   info(details: object | string, message?: string): void;
   warn(details: object | string, message?: string): void;
@@ -9,8 +9,8 @@ export type Log = {
 };
 
 /**
- * The log of this process. Errors are written without values, requests without their address (it may carry a token) and
- * their sender; a request's lines carry its number, `reqId`.
+ * The log of this process. Errors are written without values, and requests without their address (it may contain a token) and their sender. All lines of a
+ * request carry its number, `reqId`.
  */
 export function makeLog(level: string, destination?: { write(line: string): void }): Logger {
   const settings = {
@@ -29,7 +29,7 @@ export function makeLog(level: string, destination?: { write(line: string): void
   return destination ? pino(settings, destination) : pino(settings);
 }
 
-/** Where no sentence is given the library would take the error's own, which may hold values. */
+/** Without a message, pino would use the error's own message, which may contain values. */
 function withoutErrorText(this: Logger, args: unknown[], write: (...args: never[]) => void): void {
   const [first, sentence, ...rest] = args;
   const details = first instanceof Error ? { err: first } : (first as { err?: unknown } | undefined);

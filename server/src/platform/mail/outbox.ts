@@ -11,13 +11,13 @@ export type StoredMail = {
 };
 export type MailCounts = { waiting: number; failed: number; lastSentAt: Date | null };
 
-/** Puts a mail into the outbox, in the transaction of what it tells about. */
+/** Puts a mail into the outbox, in the same transaction as the change that it is about. */
 export async function putMail(db: Db, mail: Mail): Promise<void> {
   await db.rows(sql`insert into mail_outbox (id, school_id, recipient, subject, body_text)
     values (app.new_id(), ${mail.schoolId}, ${mail.to}, ${mail.subject}, ${mail.text})`);
 }
 
-/** The newest mails, to everybody or to one address, for the outbox page. */
+/** The newest mails, to all recipients or to one address, for the outbox page. */
 export function listNewestMails(db: Db, limit: number, recipient?: string): Promise<StoredMail[]> {
   const newest = sql`select id, recipient, subject, body_text, state, created_at from mail_outbox
     where ${recipient === undefined} or recipient = ${recipient ?? ''} order by created_at desc, id desc limit ${limit}`;
@@ -32,7 +32,7 @@ export async function countMails(db: Db): Promise<MailCounts> {
   return counts ?? { waiting: 0, failed: 0, lastSentAt: null };
 }
 
-/** Forgets mails of more than a month ago. */
+/** Deletes mails that are more than a month old. */
 export async function forgetOldMails(database: Database): Promise<void> {
   await database.globalTransaction(async (db) => {
     await openByKey(db, 'post', 'open');

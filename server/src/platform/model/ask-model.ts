@@ -5,13 +5,13 @@ import { guardedFetch } from './guarded-fetch.ts';
 import type { Asked, Choice, ModelFailure, ModelSettings, ModelTool } from './model.ts';
 
 const CHOICE_TOKENS = 500;
-/** A character takes up to so many tokens in scripts of India. */
+/** The highest number of tokens for one character in Indian scripts. */
 const TOKENS_A_CHARACTER = 1.5;
 
 type ChooseTool = { instructions: string; prompt: string; tools: readonly ModelTool[]; signal: AbortSignal };
 type WriteText = { task: string; text: string; maxCharacters: number; signal: AbortSignal };
 
-/** Asks once which tool fits. Nothing is carried out: the tools have no way to. */
+/** Asks the model once which tool fits. Nothing is executed, because the tools have no implementation here. */
 export async function chooseTool(settings: ModelSettings, { instructions, prompt, tools, signal }: ChooseTool): Promise<Asked<Choice>> {
   const described: ToolSet = Object.fromEntries(
     tools.map(({ name, description, input }) => [name, tool({ description, inputSchema: jsonSchema(input) })]),
@@ -32,7 +32,7 @@ export async function chooseTool(settings: ModelSettings, { instructions, prompt
   });
 }
 
-/** Asks once for another wording. The text is material and no instruction; the answer is plain text within its length. */
+/** Asks once for a better wording. The text is data, not an instruction. Returns plain text within its maximum length. */
 export async function writeText(settings: ModelSettings, { task, text, maxCharacters, signal }: WriteText): Promise<Asked<string>> {
   return answerOf(signal, async () => {
     const answer = await generateText({
@@ -50,14 +50,14 @@ function common(settings: ModelSettings, abortSignal: AbortSignal): { model: Lan
   return { model: modelOf(settings), abortSignal, maxRetries: 0 };
 }
 
-/** The key is always given, so that none is looked for elsewhere in the environment. */
+/** Always sets the key, so that the library does not take one from the environment. */
 function modelOf({ provider, baseUrl, model, apiKey = '' }: ModelSettings): LanguageModel {
   const fetch = guardedFetch(new URL(baseUrl).origin);
   if (provider === 'anthropic') return createAnthropic({ baseURL: baseUrl, apiKey, fetch })(model);
   return createOpenAICompatible({ name: 'shala', baseURL: baseUrl, ...(apiKey !== '' && { apiKey }), fetch })(model);
 }
 
-/** What went wrong is told by its kind alone: the words of an error may hold the key or what was sent. */
+/** A failure is reported only by its kind: the error's message may contain the key or what was sent. */
 async function answerOf<T>(signal: AbortSignal, ask: () => Promise<Asked<T>>): Promise<Asked<T>> {
   globalThis.AI_SDK_LOG_WARNINGS = false;
   try {
@@ -73,7 +73,7 @@ function failureOf(error: unknown): ModelFailure {
   return error.statusCode >= 400 ? 'refused' : 'unreadable';
 }
 
-/** Without tags, control and direction characters. A sign such as < stays: it is to be shown as text. */
+/** Removes tags, control characters and direction marks. A sign such as < stays, since it will be shown as text. */
 function plainText(text: string): string {
   return text
     .normalize('NFC')

@@ -1,9 +1,9 @@
-/** No answer that is of use is longer; a text without end stops here. */
+/** No useful answer is longer; an endless one is cut off here. */
 const MOST_BYTES = 256 * 1024;
 
 /**
- * Fetches from the model's own host alone, follows no redirect (it would carry the key and the words elsewhere), and reads the whole
- * answer up to a limit, so that neither an endless nor a packed answer fills the memory.
+ * Fetches only from the model's own host and follows no redirect, which would send the key and the text elsewhere. Reads the answer up to a limit, so that
+ * neither an endless nor a compressed answer fills the memory.
  */
 export function guardedFetch(origin: string): typeof fetch {
   return async (input, init) => {

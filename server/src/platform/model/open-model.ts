@@ -6,7 +6,7 @@ const CHOICES_AT_ONCE = 8;
 const TEXTS_AT_ONCE = 2;
 const LONGEST_TEXT = 20_000;
 
-/** The model of these settings, or null where none is set. What speaks to it is loaded with the first question. */
+/** The model of these settings, or null when none is set. Its library is loaded with the first question. */
 export function openModel(settings: ModelSettings | null): Model | null {
   if (settings === null) return null;
   const load = () => import('./ask-model.ts');
@@ -32,7 +32,7 @@ export function openModel(settings: ModelSettings | null): Model | null {
   };
 }
 
-/** Lets so many questions be open at once; the next is refused rather than kept waiting. */
+/** Limits the number of questions at the same time; further ones are refused instead of waiting. */
 function atMost<T>(most: number): (ask: () => Promise<Asked<T>>) => Promise<Asked<T>> {
   let open = 0;
   return async (ask) => {

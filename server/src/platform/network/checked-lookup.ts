@@ -2,15 +2,12 @@ import { lookup as lookUp } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isLoopback, isPrivateAddress } from './private-address.ts';
 
-/** Whether a school may let the server connect to an address: only the internet, and this machine itself while Shala is tried out. */
+/** Whether a school may make the server connect to an address: only public addresses, and this machine itself outside production. */
 export function isAllowedAddress(address: string, isProduction: boolean): boolean {
   return !isPrivateAddress(address) || (!isProduction && isLoopback(address));
 }
 
-/**
- * Looks a name up for a connection and refuses it (`PRIVATE`) when it leads into a private network. The connection goes to the address
- * that was checked.
- */
+/** Looks up a host name for a connection and refuses it (`PRIVATE`) when it leads into a private network. The connection uses the checked address. */
 export function checkedLookup(isProduction: boolean): LookupFunction {
   return (name, options, done) =>
     lookUp(name, { ...options, all: true }, (error, addresses) => {
@@ -22,7 +19,7 @@ export function checkedLookup(isProduction: boolean): LookupFunction {
     });
 }
 
-/** An address of a host, looked up and checked in the same way. Throws with the code `PRIVATE`, or with that of the lookup. */
+/** The address of a host, looked up and checked in the same way. Throws with the code `PRIVATE`, or with the code of the failed lookup. */
 export function resolveAllowed(host: string, isProduction: boolean): Promise<string> {
   return new Promise((resolve, reject) =>
     checkedLookup(isProduction)(host, {}, (error, address) => (error ? reject(error) : resolve(address as string))),

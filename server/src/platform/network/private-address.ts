@@ -1,10 +1,10 @@
 type V4 = readonly [number, number, number, number];
 
-/** Whether an address lies within a network, on this machine or nowhere: never a place to hand messages over to. Takes IPv4 and IPv6 as text. */
+/** Whether an IPv4 or IPv6 address is private, loopback, or not routable. Messages must never be sent to such an address. */
 export function isPrivateAddress(address: string): boolean {
   const v4 = parseV4(address) ?? parseV4(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? '');
   if (v4) return isPrivateV4(v4);
-  // Only global unicast (2000::/3), less the parts of it that carry IPv4 addresses or are for documents.
+  // Only global unicast (2000::/3) counts as public, without its parts that embed IPv4 addresses or are for documentation.
   const text = address.toLowerCase();
   if (!/^[23][0-9a-f]{3}:/.test(text)) return true;
   return text.startsWith('2002:') || text.startsWith('2001:db8') || /^2001:0{0,4}:/.test(text) || text.startsWith('2001::');

@@ -1,7 +1,7 @@
 /** The fixed words of an admit card. */
 export type AdmitCardWords = {
   title: string;
-  /** Of the columns: date, time, subject, room, seat, signature. */
+  /** Column heads: date, time, subject, room, seat, signature. */
   heads: readonly string[];
   classTeacher: string;
   bring: string;
@@ -9,11 +9,11 @@ export type AdmitCardWords = {
   photo: string;
 };
 
-/** Admit cards of an exam, two to an A4 sheet, to be cut in the middle. */
+/** Admit cards of an exam, two on an A4 sheet, which is cut in the middle. */
 export type AdmitCardsPaper = {
   title: string;
   school: { name: string; address: string; logo: Uint8Array | null };
-  /** Such as `Unit Test 2 · 2026-27`. */
+  /** For example `Unit Test 2 · 2026-27`. */
   exam: string;
   cards: readonly {
     name: string;

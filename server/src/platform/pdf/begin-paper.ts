@@ -6,17 +6,17 @@ type Sheet = {
   size: [number, number];
   title: string;
   school: string;
-  /** Of its fixed words; English unless given. */
+  /** The language of its fixed words; English when left out. */
   language?: string;
-  /** Without it the first sheet is there at once. */
+  /** When left out, the first page is added immediately. */
   isEmpty?: boolean;
-  /** ISO instant that the file bears as the time it was made; the present moment unless given. */
+  /** The creation time in the file's metadata, as an ISO timestamp; the present time when left out. */
   madeAt?: string;
-  /** All sheets can be drawn on until the end, such as for `Page 1 / 4`. */
+  /** Keeps all pages open for drawing until the end, for example for `Page 1 / 4`. */
   isBuffered?: boolean;
 };
 
-/** A document with its letters and its description, to be drawn on; its bytes are there once the page has ended. */
+/** Starts a PDF document with its fonts and metadata. Its bytes are available after the document has ended. */
 export function beginPaper({ size, title, school, isEmpty = false, madeAt, isBuffered = false, language = 'en' }: Sheet): {
   page: Page;
   done: Promise<Uint8Array>;
@@ -28,7 +28,7 @@ export function beginPaper({ size, title, school, isEmpty = false, madeAt, isBuf
     autoFirstPage: !isEmpty,
     bufferPages: isBuffered,
     lang: `${language}-IN`,
-    // Without the font that PDFKit would read for every document.
+    // An empty name keeps PDFKit from loading its default font for every document.
     font: '',
     displayTitle: true,
     info,

@@ -1,16 +1,16 @@
-/** Identity cards of one size, ten to an A4 sheet, to be cut along the lines. */
+/** Identity cards of one size, ten on an A4 sheet, to be cut along the lines. */
 export type CardsPaper = {
   title: string;
   school: { name: string; address: string; phone: string; logo: Uint8Array | null };
-  /** Under the place for the signature. */
+  /** Printed under the space for the signature. */
   signatory: string;
   cards: readonly {
     name: string;
-    /** Such as `Class 8th A · Roll 12`. */
+    /** For example `Class 8th A · Roll 12`. */
     line: string;
     photo: Uint8Array | null;
     facts: readonly (readonly [label: string, value: string])[];
-    /** Such as `Valid for 2026-27`; empty for nothing. */
+    /** For example `Valid for 2026-27`; empty to print nothing. */
     validity: string;
   }[];
 };

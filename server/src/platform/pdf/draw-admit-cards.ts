@@ -10,7 +10,7 @@ const WIDTH = SHEET.width - 2 * MARGIN;
 const PHOTO = { width: 62, height: 78 };
 const GREY = '#5c5c66';
 const LINE = '#b9bac2';
-const SHARES = [20, 19, 25, 14, 14, 22];
+const SHARES = [20, 18, 22, 14, 19, 21];
 const [TOP_OF_TABLE, FOOT] = [162, 34];
 
 type Worded = AdmitCardsPaper & { words: AdmitCardWords };
@@ -68,7 +68,7 @@ function drawPerson(page: Page, { card, words, y }: Part): void {
   }
 }
 
-/** As many rows as there are papers, lower ones where there are many. */
+/** One row for each paper; rows are lower when there are many. */
 function drawPapers(page: Page, { card: { papers }, words, y }: Part): void {
   const room = HALF - TOP_OF_TABLE - FOOT - 34;
   const tall = Math.min(17, room / (papers.length + 1));

@@ -3,7 +3,7 @@ import type { CardsPaper } from './cards-paper.ts';
 import { type Page, writeLine, writeText } from './text.ts';
 
 const SHEET = { width: 595.28, height: 841.89 };
-// The size of a bank card, 85.6 × 54 mm.
+// The size of a bank card (ISO/IEC 7810 ID-1), 85.6 × 54 mm, in points.
 const CARD = { width: 242.65, height: 153.07 };
 const COLUMNS = 2;
 const ROWS = 5;
@@ -49,7 +49,7 @@ function drawCard(page: Page, paper: Worded, card: Card, { x, y }: Place): void 
   writeLine(page, card.line, { x: left, y: at, width, size: 8.5, color: ACCENT, isBold: true });
   at += 13;
   for (const [label, value] of card.facts) {
-    // What has no label is long and comes last: it gets the lines that are left above the foot.
+    // A fact without a label is long and comes last: it gets the remaining lines above the foot.
     const mostLines = Math.floor((foot - at) / (7 * 1.35));
     if (at + 9 > foot) break;
     if (label === '') at = writeText(page, value, { x: left, y: at, width, size: 7, mostLines });
@@ -73,14 +73,14 @@ function drawHead(page: Page, { school }: CardsPaper, { x, y }: Place): void {
   writeLine(page, school.phone, { x: left, y: y + 24, width, size: 6, color: GREY });
 }
 
-/** The photo, or a frame to glue one into. */
+/** Draws the photo, or a frame for gluing one in. */
 function drawPhoto(page: Page, card: Card, { x, y, words }: Place & { words: string }): void {
   if (!drawPicture(page, card.photo, { x, y, ...PHOTO }))
     writeLine(page, words, { x, y: y + PHOTO.height / 2 - 5, width: PHOTO.width, size: 7, color: GREY, align: 'center' });
   page.rect(x, y, PHOTO.width, PHOTO.height).lineWidth(0.5).stroke(LINE);
 }
 
-/** False for a picture that cannot be drawn: the format knows PNG and JPEG. */
+/** False for a picture that cannot be drawn: PDF supports PNG and JPEG here. */
 function drawPicture(page: Page, bytes: Uint8Array | null, { x, y, width, height }: Place & { width: number; height: number }): boolean {
   if (bytes === null) return false;
   page.save();

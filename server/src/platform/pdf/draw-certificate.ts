@@ -9,22 +9,22 @@ const POINTS = 72 / 25.4;
 const SIZES = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const;
 const GREY = '#5c5c66';
 const INK = '#1b1b1f';
-/** The largest letters first; a page that is still too full goes on to a second one. */
+/** The largest font size is tried first. If the smallest one does not fit either, a second page follows. */
 const LARGEST = 11;
-/** Of a certificate that is text alone. */
+/** For a certificate that consists of text only. */
 const LARGEST_TEXT = 12.5;
 const SMALLEST = 6.5;
 const STEP = 0.25;
 const CODE = 52;
 const MOST_OF_SIGNATURE = 190;
 const SCAN = { en: 'Scan to verify', hi: 'स्कैन कर जाँचें' };
-/** From line to line of the words under the code. */
+/** Line height of the words under the code. */
 const HINT = 8;
 
 type Box = { left: number; top: number; width: number; bottom: number };
 type Text = { en: string; hi: string };
 
-/** Draws a certificate on as few pages as its letters allow. Runs in a worker thread. */
+/** Draws a certificate on as few pages as the smallest font size allows. Runs in a worker thread. */
 export async function drawCertificate(paper: CertificatePaper): Promise<Uint8Array> {
   const [width, height] = SIZES[paper.size];
   const { page, done } = beginPaper({
@@ -45,7 +45,7 @@ export async function drawCertificate(paper: CertificatePaper): Promise<Uint8Arr
   const foot = footHeight(paper);
   const size = fittingSize(page, paper, { ...box, top: body, bottom: box.bottom - foot });
   const below = drawBody(page, paper, { ...box, top: body, bottom: box.bottom }, size);
-  // The foot stands at the foot of the last page, and never on what was written.
+  // The foot is at the bottom of the last page and never overlaps the text.
   const free = box.bottom - foot;
   if (below > free) page.addPage({ size: [width, height], margin: 0 });
   drawFoot(page, paper, { ...box, top: free });
@@ -53,7 +53,7 @@ export async function drawCertificate(paper: CertificatePaper): Promise<Uint8Arr
   return done;
 }
 
-/** The text of the languages that are printed, each a line. */
+/** The text in the printed languages, one line each. */
 function linesOf({ en, hi }: Text, languages: CertificatePaper['languages']): string[] {
   const wanted = languages === 'en' ? [en || hi] : languages === 'hi' ? [hi || en] : [en, hi === en ? '' : hi];
   return wanted.filter((text) => text !== '');
@@ -84,7 +84,7 @@ type Letterhead = NonNullable<CertificatePaper['letterhead']>;
 function drawLetterhead(page: Page, letterhead: Letterhead, { languages }: CertificatePaper, box: Box): number {
   const { name, address, lines, logo } = letterhead;
   const hasLogo = logo !== null && drawPicture(page, logo, { x: box.left, y: box.top, width: 52, height: 52 });
-  // Centred on the page, and clear of the logo at both sides.
+  // Centred on the page, and not overlapping the logo on either side.
   const inset = hasLogo ? 60 : 0;
   const place = { x: box.left + inset, width: box.width - 2 * inset, align: 'center' as const };
   let y = box.top;
@@ -106,7 +106,7 @@ function drawLetterhead(page: Page, letterhead: Letterhead, { languages }: Certi
   return y + 12;
 }
 
-/** The largest letters with which all of it fits above the foot. */
+/** The largest font size at which everything fits above the foot. */
 function fittingSize(page: Page, paper: CertificatePaper, box: Box): number {
   const largest = paper.rows.length > 0 ? LARGEST : LARGEST_TEXT;
   for (let size = largest; size > SMALLEST; size -= STEP) if (bodyHeight(page, paper, box, size) <= box.bottom - box.top) return size;
@@ -129,12 +129,12 @@ function bodyHeight(page: Page, paper: CertificatePaper, box: Box, size: number)
 type Row = CertificatePaper['rows'][number];
 const NUMBER = 2.2;
 const LABEL_SHARE = 0.56;
-/** What a label keeps clear of the colon behind it, in sizes of the letters. */
+/** The space between a label and its colon, in font sizes. */
 const CLEAR = 0.6;
 
 const labelWidth = (width: number, size: number) => width * LABEL_SHARE - size * (NUMBER + CLEAR);
 
-/** The label in its languages: in one line where both fit into it, else each in its own. */
+/** The label in its languages: on one line if both fit, otherwise one line each. */
 function labelLines(
   page: Page,
   label: Text,
@@ -160,7 +160,7 @@ function rowHeight(
   return Math.max(labels, values) + size * ROW_GAP;
 }
 
-/** Writes paragraphs and fields, over further pages where they are too long for one; gives the y below them. */
+/** Writes paragraphs and fields, on further pages if necessary; returns the y below them. */
 function drawBody(page: Page, paper: CertificatePaper, box: Box, size: number): number {
   let y = box.top;
   const room = (needed: number) => {
@@ -215,7 +215,7 @@ function footHeight({ signatures, seal, languages }: CertificatePaper): number {
   return signatures.length > 0 || seal !== null ? 74 + labels : 70 + (languages === 'both' ? 2 * HINT : HINT);
 }
 
-/** The code for a phone's camera, and under it the same in letters for who types it. */
+/** Draws the QR code, and the same code as text under it. */
 function drawCheck(
   page: Page,
   { languages, code }: CertificatePaper,
@@ -238,7 +238,7 @@ function drawFoot(page: Page, paper: CertificatePaper, box: Box): void {
   if (issued.value !== '') writeFitted(page, date, { x: box.left, y: box.top + 4, width: box.width, size: 9, smallest: 6 });
   const places = Math.max(1, signatures.length + (seal === null ? 0 : 1));
   const share = Math.min(MOST_OF_SIGNATURE, (box.width - CODE - 16) / places);
-  // Signatures end at the right margin.
+  // Signatures are aligned with the right margin.
   const left = box.left + box.width - share * places;
   const labels = languages === 'both' ? 2 : 1;
   const line = bottom - labels * 11 - 6;

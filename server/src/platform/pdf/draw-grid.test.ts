@@ -5,7 +5,7 @@ import { drawGrid } from './draw-grid.ts';
 const SUBJECTS = ['Mathematics', 'Environmental Studies', 'Physical Education and Health', 'Artificial Intelligence and Robotics'];
 const COLUMNS = ['Class', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'];
 
-/** A sheet as a school of eight periods prints it, with so many lines. */
+/** A sheet for a school of eight periods, with the given number of rows. */
 function paper(rows: number) {
   const cells = COLUMNS.slice(1).map((_column, at) => ({ first: SUBJECTS[at % SUBJECTS.length] ?? '', second: 'R. Sethi' }));
   const page = {

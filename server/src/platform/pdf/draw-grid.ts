@@ -13,17 +13,17 @@ const GREY = '#5c5c66';
 const INK = '#1b1b1f';
 const LINE = '#b9bac2';
 const TALLEST_ROW = 52;
-/** Below this a row has room for one line alone. */
+/** A row lower than this has space for one line only, in points. */
 const TWO_LINES = 24;
-/** From here on a long text may run over several lines. */
+/** From this height on, a long text may take several lines. */
 const ROOMY = 44;
-/** Narrower columns have a short word in small letters on each of two lines. */
+/** In narrower columns each line is a short word in small letters. */
 const NARROW = 40;
 const TWO_NARROW_LINES = 20;
-/** Smaller letters are not read from where a timetable hangs. */
+/** Smaller letters cannot be read on a timetable on the wall. */
 const SMALLEST = 6.5;
 
-/** Draws tables on lying sheets, one a page, each as tall as its rows allow. Runs in a worker thread. */
+/** Draws tables on landscape pages, one table a page; the number of rows decides the row height. Runs in a worker thread. */
 export async function drawGrid(paper: GridPaper & { pageWords: string }): Promise<Uint8Array> {
   const size = SIZES[paper.size ?? 'A4'];
   const { page, done } = beginPaper({ size: [size.width, size.height], title: paper.title, school: paper.school, isEmpty: true });
@@ -86,7 +86,7 @@ function drawNarrowCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): 
     writeFitted(page, cell.second, { ...second, y: top + (isRoomy ? 8 : 6), smallest: 3.5 });
     return;
   }
-  // The last word of a long name has a line of its own.
+  // The last word of a long name gets its own line.
   const cut = cell.second.lastIndexOf(' ') + 1;
   writeFitted(page, cell.second.slice(0, cut).trim(), { ...second, y: top + 7.5, smallest: 3.4 });
   writeFitted(page, cell.second.slice(cut), { ...second, y: top + 13, smallest: 3.4 });
@@ -107,7 +107,7 @@ function drawCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): void {
     writeLine(page, cell.second, { ...second, y: below });
     return;
   }
-  // A long text takes smaller letters, a very long one two lines of them.
+  // A long text gets smaller letters; a very long one, two lines of them.
   if (fitsLine(page, cell.first, { ...first, size: SMALLEST }))
     writeFitted(page, cell.first, { ...first, y: y + 4, size: 8.5, smallest: SMALLEST });
   else writeText(page, cell.first, { ...first, y: y + 0.5, size: SMALLEST - 0.5, mostLines: 2 });

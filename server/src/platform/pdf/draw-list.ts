@@ -13,7 +13,7 @@ const ROWS_A_SHEET = Math.floor((HEIGHT - TOP - HEAD - 40) / ROW);
 const GREY = '#5c5c66';
 const LINE = '#b9bac2';
 
-/** Draws a list on standing A4 sheets. Runs in a worker thread. */
+/** Draws a list on portrait A4 pages. Runs in a worker thread. */
 export async function drawList(paper: ListPaper & { pageWords: string }): Promise<Uint8Array> {
   const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school, isEmpty: true });
   const sheets = Math.max(1, Math.ceil(paper.rows.length / ROWS_A_SHEET));

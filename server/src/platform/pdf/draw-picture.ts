@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Page } from './text.ts';
 
-/** What PDFKit makes of a PNG with transparency; its types do not tell of it. */
+/** What PDFKit makes of a transparent PNG; its type definitions leave this out. */
 type Image = { imgData: Uint8Array; alphaChannel?: Uint8Array; splitAlphaChannel?: () => void; finalize?: () => void };
 
-/** The pictures of a document by their content: a logo on 500 report cards is in the file once. */
+/** The pictures of a document by their content, so that a logo on 500 report cards is stored in the file once. */
 const embedded = new WeakMap<Page, Map<string, Image>>();
-/** Colours and transparency of pictures, as they are written into files: splitting them took longer than drawing the rest of a certificate. */
+/** Colours and transparency of pictures as they are written into files. Splitting them took longer than drawing the rest of a certificate. */
 const split = new Map<string, Pick<Required<Image>, 'imgData' | 'alphaChannel'>>();
 const MOST_SPLIT = 16;
 
-/** False for a picture that cannot be drawn (the format knows PNG and JPEG): the paper is made without it. */
+/** False for a picture that cannot be drawn (only PNG and JPEG can): the document is made without it. */
 export function drawPicture(
   page: Page,
   picture: Uint8Array,
@@ -37,7 +37,7 @@ function openPicture(page: Page, picture: Uint8Array): Image {
   return image;
 }
 
-/** Lets a picture take what was made of it for an earlier file, and keeps it for the next one. */
+/** Reuses the parts of a picture that were split for an earlier file, and keeps new ones for the next file. */
 function splitOnce(image: Image, key: string): void {
   const before = split.get(key);
   if (before !== undefined) {

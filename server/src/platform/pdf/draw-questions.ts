@@ -8,7 +8,7 @@ const MARGIN = 46;
 const TOP = 44;
 const BOTTOM = HEIGHT - 48;
 const INNER = WIDTH - 2 * MARGIN;
-/** The number stands in front of the question, its marks behind. */
+/** The width of the question number at the left; the marks are at the right. */
 const NUMBER = 26;
 const MARKS = 40;
 const TEXT = { x: MARGIN + NUMBER, width: INNER - NUMBER - MARKS };
@@ -20,10 +20,10 @@ const RULED_LINE = 21;
 const TALLEST_PICTURE = 300;
 const OPTION_GAP = 14;
 
-/** Where the next line is drawn. */
+/** The page and the y of the next line. */
 type Pen = { page: Page; y: number };
 
-/** Draws a question paper on standing A4 sheets. Runs in a worker thread. */
+/** Draws a question paper on portrait A4 pages. Runs in a worker thread. */
 export async function drawQuestions(paper: QuestionsPaper): Promise<Uint8Array> {
   const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school.name, isBuffered: true });
   const pen: Pen = { page, y: TOP };
@@ -59,7 +59,7 @@ function drawLogo(page: Page, bytes: Uint8Array): void {
   try {
     page.image(Buffer.from(bytes), MARGIN, TOP, { fit: [46, 46] });
   } catch {
-    // A logo of a kind that the format does not know is left out.
+    // A logo that cannot be drawn is left out.
   }
 }
 
@@ -79,7 +79,7 @@ function drawInstructions(pen: Pen, { title, lines }: QuestionsPaper['instructio
 
 function drawSection(pen: Pen, { name, note, marks, questions }: QuestionsPaper['sections'][number], or: string): void {
   const first = questions[0];
-  // A heading does not stand alone at the foot of a page.
+  // Keeps a heading on the same page as the beginning of its first question.
   makeRoom(pen, 44 + (first === undefined ? 0 : Math.min(120, heightOf(pen.page, first))));
   pen.y += 6;
   writeLine(pen.page, name, { x: MARGIN, y: pen.y, width: INNER, size: 11.5, isBold: true, align: 'center' });
@@ -148,7 +148,7 @@ function shownSize({ width, height }: QuestionPicture): { width: number; height:
   return { width: width * scale, height: height * scale };
 }
 
-/** Short options stand two in a row, the others one below the other. */
+/** Draws short options two in a row, others one below the other. */
 function drawOptions(pen: Pen, options: readonly string[]): void {
   const { columns, width } = optionColumns(pen.page, options);
   for (let from = 0; from < options.length; from += columns) {
@@ -179,7 +179,7 @@ function heightOf(page: Page, { text, options, picture, answerLines }: PrintedQu
   const { columns } = optionColumns(page, options);
   const rows = columns === 2 ? Math.ceil(options.length / 2) : options.length;
   const words = (linesOf(page, text).length + rows) * SIZE * LINE;
-  // Lines to write on may go on on the next page.
+  // Answer lines may continue on the next page.
   return words + (picture === null ? 0 : shownSize(picture).height + 6) + Math.min(3, answerLines) * RULED_LINE + 7;
 }
 

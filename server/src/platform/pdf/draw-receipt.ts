@@ -4,16 +4,16 @@ import { drawRoll } from './draw-roll.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
 import { type Page, writeFitted, writeLine, writeText } from './text.ts';
 
-// An A5 sheet lies; two of them, one above the other, are an A4 sheet.
+// A5 landscape, in points; two of these, one above the other, make an A4 page.
 const WIDTH = 595.28;
 const HEIGHT = 419.53;
 const MARGIN = 28;
 const GREY = '#5c5c66';
-/** As many lines are as wide as the sheet; more stand in two columns. */
+/** Up to this number, lines take the full width; more lines take two columns. */
 const MOST_WIDE_LINES = 9;
 const LINES_HEIGHT = 135;
 
-/** Draws a receipt. Runs in a worker thread, since shaping and compressing take some hundredths of a second. */
+/** Draws a receipt. Runs in a worker thread, because shaping text and compressing take some hundredths of a second. */
 export async function drawReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
   if (paper.layout === 'roll') return drawRoll(paper);
   const isDouble = paper.layout === 'A4';
@@ -37,7 +37,7 @@ function drawCopy(page: Page, paper: ReceiptPaper, { top, copy }: { top: number;
   if (paper.mark !== '') drawMark(page, paper.mark, top);
   drawHead(page, paper, top, copy);
   let y = top + 92;
-  // Names are on the left and take the larger part.
+  // Names are on the left and need more space.
   const left = inner * 0.6;
   const labels = paper.isBilingual ? ([118, 78] as const) : ([72, 46] as const);
   paper.facts.forEach(([label, value], index) => {
@@ -55,7 +55,7 @@ function drawCopy(page: Page, paper: ReceiptPaper, { top, copy }: { top: number;
   writeFitted(page, paper.fixed.isComputerMade, { ...foot, y: top + HEIGHT - MARGIN - 10, size: 7, smallest: 4.5 });
 }
 
-/** A code for a phone's camera, in the corner. */
+/** Draws the QR code in the corner. */
 function drawVerifyCode(page: Page, { fixed }: ReceiptPaper, verifyUrl: string, top: number): void {
   const x = WIDTH - MARGIN - 74;
   drawCode(page, verifyUrl, { x, y: top + HEIGHT - MARGIN - 84, size: 74 });
@@ -81,7 +81,7 @@ function drawHead(page: Page, { school, fixed, paidOn }: ReceiptPaper, top: numb
     .stroke('#1b1b1f');
 }
 
-/** Every line is there, however many heads a payment went to: a receipt whose lines do not add up is none. */
+/** Draws every line, however many heads a payment went to: the lines of a receipt must add up to its total. */
 function drawLines(page: Page, { lines, total, fixed }: ReceiptPaper, top: number): number {
   const columns = lines.length > MOST_WIDE_LINES ? 2 : 1;
   const rows = Math.ceil(lines.length / columns);
@@ -121,7 +121,7 @@ function drawMark(page: Page, mark: string, top: number): void {
   page.restore();
 }
 
-/** False for a picture that cannot be drawn (the format knows PNG and JPEG): the receipt goes without it. */
+/** False for a picture that cannot be drawn (only PNG and JPEG can): the receipt is made without it. */
 function drawLogo(page: Page, logo: Uint8Array, y: number): boolean {
   try {
     page.image(Buffer.from(logo), MARGIN, y, { fit: [46, 46] });

@@ -2,7 +2,7 @@ import { beginPaper } from './begin-paper.ts';
 import type { RegisterPaper } from './register-paper.ts';
 import { type Page, writeLine } from './text.ts';
 
-// A4 on its side.
+// A4 landscape, in points.
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
 const MARGIN = 24;
@@ -18,7 +18,7 @@ const FIGURE_WIDTH = 25;
 
 type Columns = { day: number; x: (index: number) => number; figures: number };
 
-/** Draws a month's register, over as many sheets as its rows need. Runs in a worker thread. */
+/** Draws a month's register on as many pages as its rows need. Runs in a worker thread. */
 export async function drawRegister(paper: RegisterPaper): Promise<Uint8Array> {
   const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school });
   const perSheet = Math.floor((HEIGHT - TOP - HEAD_HEIGHT - MARGIN - 26) / ROW_HEIGHT) - 1;
@@ -101,7 +101,7 @@ function drawRow(page: Page, row: Row, { y, columns, isBold = false }: { y: numb
 
 function drawGrid(page: Page, paper: RegisterPaper, { columns, bottom }: { columns: Columns; bottom: number }): void {
   paper.days.forEach(({ isOpen }, index) => {
-    // A day without school is shaded from top to bottom.
+    // A day on which school is closed is shaded from top to bottom.
     if (!isOpen)
       page
         .rect(columns.x(index), TOP, columns.day, bottom - TOP)

@@ -1,7 +1,7 @@
 import type { ReportBlock, ReportCard, ReportColumn } from './report-cards-paper.ts';
 import { LINE, type Page, textHeight, wrapText, writeFitted, writeLine, writeText } from './text.ts';
 
-/** Where blocks are drawn, and the size of their letters. */
+/** The left edge and the width of blocks in points, and their font size. */
 export type Frame = { left: number; width: number; size: number };
 type Table = Extract<ReportBlock, { kind: 'table' }>;
 type Facts = ReportCard['facts'];
@@ -10,12 +10,12 @@ const GREY = '#5c5c66';
 const RULE = '#9a9ba5';
 const SHADE = '#f1f1f4';
 const LABEL_SHARE = 0.44;
-/** Above and below the letters of a row, in sizes. */
+/** Space above and below the text of a row, in font sizes. */
 const PAD = 0.32;
 const HEAD = 0.86;
 const SUB = 0.74;
 
-/** How high a block is, with its title. */
+/** The height of a block with its title. */
 export function heightOf(page: Page, block: ReportBlock, frame: Frame): number {
   const title = block.title === '' ? 0 : titleHeight(frame);
   if (block.kind === 'facts') return title + factsHeight(page, block.facts, frame);
@@ -23,7 +23,7 @@ export function heightOf(page: Page, block: ReportBlock, frame: Frame): number {
   return title + headHeight(page, block, frame) + block.rows.reduce((sum, row) => sum + rowHeight(page, block, row, frame), 0);
 }
 
-/** Draws a block and gives the y below it. */
+/** Draws a block and returns the y below it. */
 export function drawBlock(page: Page, block: ReportBlock, frame: Frame, top: number): number {
   let y = top;
   if (block.title !== '') {
@@ -39,7 +39,7 @@ export function drawBlock(page: Page, block: ReportBlock, frame: Frame, top: num
 const titleHeight = ({ size }: Frame) => size * 1.6;
 const textSize = ({ isSmall }: { isSmall: boolean }, { size }: Frame) => (isSmall ? size * HEAD : size);
 
-/** Pairs of label and value in two columns. */
+/** The height of label and value pairs in two columns. */
 export function factsHeight(page: Page, facts: Facts, frame: Frame): number {
   return factRows(facts).reduce((sum, row) => sum + factHeight(page, row, frame), 0);
 }
@@ -103,7 +103,7 @@ function drawTable(page: Page, table: Table, frame: Frame, top: number): number 
     const place = { x: x + 3, width: wide - 6, align: column.align };
     const style = { width: place.width, size: size * HEAD, isBold: true };
     let below = top + PAD * size;
-    // A word that is longer than its column takes smaller letters.
+    // A word that is longer than its column gets smaller letters.
     for (const line of wrapText(page, column.head, style)) {
       writeFitted(page, line, { ...place, ...style, y: below, smallest: 4 });
       below += style.size * LINE;

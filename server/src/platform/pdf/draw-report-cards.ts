@@ -10,14 +10,14 @@ const HEIGHT = 841.89;
 const MARGIN = 34;
 const GREY = '#5c5c66';
 const INK = '#1b1b1f';
-/** The largest letters first; a card that is still too full goes on to a second page. */
+/** The largest font size is tried first. If the smallest one does not fit either, the card continues on a second page. */
 const LARGEST = 10.5;
 const SMALLEST = 6.5;
 const STEP = 0.25;
 const SIGNATURES = 66;
 const PHOTO = { width: 48, height: 60 };
 
-/** Draws report cards, each from a page of its own. Runs in a worker thread. */
+/** Draws report cards, each beginning on a new page. Runs in a worker thread. */
 export async function drawReportCards(paper: ReportCardsPaper): Promise<Uint8Array> {
   const { page, done } = beginPaper({
     size: [WIDTH, HEIGHT],
@@ -39,7 +39,7 @@ function drawCard(page: Page, paper: ReportCardsPaper, card: ReportCard): void {
   while (frame.size > SMALLEST && cardHeight(page, card, frame) > bottom - top) frame.size -= STEP;
   let y = drawFacts(page, card.facts, frame, top) + frame.size;
   for (const block of card.blocks) {
-    // A table that is longer than a page goes on with its rows; all else is moved as a whole.
+    // A table longer than a page is split between rows; other blocks are moved to the next page as a whole.
     if (y + Math.min(heightOf(page, block, frame), bottom - MARGIN) > bottom) {
       drawFoot(page, card);
       beginPage(page, paper);

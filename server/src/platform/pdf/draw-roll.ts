@@ -3,17 +3,17 @@ import { drawCode } from './draw-code.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
 import { type Page, writeFitted, writeLine, writeText } from './text.ts';
 
-// A roll is 80 mm wide, of which a till printer reaches 72.
+// Paper rolls are 80 mm wide, of which a receipt printer prints 72.
 const WIDTH = 226.77;
 const MARGIN = 11.3;
 const INNER = WIDTH - 2 * MARGIN;
-/** Longer than any receipt; what is not used is cut off. */
+/** Longer than any receipt; the unused rest is cut off. */
 const LONGEST = 4000;
 const CODE = 84;
-// Till printers know black alone.
+// Receipt printers print only black.
 const INK = '#000000';
 
-/** Draws a receipt for a roll of 80 mm, as long as what stands on it. */
+/** Draws a receipt for a roll of 80 mm, as long as its content. */
 export async function drawRoll(paper: ReceiptPaper): Promise<Uint8Array> {
   const { page, done } = beginPaper({
     size: [WIDTH, LONGEST],
@@ -22,7 +22,7 @@ export async function drawRoll(paper: ReceiptPaper): Promise<Uint8Array> {
     language: paper.language,
   });
   const end = drawFoot(page, paper, drawLines(page, paper, drawHead(page, paper)));
-  // The page's own measure counts from the bottom: the sheet ends where the text ends.
+  // PDF's y axis starts at the bottom: the page ends where the text ends.
   Object.assign(page.page.dictionary.data, { MediaBox: [0, LONGEST - end, WIDTH, LONGEST] });
   page.end();
   return done;
@@ -58,7 +58,7 @@ function drawLines(page: Page, { lines, total, fixed }: ReceiptPaper, top: numbe
   return y + 18;
 }
 
-/** Gives where the paper may be cut. */
+/** Returns the y at which the paper may be cut. */
 function drawFoot(page: Page, { words, paidBy, fixed, verifyUrl }: ReceiptPaper, top: number): number {
   const wide = { x: MARGIN, width: INNER, color: INK };
   let y = writeText(page, words, { ...wide, y: top, size: 8 });

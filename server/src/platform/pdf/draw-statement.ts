@@ -12,7 +12,7 @@ const LINE = '#b9bac2';
 
 type Worded = StatementPaper & { language: string; sealWords: string };
 
-/** Draws a statement of sums on one standing A4 sheet. Runs in a worker thread. */
+/** Draws a statement of amounts on one portrait A4 page. Runs in a worker thread. */
 export async function drawStatement(paper: Worded): Promise<Uint8Array> {
   const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school.name, language: paper.language });
   drawHead(page, paper);
@@ -40,7 +40,7 @@ function drawHead(page: Page, { school }: StatementPaper): void {
     .stroke('#1b1b1f');
 }
 
-/** False for a picture that cannot be drawn (the format knows PNG and JPEG): the paper goes without it. */
+/** False for a picture that cannot be drawn (only PNG and JPEG can): the document is made without it. */
 function drawLogo(page: Page, logo: Uint8Array): boolean {
   try {
     page.image(Buffer.from(logo), MARGIN, 46, { fit: [50, 50] });
@@ -52,7 +52,7 @@ function drawLogo(page: Page, logo: Uint8Array): boolean {
 
 function drawTable(page: Page, { lines, total }: StatementPaper, top: number): number {
   const rows = [...lines, total];
-  // Many heads stand closer together, so that the signature stays on the sheet.
+  // Many rows are set closer, so that the signature stays on the page.
   const tall = Math.min(ROW, 300 / rows.length);
   const size = Math.min(10, tall * 0.62);
   for (const [index, { what, amount }] of rows.entries()) {

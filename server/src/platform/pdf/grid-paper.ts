@@ -1,19 +1,19 @@
 export type GridCell = { first: string; second: string } | null;
-/** One sheet with a table: a head and a side line for each row, and its cells. */
+/** One page with a table: its column heads, row heads and cells. */
 export type GridPage = {
   title: string;
   context: string;
-  /** Heads of the columns; the first stands over the heads of the rows. */
+  /** Column heads; the first one is above the row heads. */
   columns: readonly string[];
   rows: readonly { head: string; side: string; cells: readonly GridCell[] }[];
 };
-/** A paper of several such sheets, lying. */
+/** A document of such pages, in landscape. */
 export type GridPaper = {
   school: string;
   title: string;
-  /** How wide the heads of the rows are, in points. */
+  /** The width of the row heads in points. */
   headWidth?: number;
-  /** A3 for a sheet that hangs on a wall. */
+  /** A3 for a sheet on a wall. */
   size?: 'A4' | 'A3';
   pages: readonly GridPage[];
 };

@@ -24,23 +24,23 @@ export type { RegisterPaper } from './register-paper.ts';
 export type { ReportCardsPaper } from './report-cards-paper.ts';
 export type { StatementPaper } from './statement-paper.ts';
 
-/** Workers know no catalogue: the words come in the language of the request, and the numbers are filled in where they are known. */
+/** Worker threads have no message catalogue. The words are passed in the language of the request, and the worker fills in the page numbers. */
 function pageWords(): string {
   return say('Page {page} of {pages}', { page: '{page}', pages: '{pages}' });
 }
 
-/** Two threads: a counter with a queue before it prints receipts all morning. */
+/** Two threads: at busy times the fee counter prints receipts all morning. */
 const receipts = paperThreads(2);
 const grids = paperThreads(1);
 const registers = paperThreads(1);
 const people = paperThreads(1);
 
-/** A receipt as PDF, drawn in a worker thread; a school has few of them at once, so that two threads do. */
+/** A receipt as PDF, drawn in a worker thread. A school prints few at the same time, so two threads are enough. */
 export function makeReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
   return receipts('draw-receipt.ts', 'drawReceipt', paper);
 }
 
-/** A statement of sums as PDF, such as a fee certificate or a salary slip, drawn in a worker thread. */
+/** A statement of amounts as PDF, such as a fee certificate or a salary slip, drawn in a worker thread. */
 export function makeStatement(paper: StatementPaper): Promise<Uint8Array> {
   return receipts('draw-statement.ts', 'drawStatement', { ...paper, language: spokenLanguage(), sealWords: say('School seal') });
 }
@@ -81,17 +81,17 @@ export function makeList(paper: ListPaper): Promise<Uint8Array> {
 const certificates = paperThreads(2);
 const pages = paperThreads(1);
 
-/** A certificate as PDF, drawn in a worker thread; two are drawn at once, for a whole class. */
+/** A certificate as PDF, drawn in a worker thread. Two are drawn at once, for whole classes. */
 export function makeCertificate(paper: CertificatePaper): Promise<Uint8Array> {
   return certificates('draw-certificate.ts', 'drawCertificate', paper);
 }
 
-/** The pages of a stored PDF with a stamp across each; the stored one stays as it is. */
+/** The pages of a stored PDF with a stamp on each; the stored file stays unchanged. */
 export function stampPdf(bytes: Uint8Array, stamp: string): Promise<Uint8Array> {
   return pages('page-tools.ts', 'stampPages', { bytes, stamp });
 }
 
-/** The pages of many PDFs in one. */
+/** Joins the pages of several PDFs into one. */
 export function joinPdfs(files: readonly Uint8Array[]): Promise<Uint8Array> {
   return pages('page-tools.ts', 'joinPages', { files });
 }
@@ -101,7 +101,7 @@ export function picturePdf(bytes: Uint8Array): Promise<PagePictures> {
   return pages<PagePictures>('page-tools.ts', 'picturePages', { bytes });
 }
 
-/** A question paper as PDF, drawn in a worker thread; few are made at once. */
+/** A question paper as PDF, drawn in a worker thread; few are made at the same time. */
 export function makeQuestions(paper: QuestionsPaper): Promise<Uint8Array> {
   return people('draw-questions.ts', 'drawQuestions', paper);
 }

@@ -1,9 +1,9 @@
-/** A list on standing A4 sheets, as many as it needs; its heads stand on each of them. */
+/** A list on as many portrait A4 pages as it needs, with the heads repeated on each page. */
 export type ListPaper = {
   school: string;
   title: string;
   context: string;
-  /** `share` is a column's part of the width; an empty column is for writing into. */
+  /** `share` is the column's share of the page width; an empty column is for writing by hand. */
   columns: readonly { head: string; share: number; isFigure?: boolean }[];
   rows: readonly (readonly string[])[];
 };

@@ -8,7 +8,7 @@ type Tools = { pdf: WrappedPdfiumModule; memory: Memory };
 
 let tools: Promise<Tools> | undefined;
 
-/** PDFium, which opens a PDF that was made before. Runs in a worker thread. */
+/** Loads PDFium, which can open existing PDFs. Runs in a worker thread. */
 function openTools(): Promise<Tools> {
   tools ??= (async () => {
     const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
@@ -51,7 +51,7 @@ function save({ pdf, memory }: Tools, document: number): Uint8Array {
 const UTF16_BYTES = 2;
 const STAMP_SIZE = 34;
 
-/** The same pages with a stamp across the top of each. The given bytes stay as they are. */
+/** The same pages with a stamp on each. The given bytes stay unchanged. */
 export async function stampPages({ bytes, stamp }: { bytes: Uint8Array; stamp: string }): Promise<Uint8Array> {
   const open = await openTools();
   const { pdf, memory } = open;
@@ -66,7 +66,7 @@ export async function stampPages({ bytes, stamp }: { bytes: Uint8Array; stamp: s
       const letters = pdf.FPDFPageObj_CreateTextObj(document, font, STAMP_SIZE);
       pdf.FPDFText_SetText(letters, text);
       pdf.FPDFPageObj_SetFillColor(letters, 190, 24, 40, 120);
-      // Slanted across the middle, where it cannot be cut off.
+      // Diagonally across the middle, where it cannot be cut off.
       const slant = Math.PI / 6;
       const length = stamp.length * STAMP_SIZE * 0.7;
       const [x, y] = [width / 2 - (Math.cos(slant) * length) / 2, height / 2 - (Math.sin(slant) * length) / 2];
@@ -82,7 +82,7 @@ export async function stampPages({ bytes, stamp }: { bytes: Uint8Array; stamp: s
   }
 }
 
-/** The pages of many files in one, in their order. */
+/** Joins the pages of several files in their order. */
 export async function joinPages({ files }: { files: readonly Uint8Array[] }): Promise<Uint8Array> {
   const open = await openTools();
   const { pdf } = open;
@@ -104,7 +104,7 @@ const PICTURE_WIDTH = 1000;
 
 export type PagePictures = { pages: Uint8Array[]; width: number; height: number };
 
-/** The first pages as PNG pictures, and the size of the first in points. */
+/** The first pages as PNG pictures, and the size of the first page in points. */
 export async function picturePages({ bytes }: { bytes: Uint8Array }): Promise<PagePictures> {
   const open = await openTools();
   const { pdf, memory } = open;

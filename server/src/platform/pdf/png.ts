@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 type Size = { width: number; height: number; stride: number };
 
-/** Rows of blue, green, red and an unused byte, as PDFium draws them, as a PNG. */
+/** Encodes pixels as a PNG: rows of blue, green, red and an unused byte, as PDFium draws them. */
 export function encodePng(pixels: Uint8Array, { width, height, stride }: Size): Uint8Array {
   const raw = Buffer.alloc(height * (width * 3 + 1));
   let at = 0;

@@ -1,18 +1,18 @@
-/** A picture within a question; its size is that of the page it was cut from, in points. */
+/** A picture within a question. The size is that of the page it was cut from, in points. */
 export type QuestionPicture = { bytes: Uint8Array; width: number; height: number };
 
 export type PrintedQuestion = {
-  /** Empty for an alternative, which stands below its question. */
+  /** Empty for an alternative (OR), which is printed below its question. */
   number: string;
-  /** Empty where the picture stands in place of the words. */
+  /** Empty when the picture replaces the words. */
   text: string;
   options: readonly string[];
-  /** Such as `[3]`. */
+  /** For example `[3]`. */
   marks: string;
   picture: QuestionPicture | null;
-  /** Ruled lines to write on. */
+  /** The number of ruled lines for the answer. */
   answerLines: number;
-  /** Of a marking scheme: the answer, and where the question is from. */
+  /** Only in a marking scheme: the answer, and the source of the question. */
   answer: string;
   source: string;
   alternative: PrintedQuestion | null;
@@ -22,7 +22,7 @@ export type PrintedQuestion = {
 export type QuestionsPaper = {
   school: { name: string; address: string; logo: Uint8Array | null };
   title: string;
-  /** Pairs for the left and the right edge, such as class and time. */
+  /** Text pairs for the left and the right edge, such as class and time. */
   facts: readonly (readonly [string, string])[];
   instructions: { title: string; lines: readonly string[] };
   sections: readonly { name: string; note: string; marks: string; questions: readonly PrintedQuestion[] }[];

@@ -1,4 +1,4 @@
-/** The fixed words of a receipt, in the language of the paper or in two of them. */
+/** The fixed words of a receipt, in one language or two. */
 type ReceiptWords = {
   title: string;
   number: string;
@@ -11,10 +11,10 @@ type ReceiptWords = {
   isComputerMade: string;
 };
 
-/** What stands on a receipt; sums are formatted already. */
+/** The content of a receipt; amounts are formatted already. */
 export type ReceiptPaper = {
   language: string;
-  /** Labels in two languages need more room. */
+  /** Labels in two languages need more space. */
   isBilingual: boolean;
   fixed: ReceiptWords;
   school: { name: string; address: string; contact: string; logo: Uint8Array | null };
@@ -26,10 +26,10 @@ export type ReceiptPaper = {
   total: string;
   words: string;
   paidBy: string;
-  /** What anyone may open to see whether the receipt is genuine; null where the installation has no address for others. */
+  /** The address where anyone can check whether the receipt is genuine; null when the installation has no public address. */
   verifyUrl: string | null;
-  /** A large word over the receipt: DUPLICATE or CANCELLED. */
+  /** A watermark over the receipt: DUPLICATE or CANCELLED. */
   mark: string;
-  /** A5 has one copy; A4 has two, for the parent and for the school; a roll of 80 mm, as till printers have, one as long as it needs. */
+  /** A5 has one copy. A4 has two, for the parent and for the school. A roll of 80 mm, for receipt printers, is as long as its content. */
   layout: 'A5' | 'A4' | 'roll';
 };

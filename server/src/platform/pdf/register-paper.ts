@@ -1,16 +1,16 @@
-/** A month's register on paper: a row a person, a column a day. Marks are single letters; a dot is a day without one. */
+/** A month's attendance register for printing: one row a student or employee, one column a day. Marks are short codes; a dot is a day without a mark. */
 export type RegisterPaper = {
   school: string;
   title: string;
-  /** Class teacher and what else stands under the title. */
+  /** The class teacher, and whatever else is printed under the title. */
   context: string;
   days: readonly { number: string; weekday: string; isOpen: boolean }[];
   rows: readonly { number: string; name: string; marks: readonly string[]; figures: readonly string[] }[];
-  /** Headings before the days. */
+  /** Headings of the columns before the days. */
   heads: { number: string; name: string };
-  /** Headings of the figures at a row's end. */
+  /** Headings of the totals at the end of a row. */
   figureHeads: readonly string[];
-  /** The last line: how many were present each day. */
+  /** The last line: the number present on each day. */
   foot: { name: string; marks: readonly string[]; figures: readonly string[] };
   note: string;
 };

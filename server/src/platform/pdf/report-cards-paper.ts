@@ -1,9 +1,9 @@
 type Pair = { label: string; value: string };
 export type ReportColumn = {
   head: string;
-  /** A second line below the head, such as the maximum. */
+  /** A second line below the column head, such as the maximum marks. */
   sub: string;
-  /** Its part of the page's width; shares are added up. */
+  /** The column's share of the page width; all shares are added up. */
   share: number;
   align: 'left' | 'center';
 };
@@ -18,21 +18,21 @@ export type ReportCard = {
   facts: readonly Pair[];
   blocks: readonly ReportBlock[];
   signatures: readonly { label: string; name: string; hasPicture: boolean }[];
-  /** Beside the head, opposite to the logo. */
+  /** Printed beside the title, opposite the logo. */
   photo: Uint8Array | null;
-  /** Version and day of the result. */
+  /** The version of the result and its date. */
   foot: string;
 };
 
-/** Report cards, each on a page of its own; every text is filled in and in its language already. */
+/** Report cards, each beginning on a new page. Every text is filled in and translated already. */
 export type ReportCardsPaper = {
   title: string;
   letterhead: { names: readonly string[]; lines: readonly string[]; logo: Uint8Array | null };
-  /** The head's signature, where a card asks for its picture. */
+  /** A picture of the principal's signature, when the card asks for it. */
   signature: Uint8Array | null;
   cards: readonly ReportCard[];
-  /** ISO instant that the file bears as the time it was made, so that the same cards give the same bytes. */
+  /** The creation time in the file's metadata, as an ISO timestamp, so that the same cards give the same bytes. */
   madeAt: string;
-  /** A large word across each page, such as PREVIEW. */
+  /** A watermark across each page, such as PREVIEW. */
   mark: string;
 };

@@ -6,8 +6,8 @@ type Shaped = { glyphs: readonly unknown[]; places: readonly Place[] };
 const MOST_WORDS = 20_000;
 
 /**
- * Lets a font shape each word once for all pages of this worker: a class has the same words on every certificate, and shaping was the largest part of a page.
- * PDFKit writes its own scale into what it is given, so that each document gets places of its own.
+ * Makes a font shape each word once for all pages of this worker: a class has the same words on every certificate, and shaping took most of the time of a page.
+ * PDFKit writes its own scale into the positions, so each document gets its own copy of them.
  */
 export function shapeOnce(font: Font): Font {
   const shape = font.layout.bind(font);
@@ -30,7 +30,7 @@ export function shapeOnce(font: Font): Font {
   return Object.assign(font, { layout: layout as unknown as Font['layout'] });
 }
 
-/** What PDFKit reads of a shaped word; the width is that of the places as they are then. */
+/** The fields of a shaped word that PDFKit reads; the width is calculated from the present positions. */
 class WordRun {
   readonly glyphs: readonly unknown[];
   readonly positions: readonly Place[];

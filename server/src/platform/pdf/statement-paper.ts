@@ -1,11 +1,11 @@
-/** What stands on a paper that states sums, such as a fee certificate or a salary slip; sums are formatted already. */
+/** The content of a statement of amounts, such as a fee certificate or a salary slip; amounts are formatted already. */
 export type StatementPaper = {
   school: { name: string; address: string; contact: string; logo: Uint8Array | null };
   title: string;
-  /** The sentence that states it. */
+  /** The sentence that certifies the amounts. */
   text: string;
   lines: readonly { what: string; amount: string }[];
-  /** The last row. */
+  /** The last row, with the total. */
   total: { what: string; amount: string };
   words: string;
   /** Further sentences, each a paragraph. */

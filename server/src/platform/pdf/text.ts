@@ -4,19 +4,19 @@ import { create, type Font } from 'fontkit';
 import { shapeOnce } from './shape-once.ts';
 import { unpackFont } from './unpack-font.ts';
 
-/** A page that is drawn on. */
+/** A PDF page to draw on. */
 export type Page = PDFKit.PDFDocument;
 type Style = { size: number; isBold?: boolean; color?: string; align?: 'left' | 'right' | 'center' };
-/** Stretches of a text in one font. `scale` and `rise` are those of raised and lowered digits, in shares of the size. */
+/** A part of a text in one font. `scale` and `rise` are for superscript and subscript digits, as shares of the font size. */
 type Run = { font: string; text: string; scale: number; rise: number };
 
 const WEIGHTS = [400, 700] as const;
-/** From line to line, in sizes of the letters. */
+/** Line height, in font sizes. */
 export const LINE = 1.35;
 // The rupee sign is in the Devanagari part of the font.
 const DEVANAGARI = /[\u0900-\u097f\u1cd0-\u1cff\u20b9\ua8e0-\ua8ff]|\u200c|\u200d/;
 const EXTENDED = /[\u0100-\u02ff\u1e00-\u1eff]/;
-/** Greek letters, arrows and signs of mathematics, which the other fonts have not. */
+/** Greek letters, arrows and mathematical signs, which the other fonts do not contain. */
 const SIGNS = /[\u0370-\u03ff\u2032-\u2037\u2100-\u214f\u2190-\u21ff\u2200-\u23ff\u25a0-\u25ff\u2605\u2606\u27c0-\u27ef\u2a00-\u2aff]/;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ';
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
@@ -26,7 +26,7 @@ const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', 
 
 let fonts: Map<string, Font> | undefined;
 
-/** Gives the page the house's fonts: Noto Sans in its Latin and Devanagari parts, each in two weights. */
+/** Registers the fonts of all documents: Noto Sans in its Latin and Devanagari parts, each in two weights. */
 export function registerFonts(page: Page): void {
   fonts ??= new Map([
     ...WEIGHTS.flatMap((weight) =>
@@ -36,27 +36,27 @@ export function registerFonts(page: Page): void {
     ),
     ['signs', readFont('noto-sans-math/files/noto-sans-math-latin-400-normal.woff')] as const,
   ]);
-  // A font that was read is given to every page of this worker: PDFKit takes what can lay out letters, though its types do not say so.
+  // A loaded font is shared by all pages of this worker. PDFKit accepts any object that can lay out letters, though its types do not say so.
   for (const [name, font] of fonts) page.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
 }
 
-/** One of the house's fonts. */
+/** Reads one of the font files. */
 export function readFont(file: string): Font {
   const font = create(unpackFont(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}`))))) as Font;
-  // The font remembers a sign as it was first asked for. A dot that came as a part of a colon would be known by no letter, and every later
-  // paper of this worker could be read but not searched or copied.
+  // The font library caches a glyph as it was first requested. A dot that was first requested as part of a colon would have no letter, and text in every later
+  // document of this worker could not be searched or copied.
   for (const letter of font.characterSet) font.glyphForCodePoint(letter);
   return shapeOnce(font);
 }
 
-/** Writes one line within a width, cut with an ellipsis where it does not fit. Latin and Devanagari may be mixed. */
+/** Writes one line within a width, cut with an ellipsis if it is too long. Latin and Devanagari may be mixed. */
 export function writeLine(page: Page, text: string, { x, y, width, ...style }: Style & { x: number; y: number; width: number }): void {
   const runs = runsOf(fit(page, text, width, style), style);
   const length = measureRuns(page, runs, style.size);
   const free = width - length;
   let at = x + (style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0);
   for (const run of runs) {
-    // Shaped glyphs stand in another order than they are read: what is copied or searched is the text itself.
+    // Shaped glyphs are in another order than the letters. The original text is stored too, for copying and searching.
     const isShaped = run.font.startsWith('devanagari');
     if (isShaped) page.markContent('Span', { actual: run.text });
     page
@@ -69,7 +69,7 @@ export function writeLine(page: Page, text: string, { x, y, width, ...style }: S
   }
 }
 
-/** The font of signs is taller above its letters than the others: both stand on one line. */
+/** The font of signs has a larger ascender than the others; this aligns both on one baseline. */
 function onBaseline(page: Page, y: number, { size }: Style): number {
   const ascent = (font: string) => (fontOf(page.font(font)).ascender / 1000) * size;
   const [signs, latin] = [ascent('signs'), ascent('latin-400')];
@@ -77,17 +77,17 @@ function onBaseline(page: Page, y: number, { size }: Style): number {
   return y + latin - signs;
 }
 
-/** What the library's types leave out of the font that was just chosen. */
+/** Missing in the library's type definitions: the font that was just selected. */
 function fontOf(page: Page): { ascender: number } {
   return (page as unknown as { _font: { ascender: number } })._font;
 }
 
-/** Whether a text fits into one line of a width. */
+/** Whether a text fits on one line of a width. */
 export function fitsLine(page: Page, text: string, { width, ...style }: Style & { width: number }): boolean {
   return measure(page, text, style) <= width;
 }
 
-/** Writes one line in the largest size, from the given one down to `smallest`, in which it fits; below that it is cut. */
+/** Writes one line in the largest font size that fits, from the given one down to `smallest`; below that the text is cut. */
 export function writeFitted(
   page: Page,
   text: string,
@@ -95,14 +95,14 @@ export function writeFitted(
 ): void {
   const length = measure(page, text, style);
   const size = Math.max(smallest, Math.min(style.size, Math.floor(((style.size * style.width) / length) * 10) / 10));
-  // The letters keep standing on the same line.
+  // Keeps the baseline unchanged.
   writeLine(page, text, { ...style, size, y: style.y + (style.size - size) });
 }
 
-/** A place for a text of several lines: at most `mostLines`, the rest is cut with an ellipsis. */
+/** A box for a text of several lines: at most `mostLines`, the rest is cut with an ellipsis. */
 type Block = Style & { x: number; y: number; width: number; mostLines?: number };
 
-/** Writes a text over as many lines as it needs and gives the y below it. */
+/** Writes a text on as many lines as it needs and returns the y below it. */
 export function writeText(page: Page, text: string, { x, y, width, mostLines = Number.POSITIVE_INFINITY, ...style }: Block): number {
   let at = y;
   for (const line of wrapText(page, text, { width, mostLines, ...style })) {
@@ -112,7 +112,7 @@ export function writeText(page: Page, text: string, { x, y, width, mostLines = N
   return at;
 }
 
-/** The lines of a text within a width, at most `mostLines`, the last of which then holds all the rest. */
+/** The lines of a text within a width, at most `mostLines`; the last one then contains the whole rest. */
 export function wrapText(
   page: Page,
   text: string,
@@ -130,7 +130,7 @@ export function wrapText(
   return line === '' ? lines : [...lines, line];
 }
 
-/** How high a text of several lines is, as `writeText` writes it. */
+/** The height of a text of several lines, as `writeText` writes it. */
 export function textHeight(page: Page, text: string, { width, ...style }: Style & { width: number }): number {
   const blank = measure(page, ' ', style);
   let [lines, length] = [1, 0];
@@ -159,7 +159,7 @@ function measureRuns(page: Page, runs: readonly Run[], size: number): number {
   return runs.reduce((sum, run) => sum + runWidth(page, run) * size, 0);
 }
 
-/** Widths of what was measured before, at size 1: a page is measured in several sizes, and a class has the same words thirty times. */
+/** Widths measured before, at size 1: a page is measured in several font sizes, and a class has the same words thirty times. */
 const widths = new Map<string, number>();
 const MOST_WIDTHS = 20_000;
 
@@ -171,7 +171,7 @@ function runWidth(page: Page, { font, text, scale }: Run): number {
   return width * scale;
 }
 
-/** Stretches of one script, since each script is a font of its own. */
+/** Splits a text into parts of one script each, since each script has its own font. */
 function runsOf(text: string, { isBold = false }: Style): readonly Run[] {
   const key = `${isBold ? 'b' : ' '}${text}`;
   const runs = splits.get(key) ?? splitRuns(text, isBold);

@@ -6,8 +6,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The TrueType font within a WOFF file (W3C, WOFF File Format 1.0). PDFKit reads WOFF too, but unpacks its tables each time they are
- * asked for, which was nine tenths of the time of a page.
+ * The TrueType font inside a WOFF file (W3C, WOFF File Format 1.0). PDFKit reads WOFF too, but unpacks its tables each time it uses them, which took nine
+ * tenths of the time of a page.
  */
 export function unpackFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { init } from '@embedpdf/pdfium';
 
-/** The functions that are used here; the module has some six hundred. */
+/** The PDFium functions that are used here; the module has about six hundred. */
 type NativeName =
   | 'malloc'
   | 'free'
@@ -49,12 +49,12 @@ type NativeName =
   | 'FPDFBitmap_Destroy'
   | 'FPDF_RenderPageBitmap';
 
-/** PDFium's functions as they leave the WebAssembly module: integer handles and addresses in, numbers out. */
+/** PDFium's functions as the WebAssembly module exports them: integer handles and addresses as arguments, numbers as results. */
 type Native = Record<NativeName, (...args: number[]) => number> & { memory: { buffer: ArrayBuffer } };
 
 export type Pdfium = {
   call: Native;
-  /** Views over the module's memory; asked anew each time, since memory that grows moves. */
+  /** Views of the module's memory. Request them again each time, since memory that grows moves. */
   bytes(): Uint8Array;
   floats(): Float32Array;
   doubles(): Float64Array;
@@ -63,7 +63,7 @@ export type Pdfium = {
 
 let loaded: Promise<Pdfium> | undefined;
 
-/** PDFium, started once per thread. The WebAssembly file comes out of the installed package: no network is used. */
+/** PDFium, started once in each thread. The WebAssembly file is read from the installed package, without network access. */
 export function loadPdfium(): Promise<Pdfium> {
   loaded ??= start();
   return loaded;

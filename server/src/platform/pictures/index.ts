@@ -5,11 +5,11 @@ import { DRAWABLE_TYPES, detectMediaType } from '../files/index.ts';
 import { openThreads, type Threads } from '../threads/index.ts';
 import type { RedrawRequest } from './redraw.ts';
 
-/** A JPEG is drawn smaller while it is decoded; the others are decoded whole. In millions of pixels. */
+/** The largest picture in megapixels. A JPEG is scaled down while it is decoded; the other formats are decoded at full size. */
 const MOST_MEGAPIXELS = { 'image/jpeg': 64, 'image/png': 16, 'image/webp': 16 } as const;
-/** What a photo or a logo needs on a screen and on paper, in pixels of the longer side. */
+/** The longer side of a photo or a logo on a screen and on paper, in pixels. */
 const LONGEST_SIDE = 512;
-/** More than anything that is redrawn at upload has. A PDF takes a JPEG in as it is; a transparent PNG is decoded for it, at 40 bytes a pixel. */
+/** More than any picture redrawn at upload has. A PDF includes a JPEG unchanged; a transparent PNG is decoded for it, at 40 bytes a pixel. */
 const MOST_DRAWN_MEGAPIXELS: Record<string, number> = { 'image/jpeg': 16, 'image/png': 2 };
 /** Four times what the slowest picture takes. */
 const LIMITS = { most: 1, timeMs: 20_000, heapMb: 128 };
@@ -20,8 +20,8 @@ type Picture = { bytes: Buffer; mediaType: 'image/png' | 'image/jpeg' };
 const threads = openThreads({ ...LIMITS, tooMuch: () => new Refusal('unprocessable', 'pictureTooHeavy') });
 
 /**
- * A photo or a logo as it is kept: at most 512 pixels long, upright, without what a camera writes beside it. Its size is read before
- * anything is decoded, and it is decoded in a thread of its own. Refuses what is no PNG or JPEG, is damaged, is larger than can be read, or takes too long.
+ * A photo or a logo as it is stored: at most 512 pixels long, upright, without the camera's metadata. The size is read before anything is decoded, and decoding
+ * runs in a worker thread. Refuses a file that is no PNG or JPEG, is damaged or too large, or takes too long.
  */
 export async function redrawPicture(bytes: Buffer, run: Threads = threads): Promise<Picture> {
   const mediaType = detectMediaType(bytes) as RedrawRequest['mediaType'];
@@ -33,13 +33,13 @@ export async function redrawPicture(bytes: Buffer, run: Threads = threads): Prom
   return { bytes: Buffer.from(await redrawIn(run, { bytes, mediaType, from, to })), mediaType };
 }
 
-/** Refuses a picture that would fill the memory of whoever opens it. Anything else, and a paper in another format, passes. */
+/** Refuses a picture that would fill the memory of the program that opens it. Documents and other formats pass. */
 export function refuseHugePicture(bytes: Buffer): void {
   const mediaType = detectMediaType(bytes);
   if (mediaType !== null && isPicture(mediaType)) refuseLarge(readSize(bytes), mediaType);
 }
 
-/** Whether a stored picture may be drawn on a paper: small enough, whatever way it came into the store. */
+/** Whether a stored picture is small enough to be drawn in a document, however it was stored. */
 export function isDrawable(bytes: Buffer): boolean {
   const mediaType = detectMediaType(bytes);
   const most = mediaType === null ? undefined : MOST_DRAWN_MEGAPIXELS[mediaType];
@@ -56,13 +56,13 @@ function isPicture(mediaType: string): mediaType is PictureType {
   return Object.hasOwn(MOST_MEGAPIXELS, mediaType);
 }
 
-/** Width and height as shown, out of the file's head: nothing is decoded. */
+/** Width and height as shown, read from the file's header without decoding. */
 function readSize(bytes: Buffer): { width: number; height: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     if (width > 0 && height > 0) return orientation > 4 ? { width: height, height: width } : { width, height };
   } catch {
-    // Said below, like a picture without extent.
+    // Reported below, like a picture without a size.
   }
   throw damaged();
 }

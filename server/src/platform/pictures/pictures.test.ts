@@ -32,7 +32,7 @@ describe('a picture that is uploaded', () => {
   it('of a camera of 64 megapixels is decoded reduced', async () => {
     const before = process.memoryUsage.rss();
     expect(await redrawn(makeJpeg(8000, 8000))).toEqual(['image/jpeg', 512, 512]);
-    // Decoded whole it would take 256 MB.
+    // At full size it would take 256 MB.
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
   });
 

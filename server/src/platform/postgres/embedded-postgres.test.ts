@@ -12,7 +12,7 @@ import { findPostgresProcesses, findPostmaster } from './processes.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const isRoot = process.getuid?.() === 0;
-/** A data folder with a database that was made and stopped: to make one takes longer than most of these tests. */
+/** A data folder with a database that was created and stopped: creating one takes longer than most of these tests. */
 let made: string;
 let top: string;
 let dataDir: string;
@@ -32,9 +32,9 @@ beforeEach(() => {
   running = [];
 });
 
-/** A data folder whose database was made earlier. */
+/** Copies the data folder that was created earlier. */
 function beginMade(): void {
-  // Owners and rights too, which Node's own copy leaves out.
+  // Also keeps owners and permissions, which Node's own copy does not.
   execFileSync('cp', ['-a', join(made, 'data'), dataDir]);
 }
 
@@ -208,7 +208,7 @@ async function start(onProgress: (sentence: string) => void = () => {}): Promise
   return embedded;
 }
 
-/** Another server process that has this data folder; refused, the promise is. */
+/** Starts another server process that holds this data folder. Rejects when that process is refused. */
 async function hold(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'test-holder.ts'), dataDir], { stdio: ['ignore', 'pipe', 'ignore'] });
   await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => Promise.reject(new Error('refused')))]);

@@ -1,2 +1,2 @@
-/** What is written to the server's log; pino's logger fits. */
+/** The server's log; pino's logger fits. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object | string, message?: string) => void>;

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { canEnter, giveTo, makePrivateFolder, type RunAs, unprivilegedUser } from './run-as.ts';
 
-/** Where everything of one cluster lies. `home` is the data folder, unless PostgreSQL's user cannot enter that. */
+/** The paths of one cluster. `home` is the data folder, unless PostgreSQL's user cannot enter it. */
 export type Place = { dataDir: string; home: string; cluster: string; logs: string; user: RunAs | undefined; binaries: Binaries };
 
-// Together with "/.s.PGSQL.5432" the path of a socket has to stay within 103 bytes on macOS, 107 on Linux.
+// With "/.s.PGSQL.5432" added, the path of a socket must stay within 103 bytes on macOS and 107 on Linux.
 const LONGEST_SOCKET_FOLDER = 103 - 14;
 const SYSTEM_FOLDERS = ['/var/lib', '/var/opt', '/srv', '/opt'];
 const RECORD = 'postgres-place.json';
 
 /**
- * Decides where the cluster of a data folder lies and which programs run it. Where PostgreSQL's user cannot enter the data
- * folder (a checkout in /root), the cluster goes to a system folder, which is remembered in the data folder.
+ * Decides where the cluster of a data folder is and which programs run it. When PostgreSQL's user cannot enter the data folder (for example a checkout in
+ * /root), the cluster goes to a system folder, whose path is saved in the data folder.
  */
 export async function choosePlace(dataDir: string, say: (sentence: string) => void): Promise<Place> {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
@@ -36,7 +36,7 @@ export async function choosePlace(dataDir: string, say: (sentence: string) => vo
   return place;
 }
 
-/** A folder for the socket: beside the cluster when the path is short enough, else one of its own among the temporary ones. */
+/** A folder for the socket: beside the cluster when the path is short enough, otherwise a temporary folder. */
 export function chooseSocketFolder({ home, user }: Place): string {
   const beside = join(home, 'run');
   const short = `shala-${hashOf(home)}`;

@@ -13,15 +13,15 @@ const PATIENCE_MS = 60_000;
 const ORPHANS_MAY_FINISH_MS = 3_000;
 const TELL_AFTER_MS = 3_000;
 
-/** What a PostgreSQL is started from. */
+/** What PostgreSQL is started with. */
 export type Ground = { place: Place; connection: Connection; settings: Settings; say: (sentence: string) => void };
 
-/** A PostgreSQL that was started and may have ended at once, with the reason that it gave. */
+/** The result of starting PostgreSQL. If it ended at once, `failure` is the reason that it gave. */
 type Launched = { failure?: string };
 
 /**
- * Opens a session of the PostgreSQL on this cluster: of the one that runs, or else of one that is started now. Waits while
- * PostgreSQL recovers from a crash, and for the last processes of one that was killed. Refuses when it cannot be started.
+ * Opens a session of the PostgreSQL on this cluster, and starts PostgreSQL if it is not running. Waits while PostgreSQL recovers from a crash, and for the last
+ * processes of one that was killed. Refuses when it cannot be started.
  */
 export async function reachPostgres(ground: Ground, whenClosed: () => void): Promise<{ session: Session; isNew: boolean }> {
   const { place, connection, say } = ground;
@@ -50,7 +50,7 @@ export async function reachPostgres(ground: Ground, whenClosed: () => void): Pro
   }
 }
 
-/** Stops the PostgreSQL of this cluster: open transactions are rolled back, everything is written. */
+/** Stops the PostgreSQL of this cluster: open transactions are rolled back, and all committed data is written to disk. */
 export async function stopPostgres(place: Place): Promise<void> {
   for (const manner of ['fast', 'immediate'] as const) {
     const postmaster = findPostmaster(place.cluster);
@@ -81,9 +81,9 @@ async function launch({ place, connection, settings }: Ground): Promise<Launched
   const log = join(logs, 'start.log');
   const output = openSync(log, 'w', 0o600);
   const isWindows = process.platform === 'win32';
-  // On Windows pg_ctl gives up an administrator's rights for it, and ends at once.
+  // On Windows pg_ctl drops administrator rights before it starts PostgreSQL, and returns at once.
   const [program, args] = isWindows ? ['pg_ctl', ['start', '-W', '-D', cluster, '-l', `${log}.txt`]] : ['postgres', ['-D', cluster]];
-  // In a group of its own, so that a Ctrl-C in the terminal reaches the server only, which stops PostgreSQL when it is done.
+  // In a process group of its own, so that Ctrl-C in the terminal reaches only the server, which stops PostgreSQL at its own end.
   const child = spawn(join(binaries.bin, program), args, { ...spawnOptions(user), detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
   child.unref();
@@ -98,12 +98,12 @@ async function launch({ place, connection, settings }: Ground): Promise<Launched
 }
 
 function refuseUnlessPassing(failure: string, silentMs: number): void {
-  // Another server may be starting on the same folder, or the last processes of a killed PostgreSQL may still be at work.
+  // Temporary failures: another server may be starting on the same folder, or the last processes of a killed PostgreSQL may still be running.
   const isPassing = /already exists|still in use/.test(failure);
   if (!isPassing || silentMs > PATIENCE_MS) throw new Error(`PostgreSQL could not be started: ${failure}.`);
 }
 
-/** Processes whose postmaster is dead can serve nobody, and keep the next one from starting. */
+/** Processes whose postmaster is dead cannot serve anyone and prevent the next start. */
 function endOrphans({ cluster }: Place): void {
   if (findPostmaster(cluster)) return;
   for (const pid of findPostgresProcesses(cluster)) sendSignal(pid, 'SIGKILL');
@@ -121,6 +121,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What postmaster.pid says of the PostgreSQL that runs on a cluster. */
+/** The contents of postmaster.pid of a running PostgreSQL. */
 export type Postmaster = { pid: number; port: number; socketFolder: string };
 
-/** Whether a process of that number lives, whoever it is. */
+/** Whether any process with this id is alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The PostgreSQL that runs on this cluster, or undefined. */
+/** The PostgreSQL that is running on this cluster, or undefined. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const [pid, , , port, socketFolder] = readLines(join(cluster, 'postmaster.pid'));
   if (!pid || !isPostgresOf(cluster, Number(pid))) return undefined;
@@ -22,15 +22,15 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Whether PostgreSQL would refuse to start because of a lock file of its own that names a living process which is no
- * PostgreSQL of this cluster: after a restart of the machine or container, numbers are given anew.
+ * Whether PostgreSQL would refuse to start because of its own stale lock file. The file names a living process that is no PostgreSQL of this cluster: after a
+ * restart of the machine or container, process ids are used again.
  */
 export function isMisleading(lockFile: string, cluster: string): boolean {
   const pid = Number(readLines(lockFile)[0]);
   return pid > 0 && isAlive(pid) && !isPostgresOf(cluster, pid) && findPostgresProcesses(cluster).length === 0;
 }
 
-/** All processes that work in this cluster's folder, which all of PostgreSQL's do. Known on Linux only; elsewhere none is found. */
+/** All processes whose working directory is this cluster's folder, as it is for all of PostgreSQL's. Supported on Linux only; elsewhere the list is empty. */
 export function findPostgresProcesses(cluster: string): number[] {
   if (process.platform !== 'linux') return [];
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

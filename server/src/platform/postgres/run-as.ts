@@ -6,7 +6,8 @@ import { join } from 'node:path';
 export type RunAs = { name: string; uid: number; gid: number };
 
 /**
- * Whom PostgreSQL runs as when the server is started as root, which PostgreSQL refuses: `POSTGRES_RUN_AS`, else the owner of the cluster, else `postgres`, else `nobody`. Undefined for an ordinary user.
+ * The user that PostgreSQL runs as when the server is started as root, which PostgreSQL refuses: `POSTGRES_RUN_AS`, else the owner of the cluster, else
+ * `postgres`, else `nobody`. Undefined for an ordinary user.
  */
 export function unprivilegedUser(cluster: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -22,13 +23,13 @@ export function unprivilegedUser(cluster: string): RunAs | undefined {
   );
 }
 
-/** What a child process needs to run as that user. The folder that the server was started in may be closed to it. */
+/** Options for a child process to run as that user. The server's working directory may be closed to that user. */
 export function spawnOptions(user: RunAs | undefined): SpawnOptions {
   const env = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' };
   return { cwd: '/', env, windowsHide: true, ...(user && { uid: user.uid, gid: user.gid }) };
 }
 
-/** Whether that user can go into a folder. Refuses when this system does not let root become that user. */
+/** Whether that user can enter a folder. Refuses when this system does not let root become that user. */
 export function canEnter(user: RunAs, folder: string): boolean {
   const { status, error } = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...spawnOptions(user), stdio: 'ignore' });
   if (error) {
@@ -39,13 +40,13 @@ export function canEnter(user: RunAs, folder: string): boolean {
   return status === 0;
 }
 
-/** Makes a folder that only that user can read. */
+/** Creates a folder that only that user can read. */
 export function makePrivateFolder(path: string, user: RunAs | undefined): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (user) chownSync(path, user.uid, user.gid);
 }
 
-/** Gives a folder with all that is in it to that user, when somebody else has it: a copy made by root, or another POSTGRES_RUN_AS. */
+/** Makes that user the owner of a folder and its contents, if another user owns it: a copy made by root, or another POSTGRES_RUN_AS. */
 export function giveTo(user: RunAs, folder: string): void {
   if (statSync(folder).uid === user.uid) return;
   for (const entry of readdirSync(folder, { recursive: true })) lchownSync(join(folder, String(entry)), user.uid, user.gid);

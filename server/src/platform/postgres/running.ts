@@ -6,8 +6,7 @@ import { findPostmaster } from './processes.ts';
 import { keepSecret } from './secrets.ts';
 
 /**
- * How to reach the PostgreSQL that runs on a data folder, beside the server that holds it: for a backup of a running server.
- * Undefined when none runs there.
+ * How to connect to the PostgreSQL of a data folder while a server holds the folder, for a backup of a running server. Undefined when none is running there.
  */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | undefined> {
   if (!existsSync(join(dataDir, 'secrets.json'))) return undefined;

@@ -2,8 +2,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 /**
- * The secret of that name in the data folder's secrets.json, made on first use. The file is for the server's user alone.
- * Of two first starts at once both get the same.
+ * The secret of that name in the data folder's secrets.json, created on first use. Only the server's user can read the file. Two simultaneous first starts get
+ * the same secret.
  */
 export function keepSecret(dataDir: string, { name, make }: { name: string; make: () => string }): string {
   const path = join(dataDir, 'secrets.json');
@@ -13,12 +13,12 @@ export function keepSecret(dataDir: string, { name, make }: { name: string; make
   return keepSecret(dataDir, { name, make });
 }
 
-/** The secret of that name; undefined where it was never made. */
+/** The secret of that name; undefined when it was never created. */
 export function readSecret(dataDir: string, name: string): string | undefined {
   return readSecrets(join(dataDir, 'secrets.json'))?.[name];
 }
 
-/** Keeps a secret in the place of the one of that name. For commands that run alone. */
+/** Replaces the secret of that name. For commands that run alone. */
 export function putSecret(dataDir: string, name: string, value: string): void {
   const path = join(dataDir, 'secrets.json');
   write(path, { there: readSecrets(path), name, value });
@@ -49,10 +49,10 @@ function putInPlace(fresh: string, { path, replaces }: { path: string; replaces:
     return;
   }
   try {
-    // Unlike a rename, a link refuses to replace what another start has put there meanwhile.
+    // Unlike a rename, a link does not replace a file that another start has created meanwhile.
     linkSync(fresh, path);
   } catch (error) {
-    // Some file systems know no links.
+    // Some file systems do not support links.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(fresh, path);
   } finally {
     rmSync(fresh, { force: true });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Connection } from './connection.ts';
 import type { Place } from './place.ts';
 
-/** Settings that a caller adds, by PostgreSQL's names: a throw-away cluster for tests needs no fsync. */
+/** Extra settings by their PostgreSQL names: a temporary cluster for tests needs no fsync. */
 export type Settings = Record<string, string>;
 
 /**
- * Writes the cluster's configuration as this release wants it; it is read at PostgreSQL's next start. What an
- * administrator wants otherwise goes into a file custom.conf beside it, which is left alone and has the last word.
+ * Writes the cluster's configuration for this release; PostgreSQL reads it at its next start. An administrator's own settings go into custom.conf beside it,
+ * which is never changed and overrides the others.
  */
 export function writeSettings(place: Place, { connection, extra }: { connection: Connection; extra: Settings }): void {
   const settings = { ...standing(place), ...listening(connection), ...extra };
@@ -32,7 +32,7 @@ function listening({ host, port }: Connection): Settings {
 
 function standing({ logs }: Place): Settings {
   return {
-    // A small footprint: a school's data fits into memory, and many short questions come over few connections.
+    // Small memory use: a school's data fits into memory, and many short queries use few connections.
     max_connections: '60',
     shared_buffers: '64MB',
     work_mem: '8MB',
@@ -45,7 +45,7 @@ function standing({ logs }: Place): Settings {
     max_parallel_workers_per_gather: '0',
     autovacuum_max_workers: '2',
     timezone: 'UTC',
-    // Loading many rows into a table that was made or emptied in the same transaction writes no log of them; no replica reads it.
+    // Loading many rows into a table that was created or emptied in the same transaction writes no log of them. There is no replica that would need it.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
@@ -53,7 +53,7 @@ function standing({ logs }: Place): Settings {
     max_wal_size: '1GB',
     checkpoint_timeout: '15min',
     fsync: 'on',
-    // Statements, values and details could hold personal data: only what concerns the server itself is logged.
+    // Statements, values and details could contain personal data, so only messages about the server itself are logged.
     logging_collector: 'on',
     log_directory: logs,
     log_filename: 'postgres-%a.log',
@@ -72,7 +72,7 @@ function standing({ logs }: Place): Settings {
     shared_preload_libraries: 'pg_stat_statements',
     'pg_stat_statements.max': '1000',
     'pg_stat_statements.track_utility': 'off',
-    // Notices within seconds that a killed server will not fetch the answer to a long question.
+    // Notices within seconds that the client of a long query is gone, for example after the server was killed.
     ...(process.platform !== 'win32' && { client_connection_check_interval: '5s' }),
   };
 }

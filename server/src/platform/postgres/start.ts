@@ -10,17 +10,17 @@ import { supervise } from './supervise.ts';
 
 /** The embedded PostgreSQL of one data folder. */
 export type EmbeddedPostgres = {
-  /** For `postgres(…)` of postgres.js, as the superuser. It stays the same when PostgreSQL is started again. */
+  /** Options for `postgres(…)` of postgres.js, as the superuser. They stay the same when PostgreSQL is restarted. */
   connection: Connection;
-  /** Whether it was running already, left behind by a server that was killed. */
+  /** Whether it was already running, left behind by a killed server. */
   adopted: boolean;
-  /** Ends PostgreSQL after rolling back open transactions. */
+  /** Stops PostgreSQL after rolling back open transactions. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or adopts one that a killed server has left behind, and starts it again
- * whenever it dies. Refuses a data folder that another living server uses, and a cluster of another major version.
+ * Starts the embedded PostgreSQL of a data folder, or takes over one that a killed server has left behind, and restarts it whenever it dies. Refuses a data
+ * folder that another living server uses, and a cluster of another major version.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -44,6 +44,6 @@ export async function startEmbeddedPostgres({
 async function chooseAddress(place: Place): Promise<{ host: string; port: number }> {
   const running = findPostmaster(place.cluster);
   if (process.platform === 'win32') return { host: '127.0.0.1', port: running?.port ?? (await findFreePort()) };
-  // One that runs keeps the socket folder of its first start, whatever TMPDIR says today.
+  // A running PostgreSQL keeps the socket folder of its start, even when TMPDIR has changed.
   return { host: running?.socketFolder || chooseSocketFolder(place), port: SOCKET_PORT };
 }

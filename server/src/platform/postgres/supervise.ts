@@ -3,14 +3,14 @@ import type { Session } from './connection.ts';
 import type { Log } from './log.ts';
 import { type Ground, reachPostgres, stopPostgres } from './postmaster.ts';
 
-// Any constant does: the maintenance database has no other use of such locks.
+// An arbitrary constant: the maintenance database has no other advisory locks.
 const LOCK = 1_908_011_201;
 const DYING_MS = 2_000;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Reaches PostgreSQL and holds the lock that makes this server the only one of its data folder, as long as it lives; starts
- * PostgreSQL again when it dies. The lock is a session's, so that it ends with the process that holds it, however that ends.
+ * Connects to PostgreSQL and holds the advisory lock that makes this server the only one on its data folder; restarts PostgreSQL when it dies. The lock belongs
+ * to a session, so it is released however the process ends.
  */
 export async function supervise(ground: Ground, log: Log): Promise<{ isNew: boolean; stop(): Promise<void> }> {
   let session: Session | undefined;
@@ -49,7 +49,7 @@ export async function supervise(ground: Ground, log: Log): Promise<{ isNew: bool
 
   async function stop(): Promise<void> {
     await recovery;
-    // Without the lock it is somebody else's by now.
+    // Without the lock, PostgreSQL belongs to another server by now.
     if (session) await stopPostgres(ground.place);
     await session?.end({ timeout: 0 });
   }
@@ -63,7 +63,7 @@ export async function supervise(ground: Ground, log: Log): Promise<{ isNew: bool
   };
 }
 
-/** Refuses when another living server holds the lock; that of one just killed is free within moments. */
+/** Takes the advisory lock. Refuses when another living server holds it; the lock of a server that was just killed is free within moments. */
 async function takeLock(session: Session, dataDir: string): Promise<void> {
   for (const begun = Date.now(); ; await sleep(50)) {
     const [row] = await session<{ isMine: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as "isMine"`;

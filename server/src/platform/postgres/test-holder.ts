@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './index.ts';
 
-/** Stands in for a server in another process: holds the data folder until it is killed. */
+/** Acts as a server in another process: holds the data folder until it is killed. */
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const { adopted } = await startEmbeddedPostgres({ dataDir: String(process.argv[2]), log: quiet });
 process.stdout.write(adopted ? 'adopted\n' : 'started\n');

@@ -2,7 +2,7 @@ import { BadArchive } from './read-archive.ts';
 
 type DatabaseError = Error & { code?: string; constraint_name?: string; table_name?: string };
 
-/** What the database said of rows, without the rows themselves: they are children's. */
+/** Reports a database error without the rows themselves, which contain personal data of children. */
 export function brokenRows(table: string, error: unknown): unknown {
   if (error instanceof BadArchive) return error;
   const { code = '', constraint_name: rule } = error as DatabaseError;
@@ -13,7 +13,7 @@ export function brokenRows(table: string, error: unknown): unknown {
   return error;
 }
 
-/** The same for a rule between tables. */
+/** The same for a constraint between tables. */
 export function asBroken(sentence: string) {
   return (error: DatabaseError): never => {
     if (error.code === '23503') throw new BadArchive(`${sentence} (${error.table_name}, ${error.constraint_name}).`);

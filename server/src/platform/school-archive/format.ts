@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Raised when what lies in the file changes its meaning; docs/school-archive.md describes each. */
+/** Raised when the meaning of the file's contents changes; docs/school-archive.md describes each version. */
 export const FORMAT = 1;
 
 export const MANIFEST = 'manifest.json';
@@ -8,8 +8,8 @@ const TABLE = /^tables\/([a-z][a-z0-9_]*)\.jsonl$/;
 const FILE = /^files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 /**
- * Rows that belong to this installation alone: answers kept for a repeated request, plans that wait for a yes, and what holds a secret;
- * and what is made from other tables whenever a school is loaded.
+ * Tables that are not exported: saved answers of repeated requests, pending plans, anything with a secret, and data that is computed from other tables whenever
+ * a school is loaded.
  */
 export const LEFT_OUT = [
   'idempotency_keys',
@@ -29,7 +29,7 @@ export const LEFT_OUT = [
   'known_devices',
   'wanted_letters',
 ];
-/** What a school has outside row-level security, and the columns of it that leave. Passwords, sessions and links do not. */
+/** Tables outside row-level security with data of a school, and the columns that are exported. Passwords, sessions and links are not. */
 export const OUTSIDE: readonly { name: string; columns: readonly string[]; key: string }[] = [
   {
     name: 'schools',
@@ -63,7 +63,7 @@ export const manifestSchema = z.object({
   format: z.number().int(),
   version: z.string(),
   madeAt: z.iso.datetime(),
-  /** The newest migration of the database that it was made from. */
+  /** The newest migration of the source database. */
   schema: z.string(),
   school: z.object({ id: z.uuid(), name: z.string() }),
   tables: z.array(z.object({ name: z.string().regex(/^[a-z][a-z0-9_]*$/), columns: z.array(z.string()), rows: z.number().int().min(0) })),
@@ -74,7 +74,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const tablePath = (name: string) => `tables/${name}.jsonl`;
 export const filePath = (id: string) => `files/${id}`;
 
-/** What an entry of the zip is by its name; null for a name that Shala never writes. */
+/** The kind of an entry of the zip by its name; null for a name that Shala never writes. */
 export function readPath(path: string): { kind: 'manifest' } | { kind: 'table' | 'file'; name: string } | null {
   if (path === MANIFEST) return { kind: 'manifest' };
   const table = TABLE.exec(path)?.[1];

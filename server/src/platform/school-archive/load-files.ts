@@ -9,8 +9,8 @@ import { type Archive, BadArchive } from './read-archive.ts';
 type Row = { id: string; size: number; sha256: Uint8Array };
 
 /**
- * Writes the stored files where they belong, each compared with the size and checksum of its row, before the rows are committed: a
- * crash in between leaves bytes that nothing names. Gives what takes them away again.
+ * Writes the stored files to their places before the rows are committed, each compared with the size and checksum in its row. A crash in between leaves only
+ * bytes that no row names. Returns a function that deletes them again.
  */
 export async function loadFiles(
   transaction: Transaction,

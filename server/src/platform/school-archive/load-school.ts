@@ -10,16 +10,16 @@ type Options = {
   owner: Pool;
   file: string;
   dataDir: string;
-  /** A hash that no password fits: everybody sets a new one. */
+  /** A hash that matches no password: everybody sets a new one. */
   passwordHash: string;
-  /** Looks at the school before it is kept; gives what is wrong with it. */
+  /** Checks the school before it is committed; returns the problems found. */
   check: (db: Db, schoolId: string) => Promise<string[]>;
   onProgress?: (sentence: string) => void;
 };
 
 /**
- * Puts a school's download into an installation that has no school of its own: all of it or, whatever is wrong with the file,
- * nothing. Names, sizes and what the file says of itself are looked at first; then every row goes through the database's own rules.
+ * Loads an exported school into an installation that has no school of its own: completely or, if anything is wrong with the file, not at all. Names, sizes and
+ * the manifest are checked first; then every row passes the constraints of the database.
  */
 export async function loadSchool({ owner, file, dataDir, passwordHash, check, onProgress }: Options): Promise<Manifest> {
   const archive = await openArchive(file);
@@ -35,7 +35,7 @@ export async function loadSchool({ owner, file, dataDir, passwordHash, check, on
       for (const table of manifest.tables)
         await loadTable(transaction, archive, { ...table, columns: columns.get(table.name) ?? [], passwordHash });
       await requireOneSchool(transaction, manifest);
-      // The rules and the books are looked at next; without figures of the new rows the planner takes hundreds of times as long.
+      // The checks that follow take hundreds of times as long when the planner has no statistics of the new rows.
       await transaction.unsafe('analyze');
       await rules.restoreRules().catch(asBroken('Rows refer to something that is missing'));
       await setSequences(transaction);
@@ -53,7 +53,7 @@ export async function loadSchool({ owner, file, dataDir, passwordHash, check, on
   return manifest;
 }
 
-/** Only beside the demo school, and only once. */
+/** Allowed only when there is no other school than the demo school, and only once. */
 async function refuseWhereThereAreSchools(transaction: Transaction, { school }: Manifest): Promise<void> {
   const [same] = await transaction`select from schools where id = ${school.id}`;
   if (same) throw new BadArchive(`${school.name} is in this installation already.`);
@@ -64,7 +64,7 @@ async function refuseWhereThereAreSchools(transaction: Transaction, { school }: 
     );
 }
 
-/** The columns of each table as the file has them. Refuses a newer form of the database, and what this one does not have. */
+/** Checks the columns of each table in the file. Refuses a newer database schema, and columns that this one does not have. */
 async function requireKnown(transaction: Transaction, { manifest, tables, files }: Archive): Promise<Map<string, string[]>> {
   const migrations = (await listMigrations()).map(({ name }) => name);
   if (!migrations.includes(manifest.schema))
@@ -115,7 +115,7 @@ async function loadTable(transaction: Transaction, archive: Archive, { name, col
   if (count !== rows) throw new BadArchive(`${name} should have ${rows} rows and has ${count > rows ? 'more' : count}.`);
 }
 
-/** Every row is of the one school that the file says it is. */
+/** Checks that every row belongs to the one school that the manifest names. */
 async function requireOneSchool(transaction: Transaction, { school, tables }: Manifest): Promise<void> {
   for (const { name } of tables) {
     const key = name === 'schools' ? 'id' : 'school_id';
@@ -125,7 +125,7 @@ async function requireOneSchool(transaction: Transaction, { school, tables }: Ma
   }
 }
 
-/** The transaction as a check of a feature asks it. */
+/** The transaction in the form that a feature's checks use. */
 function asDb(transaction: Transaction): Db {
   const rows = async <Row>(fragment: Fragment) => {
     const { text, params } = compile(fragment);

@@ -8,7 +8,7 @@ const MOST_FILE_BYTES = 64 * MEGABYTE;
 const MOST_TABLE_BYTES = 8 * 1024 * MEGABYTE;
 const MOST_BYTES = 64 * 1024 * MEGABYTE;
 const MOST_ENTRIES = 1_000_000;
-/** Rows of text shrink to a tenth, at times a fortieth. What shrinks more holds no rows. */
+/** Highest compression ratio: rows of text shrink to a tenth, at times to a fortieth. An entry that shrinks more contains no rows. */
 const MOST_SHRUNK = 250;
 const MOST_LINE_BYTES = 32 * MEGABYTE;
 
@@ -20,7 +20,7 @@ export type Archive = {
   close(): void;
 };
 
-/** Why a file is not taken, in a sentence for the person at the terminal. */
+/** Why a file is refused, in a sentence for the person at the terminal. */
 export class BadArchive extends Error {
   constructor(sentence: string) {
     super(`${sentence} Nothing was changed.`);
@@ -28,7 +28,7 @@ export class BadArchive extends Error {
   }
 }
 
-/** Opens the download of a school: looks at every name and size before a single byte is unpacked, and at what it says of itself. */
+/** Opens an exported school: checks every name and size before anything is unpacked, and reads the manifest. */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: true }).catch(
     (error: Error) => {
@@ -107,7 +107,7 @@ async function readManifest(stream: Readable): Promise<Manifest> {
   return parsed.data;
 }
 
-/** The lines of a table's file, many at a time. Refuses a line longer than any row. */
+/** The lines of a table's file, in batches. Refuses a line that is longer than any row can be. */
 export async function* readLines(stream: Readable, name: string): AsyncGenerator<string[]> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -47,7 +47,7 @@ afterAll(async () => {
 const load = (to: TestDatabase, file: string, dataDir: string) =>
   loadSchool({ owner: to.owner, file, dataDir, passwordHash: 'nobody knows', check: findBookFaults });
 
-/** Checksums of a school's rows in every table; of the accounts and the school only what leaves. */
+/** Checksums of a school's rows in every table; for the accounts and the school only the exported columns. */
 async function takeSnapshot({ owner }: TestDatabase): Promise<Record<string, string>> {
   const tables = await owner<
     { name: string; columns: string }[]
@@ -85,7 +85,7 @@ async function unzip(path: string): Promise<Map<string, Buffer>> {
   return found;
 }
 
-/** A zip like the good one, changed. */
+/** A copy of the valid zip with a change. */
 async function makeZip(change: (all: Map<string, Buffer>) => void, names: (name: string) => string = (name) => name): Promise<string> {
   const all = new Map(parts);
   change(all);
@@ -128,7 +128,7 @@ it('no secret leaves with it', () => {
 });
 
 it('no column that may hold a secret leaves, in tables that are added later neither', async () => {
-  // Of the books' entries the hash is what proves them, of files and imports what tells them from others.
+  // Journal entries are covered by their hash. For files and imports these are the columns that identify them.
   const harmless = ['journal.hash', 'journal.previous_hash', 'ledger_heads.last_hash', 'day_closings.head_hash', 'imports.content_hash'];
   const rows = await from.owner<{ name: string; table: string }[]>`select a.attrelid::regclass::text as table, a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -13,12 +13,12 @@ type Table = { name: string; columns: string[]; key: string };
 type Options = { db: Db; schoolId: string; files: FileStore; version: string; path: string; now: Date };
 
 /**
- * Writes everything of a school into a zip: a file of JSON Lines for each table, the stored files, and what it all is. `db` is one
- * snapshot, so that all of it is of one moment; memory stays constant however much there is.
+ * Writes all data of a school into a zip: a JSON Lines file for each table, the stored files, and the manifest. `db` is one snapshot, so that all data is of
+ * one moment. Memory use is constant.
  */
 export async function writeSchoolArchive({ db, schoolId, files, version, path, now }: Options): Promise<Manifest> {
   const zip = new ZipFile();
-  // A failure on the way ends the zip's stream, and with it the pipeline below.
+  // An error ends the zip's stream, and with it the pipeline below.
   const fail = (error: unknown) => (zip.outputStream as Readable).destroy(error as Error);
   zip.on('error', fail);
   const written = pipeline(zip.outputStream as Readable, createWriteStream(path, { mode: 0o600 }));
@@ -38,7 +38,7 @@ export async function writeSchoolArchive({ db, schoolId, files, version, path, n
   );
   manifest.files = stored.length;
   for (const file of stored) addLazily(zip, filePath(file.id), fail, () => files.read(file.storage_key, file), false);
-  // Written last, when all rows are counted.
+  // Written last, when all rows have been counted.
   addLazily(zip, MANIFEST, fail, async () => Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))], { objectMode: false }));
   zip.end();
   await written;
@@ -72,7 +72,7 @@ async function beginManifest(db: Db, { schoolId, version, now }: { schoolId: str
   return { product: 'shala', format: FORMAT, version, madeAt: now.toISOString(), schema: about.schema, school, tables: [], files: 0 };
 }
 
-/** Every table under row-level security with its stored columns, and the school's part of those outside them. */
+/** Every table under row-level security with its stored columns, and the school's part of the tables outside it. */
 async function listTables(db: Db): Promise<Table[]> {
   const tenantTables = await db.rows<
     Omit<Table, 'key'>
@@ -87,10 +87,10 @@ async function listTables(db: Db): Promise<Table[]> {
   ];
 }
 
-/** The rows as lines, fetched by a cursor as they are asked for. */
+/** The rows as lines, fetched with a cursor as they are needed. */
 function linesOf(db: Db, { name, columns, key }: Table, schoolId: string, onRow: () => void): Readable {
   const cursor = `lines_of_${name}`;
-  // A declaration takes no parameters; the id is one of ours, from a token that was checked.
+  // DECLARE takes no parameters, so the id is checked here; it comes from a verified token.
   if (!/^[0-9a-f-]{36}$/i.test(schoolId)) throw new Error('That is no id of a school.');
   const list = columns.map((column) => `"${column}"`).join(', ');
   async function* lines(): AsyncGenerator<Buffer> {
@@ -110,7 +110,7 @@ function linesOf(db: Db, { name, columns, key }: Table, schoolId: string, onRow:
   return Readable.from(lines(), { objectMode: false });
 }
 
-/** SQL of names that the database itself gave. */
+/** SQL from names that the database itself returned. */
 function raw(text: string): Fragment {
   return new Fragment([text], []);
 }

@@ -8,7 +8,7 @@ export { type NumberedRow, readNumberedRows, type SheetFailure } from './read-ro
 export type { Cell, Sheet } from './sheet.ts';
 export { sheetWorkers };
 
-/** The largest list is made in some seconds. */
+/** The largest list takes some seconds. */
 const run = openThreads({ most: 1, timeMs: 60_000, heapMb: 768 });
 
 /** A table as CSV or XLSX, made in a worker thread. Text that a person typed never becomes a formula. */
@@ -16,7 +16,7 @@ export function makeSheet(sheet: Sheet, format: 'csv' | 'xlsx'): Promise<Uint8Ar
   return run({ sheet, format }, { file: resolve(import.meta.dirname, 'write-sheet.ts'), name: 'writeSheet' });
 }
 
-/** Reads uploaded sheets beside the requests, rows as text. Refuses what is no sheet, is empty or is larger than the limits. */
+/** Reads uploaded sheets in a worker thread, rows as text. Refuses a file that is no sheet, is empty or exceeds the limits. */
 export function sheetReader(limits: SheetLimits): (bytes: Uint8Array) => Promise<string[][]> {
   const read = sheetWorkers(resolve(import.meta.dirname, 'read-rows.ts'), limits);
   return (bytes) => read<string[][] | SheetFailure>('readRows', { bytes, limits });

@@ -2,23 +2,23 @@ import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/node';
 import { fitsWhenUnzipped } from './sheet-limits.ts';
 
-/** The rows below the headings, and the columns, that are taken. */
+/** The highest number of rows below the headings, and of columns. */
 export type SheetLimits = { rows: number; columns: number };
 export type SheetFailure =
   | { failure: 'sheetKind' | 'sheetBroken' | 'sheetTooLarge' | 'sheetEmpty' }
-  /** The workbook holds several tables, and none was named. */
+  /** The workbook contains several tables, and the caller named none. */
   | { failure: 'sheetChoice'; sheets: string[] };
 
 const MAX_CELL = 500;
-/** Text that says of itself that it is something else: a PDF, a page of the web, a script, a program (whose first line has no columns). */
+/** Text files that are no table: a PDF, RTF, a web page, a script, or a program (whose first line has no columns). */
 const NO_TABLE = /^(?:\u00ef\u00bb\u00bf)?(?:%PDF-|\{\\rtf|#!|<|MZ[^,;\t\r\n]*(?:[\r\n]|$))/;
 
-/** A row as text, with its number in the file, beginning with 1. */
+/** A row as text, with its row number in the file, beginning with 1. */
 export type NumberedRow = { at: number; cells: string[] };
-/** `sheet` names one of a workbook; null asks which one, where several hold rows. Without it the first is read. */
+/** `sheet` names a sheet of the workbook. With null, a workbook with several tables is answered with `sheetChoice`. When left out, the first sheet is read. */
 type Input = { bytes: Uint8Array; limits: SheetLimits; sheet?: string | null };
 
-/** The rows of a sheet of a workbook or of a CSV file as text, without those that are empty. Runs in a worker thread: the file is a stranger's. */
+/** The rows of a workbook's sheet or of a CSV file as text, without empty rows. Runs in a worker thread, because an uploaded file is not trusted. */
 export async function readRows(input: Input): Promise<string[][] | SheetFailure> {
   const rows = await readNumberedRows(input);
   return 'failure' in rows ? rows : rows.map(({ cells }) => cells);
@@ -45,7 +45,7 @@ async function readWorkbook(buffer: Buffer, wanted: string | null | undefined): 
     const [first] = sheets;
     const named = sheets.find(({ name }) => name === wanted);
     if (named || wanted === undefined) return (named ?? first)?.rows ?? [];
-    // A heading alone, or a note, is no table.
+    // A sheet with one row only is a heading or a note, not a table.
     const tables = sheets.filter(({ rows }) => rows.length > 1);
     if (tables.length > 1) return { failure: 'sheetChoice', sheets: tables.map(({ name }) => name) };
     return (tables[0] ?? first)?.rows ?? [];
@@ -64,7 +64,7 @@ function readCsv(buffer: Buffer, limits: SheetLimits): NumberedRow[] | SheetFail
       at += 1;
       const row = filledRow(data, at);
       if (row) rows.push(row);
-      // One row more than may be is enough to know that it is too many.
+      // One row over the limit is enough to know that there are too many.
       if (rows.length > limits.rows + 1) parser.abort();
     },
   });
@@ -76,7 +76,7 @@ function filledRow(row: readonly unknown[], at: number): NumberedRow | null {
   return cells.some((cell) => cell !== '') ? { at, cells } : null;
 }
 
-/** UTF-8 and UTF-16 by their marks, else UTF-8, else what Excel on Windows writes. Null for what is no text. */
+/** Decodes UTF-8 and UTF-16 by their byte order marks, else UTF-8, else the Windows encoding of Excel. Null when the bytes are no text. */
 function decode(buffer: Buffer): string | null {
   const start = buffer.subarray(0, 2).toString('hex');
   if (start === 'fffe' || start === 'feff') return new TextDecoder(start === 'fffe' ? 'utf-16le' : 'utf-16be').decode(buffer);
@@ -85,13 +85,13 @@ function decode(buffer: Buffer): string | null {
     return new TextDecoder('utf-8', { fatal: true }).decode(buffer);
   } catch {
     const text = new TextDecoder('windows-1252').decode(buffer);
-    // A picture or a program is full of these; a list of names is not.
+    // Pictures and programs contain many of these bytes; lists of names do not.
     const strange = [...buffer.subarray(0, 4096)].filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
     return strange > 2 ? null : text;
   }
 }
 
-/** A cell as text: dates in ISO form, numbers without an exponent, a formula's last value. */
+/** A cell as text: dates in ISO form, numbers without an exponent, the last value of a formula. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);

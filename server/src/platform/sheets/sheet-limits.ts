@@ -1,10 +1,10 @@
 import yauzl from 'yauzl';
 
-/** What a workbook may unfold to; a sheet of ten thousand rows and sixty columns is about 40 MB. */
+/** The largest unpacked size of a workbook; a sheet of ten thousand rows and sixty columns takes about 40 MB. */
 const MAX_UNZIPPED_BYTES = 96 * 1024 * 1024;
 const MAX_ENTRIES = 500;
 
-/** Looks at the list of a zip's contents before anything is unfolded; the sizes it claims hold when it is read. */
+/** Checks the zip's directory before anything is unpacked. The sizes in it are enforced when it is read. */
 export function fitsWhenUnzipped(bytes: Buffer): Promise<'fits' | 'too large' | 'broken'> {
   return new Promise((resolve) => {
     yauzl.fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => {

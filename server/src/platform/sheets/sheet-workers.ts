@@ -7,10 +7,10 @@ const LONGEST_MS = 30_000;
 
 type Run = <Answer>(name: string, input: unknown) => Promise<Exclude<Answer, SheetFailure>>;
 
-/** Runs the functions of a worker's file beside the requests. Refuses what is no sheet, and what is larger than a school needs. */
+/** Runs the functions of a worker file in a thread. Refuses a file that is no sheet, or is larger than a school needs. */
 export function sheetWorkers(filename: string, limits: SheetLimits): Run {
   const tooLarge = () => new Refusal('tooLarge', 'sheetTooLarge', { values: limits });
-  // What a hostile sheet needs beyond this ends its worker and nothing else.
+  // A malicious sheet that exceeds this ends only its own worker.
   const run = openThreads({ most: 1, timeMs: LONGEST_MS, heapMb: 512, tooMuch: tooLarge });
   return async <Answer>(name: string, input: unknown) => {
     const answer = await run<Answer>(input, { file: filename, name });

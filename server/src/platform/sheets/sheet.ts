@@ -1,4 +1,4 @@
-/** A cell: text, a number, a sum in rupees, or a day (`YYYY-MM-DD`). */
+/** A cell: text, a number, an amount in rupees, or a date (`YYYY-MM-DD`). */
 export type Cell = string | number | { rupees: number } | { day: string } | null;
-/** A table with a title (the sheet's name) and headings. */
+/** A table with a title, which becomes the name of the sheet, and headings. */
 export type Sheet = { title: string; headings: readonly string[]; rows: readonly (readonly Cell[])[] };

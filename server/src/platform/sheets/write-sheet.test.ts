@@ -17,7 +17,7 @@ const table = {
 const textOf = async () => Buffer.from(await writeSheet({ sheet: table, format: 'csv' })).toString();
 const cells = async () => readSheet(Buffer.from(await writeSheet({ sheet: table, format: 'xlsx' })));
 
-/** The parts of the workbook's first sheet and of its styles as they stand in the file. */
+/** The XML of the workbook's first sheet and of its styles. */
 async function readXml(sheet: Parameters<typeof writeSheet>[0]['sheet']): Promise<{ page: string; styles: string }> {
   const zip = await fromBufferPromise(Buffer.from(await writeSheet({ sheet, format: 'xlsx' })));
   const found = new Map<string, string>();

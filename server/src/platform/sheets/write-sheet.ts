@@ -2,16 +2,16 @@ import Papa from 'papaparse';
 import writeExcel from 'write-excel-file/node';
 import type { Cell, Sheet } from './sheet.ts';
 
-// What a spreadsheet takes for a formula, also behind blanks, in full width, or after a separator of another locale.
+// Text that a spreadsheet would read as a formula, also after spaces, in full-width characters, or after another locale's separator.
 const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/;
 
-/** Lakh and crore also where the computer's own region groups by thousands. */
+/** Groups by lakh and crore, even when the computer's own region groups by thousands. */
 const RUPEES = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00';
-/** What grouping and paise add to a sum's plain digits. */
+/** The extra width of an amount for grouping and paise, in characters. */
 const GROUPING = 6;
-/** How many signs stand side by side on an upright A4 page. */
+/** How many characters fit side by side on a portrait A4 page. */
 const PORTRAIT_WIDTH = 90;
-/** A column of names is as wide as they are, up to this; one of whole sentences is wider, and they go on in further lines. */
+/** A column of names is as wide as its names, up to this limit in characters. A column of sentences is wider, and its text wraps. */
 const NAME_WIDTH = 40;
 const SENTENCE_WIDTH = 80;
 
@@ -20,7 +20,7 @@ export async function writeSheet({ sheet, format }: { sheet: Sheet; format: 'csv
   return format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet);
 }
 
-/** UTF-8 with a byte order mark, without which Excel takes Hindi for something else. */
+/** UTF-8 with a byte order mark: without it Excel reads Hindi in the wrong encoding. */
 function writeCsv({ headings, rows }: Sheet): Uint8Array {
   const text = Papa.unparse([[...headings], ...rows.map((row) => row.map(plain))], { newline: '\r\n' });
   return Buffer.from(`\ufeff${text}\r\n`);
@@ -57,7 +57,7 @@ async function writeXlsx({ title, headings, rows }: Sheet): Promise<Uint8Array> 
   return new Uint8Array(made);
 }
 
-/** A number or a sum stands at the right of its column, and so does what is written above it. */
+/** Numbers and amounts, and their headings, are aligned right. */
 function isFigure(cell: Cell): boolean {
   return typeof cell === 'number' || (cell !== null && typeof cell === 'object' && 'rupees' in cell);
 }
@@ -72,7 +72,7 @@ function plain(cell: Cell): string | number {
   return typeof cell === 'string' ? harmless(cell) : cell;
 }
 
-/** In XLSX a text cell is a text and never a formula, whatever it begins with; it still carries the mark of the CSV, for it may be saved as one. */
+/** A text cell in XLSX is never a formula. It still gets the CSV's apostrophe, because the file may be saved as CSV. */
 function typed(cell: Cell) {
   if (cell === null) return null;
   if (typeof cell === 'object') {
@@ -83,7 +83,7 @@ function typed(cell: Cell) {
   return typeof cell === 'number' ? { type: Number, value: cell } : { type: String, value: harmless(cell) };
 }
 
-/** An apostrophe before what a spreadsheet would calculate. */
+/** Puts an apostrophe before text that a spreadsheet would calculate. */
 function harmless(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -5,17 +5,17 @@ import type { Model, Solution } from './model.ts';
 export type { Constraint, Model, Solution, Variable } from './model.ts';
 
 const FILE = resolve(import.meta.dirname, 'solve-worker.ts');
-/** Beyond what the solver was given: loading it, and reading the model. */
+/** Time for loading the solver and reading the model, beyond the solver's own limit. */
 const GRACE_MS = 10_000;
 
-/** A model took too long, or more memory than there is: the caller says so in words. */
+/** A model exceeded its time or memory. The caller explains it to the user. */
 class Late extends Error {}
 
 const solver = openThreads({ most: 1, timeMs: GRACE_MS, heapMb: 256, tooMuch: () => new Late() });
 
 /**
- * Solves a linear model with whole numbers by HiGHS, in a worker thread: exactly where the time is enough, else as well as was found.
- * Seconds are those of one model; models wait for each other, schools in turns.
+ * Solves a mixed-integer linear model with HiGHS in a worker thread. The solution is optimal if the time is enough, otherwise the best one found. `seconds` is
+ * the limit of one model. Models wait in a queue in which schools take turns.
  */
 export async function solve(model: Model, seconds: number): Promise<Solution> {
   try {

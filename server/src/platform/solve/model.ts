@@ -1,4 +1,4 @@
-/** A linear model: the cost is minimised within the bounds. Names are kept by place, so that any number of models may be built alike. */
+/** A linear model: the cost is minimised within the bounds. Variables have an index instead of a name. */
 export type Model = {
   variables: readonly Variable[];
   constraints: readonly Constraint[];
@@ -17,10 +17,10 @@ export type Constraint = {
   upper: number | null;
 };
 
-/** `late`: the time was over before anything was found. `isProven` is false where there was no time to show that nothing is better. */
+/** `late`: the time was over before a solution was found. `isProven` is false when there was no time to prove that the solution is optimal. */
 export type Solution = { status: 'solved'; values: number[]; isProven: boolean } | { status: 'infeasible' | 'late' };
 
-/** The model in the LP format that the solver reads. */
+/** The model in LP format, which the solver reads. */
 export function writeModel({ variables, constraints }: Model): string {
   const lines = ['Minimize', ` cost: ${sum(variables.map(({ cost }, index) => [index, cost] as const)) || '0 x0'}`, 'Subject To'];
   constraints.forEach(({ terms, lower, upper }, index) => {
@@ -41,7 +41,7 @@ export function writeModel({ variables, constraints }: Model): string {
   return [...lines, 'End', ''].join('\n');
 }
 
-/** One term a line: the format limits the length of lines. */
+/** One term a line, because the format limits the length of lines. */
 function sum(terms: readonly (readonly [number, number])[]): string {
   return terms
     .filter(([, factor]) => factor !== 0)

@@ -1,12 +1,12 @@
 import highsModule from 'highs';
 import { type Model, type Solution, writeModel } from './model.ts';
 
-// The package describes its CommonJS form; what Node loads here is its ES module, whose default is the function itself.
+// The package's types describe its CommonJS form. Node loads its ES module, whose default export is the function itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 
 /**
- * Solves one model. Runs in a worker thread, which a solver that runs out of memory ends and nothing else. Each model gets a solver of its
- * own: loading takes some hundredths of a second, and nothing of one model can disturb the next.
+ * Solves one model in a worker thread: running out of memory ends only that thread. Each model gets its own solver. Loading one takes some hundredths of a
+ * second, and no model can affect the next.
  */
 export async function solveModel({ model, seconds }: { model: Model; seconds: number }): Promise<Solution> {
   const highs = await loadHighs();

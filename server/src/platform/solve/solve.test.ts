@@ -5,7 +5,7 @@ const whole = (cost: number, upper: number | null = null) => ({ cost, lower: 0, 
 
 describe('the solver', () => {
   it('finds the best whole numbers', async () => {
-    // Most value within a weight of 10: three of the first and one of the second.
+    // Highest value within a weight of 10: three of the first and one of the second.
     const model: Model = {
       variables: [whole(-5), whole(-4), whole(-3)],
       constraints: [

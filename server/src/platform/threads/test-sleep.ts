@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Takes so many milliseconds, in a thread of the tests. */
+/** Waits for the given milliseconds, in a thread of the tests. */
 export async function sleep(ms: number): Promise<number> {
   await wait(ms);
   return ms;

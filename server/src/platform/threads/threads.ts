@@ -2,27 +2,26 @@ import { Piscina } from 'piscina';
 import { Refusal } from '../errors/index.ts';
 import { makeTurns } from './turns.ts';
 
-/** What a school may have waiting for the threads of a kind, and all schools together. */
+/** The highest number of tasks of one school that may wait for a kind of thread, and that of all schools together. */
 const MOST_OF_ONE = 20;
 const MOST_OF_ALL = 200;
 const YOUNG_MB = 64;
 
 type Limits = {
-  /** How many work at once. */
+  /** How many threads run at the same time. */
   most: number;
   timeMs: number;
   heapMb: number;
-  /** What is said when the time or the memory was not enough. */
+  /** The error when the time or the memory limit was exceeded. */
   tooMuch?: () => Error;
 };
 
-/** `timeMs` where a task has a time of its own. */
+/** `timeMs` replaces the general time limit for one task. */
 export type Threads = <Made>(task: unknown, what: { file: string; name: string; timeMs?: number }) => Promise<Made>;
 
 /**
- * Threads beside the requests, with limits of time (from when a task begins, not while it waits) and of memory: what needs more ends its thread and
- * nothing else. Schools take turns. They are started when they are needed and end after a while. Refuses what reaches a limit, and what
- * comes while too much of the school waits.
+ * Worker threads with limits of time (from the start of a task, without its waiting) and of memory; exceeding one ends only that thread. Schools take turns.
+ * Threads are started on demand and end after some idle time. Refuses a task that exceeds a limit, and new tasks while too many of the school are waiting.
  */
 export function openThreads({ most, timeMs, heapMb, tooMuch = paperTooHeavy }: Limits): Threads {
   const turns = makeTurns({ places: most, mostOfOne: MOST_OF_ONE, mostOfAll: MOST_OF_ALL });

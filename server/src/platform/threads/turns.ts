@@ -2,23 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const school = new AsyncLocalStorage<string>();
 
-/** Does something for a school: what it asks of the threads waits in the turn of that school. */
+/** Runs a function for a school: its tasks for the threads wait in that school's turn. */
 export function forSchool<Made>(schoolId: string, act: () => Made): Made {
   return school.run(schoolId, act);
 }
 
 export type Turns = {
-  /** Waits for a place. `false` when so many wait already, of this school or in all, that it is no use; otherwise the place has to be left. */
+  /** Waits for a place. Returns `false` when too many are waiting already, of this school or in total; otherwise the caller has to release the place. */
   take(): Promise<boolean>;
   leave(): void;
 };
 
 /**
- * Places that schools take in turns: the next one goes to the school that has waited longest since its last turn, however many the others have
- * waiting. What belongs to no school has a turn like a school.
+ * Places that schools take in turns: the next place goes to the school whose last turn was longest ago, however many tasks the others have waiting. Tasks
+ * without a school have a turn like one school.
  */
 export function makeTurns({ places, mostOfOne, mostOfAll }: { places: number; mostOfOne: number; mostOfAll: number }): Turns {
-  /** In the order of their turns: who was served goes behind the others. */
+  /** In the order of their turns: a school that was served moves to the end. */
   const waiting = new Map<string, (() => void)[]>();
   let free = places;
   let count = 0;

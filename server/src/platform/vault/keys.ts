@@ -5,35 +5,35 @@ import { z } from 'zod';
 import { keepSecret, putSecret, readSecret } from '../postgres/index.ts';
 
 const CURRENT = 'vaultKey';
-/** The keys of installations whose backups were restored here, separated by commas. */
+/** The keys of other installations whose backups were restored here, separated by commas. */
 const FORMER = 'formerVaultKeys';
 
 const keyFile = z.object({ vaultKeys: z.array(z.base64()).min(1) });
 
-/** The key that an installation seals with, made on first use. */
+/** The key with which an installation encrypts secrets, created on first use. */
 export function makeVaultKey(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
   return Buffer.from(keepSecret(dataDir, { name: CURRENT, make: () => randomBytes(32).toString('base64') }), 'base64');
 }
 
-/** All keys of an installation, the one that it seals with first; none where nothing was ever sealed. */
+/** All keys of an installation, the encrypting one first; an empty list when nothing was ever encrypted. */
 export function readVaultKeys(dataDir: string): Buffer[] {
   const current = readSecret(dataDir, CURRENT);
   if (current === undefined) return [];
   return [current, ...readFormer(dataDir)].map((key) => Buffer.from(key, 'base64'));
 }
 
-/** What a key is known by, which says nothing of the key. */
+/** An id of a key that does not reveal the key. */
 function keyId(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }
 
-/** The file beside a backup that holds the keys for what is sealed in it. */
+/** The file beside a backup that contains the keys of its encrypted secrets. */
 export function keyFileName(id: string): string {
   return `shala-${id}.key`;
 }
 
-/** The keys of an installation as the text of a key file, and the id that it is found by; null where there is no key. */
+/** The keys of an installation as the text of a key file, with its id; null when there is no key. */
 export function exportKeys(dataDir: string): { id: string; text: string } | null {
   const keys = readVaultKeys(dataDir);
   const [current] = keys;
@@ -41,7 +41,7 @@ export function exportKeys(dataDir: string): { id: string; text: string } | null
   return { id: keyId(current), text: `${JSON.stringify({ vaultKeys: keys.map((key) => key.toString('base64')) }, null, 2)}\n` };
 }
 
-/** Writes the keys of an installation into a folder, for this user alone. Gives the id that the file is found by; null where there is no key. */
+/** Writes the keys of an installation into a folder, readable for this user only. Returns the id of the key file; null when there is no key. */
 export function writeKeyFile(dataDir: string, folder: string): string | null {
   const keys = exportKeys(dataDir);
   if (keys === null) return null;
@@ -55,8 +55,8 @@ export function writeKeyFile(dataDir: string, folder: string): string | null {
 }
 
 /**
- * Takes the keys in that open what was sealed under the key of that id, from the text inside the backup or the key file in a folder; false when
- * they are neither there nor here already. What is sealed from now on is sealed with the installation's own key.
+ * Imports the keys for secrets that were encrypted under the key of that id, from the text inside the backup or from the key file in a folder. Returns false
+ * when the keys are neither there nor here already. New secrets are encrypted with the installation's own key.
  */
 export function adoptKeys(dataDir: string, { id, inside, folder }: { id: string; inside: string | null; folder: string }): boolean {
   if (readVaultKeys(dataDir).some((key) => keyId(key) === id)) return true;

@@ -4,17 +4,17 @@ import { makeVaultKey, readVaultKeys } from './keys.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals secrets that must be read again, such as the password of a school's mail account. */
+/** Encrypts secrets that must be read again, such as the password of a school's mail account. */
 export type Vault = {
-  /** The sealed bytes of a text. `owner` must be given again to open them, so that a row copied to another school opens nothing. */
+  /** Encrypts a text. The same `owner` is needed to decrypt it, so that a row copied to another school cannot be decrypted. */
   seal(text: string, owner: string): Buffer;
-  /** The text again; null when it was sealed by another installation or for another owner, or was changed. */
+  /** Decrypts a text; null when it was encrypted by another installation or for another owner, or was changed. */
   open(sealed: Uint8Array, owner: string): string | null;
 };
 
 /**
- * The vault of an installation: AES-256-GCM. Its key is kept in the data folder's secrets and never in the database or a backup, so neither
- * opens what was sealed. It is made on first use. What was restored from another installation opens with the key of that one.
+ * The vault of an installation, with AES-256-GCM. Its key is created on first use and kept in the data folder's secrets, never in the database or in an
+ * unencrypted backup, so that neither can decrypt the secrets. Secrets restored from another installation are decrypted with that installation's key.
  */
 export function openVault(dataDir: string): Vault {
   let keys: Buffer[] | undefined;

@@ -5,7 +5,7 @@ import type { PrintedQuestion, QuestionsPaper } from '../pdf/index.ts';
 const TEXT_WIDTH = 9900;
 const NUMBER = 520;
 const PAGE = { size: { width: 11906, height: 16838 }, margin: { top: 900, bottom: 900, left: 1000, right: 1000 } };
-/** Latin letters, and those of Devanagari, in fonts that every Windows and LibreOffice has or replaces well. */
+/** Fonts for Latin letters and for Devanagari that every Windows and LibreOffice has or replaces well. */
 const FONT = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Nirmala UI', eastAsia: 'Calibri' };
 const TWIPS_A_POINT = 20;
 const PIXELS_A_POINT = 96 / 72;

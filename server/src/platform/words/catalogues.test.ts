@@ -10,10 +10,10 @@ const FOLDERS = ['web/src/locales', 'server/src/locales'];
 /** Names, symbols and examples that are the same in every language. */
 const SAME = new Set([
   ...['Shala', 'SMS', 'UPI', 'UPI ID', 'WhatsApp', 'PEN', 'Ctrl K', '1, 2, 2, 3', '1, 2, 2, 4', '{0} ms'],
-  // The letters of the attendance register.
+  // The marks of the attendance register.
   ...['P', 'A', 'LT', 'HD', 'L', 'NA'],
   ...['https://messages.example.in', 'https://www.school.in', 'school@okaxis', 'smtp.gmail.com'],
-  // What one may write to the assistant, which reads English.
+  // Examples of what a user can write to the assistant, which reads English.
   ...['class 8', 'the student’s name', 'the teacher’s name', 'Who is absent today?', 'Which teachers are on approved leave today?'],
   ...['Send a fee reminder to all defaulters', 'Publish a notice to all parents that school is closed tomorrow'],
   'Add a holiday on 12 January for Vivekananda Jayanti',
@@ -22,7 +22,7 @@ const SAME = new Set([
 type Tokens = string | readonly Tokens[] | { readonly [form: string]: Tokens };
 type Message = { id: string; english: string; text: string };
 
-/** Refusals stand in a catalogue by their code. */
+/** Refusals are in the catalogue under their code. */
 const refusals = new Map<string, string>();
 for (const feature of readdirSync(join(root, 'contract/src'))) {
   const tables = await import(join(root, 'contract/src', feature, 'errors.ts')).catch(() => ({}));
@@ -43,7 +43,7 @@ function readMessages(file: string): Message[] {
     .map(({ msgid, msgstr }) => ({ id: msgid, english: refusals.get(msgid) ?? msgid, text: msgstr.join('') }));
 }
 
-/** The places to fill with their kinds, the forms of a choice, and the tags of a message. */
+/** The placeholders of a message with their kinds, the forms of a choice, and the tags. */
 function placesOf(message: string): string[] {
   const places = new Set<string>();
   const walk = (tokens: Tokens): void => {
@@ -55,7 +55,7 @@ function placesOf(message: string): string[] {
   };
   const walkPlace = ([name, kind, forms]: readonly Tokens[]): void => {
     const isChoice = typeof forms === 'object' && !Array.isArray(forms);
-    // A language has its own plural forms; what a choice is made by is the same in all of them.
+    // A language has its own plural forms, but the keys of a select are the same in all languages.
     const keys = isChoice && kind === 'select' ? Object.keys(forms).sort().join('|') : '';
     places.add([name, kind, keys].filter(Boolean).join(' '));
     if (isChoice) Object.values(forms as Record<string, Tokens>).forEach(walk);

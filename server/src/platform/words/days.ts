@@ -1,7 +1,7 @@
 import * as dates from '@shala/contract/shared';
 import { spokenLanguage } from './language.ts';
 
-// The words of a day in the language of the request; `contract/src/shared/dates.ts` says how each is written.
+// A day in words, in the language of the request. `contract/src/shared/dates.ts` describes each format.
 
 export const dateWords = (day: string, language = spokenLanguage()) => dates.dateWords(day, language);
 export const writeDay = (day: string, language = spokenLanguage()) => dates.writeDay(day, language);
@@ -15,5 +15,5 @@ export function writeYearMonth(number: number, language = spokenLanguage()): str
   return dates.monthWord(((number + 2) % 12) + 1, language).month;
 }
 
-/** A sum of paise in words; English where the language has no words for it yet. */
+/** An amount in paise in words; in English when the language has no words for it yet. */
 export const sumInWords = (paise: number, language = spokenLanguage()) => dates.rupeesInWords(paise, language);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { withHindiClasses } from '@shala/contract/shared';
 import PO from 'pofile';
 import { ENGLISH, speaking, spokenLanguage } from './language.ts';
 
@@ -9,7 +10,7 @@ export * from './days.ts';
 export { spokenLanguage } from './language.ts';
 
 export type Values = Record<string, string | number>;
-/** What a catalogue says for each message; the key is the English message, or the id of a refusal such as `error.notFound`. */
+/** The translation of each message. The key is the English message, or the id of a refusal such as `error.notFound`. */
 type Catalogue = ReadonlyMap<string, string>;
 
 const FOLDER = join(import.meta.dirname, '../../locales');
@@ -18,33 +19,33 @@ const catalogues = new Map<string, Catalogue>();
 const speakers = new Map<string, I18n>();
 addCatalogues(FOLDER);
 
-/** Whether this build can speak a language. English stands in the code and needs no catalogue. */
+/** Whether this build supports a language. English is in the code and needs no catalogue. */
 export function isSpoken(language: string): boolean {
   return language === ENGLISH || catalogues.has(language);
 }
 
 /**
- * Runs a request in the language that its person has chosen: refusals, answers, mails and papers that are made in it. What parents get
- * is written in the language of their school in the same way. A language without a catalogue changes nothing.
+ * Runs a request in the language that the user has selected, for its refusals, answers, mails and documents. Documents for parents are written in the school's
+ * language for parents in the same way. A language without a catalogue changes nothing.
  */
 export function inLanguage<T>(language: string, act: () => T): T {
   return isSpoken(language) ? speaking(language, act) : act();
 }
 
 /**
- * A whole sentence (ICU) for a person, with its values filled in: in the language of the request, or the one that is named, as for
- * what parents get. `npx lingui extract` finds each message that is written in the call.
+ * A whole sentence (ICU) with its values filled in, in the language of the request or, as for parents, in the one given. `npx lingui extract` finds each
+ * message that is written in a call of this function.
  */
 export function say(message: string, values: Values = {}, language = spokenLanguage()): string {
   return fill(message, message, { values, language });
 }
 
-/** Labels, each of which is a message, in the language of the request: the headings of a sheet. */
+/** Labels in the language of the request, such as the headings of a sheet. Each is a message. */
 export function sayAll(...messages: readonly string[]): string[] {
   return messages.map((message) => say(message));
 }
 
-/** The same for a message that has an id of its own. A message is read once: that takes a hundred times as long as filling it. */
+/** The same for a message with its own id. A message is parsed once, because parsing takes a hundred times as long as filling it. */
 export function fill(
   id: string,
   message: string,
@@ -52,10 +53,11 @@ export function fill(
 ): string {
   const speaker = speakers.get(language) ?? startSpeaking(language);
   if (speaker.messages[id] === undefined) speaker.load(language, { [id]: compileMessage(catalogues.get(language)?.get(id) || message) });
-  return speaker._(id, values);
+  const said = speaker._(id, values);
+  return language === 'hi' ? withHindiClasses(said) : said;
 }
 
-/** Names as the words of a sentence: `Asha, Ravi and Meera`. */
+/** Names joined as in a sentence: `Asha, Ravi and Meera`. */
 export function listInWords(names: readonly string[], language = spokenLanguage()): string {
   return new Intl.ListFormat(`${language}-IN`, { type: 'conjunction' }).format(names);
 }
@@ -66,7 +68,7 @@ function startSpeaking(language: string): I18n {
   return speaker;
 }
 
-/** Adds the catalogues of a folder, by language: `hi.po` is Hindi. What it gives takes them out again. */
+/** Adds the catalogues of a folder by their language: `hi.po` is Hindi. Returns a function that removes them again. */
 export function addCatalogues(folder: string): () => void {
   const files = readdirSync(folder).filter((name) => name.endsWith('.po'));
   const languages = files.map((name) => name.slice(0, -'.po'.length));

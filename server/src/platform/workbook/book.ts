@@ -4,10 +4,10 @@ import { all, type Element, parse } from './xml.ts';
 
 export const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A sheet of a workbook: its name, its part, and what of it is filled. */
+/** A sheet of a workbook: its name, its part (file), its position and its relation. */
 export type SheetPart = { name: string; path: string; position: number; relationId: string };
 
-/** The sheets of a workbook in their order. */
+/** The sheets of a workbook in order. */
 export function listSheets(parts: Parts): SheetPart[] {
   const targets = new Map(relationsOf(parts, 'xl/workbook.xml').map(({ id, path }) => [id, path]));
   return all(parse(partOf(parts, 'xl/workbook.xml')), 'sheet').map((sheet, position) => {
@@ -26,7 +26,7 @@ export const relsPath = (path: string) => posix.join(posix.dirname(path), '_rels
 
 type Relation = { id: string; type: string; path: string; isOutside: boolean };
 
-/** The parts that a part refers to. */
+/** The parts to which a part refers. */
 export function relationsOf(parts: Parts, path: string): Relation[] {
   const rels = parts.get(relsPath(path));
   if (rels === undefined) return [];
@@ -43,13 +43,13 @@ export function relationsOf(parts: Parts, path: string): Relation[] {
   });
 }
 
-/** The shared strings, each as its element. */
+/** The shared strings, each as an XML element. */
 export function sharedStrings(parts: Parts): Element[] {
   const found = [...parts.keys()].find((name) => /^xl\/sharedStrings\.xml$/i.test(name));
   return found === undefined ? [] : all(parse(partOf(parts, found)), 'si');
 }
 
-/** The string that a cell shows: its element in the shared strings or in the cell; null for numbers and formulas. */
+/** The text of a cell: an element of the shared strings or of the cell itself; null for numbers and formulas. */
 export function stringOf(cell: Element, shared: readonly Element[]): Element | null {
   if (all(cell, 'f').length > 0) return null;
   const type = cell.getAttribute('t');

@@ -4,11 +4,11 @@ import { type Renamed, renameSheets } from './fill-sheet.ts';
 import type { Parts } from './package.ts';
 import { all, parse, print } from './xml.ts';
 
-/** A part that was copied: like which one, where to, and what it is. */
+/** A copied part: the path of its source, its own path, and its type. */
 export type Copied = { like: string; path: string; type: string };
 type Copy = { from: string; to: string; turn: number; ids: () => number; renamed: Renamed };
 
-/** Numbers for tables that no other table of the workbook has. */
+/** Returns table ids that are not used elsewhere in the workbook. */
 export function newIds(parts: Parts): () => number {
   let last = Math.max(
     0,
@@ -19,7 +19,7 @@ export function newIds(parts: Parts): () => number {
   return () => ++last;
 }
 
-/** Copies what a sheet refers to (drawings, charts, notes, printer settings, tables); pictures stay common to all copies. */
+/** Copies the parts to which a sheet refers (drawings, charts, notes, printer settings, tables). Pictures are shared by all copies. */
 export function copyRelated(parts: Parts, { from, to, turn, ids, renamed }: Copy): Copied[] {
   const rels = parts.get(relsPath(from));
   if (rels === undefined) return [];
@@ -31,7 +31,7 @@ export function copyRelated(parts: Parts, { from, to, turn, ids, renamed }: Copy
     if (type !== 'image') {
       const name = posix.basename(path);
       target = posix.join(posix.dirname(path), `copy${turn + 1}-${name}`);
-      // Two sheets of a student may each have a part of that name.
+      // Two sheets of a student may each have a part with that name.
       while (parts.has(target)) target = posix.join(posix.dirname(path), `x${posix.basename(target)}`);
       parts.set(target, changed(partOf(parts, path), { type, ids, renamed }));
       copied.push({ like: path, path: target, type }, ...copyRelated(parts, { from: path, to: target, turn, ids, renamed }));
@@ -42,7 +42,7 @@ export function copyRelated(parts: Parts, { from, to, turn, ids, renamed }: Copy
   return copied;
 }
 
-/** Tables have a number and a name of their own; formulas of charts name the sheet. */
+/** Tables have an id and a name of their own; formulas of charts contain the sheet's name. */
 function changed(bytes: Buffer, { type, ids, renamed }: Pick<Copy, 'ids' | 'renamed'> & { type: string }): Buffer {
   if (type !== 'table' && type !== 'chart') return bytes;
   const document = parse(bytes);

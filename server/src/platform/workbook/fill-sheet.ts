@@ -2,16 +2,16 @@ import { stringOf } from './book.ts';
 import { fillRuns, fillText, headerTexts, namesIn, textRuns, type Values, wholeValue } from './placeholders.ts';
 import { all, type Document, type Element } from './xml.ts';
 
-/** The names that formulas use for sheets, and what these are called in a copy. */
+/** The old and the new names of sheets, for formulas. */
 export type Renamed = ReadonlyMap<string, string>;
 
-/** Fills the cells, header and footer of a sheet. Styles, sizes and merged cells are not touched. */
+/** Fills the cells, header and footer of a sheet. Styles, sizes and merged cells stay unchanged. */
 export function fillSheet(sheet: Document, values: Values, { shared, renamed }: { shared: readonly Element[]; renamed: Renamed }): void {
   for (const cell of all(sheet, 'c')) fillCell(sheet, cell, { values, shared });
   for (const text of headerTexts(sheet)) setText(text, fillText(text.textContent ?? '', headerValues(values)));
   for (const name of ['f', 'formula', 'formula1', 'formula2'])
     for (const formula of all(sheet, name)) setText(formula, renameSheets(formula.textContent ?? '', renamed));
-  // The value of a formula is the template's; whoever opens the file works it out again.
+  // Removes the template's result of a formula; the program that opens the file calculates it again.
   for (const formula of all(sheet, 'f')) {
     const cell = formula.parentNode as Element | null;
     if (cell?.localName !== 'c') continue;
@@ -45,7 +45,7 @@ function fillCell(sheet: Document, cell: Element, { values, shared }: { values: 
   fillParagraph(string, values);
 }
 
-/** Fills the runs of a string or of a paragraph in a text box; each keeps its font. */
+/** Fills the runs of a string, or of a paragraph in a text box; each run keeps its font. */
 export function fillParagraph(within: Element, values: Values): void {
   const runs = textRuns(within);
   const filled = fillRuns(
@@ -61,18 +61,18 @@ function setText(element: Element, text: string): void {
   if (element.localName === 't' && /^\s|\s$|\n/.test(text)) element.setAttribute('xml:space', 'preserve');
 }
 
-/** What XML cannot hold is left out. */
+/** Leaves out characters that XML does not allow. */
 function printable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be left out
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }
 
-/** In a header or footer `&` begins an instruction. */
+/** In a header or footer, `&` begins a control code. */
 function headerValues(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value).replaceAll('&', '&&')]));
 }
 
-/** The formula with the sheets' new names. */
+/** The formula with the new names of the sheets. */
 export function renameSheets(formula: string, renamed: Renamed): string {
   let text = formula;
   for (const [from, to] of renamed) {

@@ -7,10 +7,10 @@ import { readWorkbook } from './read-workbook.ts';
 import { addTypes, type Made, writeBook } from './write-book.ts';
 import { all, parse, print } from './xml.ts';
 
-/** A copy of the sheets with placeholders: what they are called, and what is filled in. */
+/** The title of a copy of the sheets with placeholders, and the values to fill in. */
 export type Filling = { title: string; values: Values };
 
-/** A workbook whose sheets with placeholders are there once for each filling, and everything else as it was. Runs in a worker thread. */
+/** A workbook in which the sheets with placeholders are copied once for each filling; everything else is unchanged. Runs in a worker thread. */
 export async function fillWorkbook({
   bytes,
   fillings,
@@ -24,7 +24,7 @@ export async function fillWorkbook({
   if ('failure' in parts) return parts;
   const used = new Set(read.placeholders.map(({ sheet }) => sheet));
   const sheets = listSheets(parts);
-  // A layout without placeholders is the same for everybody, and is still there once a student.
+  // A layout without placeholders is the same for everybody, and is still copied once for each student.
   const cards = used.size === 0 ? sheets.slice(0, 1) : sheets.filter(({ name }) => used.has(name));
   return closePackage(fillParts(parts, { sheets, cards, fillings }));
 }
@@ -58,14 +58,14 @@ function fillParts(parts: Parts, { sheets, cards, fillings }: Plan): Parts {
   return parts;
 }
 
-/** The text boxes of a drawing. */
+/** Fills the text boxes of a drawing. */
 function fillDrawing(parts: Parts, path: string, values: Values): void {
   const document = parse(partOf(parts, path));
   for (const paragraph of all(document, 'p')) fillParagraph(paragraph, values);
   parts.set(path, print(document));
 }
 
-/** Of many sheets one is open; sheets that are open together would be changed together. */
+/** Selects only one sheet: sheets that are selected together would be edited together. */
 function unselect(document: ReturnType<typeof parse>, isFirst: boolean): void {
   for (const view of all(document, 'sheetView')) {
     if (isFirst) view.setAttribute('tabSelected', '1');
@@ -74,7 +74,7 @@ function unselect(document: ReturnType<typeof parse>, isFirst: boolean): void {
   for (const facts of all(document, 'sheetPr')) facts.removeAttribute('codeName');
 }
 
-/** A name that Excel takes (31 characters, none of `[]:*?/\`) and that no other sheet has. */
+/** A sheet name that Excel accepts (31 characters, none of `[]:*?/\`) and that no other sheet has. */
 function freeName(wanted: string, taken: Set<string>): string {
   const clean =
     wanted
@@ -91,7 +91,7 @@ function freeName(wanted: string, taken: Set<string>): string {
   }
 }
 
-/** The template itself goes, with the parts that only it refers to. */
+/** Removes the template sheet, with the parts to which only it refers. */
 function dropWithRelated(parts: Parts, path: string): void {
   for (const relation of relationsOf(parts, path))
     if (!relation.isOutside && relation.type !== 'image' && parts.has(relation.path)) dropWithRelated(parts, relation.path);

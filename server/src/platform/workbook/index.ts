@@ -17,7 +17,7 @@ const threads = openThreads({
   tooMuch: () => new Refusal('tooLarge', 'layoutTooLarge'),
 });
 
-/** Runs a function of a file beside the requests: the workbook is a stranger's. Refuses what is no workbook or is too large. */
+/** Runs a function of a worker file in a thread, because an uploaded workbook is not trusted. Refuses a file that is no workbook or is too large. */
 async function run<Answer extends object>(file: string, name: string, input: object): Promise<Answer> {
   const answer = await threads<Answer | WorkbookFailure>(input, { file: resolve(import.meta.dirname, file), name });
   if (!('failure' in answer)) return answer;
@@ -30,7 +30,7 @@ export function readPlaceholders(bytes: Uint8Array): Promise<ReadWorkbook> {
   return run('read-workbook.ts', 'readWorkbook', { bytes });
 }
 
-/** The workbook with a copy of its sheets with placeholders for each filling; their formatting stays as it is. */
+/** The workbook with a copy of its sheets with placeholders for each filling; the formatting stays unchanged. */
 export function fillLayout(bytes: Uint8Array, fillings: readonly Filling[]): Promise<Uint8Array> {
   return run('fill-workbook.ts', 'fillWorkbook', { bytes, fillings });
 }

@@ -15,7 +15,7 @@ const USUAL = [
   '/opt/libreoffice/program/soffice',
 ];
 
-/** LibreOffice's program on this machine, or null. */
+/** The path of LibreOffice on this machine, or null. */
 export function findOffice({ PATH = '' }: { PATH?: string | undefined } = process.env, usual: readonly string[] = USUAL): string | null {
   const names = PATH.split(delimiter)
     .filter(Boolean)
@@ -32,7 +32,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** A workbook as PDF, by LibreOffice in a folder and with settings of its own. Refuses where that fails or takes minutes. */
+/** Converts a workbook to PDF with LibreOffice, in a temporary folder and with separate settings. Refuses when that fails or takes minutes. */
 export async function toPdf(office: string, workbook: Uint8Array): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'shala-office-'));
   try {

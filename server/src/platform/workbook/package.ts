@@ -2,17 +2,17 @@ import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 
-/** The parts of an XLSX file by their name in the zip. */
+/** The parts (files) of an XLSX package, by their name in the zip. */
 export type Parts = Map<string, Buffer>;
 export type WorkbookFailure = { failure: 'layoutKind' | 'layoutBroken' | 'layoutTooLarge' | 'layoutMacros' | 'layoutLinks'; place: string };
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_ENTRIES = 400;
-/** Older Excel files, and those with a password, begin so. */
+/** The signature of older Excel files and of files with a password. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const failed = (failure: WorkbookFailure['failure'], place = ''): WorkbookFailure => ({ failure, place });
 
-/** Unfolds a workbook. Nothing that reaches outside the file is taken: macros, data connections, links to other files. */
+/** Unpacks a workbook. Refuses content that reaches outside the file: macros, data connections, links to other files. */
 export async function openPackage(bytes: Uint8Array): Promise<Parts | WorkbookFailure> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.subarray(0, 8).equals(OLE) || file.toString('latin1', 0, 2) !== 'PK') return failed('layoutKind');
@@ -37,7 +37,7 @@ function findFault(parts: Parts): WorkbookFailure | null {
     if (/vbaProject|macrosheets|\/activeX\//i.test(name)) return failed('layoutMacros');
     if (/^xl\/(externalLinks\/|connections\.xml|queryTables\/)/i.test(name)) return failed('layoutLinks');
     const text = /\.(xml|rels|vml)$/i.test(name) ? bytes.toString('utf8') : '';
-    // Entities are how a small text becomes a huge one; no program writes them here.
+    // XML entities can expand a small text to a huge one; no spreadsheet program writes them here.
     if (/<!(DOCTYPE|ENTITY)/i.test(text)) return failed('layoutBroken');
     if (name.endsWith('.rels') && hasOutsideTarget(text)) return failed('layoutLinks');
   }
@@ -48,15 +48,15 @@ function hasOutsideTarget(rels: string): boolean {
   return [...rels.matchAll(/<Relationship\b[^>]*>/g)].some(([one]) => /TargetMode="External"/i.test(one) && !/\/hyperlink"/.test(one));
 }
 
-/** The parts as a file again. */
+/** Zips the parts into a file again. */
 export function closePackage(parts: Parts): Promise<Buffer> {
   return zipFiles([...parts]);
 }
 
-/** Files as one zip, in the order given. */
+/** Zips files in the order given. */
 export function zipFiles(files: readonly (readonly [name: string, bytes: Uint8Array])[]): Promise<Buffer> {
   const zip = new yazl.ZipFile();
-  // The moment is the same in every file, so that the same cards make the same bytes.
+  // A fixed time in every file, so that the same cards give the same bytes.
   const mtime = new Date(Date.UTC(2000, 0, 1));
   for (const [name, bytes] of files) zip.addBuffer(Buffer.from(bytes), name, { mtime });
   zip.end();

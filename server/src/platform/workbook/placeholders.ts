@@ -1,32 +1,32 @@
 import { all, type Document, type Element } from './xml.ts';
 
-/** `{{ student.name }}`, in any case of its letters. */
+/** `{{ student.name }}`, in upper or lower case. */
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 export type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;
 
-/** The name as it is looked up. */
+/** The name in the form in which it is looked up. */
 export function keyOf(name: string): string {
   return name.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** The text with its placeholders filled; one that is not known stays as it is, so that it is seen. */
+/** Fills the placeholders of a text. An unknown one stays visible. */
 export function fillText(text: string, values: Values): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => String(values[keyOf(name)] ?? whole));
 }
 
-/** The names of a text, as they are written. */
+/** The names of a text's placeholders, as they are written. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name]) => (name ?? '').replace(/\s+/g, ' ').trim());
 }
 
-/** The value when the text is one placeholder and nothing else: a number then stays a number. */
+/** The value when the text is exactly one placeholder, so that a number stays a number. */
 export function wholeValue(text: string, values: Values): Value | undefined {
   const name = /^\s*\{\{\s*([^{}]+?)\s*\}\}\s*$/.exec(text)?.[1];
   return name === undefined ? undefined : values[keyOf(name)];
 }
 
-/** Fills the texts of runs that together are one text: a placeholder that formatting cuts in pieces is filled where it begins. */
+/** Fills the texts of runs that together are one text. A placeholder that formatting splits over runs is filled in the first of them. */
 export function fillRuns(runs: readonly string[], values: Values): string[] {
   const whole = runs.join('');
   const starts = runs.map((_, index) => runs.slice(0, index).join('').length);
@@ -50,7 +50,7 @@ export function fillRuns(runs: readonly string[], values: Values): string[] {
   return filled;
 }
 
-/** The text nodes of a shared string, an inline string or a paragraph. Reading aids of East Asian text are none of it. */
+/** The text nodes of a shared string, an inline string or a paragraph, without phonetic guides of East Asian text. */
 export function textRuns(within: Element, name = 't'): Element[] {
   return all(within, name).filter(({ parentNode }) => (parentNode as Element | null)?.localName !== 'rPh');
 }

@@ -3,16 +3,16 @@ import { openPackage, type Parts, type WorkbookFailure } from './package.ts';
 import { headerTexts, namesIn, textRuns } from './placeholders.ts';
 import { all, type Document, parse } from './xml.ts';
 
-/** A placeholder with its place: a cell such as `B4`, or what else of the sheet holds it. */
+/** A placeholder with its place: a cell such as `B4`, or another part of the sheet. */
 type Found = { name: string; sheet: string; cell: string };
 export type ReadWorkbook = { placeholders: Found[]; sheets: string[] };
 
 const MOST_SHEET_BYTES = 2 * 1024 * 1024;
 const MOST_PLACEHOLDERS = 2000;
-/** What asks another program or address for its value. */
+/** Functions and links that fetch a value from another program or address. */
 const REACHES_OUT = /\b(WEBSERVICE|FILTERXML|RTD|DDE|CALL|REGISTER\.ID|IMAGE)\s*\(|\[[^\]]+\][^!]*!|\|/i;
 
-/** Reads the placeholders of a workbook. Runs in a worker thread: the file is a stranger's. */
+/** Reads the placeholders of a workbook. Runs in a worker thread, because an uploaded file is not trusted. */
 export async function readWorkbook({ bytes }: { bytes: Uint8Array }): Promise<ReadWorkbook | WorkbookFailure> {
   const parts = await openPackage(bytes);
   if ('failure' in parts) return parts;

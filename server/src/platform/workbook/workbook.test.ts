@@ -30,7 +30,7 @@ const fill = async (fillings = two, file?: Buffer): Promise<Parts> => {
   return (await openPackage(made)) as Parts;
 };
 const text = (parts: Parts, name: string) => parts.get(name)?.toString('utf8') ?? '';
-/** A sheet without what its cells say: what is left is its formatting. */
+/** A sheet without the content of its cells, which leaves the formatting. */
 const formatOf = (sheet: string) =>
   sheet
     .replace(/<\?xml[^>]*\?>/, '')
@@ -68,7 +68,7 @@ describe('a filled layout', () => {
   it('has a sheet for each student, in order, before the sheets that are for nobody', async () => {
     const book = text(await fill(), 'xl/workbook.xml');
     expect([...book.matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name)).toEqual(['1 Aarav Joshi', "2 Bhavna D'Souza x", 'Notes']);
-    // What is for nobody is not printed with the cards.
+    // Sheets without placeholders are not printed with the cards.
     expect([...book.matchAll(/<sheet name="([^"]*)"[^>]*state="hidden"/g)].map(([, name]) => name)).toEqual(['Notes']);
   });
 

@@ -3,14 +3,14 @@ import { renameSheets } from './fill-sheet.ts';
 import type { Parts } from './package.ts';
 import { all, type Element, parse, print } from './xml.ts';
 
-/** A sheet that was made: its part, its name, and the sheet of the template that it is a copy of. */
+/** A sheet that was made: its part, its name, and the template sheet that it copies. */
 export type Made = { path: string; name: string; card: SheetPart };
 
 const BOOK = 'xl/workbook.xml';
 const RELS = 'xl/_rels/workbook.xml.rels';
 const TYPES = '[Content_Types].xml';
 
-/** Declares parts as what they are copies of, and forgets one that is gone. */
+/** Declares the content types of copied parts, and removes that of a deleted one. */
 export function addTypes(parts: Parts, added: readonly { like: string; path: string }[], gone?: string): void {
   const document = parse(partOf(parts, TYPES));
   const known = new Map(all(document, 'Override').map((one) => [one.getAttribute('PartName') ?? '', one]));
@@ -25,7 +25,7 @@ export function addTypes(parts: Parts, added: readonly { like: string; path: str
   parts.set(TYPES, print(document));
 }
 
-/** Lists the sheets anew: those of the template make way for their copies, where the first of them was. */
+/** Writes the list of sheets again: the copies replace the template's sheets, at the position of the first of them. */
 export function writeBook(parts: Parts, { sheets, made }: { sheets: readonly SheetPart[]; made: readonly Made[] }): void {
   const document = parse(partOf(parts, BOOK));
   const rels = parse(partOf(parts, RELS));
@@ -48,7 +48,7 @@ export function writeBook(parts: Parts, { sheets, made }: { sheets: readonly She
     return sheet;
   });
   const kept = old.map((sheet, position) => ({ sheet, position }));
-  // Lists and notes behind the cards stay for their formulas, and are not printed with them.
+  // Sheets with lists and notes stay because formulas use them, but are hidden so that they are not printed with the cards.
   for (const { sheet, position } of kept) if (!cards.has(position)) sheet.setAttribute('state', 'hidden');
   const order = [
     ...kept.filter(({ position }) => position < first),
@@ -76,7 +76,7 @@ function removeRelation(rels: ReturnType<typeof parse>, id: string): void {
 
 type Defined = { order: number[]; made: readonly Made[]; first: number; sheets: readonly SheetPart[] };
 
-/** Print areas, print titles and other names of a sheet are there for each of its copies. */
+/** Copies print areas, print titles and other defined names of a sheet for each of its copies. */
 function renameDefined(document: ReturnType<typeof parse>, { order, made, first, sheets }: Defined): void {
   for (const name of all(document, 'definedName')) {
     const local = name.getAttribute('localSheetId');
@@ -101,7 +101,7 @@ function renameDefined(document: ReturnType<typeof parse>, { order, made, first,
   }
 }
 
-/** The order of calculation is that of the template; it is made anew when the file is opened. */
+/** Removes the template's calculation chain; it is made again when the file is opened. */
 function recalculate(document: ReturnType<typeof parse>, parts: Parts, rels: ReturnType<typeof parse>): void {
   for (const found of all(rels, 'Relationship').filter((one) => (one.getAttribute('Type') ?? '').endsWith('/calcChain')))
     found.parentNode?.removeChild(found);
@@ -113,7 +113,7 @@ function recalculate(document: ReturnType<typeof parse>, parts: Parts, rels: Ret
   if (present === undefined) before?.parentNode?.insertBefore(facts, before.nextSibling);
 }
 
-/** The list of titles in the file's properties is that of the template. */
+/** Removes the list of sheet titles in the file's properties, which is that of the template. */
 function forgetTitles(parts: Parts): void {
   const found = parts.get('docProps/app.xml');
   if (found === undefined) return;

@@ -2,7 +2,7 @@ import { DOMParser, type Document, type Element, XMLSerializer } from '@xmldom/x
 
 export type { Document, Element };
 
-/** A part as a tree. Throws for what is no XML. */
+/** Parses a part. Throws when it is no XML. */
 export function parse(bytes: Uint8Array): Document {
   return new DOMParser({
     onError: (level, message) => {
@@ -16,13 +16,13 @@ export function parse(bytes: Uint8Array): Document {
   );
 }
 
-/** The tree as a part. */
+/** Serializes the tree as a part. */
 export function print(document: Document): Buffer {
   const text = new XMLSerializer().serializeToString(document);
   return Buffer.from(text.startsWith('<?xml') ? text : `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text}`);
 }
 
-/** All elements of a name, whatever their prefix. */
+/** All elements with a local name, whatever their prefix. */
 export function all(within: Document | Element, name: string): Element[] {
   return [...within.getElementsByTagNameNS('*', name)];
 }

@@ -57,7 +57,7 @@ function eventWords(): Record<string, string> {
     email: t`Email`,
     occupation: t`Occupation`,
     relation: t`Relation`,
-    isPrimary: t`Primary guardian`,
+    isPrimary: t`Main contact`,
     mayCollect: t`Allowed to pick up the child`,
     consent: t`Consent`,
     consentNote: t`How consent was given`,
@@ -130,7 +130,7 @@ function peopleRecords(): Record<string, string> {
       certificateForm: t`Certificate format`,
       certificateBatch: t`Certificates of a class`,
     },
-    ...{ certificateSettings: t`Certificate settings`, calendar_event: t`Calendar entry`, calendar_feed: t`Calendar link` },
+    ...{ certificateSettings: t`Certificate settings`, calendar_event: t`Calendar entry`, calendar_feed: t`Phone calendar link` },
   };
 }
 

@@ -19,12 +19,16 @@ export const { query: importsQuery, useCall: useImports, prefetch: prefetchImpor
 
 type Act<C extends Call> = { input: CallInput<C>; form?: FormData };
 
-type Options<C extends Call> = { onDone?: (answer: CallAnswer<C>) => void /** Changes the preview alone. */; isPreview?: boolean };
+type Options<C extends Call> = {
+  onDone?: (answer: CallAnswer<C>) => void /** Changes the preview alone, one change after another. */;
+  isPreview?: boolean;
+};
 
 /** Does something by a call about imports. What it imports or undoes may stand on any screen, so what was loaded of the office is out of date after it. */
 export function useImportAct<C extends Call>(call: C, { onDone, isPreview = false }: Options<C> = {}) {
   const client = useQueryClient();
   return useSingleMutation({
+    ...(isPreview && { scope: { id: 'import preview' } }),
     mutationFn: ({ input, form }: Act<C>) => send(call, input, form ? { form } : {}),
     onSuccess: (answer) => {
       if (!isPreview) void forgetShown(client, 'office');

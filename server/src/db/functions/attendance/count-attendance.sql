@@ -1,4 +1,4 @@
--- Counts the touched registers again, whole: no order of changes can leave a wrong total behind.
+-- Counts the affected registers again completely, so that no order of changes can leave a wrong total.
 create or replace function app.count_attendance(p_school uuid[], p_day date[], p_section uuid[]) returns void language sql as $$
   insert into attendance_totals (school_id, on_date, section_id, present, absent, late, half_day, on_leave)
     select d.school_id, d.on_date, d.section_id, count(*) filter (where a.mark = 'P'), count(*) filter (where a.mark = 'A'),

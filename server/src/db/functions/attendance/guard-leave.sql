@@ -1,4 +1,4 @@
--- A leave that is approved, changed or withdrawn leaves no mark behind that contradicts it: looked at when the transaction ends.
+-- Checks at the end of the transaction that no mark contradicts a leave that was approved, changed or withdrawn.
 create or replace function app.guard_leave() returns trigger language plpgsql as $$
 declare
   first_day date := case tg_op when 'UPDATE' then least(old.from_date, new.from_date) else new.from_date end;

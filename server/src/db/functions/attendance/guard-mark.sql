@@ -1,4 +1,4 @@
--- A mark "absent" refuses a day of approved leave, a mark "on leave" needs one.
+-- Refuses a mark "absent" on a day of approved leave, and a mark "on leave" without one.
 create or replace function app.guard_mark() returns trigger language plpgsql as $$
 declare
   found_half boolean;

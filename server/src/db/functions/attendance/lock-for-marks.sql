@@ -4,7 +4,7 @@ begin
     begin
       perform pg_advisory_xact_lock_shared(app.leave_lock(p_school));
       if not app.marks_write_leave(p_school, p_day, p_people, p_marks) then return; end if;
-      -- Leave was decided while this waited. A shared lock cannot be raised safely, so it is given back by leaving this block.
+      -- Leave was decided while this waited. A shared lock cannot be made exclusive safely, so leaving this block releases it.
       raise exception using errcode = 'SHL01';
     exception when sqlstate 'SHL01' then null;
     end;

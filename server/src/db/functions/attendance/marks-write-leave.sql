@@ -1,5 +1,5 @@
--- Leave before registers: who saves a register takes the lock of leave before the register's own row, as approving, withdrawing and
--- taking back do. The other way round two people who act at once can wait for each other for ever, and PostgreSQL ends one of them.
+-- Lock order: leave before registers. Saving a register takes the lock of leave before the register's own row, as approving, withdrawing and deleting do. In
+-- the opposite order two users could wait for each other (a deadlock), and PostgreSQL would abort one of them.
 create or replace function app.marks_write_leave(p_school uuid, p_day date, p_people uuid[], p_marks text[]) returns boolean language sql stable as $$
   select exists (
     select from unnest(p_people, p_marks) as g (person, mark)

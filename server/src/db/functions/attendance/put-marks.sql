@@ -1,5 +1,5 @@
--- Writes marks of a day and what was changed into the audit. `p_kind` is 'student' or 'employee'. A mark V of somebody without
--- leave is a leave of that day, entered in the register; taking such a V back withdraws it. The caller holds the register's row.
+-- Writes the marks of a day, and their changes into the audit log. `p_kind` is 'student' or 'employee'. A mark V for a person without leave creates a leave of
+-- that day; removing such a V withdraws it. The caller has locked the register's row.
 create or replace function app.put_marks(
   p_school uuid, p_account uuid, p_request text, p_action text, p_kind text, p_day date, p_section uuid,
   p_people uuid[], p_marks text[], p_reasons text[], p_why text, p_is_first boolean
@@ -11,7 +11,7 @@ begin
   if (select count(distinct x) from unnest(p_people) x) <> cardinality(p_people) or cardinality(p_marks) <> cardinality(p_people) then
     perform app.refuse(422, 'markedTwice');
   end if;
-  -- Exclusive where leave itself is written, shared where marks alone are.
+  -- Exclusive when leave is written, shared when only marks are.
   writes_leave := exists (
     select from unnest(p_people, p_marks) as g (person, mark)
     left join leave_requests l on l.school_id = p_school and coalesce(l.employee_id, l.student_id) = g.person and l.state = 'approved' and p_day between l.from_date and l.to_date

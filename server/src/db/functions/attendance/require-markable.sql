@@ -1,4 +1,4 @@
--- Why a day takes no marks: refuses what is still to come, what is no school day, and what no year of the school holds.
+-- Refuses a day that takes no marks: a future day, a day without school, or one outside the school's academic years.
 create or replace function app.require_markable(p_school uuid, p_day date, p_for text) returns void language plpgsql stable as $$
 begin
   if p_day > app.today(p_school) then perform app.refuse(422, 'futureDay'); end if;

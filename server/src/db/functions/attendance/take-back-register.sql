@@ -23,7 +23,7 @@ begin
         else (select jsonb_build_object('by', coalesce(a.name, ''), 'at', r.saved_at) from registers r left join accounts a on a.id = r.saved_by
           where r.school_id = p_school and r.section_id = p_section and r.on_date = p_day) end, '{"by": "", "at": null}'));
   end if;
-  -- First the marks, then the leave that they made: no mark may say leave without it.
+  -- The marks first, then the leave that they created, so that no mark says leave without one.
   if p_section is null then
     delete from employee_attendance a where a.school_id = p_school and a.on_date = p_day;
     get diagnostics gone = row_count;

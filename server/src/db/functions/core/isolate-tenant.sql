@@ -1,5 +1,5 @@
--- Isolates a tenant table: row-level security for every role but the owner, and the application's rights.
--- `rights` is what the application may do, e.g. 'select, insert' for append-only tables.
+-- Isolates a tenant table: row-level security for every role except the owner, and the application's rights. `rights` are the privileges of the application,
+-- e.g. 'select, insert' for append-only tables.
 create or replace function app.isolate_tenant(tenant_table regclass, rights text default 'select, insert, update, delete') returns void language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', tenant_table);

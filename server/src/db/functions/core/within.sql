@@ -1,4 +1,4 @@
--- What is asked with every payment is PL/pgSQL, whose plans are kept from call to call.
+-- Called for every payment, therefore PL/pgSQL: its plans are cached between calls.
 create or replace function app.within(paid bigint[], charged bigint[]) returns boolean language plpgsql immutable parallel safe as $$
 begin
   for i in 1 .. array_length(charged, 1) loop

@@ -1,4 +1,4 @@
--- Whose birthday it is: the staff first.
+-- Today's birthdays, staff first.
 create or replace function app.home_birthdays(p_school uuid, p_today date) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare v_days date[] := array(select (p_today - make_interval(years => n))::date from generate_series(0, 120) n);
 begin

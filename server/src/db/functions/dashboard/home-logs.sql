@@ -1,4 +1,4 @@
--- Lessons of a day that nobody has described, and how many teachers had them.
+-- The number of a day's lessons without a logbook entry, and of their teachers.
 create or replace function app.home_logs(p_school uuid, p_day date) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return (select json_build_object('teachers', count(distinct d.teacher_id)::int, 'lessons', count(*)::int)

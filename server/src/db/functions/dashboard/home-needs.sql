@@ -1,10 +1,10 @@
--- What waits for somebody. Each count is that of the list it opens.
+-- The open tasks of the Dashboard. Each count equals the length of the list that it opens.
 create or replace function app.home_needs(p_school uuid, p_today date, p_days date[], p_away uuid[], p_halves text[]) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   v_nothing json := '{"count":0,"first":[]}';
   v_registers json := v_nothing;
   v_cheques json; v_bounced json; v_leaves json;
-  -- Today's lessons are still being held: logs are asked for of the last school day before it.
+  -- Today's lessons are still going on, so missing logbook entries are counted for the last school day before today.
   v_logged date := (select max(d) from unnest(p_days) d where d between p_today - 10 and p_today - 1);
   v_open boolean := p_today = any (p_days);
 begin
@@ -16,10 +16,10 @@ begin
         where sec.school_id = p_school and not exists (select from registers r where r.school_id = p_school and r.section_id = sec.id and r.on_date = p_today)
           and exists (select from enrolment_counts k where k.school_id = p_school and k.section_id = sec.id and k.students > 0)) r);
   end if;
-  -- Cheques in hand that may go to the bank: not those that are dated later.
+  -- Cheques in hand that may be deposited; post-dated ones are not counted.
   v_cheques := (select json_build_object('count', count(*)::int, 'amount', coalesce(sum(p.amount_paise), 0) / 100.0, 'oldestOn', min(p.received_on))
     from payments p where p.school_id = p_school and p.cheque_state = 'received' and p.state <> 'reversed' and coalesce(p.instrument_date <= p_today, true));
-  -- Cheques that came back within the week.
+  -- Cheques that were returned within the last week.
   v_bounced := (select json_build_object('count', count(*)::int, 'amount', coalesce(sum(p.amount_paise), 0) / 100.0, 'student', min(s.name))
     from payments p join students s on s.school_id = p_school and s.id = p.student_id
     where p.school_id = p_school and p.cheque_state = 'bounced' and p.settled_on > p_today - 7);

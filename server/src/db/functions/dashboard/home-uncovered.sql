@@ -1,4 +1,4 @@
--- Lessons of a day that nobody takes: their teacher is away (half a day: that half) or has left. The cover desk lists the same.
+-- Lessons of a day without a teacher: theirs is away (on half a day: in that half) or has left. Arrangement lists the same lessons.
 create or replace function app.home_uncovered(p_school uuid, p_today date, p_away uuid[], p_halves text[]) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return (select json_build_object('count', count(*)::int, 'first', coalesce((json_agg(json_build_object('teacher', u.teacher, 'period', u.period, 'className', u.place)

@@ -1,4 +1,4 @@
--- All parts of the Dashboard, or the one that is named, with what every part rests on: the day, its holiday and its term.
+-- All parts of the Dashboard, or the named one, with what every part needs: the day, its holiday and its term.
 create or replace function app.homepage(p_school uuid, p_part text default null) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   v_today date := app.today(p_school);
@@ -37,7 +37,7 @@ begin
         and x.employee_id is not null and not x.half_day) l on l.employee_id = e.id
       where e.school_id = p_school and coalesce(e.left_on, 'infinity') >= v_today and coalesce(e.joined_on, '-infinity') <= v_today);
   end if;
-  -- The month as the finance screens have it (kept totals), and what came in today.
+  -- The month as on the finance screens (from maintained totals), and today's receipts.
   if coalesce(p_part, 'money') = 'money' then
     v_money := (select json_build_object('month', trim(to_char(v_today, 'Month')), 'charged', m.charged / 100.0, 'collected', m.collected / 100.0, 'pendingStudents', m.pending,
         'today', d.today / 100.0, 'weekAgo', d.week_ago / 100.0, 'byMode', d.modes)

@@ -1,5 +1,5 @@
--- The next code of the series: the letters and the width of the highest code in use. Those who take one take turns to the end of their
--- transaction; without `p_takes` it is only looked at.
+-- The next code of the series, with the letters and the width of the highest code in use. Callers that take a code wait for each other until the end of their
+-- transaction; with `p_takes` false the next code is only read.
 create or replace function app.next_employee_code(p_school uuid, p_takes boolean default true) returns text language plpgsql as $$
 declare
   last record;

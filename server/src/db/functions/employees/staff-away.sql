@@ -4,7 +4,7 @@ begin
   return query select e.id,
     case when a.mark = 'A' then 'absent' when a.mark = 'H' or a.mark is null and l.half_day then 'half day' else 'leave' end,
     coalesce(nullif(a.reason, ''), l.reason, ''),
-    -- Half a day in the register alone: the person was seen in the morning.
+    -- When only the register says half a day, the person was present in the morning.
     case when a.mark = 'H' then case when l.half_day then l.half else 'second' end when a.mark is null and l.half_day then l.half end
   from employees e
   left join employee_attendance a on a.school_id = e.school_id and a.employee_id = e.id and a.on_date = p_day

@@ -1,4 +1,4 @@
--- Writes the figures of versions whose results are all there. Published results never change, so this happens once a version.
+-- Stores the figures of versions whose results are complete. Published results never change, so each version is counted once.
 create or replace function app.count_results(p_school uuid, p_versions uuid[]) returns void language sql as $$
   insert into result_section_figures (school_id, version_id, section_id, students, total, passed, percents)
     select school_id, version_id, section_id, count(*), sum(percent), count(*) filter (where outcome = 'pass'), string_agg(percent::text, ',' order by percent)

@@ -1,6 +1,5 @@
--- How a sum would be spread over what a student owes: the named month first, then the oldest, within a month by the heads' order.
--- `p_first` is a month 1 to 12, or less where none is named; month 0 holds last year's arrears, which are the oldest. Months outside
--- `p_from` to `p_to` are left out.
+-- How an amount would be spread over a student's dues: the given month first, then the oldest; within a month in the order of heads. `p_first` is a month 1 to
+-- 12, or less when none is given. Month 0 holds last year's arrears, the oldest dues. Months outside `p_from` to `p_to` are left out.
 create or replace function app.allocate(p_school uuid, p_year uuid, p_student uuid, p_first integer, p_amount bigint, p_from smallint, p_to smallint)
 returns table (month_no smallint, head_id uuid, part bigint) language sql stable as $$
   with rest as (

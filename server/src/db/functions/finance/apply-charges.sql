@@ -1,5 +1,5 @@
--- Puts changes of charges on the books of a year: entries (one a head and direction, on the next open day), charges, fee accounts, class
--- totals. The students' fee accounts must be locked by the caller, in order of student. Gives the number of changed charges.
+-- Posts changes of charges in a year: journal entries (one for each head and direction, on the next open day), charges, fee accounts and class totals. The
+-- caller must have locked the students' fee accounts, in order of student. Returns the number of changed charges.
 create or replace function app.apply_charges(
   p_school uuid, p_year uuid, p_entry_kind text, p_charge_kind text, p_changes app.charge_change[], p_memo text, p_account uuid, p_document uuid default null,
   p_against text default null
@@ -17,7 +17,7 @@ declare
   entry bigint;
 begin
   if cardinality(p_changes) = 0 then return 0; end if;
-  -- Totals first lose what these students were in them, and gain it anew at the end.
+  -- These students are first subtracted from the totals, and added again at the end.
   perform app.count_students(p_school, p_year, touched, -1);
   for part in
     select h.id, h.name, coalesce(p_against, h.account_code) as account_code, c.amount_paise > 0 as is_rise, sum(abs(c.amount_paise))::bigint as total

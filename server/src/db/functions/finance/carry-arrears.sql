@@ -1,5 +1,5 @@
--- Brings what is still owed of a year over as arrears of the next: the old charges are taken off, the same sum is charged anew as
--- arrears, and income stays where it was earned. Both years' fee accounts are locked by this function. Gives students and sum.
+-- Carries unpaid fees of a year forward as arrears of the next one: the old charges are reversed, the same amount is charged again as arrears, and income stays
+-- in the year in which it was earned. Locks the fee accounts of both years. Returns the number of students and the amount.
 create or replace function app.carry_arrears(p_school uuid, p_from uuid, p_to uuid, p_account uuid, out students integer, out amount_paise bigint) language plpgsql as $$
 declare
   head uuid := app.standing_head(p_school, 'arrears');
@@ -10,7 +10,7 @@ declare
 begin
   perform app.lock_fee_accounts(p_school, p_from, null);
   perform app.lock_fee_accounts(p_school, p_to, null);
-  -- Only of those who go on: what a leaver owes stays in the year in which it arose.
+  -- Only for students who continue: the dues of a student who leaves stay in their year.
   going_on := array(select n.student_id from enrolments n where n.school_id = p_school and n.year_id = p_to);
   open_charges := array(
     select row (o.student_id, o.month_no, o.head_id, -o.open_paise, 'Carried over')::app.charge_change
@@ -20,7 +20,7 @@ begin
   perform app.apply_charges(p_school, p_from, 'adjustment', 'waiver', open_charges, memo, p_account);
   perform app.apply_charges(p_school, p_to, 'opening', 'arrears', array(
     select row (c.student_id, 0::smallint, head, -sum(c.amount_paise)::bigint, 'Arrears of the year before')::app.charge_change from unnest(open_charges) c group by c.student_id order by c.student_id), memo, p_account);
-  -- What was earned stays earned: the two steps above moved it to the opening balances.
+  -- Earned income must not change: the two steps above moved it to the opening balances, and this moves it back.
   for part in
     select h.account_code as code, -sum(c.amount_paise)::bigint as total from unnest(open_charges) c
     join fee_heads h on h.school_id = p_school and h.id = c.head_id where h.account_code <> 'opening' group by 1 order by 1

@@ -1,4 +1,4 @@
--- Moves these dues into this year as arrears: they leave the months of last year against the opening balance, and stand against it here.
+-- Moves these dues into this year as arrears. In both years they are posted against the opening balance.
 create or replace function app.carry_dues_over(p_school uuid, p_account uuid, p_memo text, out students integer, out amount_paise bigint) language plpgsql as $$
 declare
   this uuid := (select id from academic_years where school_id = p_school and is_current);
@@ -14,7 +14,7 @@ begin
   if students = 0 then return; end if;
   perform app.lock_fee_accounts(p_school, last, who);
   perform app.lock_fee_accounts(p_school, this, who);
-  -- Read again behind the locks.
+  -- Read again after the locks are held.
   leaving := array(select row (d.student_id, d.month_no, d.head_id, -d.open_paise, p_memo)::app.charge_change from app.last_year_dues(p_school) d where d.is_here and d.student_id = any (who) order by d.student_id, d.month_no);
   coming := array(select row (l.student_id, 0::smallint, arrears, (-sum(l.amount_paise))::bigint, p_memo)::app.charge_change from unnest(leaving) l group by l.student_id order by l.student_id);
   perform app.apply_charges(p_school, last, 'adjustment', 'waiver', leaving, p_memo, p_account, null, 'opening');

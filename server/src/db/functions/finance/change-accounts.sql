@@ -1,4 +1,4 @@
--- Brings students' fee accounts to what changed in their charges.
+-- Applies changed charges to the students' fee accounts.
 create or replace function app.change_accounts(p_school uuid, p_year uuid, p_students uuid[], p_changes app.charge_change[]) returns void
 language plpgsql set enable_nestloop = off set work_mem = '32MB' as $$
 begin

@@ -1,4 +1,4 @@
--- Adds the late fees that are due on the day and not charged yet. Says how many students and how much.
+-- Charges the late fees that are due today and not charged yet. Returns the number of students and the amount.
 create or replace function app.charge_late_fees(p_school uuid, p_account uuid, out students integer, out amount_paise bigint) language plpgsql as $$
 declare
   today date := app.today(p_school);
@@ -21,7 +21,7 @@ begin
       from fee_accounts f join students s on s.school_id = f.school_id and s.id = f.student_id and s.left_on is null
       cross join lateral unnest(f.charged, f.paid) with ordinality as m (c, p, no)
       left join lateral (
-        -- `have` counts what was ever charged as late fee, so that a waived one does not come back.
+        -- `have` sums up every late fee ever charged, so that a waived one is not charged again.
         select sum(k.amount_paise) filter (where k.kind = 'late') as have, sum(k.amount_paise) as balance from charges k
         where k.school_id = p_school and k.year_id = f.year_id and k.student_id = f.student_id and k.month_no = m.no and k.head_id = late
       ) c on true

@@ -1,4 +1,4 @@
--- What is said of a clock is said in words: entries are posted by acts of many features.
+-- The day in words, for messages about a wrong clock: many features post entries.
 create or replace function app.day_in_words(p_day date) returns text language sql immutable parallel safe as $$
   select to_char(p_day, 'FMDD Mon YYYY')
 $$;

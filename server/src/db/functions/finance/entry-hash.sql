@@ -1,4 +1,4 @@
--- The hash of an entry: SHA-256 over the hash before it and the entry's content, fields parted by a unit separator.
+-- The hash of an entry: SHA-256 of the previous hash and the entry's content, with fields separated by a unit separator.
 create or replace function app.entry_hash(previous bytea, entry journal) returns bytea language sql immutable parallel safe as $$
   select sha256(previous || convert_to(concat_ws(E'\x1f', entry.entry_no, entry.kind, to_char(entry.on_date, 'YYYY-MM-DD'), entry.debit_code,
     entry.credit_code, entry.amount_paise, coalesce(entry.student_id::text, ''), coalesce(entry.document_id::text, ''),

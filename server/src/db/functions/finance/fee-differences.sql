@@ -1,5 +1,5 @@
--- What the structure asks of students (of all who are there, or of the given ones) against what is charged, from a month on.
--- The joins stand in the order in which they are made: to try the others took most of the time for a new student, and found none better for a school.
+-- The difference between the fee structure and the charged amounts, from a month on, for the given students or for all enrolled ones.
+-- The joins run in the order in which they are written: planning other orders took most of the time for a new student, and none was better for a school.
 create or replace function app.fee_differences(p_school uuid, p_year uuid, p_from_month integer, p_students uuid[])
 returns table (student_id uuid, class_id uuid, month_no smallint, head_id uuid, now_paise bigint, then_paise bigint, reason text, is_untouched boolean)
 language sql stable set enable_nestloop = off set plan_cache_mode = force_custom_plan set join_collapse_limit = 1 set work_mem = '32MB' as $$
@@ -22,7 +22,7 @@ language sql stable set enable_nestloop = off set plan_cache_mode = force_custom
     select o.student_id, o.head_id, array_agg(m) as months from student_heads o cross join lateral generate_series(o.from_month::int, o.to_month::int) m
     where o.school_id = p_school and o.year_id = p_year and (p_students is null or o.student_id = any (p_students)) group by 1, 2
   ), granted as (
-    -- A sum on all heads comes off tuition.
+    -- A concession in rupees on all heads is deducted from tuition.
     select c.student_id, h.id as head_id, m as month_no, sum(c.share_bp)::int as bp,
       sum(c.amount_paise) filter (where c.head_id is not null or h.kind = 'tuition') as off, string_agg(c.reason, ', ' order by c.created_at, c.id) as why
     from concessions c join fee_heads h on h.school_id = p_school and (c.head_id = h.id or c.head_id is null) cross join lateral generate_series(c.from_month::int, c.to_month::int) m

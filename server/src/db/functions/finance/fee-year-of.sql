@@ -1,5 +1,5 @@
--- The year whose fees of a student are shown and paid: the running one. What somebody who has left still owes stays in the year in which it arose, so that
--- for a leaver it is the oldest year with something open, once nothing is open in the running one.
+-- The year whose fees of a student are shown and paid: the current one. Unpaid fees of a student who has left stay in their year, so for such a student it is
+-- the oldest year with unpaid fees, once the current one has none.
 create or replace function app.fee_year_of(p_school uuid, p_student uuid) returns uuid language sql stable as $$
   select coalesce(
     (select f.year_id from students s

@@ -1,5 +1,5 @@
--- What each fee head was charged in a year, or in one month of it, and what live payments cover of it, for the school or the students of
--- a class. It reads thousands of payments with what they cover: under row-level security the planner expects one, and would look each up by itself.
+-- The charged amount of each fee head in a year or a month, and how much of it valid payments cover, for the school or for a class. It reads thousands of
+-- payments: under row-level security the planner would expect one, and would look up each separately.
 create or replace function app.head_months(p_school uuid, p_month smallint, p_class uuid)
 returns table (head_id uuid, charged bigint, collected bigint) language sql stable
   set enable_nestloop = off

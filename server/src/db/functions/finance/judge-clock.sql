@@ -1,5 +1,5 @@
--- What is wrong with the clock for the books of a school, or of all (null): the days of the clock and of the latest entry; no row where all is
--- well. Asked by the health page for its school, and at the start, by the owner, for all.
+-- Detects a wrong clock for the accounts of a school, or of all schools (null): the clock's day and the day of the latest entry; no row when all is well.
+-- Called by the health page for its school, and at start-up by the owner for all schools.
 create or replace function app.judge_clock(p_school uuid) returns table (today date, last_day date) language sql stable as $$
   select (app.clock() at time zone s.time_zone)::date, (j.created_at at time zone s.time_zone)::date
   from schools s left join ledger_heads h on h.school_id = s.id left join journal j on j.school_id = s.id and j.entry_no = h.last_entry_no

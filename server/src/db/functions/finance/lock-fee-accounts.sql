@@ -1,5 +1,5 @@
--- Gives fee accounts to those who have none yet, and locks all of them, in order of student. Null means everybody enrolled.
--- An act on many accounts has the school's fees to itself: payments hold the same lock in common, so that neither waits in a circle.
+-- Creates missing fee accounts and locks all of them, in order of student. Null means all enrolled students. A change to many accounts takes the fees lock
+-- exclusively; payments take it shared, so that the two cannot deadlock.
 create or replace function app.lock_fee_accounts(p_school uuid, p_year uuid, p_students uuid[]) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(app.fees_lock(p_school));

@@ -1,4 +1,4 @@
--- A change of class takes the student's sums along, and the new class's fees hold from this month on.
+-- After a change of class, the student's amounts move along, and the new class's fees apply from this month on.
 create or replace function app.move_fees() returns trigger language plpgsql as $$
 declare
   old_class uuid := (select class_id from sections where school_id = old.school_id and id = old.section_id);

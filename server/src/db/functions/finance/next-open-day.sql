@@ -1,5 +1,5 @@
--- What changes a student's fees may happen after the books of the day are closed: a student leaves, joins or changes class. It is dated
--- on the next day whose books are open.
+-- The next day whose accounts are open. A student may leave, join or change class after today's accounts were closed; the resulting fees are then dated on that
+-- day.
 create or replace function app.next_open_day(p_school uuid) returns date language sql stable as $$
   select d::date from generate_series(app.today(p_school), app.today(p_school) + 366, interval '1 day') d
   where not exists (select from day_closings c where c.school_id = p_school and c.on_date = d::date and c.reopened_at is null) order by d limit 1

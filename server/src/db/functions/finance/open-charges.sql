@@ -1,4 +1,4 @@
--- What is open of each head and month of a year, of all students.
+-- The unpaid amount of each head and month of a year, for all students.
 create or replace function app.open_charges(p_school uuid, p_year uuid) returns table (student_id uuid, month_no smallint, head_id uuid, open_paise bigint)
 language sql stable rows 2000 set enable_nestloop = off set plan_cache_mode = force_custom_plan as $$
   select o.student_id, o.month_no, o.head_id, (o.paise - coalesce(c.paise, 0))::bigint from (

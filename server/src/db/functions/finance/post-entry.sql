@@ -1,5 +1,5 @@
--- Adds an entry to the school's chain and to its accounts' days. Waits for the school's books, whose lock keeps the chain's end; refuses a day
--- that is closed, and a clock that is wrong.
+-- Adds an entry to the school's hash chain and to the daily totals of its accounts. Waits for the lock of the school's accounts, which protects the end of the
+-- chain. Refuses a closed day and a wrong clock.
 create or replace function app.post_entry(
   p_school uuid, p_kind text, p_on date, p_debit text, p_credit text, p_amount bigint, p_student uuid default null, p_document uuid default null,
   p_reverses bigint default null, p_memo text default '', p_account uuid default null
@@ -14,7 +14,7 @@ declare
   moved integer;
 begin
   perform pg_advisory_xact_lock(app.books_lock(p_school));
-  -- The moment is taken under the lock, so that numbers follow time.
+  -- The time is read under the lock, so that entry numbers and times have the same order.
   select h.last_entry_no + 1, h.last_hash, app.clock(), (select j.created_at from journal j where j.school_id = p_school and j.entry_no = h.last_entry_no),
       exists (select from day_closings d where d.school_id = p_school and d.on_date = p_on and d.reopened_at is null)
     into new_no, link, moment, last_at, is_closed from ledger_heads h where h.school_id = p_school;
@@ -41,7 +41,7 @@ begin
     where d.school_id = p_school and d.on_date = p_on and d.code in (p_debit, p_credit);
   get diagnostics moved = row_count;
   if moved < 2 then
-    -- The first of the day: what was not there is added.
+    -- The first entry of the day: adds the missing rows.
     insert into account_days (school_id, code, on_date, debit_paise, credit_paise)
       values (p_school, p_debit, p_on, p_amount, 0), (p_school, p_credit, p_on, 0, p_amount) on conflict do nothing;
   end if;

@@ -1,4 +1,4 @@
--- Brings the books to what the structure asks for, from a month on.
+-- Changes the charges to what the fee structure asks for, from a month on.
 create or replace function app.reassess(p_school uuid, p_year uuid, p_students uuid[], p_from_month integer, p_memo text, p_account uuid) returns integer language plpgsql as $$
 declare
   changes app.charge_change[];

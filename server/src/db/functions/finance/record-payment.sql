@@ -1,10 +1,10 @@
--- A payment in one statement: its key, its allocation, its receipt number, its entry, every total and its audit row.
--- `p_month` null means the month of today at the school. The same key and request gives the first answer again, marked.
+-- Records a payment in one statement: idempotency key, allocation, receipt number, journal entry, totals and audit row. A null `p_month` means the current
+-- month. The same key and request return the first answer again, marked as replayed.
 create or replace function app.record_payment(
   p_school uuid, p_account uuid, p_request text, p_action text, p_key text, p_hash bytea, p_student uuid, p_month smallint, p_amount bigint,
   p_mode text, p_reference text, p_bank text, p_instrument_on date, p_batch uuid, p_parts jsonb default null
 ) returns jsonb language plpgsql
-  -- Its plans are kept: one that was made while the tables were still empty must not read them whole when they are full.
+  -- Its plans are cached: a plan that was made while the tables were empty must not scan them when they are full.
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
@@ -41,7 +41,7 @@ begin
     if past is distinct from account.year_id then
       select f.* into account from fee_accounts f where f.school_id = p_school and f.year_id = past and f.student_id = p_student for update;
       select sum(c - p) + account.arrears_charged - account.arrears_paid into owed from unnest(account.charged, account.paid) as m (c, p);
-      -- The month of today is none of an earlier year.
+      -- The current month does not exist in an earlier year.
       named := case when p_parts is null then coalesce(p_month, 0) else 0 end;
     end if;
   end if;
@@ -70,7 +70,7 @@ begin
   if owed = 0 then perform app.refuse(409, 'allPaid'); end if;
   if p_amount > owed then perform app.refuse(422, 'moreThanOwed', jsonb_build_object('owedPaise', owed)); end if;
 
-  -- Mostly the named month holds all of it, and no other is looked at.
+  -- Usually the given month holds the whole amount; then no other month is read.
   if named > 0 and account.charged[named] - account.paid[named] >= p_amount then
     from_month := named;
     to_month := named;
@@ -80,14 +80,14 @@ begin
       where c.school_id = p_school and c.year_id = account.year_id and c.student_id = p_student and c.month_no = named;
   end if;
   if array_length(heads, 1) = 1 then
-    -- One head has all of the month: nothing is to be shared out.
+    -- One head has the whole month, so nothing has to be divided.
     months := array[named];
     parts := array[p_amount];
   elsif p_parts is null then
     select array_agg(a.month_no), array_agg(a.head_id), array_agg(a.part) into months, heads, parts
       from app.allocate(p_school, account.year_id, p_student, named, p_amount, from_month, to_month) a;
   else
-    -- Each line must still be open, by as much as is paid for it.
+    -- Each line must still be unpaid by at least the amount paid for it.
     select array_agg(a.month_no), array_agg(a.head_id), array_agg(p.paise) into months, heads, parts
       from app.allocate(p_school, account.year_id, p_student, 0, owed, 0::smallint, 12::smallint) a
       join jsonb_to_recordset(p_parts) p ("monthNo" smallint, "headId" uuid, paise bigint) on p."monthNo" = a.month_no and p."headId" = a.head_id and p.paise <= a.part;
@@ -124,16 +124,16 @@ begin
     values (p_school, app.new_id(), p_account, p_action, 'payment', new_id, answer || jsonb_build_object('studentId', p_student, 'mode', p_mode), p_request);
   if p_key is not null then
     insert into idempotency_keys (school_id, key, call, request_hash, answer) values (p_school, p_key, p_action, p_hash, answer) on conflict do nothing;
-    -- Another request took the key for another student in this very moment.
+    -- Another request used the same key for another student at the same moment.
     if not found then perform app.refuse(422, 'keyReused'); end if;
   end if;
 
-  -- From here on all others of this school wait.
+  -- From here on, all other transactions of this school wait.
   perform pg_advisory_xact_lock(app.books_lock(p_school));
   if p_reference <> '' then
     select p.id into earlier from payments p where p.school_id = p_school and lower(p.instrument_number) = lower(p_reference) and p.instrument_number <> ''
       and p.mode = p_mode and p.state = 'live' and (p_batch is null or p.batch_id is distinct from p_batch)
-      -- Two banks may have a cheque of one number, and one cheque may pay for children of one family; a transfer's number is its own.
+      -- Two banks may issue cheques with the same number, and one cheque may pay for siblings. The reference number of a transfer is unique.
       and case when p_mode = 'cheque'
         then p_bank <> '' and lower(p.bank_name) = lower(p_bank) and not app.share_guardian(p_school, p.student_id, p_student)
         else lower(p.bank_name) = lower(p_bank) or p.bank_name = '' or p_bank = '' end
@@ -144,7 +144,7 @@ begin
     on conflict (school_id, financial_year) do update set last_no = c.last_no + 1 returning last_no into number;
   entry := app.post_entry(p_school, 'payment', today, case p_mode when 'cash' then 'cash' when 'cheque' then 'cheques' else 'bank' end, 'receivable',
     p_amount, p_student, new_id, null, 'Receipt ' || fy || '/' || number, p_account);
-  -- A receipt is of the moment of its entry, whatever the clock says when it is written.
+  -- The receipt has the time of its journal entry, whatever the clock says when it is written.
   select j.created_at into posted_at from journal j where j.school_id = p_school and j.entry_no = entry;
   insert into payments (school_id, id, student_id, year_id, amount_paise, mode, instrument_number, bank_name, instrument_date, received_on, financial_year,
       receipt_no, entry_no, cheque_state, account_id, created_at, batch_id)

@@ -1,4 +1,4 @@
--- Takes a payment back on today's date, as a mistake ('reversed') or because the bank returned the cheque ('bounced').
+-- Reverses a payment with today's date, as a mistake ('reversed') or because the bank returned the cheque ('bounced').
 create or replace function app.reverse_payment(p_school uuid, p_account uuid, p_payment uuid, p_state text, p_reason text) returns jsonb language plpgsql as $$
 declare
   today date := app.today(p_school);
@@ -13,7 +13,7 @@ begin
   select * into payment from payments where school_id = p_school and id = p_payment;
   if not found then perform app.refuse(404, 'notFound'); end if;
   select * into account from fee_accounts where school_id = p_school and year_id = payment.year_id and student_id = payment.student_id for update;
-  -- Under the account's lock its state cannot change any more.
+  -- While the account is locked, the payment's state cannot change any more.
   select * into payment from payments where school_id = p_school and id = p_payment;
   if payment.state <> 'live' then perform app.refuse(409, 'alreadyReversed'); end if;
   select sec.class_id into class from enrolments e join sections sec on sec.school_id = e.school_id and sec.id = e.section_id

@@ -1,5 +1,5 @@
--- Where a school began without the head of late fees, as the demo school does, it is made with the first of them. Two who asked at that
--- moment both made it, and the second was told of an error; and beside a head of this name for something else there could be no late fee.
+-- The fee head of that kind, created with the first late fee if the school has none, as in the demo school. Two requests at the same moment used to create it
+-- twice, and one of them failed. A head of the same name for another purpose prevented late fees.
 create or replace function app.standing_head(p_school uuid, p_kind text) returns uuid language plpgsql as $$
 declare
   found_id uuid;
@@ -13,7 +13,7 @@ begin
   if exists (select from fee_heads where school_id = p_school and name = head_name and kind <> p_kind) then
     head_name := head_name || ' (by the rules)';
   end if;
-  -- Waits for whoever makes it at this moment, and takes what that one made.
+  -- Waits for another transaction that is creating it, and uses its row.
   insert into fee_heads (school_id, id, name, kind, account_code, position, is_optional)
     values (p_school, app.new_id(), head_name, p_kind, code, 90, true) on conflict (school_id, name) do nothing;
   select id into strict found_id from fee_heads where school_id = p_school and kind = p_kind order by position limit 1;

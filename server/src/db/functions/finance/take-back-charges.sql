@@ -1,4 +1,4 @@
--- Sets back everything that is charged to students of whom nothing is paid, by further entries. Gives how many charges it set back.
+-- Reverses all charges of students without payments, by further entries. Returns the number of reversed charges.
 create or replace function app.take_back_charges(p_school uuid, p_students uuid[], p_memo text, p_account uuid) returns integer language plpgsql as $$
 declare
   year record;

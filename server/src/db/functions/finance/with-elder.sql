@@ -1,4 +1,4 @@
--- Who of the given students, or of all, has a brother or sister who is there and sits in a higher class, or is older in the same class.
+-- The students (of the given ones or of all) with a sibling enrolled in a higher class, or older in the same class.
 create or replace function app.with_elder(p_school uuid, p_year uuid, p_students uuid[]) returns table (student_id uuid)
 language plpgsql stable rows 500 set enable_nestloop = off set plan_cache_mode = force_custom_plan as $$
 declare

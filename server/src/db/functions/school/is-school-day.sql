@@ -1,5 +1,5 @@
--- One answer to "is there school on this day?", for registers, covers, the calendar's ripple and every percentage.
--- Sundays and holidays are no school days; a holiday may be for students alone or for staff alone ('students', 'staff').
+-- The one rule for whether a day is a school day, for registers, arrangements, the effects of calendar changes and all percentages. Sundays and holidays are
+-- not; a holiday may be for students only or for staff only ('students', 'staff').
 create or replace function app.is_school_day(p_school uuid, p_day date, p_for text) returns boolean language sql stable parallel safe as $$
   select extract(isodow from p_day) < 7 and not exists (
     select from calendar_events e

@@ -1,4 +1,4 @@
--- A term lies within its year, whichever of the two is changed.
+-- A term must lie within its year, whichever of the two is changed.
 create or replace function app.keep_terms_inside() returns trigger language plpgsql as $$
 begin
   if exists (

@@ -1,5 +1,5 @@
--- Which tables refer to a row by a foreign key, and how often: what may not be removed is said with its reasons.
--- It asks the catalogue, so that a table which is added later counts by itself.
+-- The tables that refer to a row by a foreign key, and how often, to explain why a row cannot be deleted. Reads the system catalogue, so that tables added
+-- later are included.
 create or replace function app.where_used(p_table regclass, p_school uuid, p_ids uuid[]) returns table (used_in text, uses bigint) language plpgsql stable as $$
 declare
   reference record;

@@ -1,4 +1,4 @@
--- Statement by statement for newcomers, so that an import changes the row once.
+-- Once for each statement, so that an import changes the row once.
 create or replace function app.count_newcomers() returns trigger language plpgsql as $$
 begin
   insert into school_totals (school_id, students) select school_id, count(*) filter (where left_on is null) from fresh group by 1

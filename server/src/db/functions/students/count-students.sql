@@ -1,8 +1,8 @@
--- Adds (1) or takes away (-1) students, as their accounts stand, in the totals of their classes.
+-- Adds (1) or subtracts (-1) students, with the present amounts of their accounts, in the totals of their classes.
 create or replace function app.count_students(p_school uuid, p_year uuid, p_students uuid[], p_sign integer, p_class uuid default null) returns void
 language plpgsql set enable_nestloop = off as $$
 begin
-  -- Totals are shared by the whole school.
+  -- The whole school shares these totals.
   perform app.lock_books(p_school);
   insert into fee_month_totals (school_id, year_id, class_id, month_no)
     select p_school, p_year, x.class_id, m from (

@@ -1,4 +1,4 @@
--- Makes the words anew by which students are found: of both names, the admission number (whole and its parts), the guardians' names and phones.
+-- Rebuilds the search words of students: from both names, the admission number (whole and in parts), and the guardians' names and phones.
 create or replace function app.index_students(p_school uuid, p_students uuid[]) returns void language plpgsql as $$
 begin
   delete from student_search where school_id = p_school and student_id = any (p_students);

@@ -1,5 +1,5 @@
--- A guardian who is taken off a child while somebody changes that guardian's name: the change looked up the children before the link
--- was gone, waited for the directory, and wrote the name back into it. Whoever takes a link away waits for the guardian's row first.
+-- Prevents a race: one transaction removes a guardian from a student while another changes the guardian's name. The second one read the students before the
+-- link was gone, waited for the directory row, and wrote the name back into it. Therefore removing a link first locks the guardian's row.
 create or replace function app.keep_directory_of_guardian_links() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then

@@ -1,5 +1,5 @@
--- A section renamed, or put into another class, while somebody renames its class: what was looked up before the class had its new name
--- waited for the directory, and wrote the old name back into it. Whoever changes a section waits for its class's row first.
+-- Prevents a race: one transaction renames a section, or moves it to another class, while another renames its class. A class name that was read before the
+-- change would then be written into the directory. Therefore changing a section first locks its class's row.
 create or replace function app.keep_directory_of_sections() returns trigger language plpgsql as $$
 begin
   perform from classes c join come s on s.school_id = c.school_id and s.class_id = c.id order by c.id for share of c;

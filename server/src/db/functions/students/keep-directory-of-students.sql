@@ -1,4 +1,4 @@
--- From students.
+-- Keeps the directory up to date after changes of students.
 create or replace function app.keep_directory_of_students() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -1,6 +1,6 @@
 create or replace function app.next_admission_number(p_school uuid, p_day date, p_takes boolean default true, p_pattern text default null) returns text language plpgsql as $$
 declare
-  pattern text := coalesce(p_pattern, (select n.pattern from admission_numbering n where n.school_id = p_school), '{YYYY}/{0000}');
+  pattern text := coalesce(p_pattern, app.admission_pattern(p_school));
   year integer := app.financial_year(p_day);
   parts text[];
   digits integer;

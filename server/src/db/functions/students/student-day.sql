@@ -1,5 +1,5 @@
--- The day of a student without a detour: the class of his section is looked up last. As an inner join PostgreSQL could begin with it, and
--- then paired every section with every student (66,000 look-ups for 2,000 students) as soon as it planned without knowing the values.
+-- The day of one student, fast. The class of the section is looked up last: as an inner join, PostgreSQL could begin with it and then pair every section with
+-- every student (66,000 look-ups for 2,000 students) in a plan made without the values.
 create or replace function app.student_day(p_school uuid, p_day date)
 returns table (student_id uuid, section_id uuid, class_id uuid, roll_number integer, mark "char", reason text, is_marked boolean, leave_id uuid, is_half_leave boolean)
 language sql stable parallel safe as $$

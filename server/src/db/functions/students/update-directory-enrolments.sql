@@ -1,4 +1,5 @@
--- The seat with its names. Sections and classes are locked against a change of name that would not see the new seat yet.
+-- Copies enrolments with their names to the directory. Sections and classes are locked, because a concurrent change of name would not see the new enrolment
+-- yet.
 create or replace function app.update_directory_enrolments(p_school uuid[], p_student uuid[]) returns void language plpgsql as $$
 begin
   perform from academic_years y where y.school_id in (select distinct unnest(p_school)) for share;

@@ -1,4 +1,4 @@
--- From guardians. Their rows are locked against a change of name or phone that would not see the new link yet.
+-- Copies guardians to the directory. Their rows are locked, because a concurrent change of name or phone would not see the new link yet.
 create or replace function app.update_directory_guardians(p_school uuid[], p_student uuid[]) returns void language plpgsql as $$
 begin
   perform from unnest(p_school, p_student) as t (school_id, student_id)

@@ -1,4 +1,4 @@
--- Notes how far an upload is, outside any transaction of the call. Total 0 ends it.
+-- Records the progress of an upload, outside the call's transaction. Total 0 ends it.
 create or replace function app.note_upload(p_school uuid, p_upload uuid, p_done integer, p_total integer) returns void language plpgsql as $$
 begin
   if p_total = 0 then

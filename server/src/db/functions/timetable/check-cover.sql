@@ -1,4 +1,4 @@
--- Nobody covers a lesson while he teaches one of his own.
+-- A teacher cannot cover a lesson while teaching one of their own.
 create or replace function app.check_cover() returns trigger language plpgsql as $$
 begin
   perform app.lock_timetable(new.school_id);

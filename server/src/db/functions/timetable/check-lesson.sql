@@ -1,5 +1,5 @@
--- No lesson is put where its teacher is to cover another class, on the days on which it holds. And nobody who acts in a school changes what
--- held on a day that is over: a lesson that began earlier can only end, today at the earliest.
+-- Refuses a lesson at a time when its teacher covers another class. It also refuses to change the timetable of past days: a lesson that began earlier can only
+-- end, today at the earliest.
 create or replace function app.check_lesson() returns trigger language plpgsql as $$
 declare
   v_today date;

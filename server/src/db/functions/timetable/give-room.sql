@@ -1,5 +1,5 @@
--- A lesson that is put into the timetable without a room gets one that its subject may have and that is free then; none where all are
--- taken on some of its days. So each way of writing lessons gives rooms, and no room is given twice. All classes of a group have one room.
+-- Gives a new lesson without a room a room that is allowed for its subject and free in its period; none when all are taken on some of its days. This happens
+-- for every way of writing lessons, and no room is used twice. All classes of a group have the same room.
 create or replace function app.give_room() returns trigger language plpgsql as $$
 begin
   if new.room_id is not null then return new; end if;

@@ -1,5 +1,5 @@
--- The names of the sections whose students are in a group on a day, for a reader who knows their class: those of another class with it.
--- Nothing for a lesson of a whole section.
+-- The names of the sections whose students are in a group on a day, as shown to one class (`p_class`): sections of other classes are named with their class.
+-- Null for a lesson of a whole section.
 create or replace function app.group_section_names(p_school uuid, p_day date, p_period uuid, p_group uuid, p_class uuid)
 returns text language sql stable strict parallel safe as $$
   select string_agg(case when c.id = p_class then s.name else c.name || ' ' || s.name end, ', ' order by c.id <> p_class, c.position, c.name, s.name)

@@ -360,3 +360,15 @@ it('a bonafide is planned, issued by a yes, and cancelled by an undo', async () 
   expect(await talk('undo that')).toContain('The number stays in the register');
   expect(await issued()).toMatchObject([{ number: 'BC/2026-27/0001', state: 'cancelled' }]);
 });
+
+it('what a bonafide is for stands in the plan and in the certificate', async () => {
+  await addComplete(test, school, { name: 'Aarav Sharma' });
+  const plan = await talk('give bonafide to Aarav Sharma for passport');
+  expect(plan).toContain('Purpose');
+  expect(plan).toContain('passport');
+  await talk('yes');
+  const [{ values } = { values: '' }] = await test.owner<
+    { values: string }[]
+  >`select to_jsonb(c)::text as values from certificates c where c.school_id = ${school.id}`;
+  expect(values).toContain('passport');
+});

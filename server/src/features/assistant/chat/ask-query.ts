@@ -4,14 +4,18 @@ import { say } from '#platform/words';
 import { type Answer, choices, text } from '../answer/answer.ts';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
-import { asQuery } from '../query/as-listed.ts';
+import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
+import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
+import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
+import { upToMonth } from '../query/up-to-month.ts';
 import { findVocabulary, type Vocabulary } from '../query/vocabulary.store.ts';
+import { spanOfMonth } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 
 import { declineWith } from './ask-back.ts';
@@ -39,20 +43,31 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   const from = read.slots.from ?? read.slots.date;
   if (OF_THE_PAST.includes(read.intent) && from !== undefined && from > school.today)
     return { answer: declineWith('not_yet', prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
-  const words = unheardWords(prompt, { today: school.today, directory: school.directory }, read.intent);
+  // Those who are on leave are no answer to who is not.
+  if (isOpposite(read.intent, read.slots, prompt)) return notUnderstood([], prompt);
+  const words = unheardWords(prompt, { today: school.today, directory: school.directory }, { intent: read.intent, slots: read.slots });
   if (words.length === 0) return undefined;
   const answer = [...unreadAnswer(words, prompt), ...withoutWords(prompt, words)];
   return { answer, intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
 
+const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
+  answer: unreadAnswer(words, prompt),
+  intent: 'decline',
+  slots: { reason: 'not_yet' },
+  outcome: 'declined',
+});
+
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
 
+/** Without one of these a question would be its opposite. */
+const TURNING = 'non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना'.split(' ');
 /** More words than these left away would leave another question. */
 const MOST_UNHEARD = 3;
 
 /** The same question without the words that were not understood, as a button. */
 function withoutWords(prompt: string, words: readonly string[]): Answer {
-  if (words.length > MOST_UNHEARD) return [];
+  if (words.length > MOST_UNHEARD || words.some((word) => TURNING.includes(word.toLowerCase()))) return [];
   const isUnheard = (word: string) => words.some((one) => one.toLowerCase() === word.toLowerCase());
   const rest = prompt.split(/([\p{L}\p{M}\p{N}'’]+)/u).filter((word) => !isUnheard(word));
   const label = say('Answer without “{words}”', { words: words.join(', ') });
@@ -66,12 +81,21 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
   if (!isOpen(read) && !isAsking) return undefined;
   const ofGender = isOfGender(read) ? asQuery(read as { intent: ActIntent; slots: Slots }) : undefined;
-  if (ofGender) return answerRecords(toolContext, ofGender);
+  if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
+  const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
+  if (charged) return answerRecords(toolContext, charged);
   const { context, school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   // What the school's own names are is read only where the lists' words leave something over.
   let found: Promise<Vocabulary> | undefined;
   const names = () => (found ??= findVocabulary(context.db, context.school.id, school.ownNames));
+  const upTo = isAsking ? undefined : upToMonth(read, prompt, school);
+  if (upTo !== undefined) return upTo === 'unknown' ? notUnderstood([], prompt) : answerRecords(toolContext, upTo);
+  const opposite = isAsking ? undefined : (nothingDue(prompt) ?? neverAbsent(prompt));
+  if (opposite) {
+    const asked = withNone(readQuery(opposite.rest, surroundings, await names()), opposite);
+    if (asked !== 'ofOne') return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
+  }
   const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, await names());
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   const bare = readQuery(prompt, surroundings, {});
@@ -82,7 +106,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   if (asked.unread === undefined) {
     const isRather = isAsking
       ? asked.query.groupBy.length > 0 || asked.asks
-      : isOpenTo(read, asked) && (!isListed || !holds(read.intent as ActIntent, asked));
+      : isOpenTo(read, asked) && (!isListed || !holds(read.intent as ActIntent, asked, speaksOfFeesOfMonth(prompt)));
     return isRather ? answerRecords(toolContext, asked.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
@@ -95,6 +119,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   return { answer: unreadAnswer(asked.unread, prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
 
+const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी/i;
+
 /** What each of the listed questions is about and can be narrowed by, so that 'how many classes' is not answered with students, nor 'girls who owe' with all. */
 const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonly string[] }>> = {
   'attendance.list_absent': {
@@ -103,7 +129,7 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
   },
   'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
   'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
-  'fees.summary': { of: ['receipt', 'charge', 'due'], by: ['class', 'section', 'month'] },
+  'fees.summary': { of: ['receipt', 'due'], by: ['class', 'section', 'month'] },
   'student.dues': { of: ['due'], by: ['student', 'class', 'section'] },
   'expenses.summary': { of: ['expense', 'salary'], by: ['head'] },
   'timetable.show': { of: ['lesson'], by: ['class', 'section', 'employee', 'teaching'] },
@@ -119,18 +145,26 @@ function holds(
     query: { entity, measure, period, filters, bounds, groupBy, order, limit, also, counts },
     isComposed,
   }: { query: Query; isComposed: boolean },
+  isOfMonthsFees = false,
 ): boolean {
+  // A number that is asked for is no list.
+  if (intent === 'fees.list_due' && measure === 'students') return false;
   // Least and most sums are known to the list of who owes.
   const isOfSums =
     intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
   if (isComposed && !(isOfSums && order === undefined && counts !== true && also.length === 0)) return false;
   if (measure === 'attendance' && period?.from !== period?.to) return false;
   if (limit !== undefined && measure === 'list') return false;
+  // What came in during a month is not what was paid of its fees.
+  if (intent === 'fees.summary' && entity === 'receipt' && isWholeMonth(period) && !isOfMonthsFees) return false;
   const about = ABOUT[intent];
   // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
   if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
   return about.of.includes(entity) && filters.every(({ by }) => about.by.includes(by));
 }
+
+const isWholeMonth = (period: Query['period']) =>
+  period?.from.endsWith('-01') === true && spanOfMonth(period.from.slice(0, 7)).to === period.to;
 
 /** Whether groups, an order or a comparison are asked for, which no listed question has. */
 function ranks(asked: Query | undefined): asked is Query {

@@ -55,7 +55,7 @@ describe('fees', () => {
     expect(await talk('list of fee defaulters')).toContain(`${due.total.students} student has ${sum(due.total.amount)}`);
     const fees = await get(`/finance/students/${pupil.id}/fees`);
     const said = await talk('how much does Rohan Kale owe');
-    expect(said).toContain(`has ${sum(fees.left)} due this year`);
+    expect(said).toContain(`has a balance of ${sum(fees.left)} this year`);
     expect(rowsOf(said).map((row) => row[2])).toEqual(
       fees.months.filter(({ left }: { left: number }) => left > 0).map(({ left }: { left: number }) => sum(left)),
     );

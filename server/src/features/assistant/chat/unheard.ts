@@ -1,15 +1,17 @@
 import { withoutCourtesy } from '../interpreter/courtesy.ts';
-import { findEntities } from '../interpreter/entities/find-all.ts';
+import { type Entities, findEntities } from '../interpreter/entities/find-all.ts';
+import { resolveSaid } from '../interpreter/entities/resolve-dates.ts';
 import { leftOver } from '../interpreter/intents/coverage.ts';
 import type { Reading } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { EXPENSE_KINDS, FEE_KINDS } from '../interpreter/text/lexicon.ts';
 import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phrases.ts';
-import type { ActIntent, Surroundings } from '../interpreter/types.ts';
+import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
 import { TAKES } from '../interpreter/words/coverage.ts';
 import { SMALL_WORDS, WORDS_OF } from '../interpreter/words/small-words.ts';
 import { ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
 import type { Role } from '../query/words.ts';
+import { spanOfMonth } from '../tools/span.ts';
 
 const SMALL = compilePhrases([{ words: SMALL_WORDS, value: true, isFolded: true }]);
 const OWN = new Map(Object.entries(WORDS_OF).map(([intent, words]) => [intent, compilePhrases([{ words, value: true, isFolded: true }])]));
@@ -22,13 +24,14 @@ const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
  * over it takes no word for heard only because it is common: 'students who have no house' is no question about all students. A remark beside the question may say
  * what it likes.
  */
-export function unheardWords(prompt: string, surroundings: Surroundings, intent: ActIntent): string[] {
+export function unheardWords(prompt: string, surroundings: Surroundings, { intent, slots }: { intent: ActIntent; slots: Slots }): string[] {
   const reading = withoutCourtesy(cleanText(prompt), surroundings);
   const entities = findEntities(reading);
   const tokens = reading.tokens.map((token, at) =>
     reading.claims[at] === undefined ? { ...token, forms: [...token.forms, ...repairedForms(token.text)] } : token,
   );
-  const heard = tokens.map(({ kind, text }, at) => kind === 'sign' || reading.claims[at] !== undefined || text.length < 2);
+  const isHeld = (at: number) => reading.claims[at] !== undefined && isInSlots(reading, at, { intent, slots, entities });
+  const heard = tokens.map(({ kind, text }, at) => kind === 'sign' || isHeld(at) || text.length < 2);
   const take = (list: Phrases<unknown> | undefined) => {
     for (let at = 0; list && at < tokens.length; at += 1) heard.fill(true, at, at + (longestAt(list, tokens, at)?.length ?? 0));
   };
@@ -44,10 +47,35 @@ export function unheardWords(prompt: string, surroundings: Surroundings, intent:
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
   take(SMALL);
   take(OWN.get(intent));
-  if (entities.feeType !== undefined) take(FEE_KINDS);
-  if (entities.category !== undefined) take(EXPENSE_KINDS);
+  if (slots.fee_type !== undefined) take(FEE_KINDS);
+  if (slots.category !== undefined) take(EXPENSE_KINDS);
+  // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
+  for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
   const isAsked = clausesThatAsk(reading, intent);
   return tokens.flatMap(({ raw }, at) => (heard[at] || !isAsked(at) ? [] : [raw]));
+}
+
+/** The slots that hold a particular of each sort. */
+const HELD_IN: Readonly<Record<'kind' | 'date', readonly (keyof Slots)[]>> = {
+  kind: ['fee_type', 'category'],
+  date: ['date', 'from', 'to', 'month', 'day', 'where', 'later'],
+};
+
+/** Whether the answer holds a particular: a kind of expense narrows no list of students, and the month of a count of them would have to be this one. */
+function isInSlots(
+  reading: Reading,
+  at: number,
+  { intent, slots, entities }: { intent: ActIntent; slots: Slots; entities: Entities },
+): boolean {
+  const claim = reading.claims[at];
+  if (claim !== 'kind' && claim !== 'date') return true;
+  if (HELD_IN[claim].some((slot) => slots[slot] !== undefined)) return true;
+  if (claim === 'kind') return false;
+  const when = entities.dates.when ?? entities.dates.month;
+  const said = when && resolveSaid(when, reading.today, intent === 'calendar.list_upcoming' ? 'future' : 'past');
+  if (said === undefined) return true;
+  const { from, to } = said.month === undefined ? { from: said.from ?? said.date, to: said.to ?? said.date } : spanOfMonth(said.month);
+  return from === undefined || to === undefined || (from <= reading.today && reading.today <= to);
 }
 
 /** Whether a word stands in a clause that speaks of what is asked; all do where none does. */

@@ -90,7 +90,7 @@ function closingStart({ tokens }: Reading, from: number): number {
 
 /** 'bhej do na' asks for it; 'chhutti hai na' asks whether it is so. */
 function naBefore(tokens: Reading['tokens'], from: number, end: number): number | undefined {
-  if (tokens[end - 1]?.text !== 'na' || end - 1 <= from) return undefined;
+  if (tokens[end - 1]?.text !== 'na' || end - 1 <= from || tokens[end]?.text === '?') return undefined;
   return IS.includes(tokens[end - 2]?.text ?? '') ? undefined : end - 1;
 }
 

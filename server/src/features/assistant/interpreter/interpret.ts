@@ -10,6 +10,7 @@ import { isReport, isUndecided } from './intents/report.ts';
 import { rankIntents } from './intents/score.ts';
 import { asksInClause, type Signal, signalsOf } from './intents/signals.ts';
 import { isSupposed } from './intents/supposed.ts';
+import { endsInTag } from './intents/tag-question.ts';
 import { isResumed } from './intents/whom-to-remind.ts';
 import { isFree, type Reading, readText } from './reading.ts';
 import { withoutAside, withoutReason } from './remarks.ts';
@@ -86,7 +87,7 @@ function interpretOne(reading: Reading, surroundings: Surroundings): Interpretat
   const signals = new Set(signalsOf(reading, entities));
   if (reading.tokens.some((_, at) => isUnlisted(reading, at))) signals.add('?leftover');
   // A question is never a text to publish, nor anything else to be done.
-  const isAsked = asksInClause(reading) && !isResumed(reading);
+  const isAsked = (asksInClause(reading) && !isResumed(reading)) || endsInTag(reading);
   const all = rankIntents(signals);
   const ranked = isAsked ? all.filter(({ intent }) => !isWriteIntent(intent)) : all;
   const reason = findRefusal({ reading, signals, ranked });

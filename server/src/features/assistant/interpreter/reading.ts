@@ -32,7 +32,7 @@ type Word = Token & {
 };
 type Hit = { readonly concept: Concept; readonly from: number; readonly length: number };
 /** Whom a word has been given to; a word serves one particular only. */
-type Claim = 'name' | 'amount' | 'time' | 'period' | 'class' | 'date' | 'festival' | 'kind' | 'subject';
+type Claim = 'name' | 'amount' | 'time' | 'period' | 'class' | 'date' | 'festival' | 'kind' | 'subject' | 'purpose';
 
 /** A prompt while it is read: its words, what they can stand for, and which of them are taken. */
 export type Reading = Surroundings & {

@@ -74,6 +74,8 @@ export type Slots = {
   later?: true;
   category?: string;
   certificate?: 'bonafide' | 'character' | 'study';
+  /** What a certificate is for, as it was typed ('passport'). */
+  purpose?: string;
   subject?: string;
   kind?: 'holiday' | 'holidays' | 'events' | 'all';
   /** Teachers are the teaching staff, staff all who are employed. */

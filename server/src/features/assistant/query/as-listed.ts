@@ -66,6 +66,13 @@ export function asQuery({ intent, slots }: { intent: string; slots: Slots }): Qu
   return undefined;
 }
 
+/** The fees of the month that a listed question names, as they were charged; undefined where it narrows them by more than a class. */
+export function chargesOf(slots: Slots): Query | undefined {
+  if (slots.month === undefined || slots.fee_type !== undefined) return undefined;
+  const filters = placeFilters(slots);
+  return { entity: 'charge', measure: 'charged', filters, groupBy: [], bounds: [], also: [], period: spanOfMonth(slots.month) };
+}
+
 function placeFilters({ class: only, classes, section, places }: Slots): Query['filters'] {
   if (places !== undefined) return [{ by: 'section', op: 'is', values: places.map((one) => `${one.class} ${one.section}`) }];
   if (only !== undefined && section !== undefined) return [{ by: 'section', op: 'is', values: [`${only} ${section}`] }];

@@ -47,6 +47,8 @@ function condition(entity: Entity, { by, op, values }: Filter): Fragment {
   if (op === 'has') return declared(entity.flags, by).sql;
   const column = dimensionOf(entity, by);
   const value = by === 'class' || by === 'section' ? spoken(column.sql) : sql`(${column.sql})::text`;
+  // Arrears are of no month, and of none that is left out.
+  if (op === 'not' && by === 'month') return sql`coalesce(${value}, '') <> all (${values}::text[])`;
   return op === 'not' ? sql`${value} <> all (${values}::text[])` : sql`${value} = any (${values}::text[])`;
 }
 

@@ -195,13 +195,19 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (when.month !== undefined) filters.push({ by: 'month', op: 'is', values: [when.month] });
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;
+  // Percentages of two that are named do not add up to one of both: 'pass percentage of class 9 and class 10'.
+  for (const { by, values, op } of filters)
+    if (op === 'is' && values.length > 1 && groups.length === 0 && isPlace(by) && entity.measures[measure]?.unit === 'percent')
+      groups.push(by);
   return shaped(work, roles, { filters, groups, when, measure, bounds: boundsOf(work, measure) });
 }
 
+const isPlace = (by: string) => by === 'class' || by === 'section';
 const ORDER = Object.keys(ENTITIES);
 
-function scoreOf({ entity, marks }: Work, query: Query): number {
-  let score = 0;
+function scoreOf({ entity, marks, particulars }: Work, query: Query): number {
+  // Where a time is said, rows that have one are rather meant: 'who paid 5,000 or more today' asks for no salaries.
+  let score = particulars.periods.length > 0 && entity.inPeriod === undefined && query.filters.every(({ by }) => by !== 'month') ? -1 : 0;
   for (const mark of marks) {
     if (is(mark, 'ask')) score += 4 * mark.length;
     if (namesOf(mark, 'measure').includes(query.measure)) score += 3 * mark.length;

@@ -54,6 +54,23 @@ function counted(last: Query): Query {
   return { ...last, order: undefined, limit: undefined, counts: !isList && last.groupBy.length > 0, ...(isList && { measure: 'count' }) };
 }
 
+const PERSONS =
+  '(?:students?|child|children|kids?|pupils?|boys?|girls?|teachers?|staff|employees?|peons?|drivers?|parents?|bacche?|bachche?|ladke|ladkiyan|ladkiya|sections|classes)';
+/** 'how many boys in 6th A', 'kitne teachers': what counts people of its own asks anew. */
+const ASKS_ANEW = new RegExp(
+  `^(?:(?:so|ok|okay|now|then|please|pls|tell me|and|aur)[ ,]+)*(?:how many|number of|count of|total number of|total|kitn[ei]|what is the (?:number|strength) of)(?: \\w+){0,2} ${PERSONS}\\b`,
+  'i',
+);
+const OF_THESE = /\b(?:of|among|from|out of|in) (?:these|those|them|this list)\b|\b(?:inme|inmein|unme|isme) se\b/i;
+const GOES_ON = /^(?:and|aur)\b/i;
+
+/** Whether a prompt is a question of its own; 'and how many girls' behind a list of people goes on from it. */
+function asksAnew(said: string, { groupBy, entity }: Query): boolean {
+  const { who } = ENTITIES[entity];
+  const isOfPeople = entity === 'student' || entity === 'employee' || (who !== undefined && groupBy.includes(who));
+  return ASKS_ANEW.test(said) && !OF_THESE.test(said) && !(GOES_ON.test(said) && isOfPeople);
+}
+
 type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
 /**
@@ -65,6 +82,7 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
     .trim()
     .replace(/[?.!]+$/, '');
   if (COUNTS.includes(said.toLowerCase())) return counted(last);
+  if (asksAnew(said, last)) return undefined;
   const reading = readText(said, surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
   const particulars = findParticulars(reading, vocabulary);

@@ -95,6 +95,17 @@ const EXAMPLES: readonly [string, readonly string[], string, boolean?][] = [
       union select e.name from covers v join employees e on e.id = v.teacher_id where v.on_date = '2026-11-19'
       and not exists (select from logbook_entries l where l.teacher_id = v.teacher_id and l.on_date = '2026-11-19' and l.period_id = v.period_id)`,
   ],
+  ['what came in during a month', ['what was collected in October'], `select sum(rs) from fact.pay where received_on ${OCTOBER}`],
+  [
+    'what was charged for a month',
+    ['total fees of October', 'oct fees charged total'],
+    `select sum(c.amount_paise) / 100.0 from charges c join academic_years y on y.id = c.year_id and y.is_current join fact.p p on p.id = c.student_id where c.month_no = 7`,
+  ],
+  [
+    'percentages of two classes',
+    ['pass percentage of class 8 and class 9'],
+    `select class, round(100.0 * count(*) filter (where outcome = 'pass') / count(*), 1) from fact.r where class in ('8th', '9th') group by 1`,
+  ],
   [
     'a bus stop',
     ['students on bus stop Ashok Stambh', 'list of students at the Ashok Stambh stop', 'Ashok Stambh stop ke bacche'],
@@ -226,6 +237,90 @@ describe('nobody, the first of each, and what is told beside', () => {
     expect(await demo.talk('who owes fees in class 9', 'only girls', 'send them a reminder', 'also class 10')).not.toContain(
       'data-kind="plan"',
     );
+  });
+});
+
+describe('what is asked the other way round', () => {
+  const NOTHING_DUE = 'select name from fact.p where id not in (select id from fact.due)';
+  it.each([
+    ['who has cleared all fees', NOTHING_DUE],
+    ['who has paid in full', NOTHING_DUE],
+    ['students with no dues', NOTHING_DUE],
+    ["students who don't owe anything", NOTHING_DUE],
+    ['students who are not defaulters', NOTHING_DUE],
+    ['kiski fees baki nahi hai', NOTHING_DUE],
+    ['kisne puri fees de di', NOTHING_DUE],
+    ['who in class 9 has cleared all fees', `${NOTHING_DUE} and class = '9th'`],
+    ['how many girls have no dues', "select count(*) from fact.p where gender = 'Female' and id not in (select id from fact.due)"],
+    [
+      'who was never absent this month',
+      `select name from fact.p where id not in (select student_id from fact.m where mark = 'A' and on_date ${NOVEMBER} and student_id is not null)`,
+    ],
+  ])('«%s»', async (prompt, query) => {
+    const html = await demo.ask(prompt);
+    expect(showsRows(html, await demo.rows(query), false), html).toBe(true);
+  });
+
+  it.each(['who has not cleared all fees', 'kisne puri fees nahi di', 'students yet to clear dues'])(
+    '«%s» still lists those who owe',
+    async (prompt) => {
+      const [{ n } = {}] = await demo.rows('select count(distinct id)::int as n from fact.due');
+      expect(await demo.ask(prompt)).toContain(`${n} students have`);
+    },
+  );
+
+  it.each([
+    'who has cleared october fees',
+    'who has cleared all fees except Shruti Sonawane',
+    'who has paid till november',
+    'non defaulters of class 9',
+    'who is not on leave today',
+    'who did not take leave this month',
+    'which teachers are not free in period 3',
+    'no absentees class 9 today',
+    'students without phone',
+  ])('«%s» is not answered with the opposite', async (prompt) => {
+    const html = await demo.ask(prompt);
+    expect(html).not.toContain('data-kind="table"');
+    expect(html).not.toContain('Answer without');
+  });
+});
+
+describe('a number, and all months up to one', () => {
+  it.each([
+    ['how many bus students owe', "select count(distinct d.id) from fact.due d join students s on s.id = d.id and s.transport_stop <> ''"],
+    [
+      'kitne bus students ki fees baki hai',
+      "select count(distinct d.id) from fact.due d join students s on s.id = d.id and s.transport_stop <> ''",
+    ],
+    ['how many students owe', 'select count(distinct id) from fact.due'],
+    ['how many girls are absent today', "select count(*) from fact.m where mark = 'A' and gender = 'Female' and on_date = '2026-11-20'"],
+    ['how much is still due till november', 'select sum(paise) / 100.0 from fact.due'],
+    ['november tak ki kitni fees baki hai', 'select sum(paise) / 100.0 from fact.due'],
+    ['how much was collected till october', "select sum(rs) from fact.pay where received_on between '2026-04-01' and '2026-10-31'"],
+  ])('«%s»', async (prompt, query) => {
+    const html = await demo.ask(prompt);
+    expect(showsRows(html, await demo.rows(query), false), html).toBe(true);
+  });
+
+  it('counts the months that are meant, and no later one', async () => {
+    const OF_NOVEMBER = 'Overdue fees, without November 2026: ₹';
+    expect(await demo.ask('how much is due upto october')).toContain(OF_NOVEMBER);
+    for (const prompt of ['how much is due till march', 'how much is due from april to october'])
+      expect(await demo.ask(prompt)).toContain('I did not understand the question');
+  });
+});
+
+describe('a question of its own is no follow-up', () => {
+  const BOYS = "select count(*) from fact.p where class = '6th' and place = '6th A' and gender = 'Male'";
+  it.each([
+    ['how much cash did we take today?', 'how many boys in 6th A'],
+    ['how much cash did we take today?', 'and how many boys in 6th A'],
+    ['who is absent in 6A today', 'how many boys in 6th A'],
+    ['attendance by class this month', 'how many boys in 6th A'],
+  ])('«%s», «%s»', async (...prompts) => {
+    const [{ count } = {}] = await demo.rows(BOYS);
+    expect(await demo.talk(...prompts)).toContain(`${count} boys: 6th A`);
   });
 });
 

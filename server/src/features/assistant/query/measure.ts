@@ -97,7 +97,12 @@ export function asksCount({ entity, marks }: Work, roles: Roles, measure: string
   if (roles.has('count')) return true;
   if (!roles.has('kitne')) return false;
   const at = marks.findIndex((mark) => roleOf(mark) === 'kitne');
-  const isOfPeople = [1, 2].some((far) => namesOf(marks[at + far] ?? NONE, 'dimension').some((name) => entity.dimensions[name]?.isPerson));
+  const isOfPeople = [1, 2].some((far) => {
+    const mark = marks[at + far] ?? NONE;
+    // 'Kitne bus students', 'kitni ladkiyan'.
+    const isKind = namesOf(mark, 'flag').length > 0 || mark.meanings.some((one) => one.type === 'value' && one.by === 'gender');
+    return (isKind && entity.who !== undefined) || namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
+  });
   return isOfPeople || entity.measures[measure ?? entity.main]?.unit !== 'rupees';
 }
 

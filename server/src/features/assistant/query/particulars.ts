@@ -113,7 +113,9 @@ function numberAt(reading: Reading, at: number): { value: number; length: number
   if (!token || reading.claims[at] !== undefined) return undefined;
   if (token.kind !== 'number') {
     const word = phraseAt(reading, NUMBERS, at);
-    return word && { value: word.value, length: word.length };
+    const by = word && SCALES[reading.tokens[at + word.length]?.text ?? ''];
+    if (!word || by === undefined) return word && { value: word.value, length: word.length };
+    return { value: word.value * by, length: word.length + 1 };
   }
   const isDecimal =
     reading.tokens[at + 1]?.text === '.' && reading.tokens[at + 2]?.kind === 'number' && reading.tokens[at + 2]?.isGlued === true;

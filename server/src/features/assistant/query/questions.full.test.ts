@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DemoTalk, openDemoTalk, readQuestions } from './testing/demo-talk.ts';
+import { type DemoTalk, openDemoTalk, type QuestionSet, readQuestions } from './testing/demo-talk.ts';
 import { isDeclined, showsRows } from './testing/same-rows.ts';
 
 let demo: DemoTalk;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => demo.test.close());
 
 /** How many of a set were right, and how many were answered with something else. */
-async function measure(name: 'development' | 'frozen' | 'second' | 'third' | 'third-frozen') {
+async function measure(name: QuestionSet) {
   const found = { right: [] as string[], else: [] as string[], declined: [] as string[] };
   for (const question of readQuestions(name)) {
     const html = await demo.ask(question.utterance);

@@ -92,7 +92,9 @@ function manyWords(title: string): string {
 
 function alsoWords({ entity: name, bounds, none, period }: Query['also'][number]): string {
   const other = ENTITIES[name];
-  const of = other.title.toLowerCase();
+  // Who was never absent is not without attendance.
+  const isOfMarks = none === true && bounds[0] !== undefined && (name === 'attendance' || name === 'staffAttendance');
+  const of = (isOfMarks && bounds[0] ? measureOf(other, bounds[0].measure) : other).title.toLowerCase();
   if (none === true)
     return period ? say('without {what}: {days}', { what: of, days: periodWords(period) }) : say('without {what}', { what: of });
   return bounds.map((bound) => `${of}: ${boundWords(other, bound)}`).join(', ');

@@ -30,6 +30,7 @@ const ARGUMENTS = {
   audience: oneOf(['parents', 'students', 'teachers', 'staff', 'all'], 'Recipients'),
   kind: oneOf(['holidays', 'events', 'all'], 'Which entries'),
   certificate: oneOf(['bonafide', 'character', 'study'], 'Which certificate'),
+  purpose: words('What the certificate is for, such as passport', 60),
   category: words('Category of expenses, such as Transport', 60),
   subject: words('A subject that is taught', 60),
   title: words('What it is called'),
@@ -45,7 +46,7 @@ const NAMES: Readonly<Record<ActIntent, readonly Name[]>> = {
   'notice.publish': ['message', 'audience', ...PLACE, ...DAYS],
   'calendar.add_holiday': [...DAYS, 'title', 'notify'],
   'calendar.add_event': ['title', ...DAYS, 'time', ...PLACE],
-  'certificate.issue': ['certificate', 'student', ...PLACE],
+  'certificate.issue': ['certificate', 'student', ...PLACE, 'purpose'],
   'attendance.list_absent': ['who', 'present', ...DAYS, ...PLACE, 'gender', 'student', 'teacher'],
   'leave.list_approved': ['who', ...DAYS, 'month', ...PLACE, 'student', 'teacher'],
   'fees.list_due': [...PLACE, 'except', 'month', 'fee_type', 'min_amount', 'max_amount'],
@@ -170,11 +171,15 @@ function onlyGiven(slots: Slots, given: Arguments, today: string): Slots {
   return Object.fromEntries(Object.entries(slots).filter(([slot, value]) => isTaken(slot, value)));
 }
 
-function textsOf({ title, message, category, subject }: Arguments): Slots {
+function textsOf({ title, message, category, subject, purpose }: Arguments): Slots {
   const clean = (text: string | boolean | undefined) => (typeof text === 'string' ? cleanText(text) : undefined);
   return Object.fromEntries(
-    Object.entries({ title: clean(title), message: clean(message), category: clean(category), subject: clean(subject) }).filter(
-      ([, text]) => text !== undefined,
-    ),
+    Object.entries({
+      title: clean(title),
+      message: clean(message),
+      category: clean(category),
+      subject: clean(subject),
+      purpose: clean(purpose),
+    }).filter(([, text]) => text !== undefined),
   );
 }

@@ -5,9 +5,11 @@ import { rupees } from '../answer/words.ts';
 import { type Done, type Prepared, type WriteBench, writing } from './tool.ts';
 
 const WIZARD = '/certificate/new';
+/** The field of a form that says what its certificate is for. */
+const PURPOSE = 'purpose';
 
 /** What is carried out: the form and the student, and how the plan called them. */
-type Kept = { formId: string; personId: string; name: string; formName: string };
+type Kept = { formId: string; personId: string; name: string; formName: string; values: Record<string, string> };
 
 export const issueCertificateTool = writing({
   name: 'certificate.issue',
@@ -20,14 +22,17 @@ export const issueCertificateTool = writing({
     if (others.length > 0) {
       const all = [student, ...others].map(({ name, className, sectionName }) => ({
         label: say('{name}, {className} {sectionName}', { name, className, sectionName }),
-        prompt: `${kind} certificate for ${name} of ${className} ${sectionName}`,
+        prompt: `${kind} certificate for ${name} of ${className} ${sectionName}${slots.purpose === undefined ? '' : ` for ${slots.purpose}`}`,
       }));
       return [text(say('Several students have this name. Which one do you mean?')), choices(all)];
     }
     const { types } = await calls.read(context, listCertificateTypes);
     const formId = types.find(({ type }) => type === kind)?.formId ?? kind;
     const prepared = await calls.read(context, prepareCertificate, { params: { formId, personId: student.id } });
-    const missing = prepared.fields.filter(({ isRequired, isMissing }) => isRequired && isMissing);
+    const { purpose } = slots;
+    const hasPurpose = prepared.fields.some(({ key }) => key === PURPOSE);
+    const values: Record<string, string> = purpose !== undefined && hasPurpose ? { [PURPOSE]: purpose } : {};
+    const missing = prepared.fields.filter(({ key, isRequired, isMissing }) => isRequired && isMissing && !(key in values));
     const wizard = link(say('Fill in the certificate'), WIZARD, { person: student.id, kind: 'student', type: kind });
     if (missing.length > 0)
       return [
@@ -41,12 +46,18 @@ export const issueCertificateTool = writing({
       facts: [
         { term: say('Certificate'), value: prepared.form.name },
         { term: say('Student'), value: say('{name}, {className} {sectionName}', student) },
+        ...(purpose !== undefined && hasPurpose ? [{ term: say('Purpose'), value: purpose }] : []),
         { term: say('Number'), value: prepared.nextNumber },
         ...(prepared.dues ? [{ term: say('Dues'), value: rupees(prepared.dues) }] : []),
       ],
-      warnings: last ? [say('{number} was issued to this student already.', { number: last.number })] : [],
+      warnings: [
+        ...(last ? [say('{number} was issued to this student already.', { number: last.number })] : []),
+        ...(purpose !== undefined && !hasPurpose
+          ? [say('This form has no field for the purpose. “{purpose}” will not be printed.', { purpose })]
+          : []),
+      ],
     };
-    const kept: Kept = { formId, personId: student.id, name: student.name, formName: prepared.form.name };
+    const kept: Kept = { formId, personId: student.id, name: student.name, formName: prepared.form.name, values };
     return { plan, arguments: kept, recipients: 0, verb: say('Issue the certificate') };
   },
   execute: carryOut,
@@ -55,8 +66,8 @@ export const issueCertificateTool = writing({
 
 /** Issues it by the same call as the screen. */
 async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<Done> {
-  const { formId, personId, name, formName } = kept as Kept;
-  const { id, number } = await calls.write(context, issueCertificate, { body: { formId, personId, values: {} } });
+  const { formId, personId, name, formName, values } = kept as Kept;
+  const { id, number } = await calls.write(context, issueCertificate, { body: { formId, personId, values } });
   return {
     answer: [
       text(say('Done: {form} {number} is issued to {name}.', { form: formName, number, name })),

@@ -8,20 +8,20 @@ import { reading } from './tool.ts';
 export const repairTimetable = reading({
   name: 'timetable.repair',
   needs: [getTimetable],
-  about: ({ teacher }) => say('a repair of the timetable: “Repair the timetable, {teacher} is leaving”', { teacher }),
+  about: ({ teacher }) => say('the periods of a teacher who leaves: “Repair the timetable, {teacher} is leaving”', { teacher }),
   async run({ calls, context }, { teacher }) {
     const timetable = await calls.read(context, getTimetable, {});
     const lessons = lessonsOf(timetable).filter((one) =>
       teacher === undefined ? one.teacher === undefined : one.teacher?.name === teacher,
     );
-    const open = link(say('Make timetable'), '/scheduler/generate');
+    const open = link(say('Scheduler'), '/scheduler');
     const count = lessons.length;
     if (count === 0)
       return [
         text(
           teacher === undefined
-            ? say('Every period of the timetable has a teacher. Name the teacher who is leaving, or open Make timetable.')
-            : say('{teacher} has no periods in the timetable, so there is nothing to repair.', { teacher }),
+            ? say('Every period of the timetable has a teacher. Name the teacher who is leaving.')
+            : say('{teacher} has no periods in the timetable, so there is nothing to reassign.', { teacher }),
         ),
         open,
       ];
@@ -41,7 +41,7 @@ export const repairTimetable = reading({
         ]),
         figures: [2],
       }),
-      text(say('Nothing is changed yet. Make the repair on the screen, compare it, and put it in force from a day.')),
+      text(say('Nothing is changed yet. Open the scheduler and press Reassign periods.')),
       open,
     ];
   },

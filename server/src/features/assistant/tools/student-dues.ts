@@ -80,8 +80,8 @@ function yearAnswer(student: Student, { head, left, months }: Dues): Answer {
   return [
     text(
       head === undefined
-        ? say('{name} has {left} due this year, of which {overdue} is overdue.', sums)
-        : say('{name} has {left} of {head} due this year, of which {overdue} is overdue.', { ...sums, head }),
+        ? say('{name} has a balance of {left} this year, of which {overdue} is overdue.', sums)
+        : say('{name} has a balance of {left} of {head} this year, of which {overdue} is overdue.', { ...sums, head }),
     ),
     table({
       head: [say('Month'), say('Due on'), say('Balance')],

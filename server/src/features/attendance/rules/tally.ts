@@ -1,6 +1,6 @@
 import type { Mark, Tally } from '@shala/contract/attendance';
 
-/** Counts marks. Present and late count whole, half a day half, of all days that are marked; leave counts among the marked. */
+/** Counts marks. Present and late count 1, half a day 0.5, divided by all marked days; days on leave are marked days. */
 export function tallyMarks(marks: readonly (Mark | null)[]): Tally {
   const count = (mark: Mark | null) => marks.filter((one) => one === mark).length;
   const [present, absent, late, halfDay, onLeave, notMarked] = [count('P'), count('A'), count('L'), count('H'), count('V'), count(null)];
@@ -11,7 +11,7 @@ export function tallyMarks(marks: readonly (Mark | null)[]): Tally {
 
 type Leave = { from: string; to: string; isHalfDay: boolean };
 
-/** The mark that counts on a school day: what the register says, else approved leave of a whole day. */
+/** The mark of a school day: the one in the register, otherwise approved leave of a whole day. */
 export function effectiveMark(on: string, written: Mark | undefined, leaves: readonly Leave[]): Mark | null {
   if (written !== undefined) return written;
   return leaves.some(({ from, to, isHalfDay }) => !isHalfDay && from <= on && on <= to) ? 'V' : null;

@@ -9,7 +9,7 @@ import { findPerson, lockLeaves } from '../store/leave.store.ts';
 
 type Correction = Input<typeof calls.correctStudentAttendance>['body'];
 
-/** Corrects a student's mark of a day. Refuses a day whose register was not taken. */
+/** Corrects a student's mark of a day. Refuses a day without a register. */
 export function correctStudentAttendance(
   context: WriteContext,
   { params, body }: Input<typeof calls.correctStudentAttendance>,
@@ -31,7 +31,7 @@ function correct({ db, school, admin, request }: WriteContext, { kind, personId,
   return withRefusals(async () => {
     if ((await findPerson(db, school.id, kind, personId)) === null) throw notFound();
     await store.requireMarkable(db, school.id, on, kind);
-    // Leave before registers, as in every act on both: the other way round two acts wait for each other for ever.
+    // Lock order: leave before registers, as everywhere. In the opposite order two changes could wait for each other (a deadlock).
     await lockLeaves(db, school.id);
     if (!(await store.touchRegisterOf(db, school.id, { kind, personId, on, accountId: admin.id })))
       throw new Refusal('unprocessable', 'registerNotTaken');
@@ -41,7 +41,7 @@ function correct({ db, school, admin, request }: WriteContext, { kind, personId,
   });
 }
 
-/** Marks every student of a day in one go. Approved leave stays; with 'notMarked' so does every mark that is there. */
+/** Marks all students of a day at once. Approved leave stays; with 'notMarked' all existing marks stay too. */
 export function markWholeSchool(
   context: WriteContext,
   { body }: Input<typeof calls.markWholeSchool>,
@@ -65,7 +65,7 @@ export function markWholeSchool(
   });
 }
 
-/** When registers lock, and who needs attention. */
+/** When registers lock, and the limits of the attendance alerts. */
 export function getAttendanceRules({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getAttendanceRules>> {
   return store.findRules(db, school.id);
 }

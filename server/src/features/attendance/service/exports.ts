@@ -26,7 +26,7 @@ const MEDIA_TYPES = {
   pdf: 'application/pdf',
 } as const;
 
-/** An address that downloads a list for ten minutes; what it holds is asked when it is opened. Refuses unknown ids now. */
+/** An address that downloads a list for ten minutes; the data is read when it is opened. Refuses unknown ids now. */
 export async function exportAttendance(
   { platform, school, now, db }: ReadContext,
   { params, query }: Asked,
@@ -145,7 +145,7 @@ function fileName(title: string): string {
   return title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 }
 
-/** What was asked for is signed by way of its digest, which is part of the file's name. */
+/** The request's parameters are signed through their digest, which is part of the file's name. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/leave-types.store.ts';
 
-/** Days of the year by employee and type: allowed, used and waiting. Refuses an unknown employee. */
+/** Days of leave in the year by employee and type: allowed, used and pending. Refuses an unknown employee. */
 export async function getLeaveBalances(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getLeaveBalances>,

@@ -11,7 +11,7 @@ import { isType } from '../store/leave-types.store.ts';
 
 const MOST = 500;
 
-/** Leave that matches, with how many there are of each state and who is on leave today. */
+/** Matching leave, with the number in each state and the people on leave today. */
 export async function listLeave(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listLeave>,
@@ -27,7 +27,7 @@ export async function listLeave(
   return { leaves: rows.map(onWire), totals, onLeaveToday };
 }
 
-/** Applies for leave. Refuses an end before its start, an overlap, no school day, days outside the person's time here. */
+/** Applies for leave. Refuses an end before the start, an overlap, a range without school days, and days outside the person's time at the school. */
 export async function applyForLeave(
   context: WriteContext,
   { body }: Input<typeof calls.applyForLeave>,
@@ -61,7 +61,7 @@ export async function applyForLeave(
   return { leaveId, days: isHalfDay ? 0.5 : days };
 }
 
-/** Approves leave and fills the registers. Asks about days on which the person is already marked as having come. */
+/** Approves leave and marks it in the registers. Asks about days on which the person was marked present. */
 export async function approveLeave(
   context: WriteContext,
   { params, body }: Input<typeof calls.approveLeave>,
@@ -77,7 +77,7 @@ export async function approveLeave(
   return { filledDays: changed.length };
 }
 
-/** Refuses leave that waits. */
+/** Refuses pending leave. */
 export async function refuseLeave(
   context: WriteContext,
   { params, body }: Input<typeof calls.refuseLeave>,
@@ -87,7 +87,7 @@ export async function refuseLeave(
   return { state: 'refused' };
 }
 
-/** Withdraws leave that waits or holds; the registers get back what they said before. */
+/** Withdraws pending or approved leave; the registers get their former marks back. */
 export async function withdrawLeave(
   context: WriteContext,
   { params, body }: Input<typeof calls.withdrawLeave>,
@@ -96,7 +96,7 @@ export async function withdrawLeave(
   return { restoredDays: await endLeave(context, leave, body.reason) };
 }
 
-/** Withdraws a leave that is held for this transaction, and gives on how many days the registers got back what they said before. */
+/** Withdraws a leave that is locked for this transaction. Returns the number of days on which the registers got their former marks back. */
 export async function endLeave(context: WriteContext, leave: store.LeaveFacts, note: string): Promise<number> {
   await decide(context, leave, { state: 'withdrawn', note });
   const changed = leave.state === 'approved' ? await marks.restoreMarks(context.db, context.school.id, leave) : [];

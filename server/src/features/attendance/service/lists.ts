@@ -6,7 +6,7 @@ import * as days from '../store/days.store.ts';
 import * as store from '../store/lists.store.ts';
 import { dayOnWire, leaveOnWire } from '../wire.ts';
 
-/** Absent pupils with a phone number, and those on approved leave: never the same. Refuses an unknown class. */
+/** Absent students with a phone number, and students on approved leave; the two lists do not overlap. Refuses an unknown class. */
 export async function listAbsentStudents(
   { db, school, now }: ReadContext,
   { query }: Input<typeof calls.listAbsentStudents>,
@@ -26,7 +26,7 @@ export async function listAbsentStudents(
   };
 }
 
-/** The same for staff, with the lessons that need cover. */
+/** The same for staff, with the number of lessons to be covered. */
 export async function listAbsentEmployees(
   { db, school, now }: ReadContext,
   { query }: Input<typeof calls.listAbsentEmployees>,
@@ -46,7 +46,7 @@ export async function listAbsentEmployees(
   };
 }
 
-/** A day with its counts and people; all at once where the day was named, else its own first. */
+/** A day with its counts and people: in parallel when the date is given, otherwise today is looked up first. */
 async function readDay<Count, Row>(
   on: string | undefined,
   findDay: () => Promise<days.DayRow>,

@@ -20,7 +20,7 @@ export function getMonthRegister(
   return readMonth({ db, schoolId: school.id }, params.month, query.sectionId);
 }
 
-/** The same for whoever prints it. Refuses an unknown section. */
+/** The same for printing. Refuses an unknown section. */
 export async function readMonth(
   { db, schoolId }: { db: Db; schoolId: string },
   month: string,

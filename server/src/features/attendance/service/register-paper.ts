@@ -6,7 +6,7 @@ import type { MonthRegister } from './months.ts';
 
 const FIGURES = ['P', 'A', 'LT', 'HD', 'L', '%'] as const;
 
-/** A month's register as it is printed. */
+/** A month's register for printing. */
 export function registerPaper(school: string, register: MonthRegister): RegisterPaper {
   const { days, rows, total, classTeacher } = register;
   const open = days.filter(({ isSchoolDay }) => isSchoolDay).length;
@@ -45,7 +45,7 @@ export function registerPaper(school: string, register: MonthRegister): Register
   };
 }
 
-/** Two letters in English, the short name in other languages, which cannot be cut anywhere. */
+/** Two letters in English; in other languages the short name, which cannot be shortened further. */
 function shortWeekday(on: string): string {
   const { shortWeekday: name } = dateWords(on);
   return spokenLanguage() === 'en' ? name.slice(0, 2) : name;

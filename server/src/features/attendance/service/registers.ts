@@ -10,7 +10,7 @@ import { dayOnWire, leaveOnWire, registerOnWire } from '../wire.ts';
 
 const HEAT_DAYS = 24;
 
-/** A day at a glance: students, staff, and every section with its register or none. */
+/** Overview of a day: students, staff, and every section with its register or none. */
 export async function getAttendanceDay(
   { db, school, now }: ReadContext,
   { query }: Input<typeof calls.getAttendanceDay>,
@@ -38,7 +38,7 @@ export async function getAttendanceDay(
   };
 }
 
-/** Share present by section over the last school days. */
+/** Attendance % by section over the last school days. */
 export async function getAttendanceHeat(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getAttendanceHeat>,
@@ -74,7 +74,7 @@ export async function getSectionRegister(
   return { ...section, day: dayOnWire(day, now), register: registerOnWire(register), students };
 }
 
-/** Takes or changes the register of a section. Refuses a version that is out of date, and after the lock a change without a reason. */
+/** Saves the register of a section. Refuses an outdated version, and after the lock a change without a reason. */
 export function saveSectionRegister(
   context: AtomicWriteContext,
   { params, body }: Input<typeof calls.saveSectionRegister>,
@@ -96,7 +96,7 @@ export async function getStaffRegister(
   return { day: dayOnWire(day, now), register: registerOnWire(register), employees };
 }
 
-/** Takes or changes the staff's register, with the refusals of a section's. */
+/** Saves the staff's register, with the refusals of a section's. */
 export function saveStaffRegister(
   context: AtomicWriteContext,
   { body }: Input<typeof calls.saveStaffRegister>,
@@ -104,7 +104,7 @@ export function saveStaffRegister(
   return save(context, { call: 'saveStaffRegister', sectionId: null, ...body });
 }
 
-/** Takes a section's register back. Refuses a version that is out of date, and after the lock a taking back without a reason. */
+/** Deletes a section's register. Refuses an outdated version, and after the lock a deletion without a reason. */
 export function takeBackSectionRegister(
   context: WriteContext,
   { params, query }: Input<typeof calls.takeBackSectionRegister>,
@@ -112,7 +112,7 @@ export function takeBackSectionRegister(
   return takeBack(context, { sectionId: params.sectionId, ...query });
 }
 
-/** Takes the staff's register back, with the refusals of a section's. */
+/** Deletes the staff's register, with the refusals of a section's. */
 export function takeBackStaffRegister(
   context: WriteContext,
   { query }: Input<typeof calls.takeBackStaffRegister>,

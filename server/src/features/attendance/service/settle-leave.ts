@@ -5,14 +5,14 @@ import { endLeave } from './leave.ts';
 
 type Leaver = { kind: PersonKind; personId: string; lastDay: string; note: string };
 
-/** Nobody decides leave until the caller's transaction ends. It comes before the person's own row, as in every act on leave. */
+/** Locks decisions on leave until the caller's transaction ends. This lock comes before the person's own row, as in every change of leave. */
 export async function holdLeave({ db, school }: Pick<WriteContext, 'db' | 'school'>): Promise<void> {
   await store.lockLeaves(db, school.id);
 }
 
 /**
- * Settles the leave of somebody whose last day is known, who must be held (`holdLeave`): what waits is withdrawn, and so is what was
- * approved for later; approved leave that runs on ends with the last day. Gives how many requests had waited.
+ * Ends the leave of a person whose last day is known, after `holdLeave`: pending leave and leave approved for later are withdrawn; approved leave that goes
+ * beyond the last day ends with it. Returns the number of pending applications.
  */
 export async function settleLeave(context: WriteContext, { kind, personId, lastDay, note }: Leaver): Promise<number> {
   const { db, school, audit } = context;
@@ -27,7 +27,7 @@ export async function settleLeave(context: WriteContext, { kind, personId, lastD
   return open.filter(({ state }) => state === 'applied').length;
 }
 
-/** Requests of a person that wait for a decision. */
+/** The number of a person's pending leave applications. */
 export async function countWaitingLeave(
   { db, school }: Pick<ReadContext, 'db' | 'school'>,
   kind: PersonKind,

@@ -9,12 +9,12 @@ import { listAway, listShort } from '../store/watch.store.ts';
 
 type Watch = CallAnswer<typeof calls.getAttendanceWatch>;
 
-/** Students below the school's share, and students absent for some days on end. */
+/** Students below the school's minimum attendance %, and students continuously absent. */
 export function getAttendanceWatch({ db, school }: ReadContext, { query }: Input<typeof calls.getAttendanceWatch>): Promise<Watch> {
   return readWatch({ db, schoolId: school.id }, query.classId);
 }
 
-/** The same for whoever prints it. Refuses an unknown class. */
+/** The same for printing. Refuses an unknown class. */
 export async function readWatch({ db, schoolId }: { db: Db; schoolId: string }, classId: string | undefined): Promise<Watch> {
   if (classId !== undefined && !(await isClass(db, schoolId, classId))) throw notFound();
   const { shortPercent, alertDays } = await findRules(db, schoolId);

@@ -3,12 +3,12 @@ import { type Db, sql } from '#platform/db';
 
 export type Actor = { accountId: string; requestId: string; call: string };
 
-/** Refuses days that take no marks. */
+/** Refuses days that cannot be marked. */
 export async function requireMarkable(db: Db, schoolId: string, on: string, kind: PersonKind): Promise<void> {
   await db.rows(sql`select app.require_markable(${schoolId}::uuid, ${on}::date, ${kind === 'employee' ? 'staff' : 'students'}::text)`);
 }
 
-/** Raises the version of the register that holds a person's day, so that other tabs notice; false when there is none. */
+/** Increases the version of the register that contains a person's day, so that other tabs notice the change; false when there is none. */
 export async function touchRegisterOf(
   db: Db,
   schoolId: string,
@@ -25,7 +25,7 @@ export async function touchRegisterOf(
   return touched.length > 0;
 }
 
-/** Writes marks by way of the one function that may, which also keeps the audit. */
+/** Writes marks by the one database function that may do so; it also writes the audit rows. */
 export async function putMarks(
   db: Db,
   schoolId: string,
@@ -42,7 +42,7 @@ export async function putMarks(
     ${marks.map(({ id }) => id)}::uuid[], ${marks.map(({ mark }) => mark)}::text[], ${marks.map(() => '')}::text[], ${reason}::text, false)`);
 }
 
-/** Takes the register of every section of a day that has none yet, and gives all pupils with their present mark. */
+/** Creates the missing registers of all sections of a day, and returns all students with their present mark. */
 export async function openAllRegisters(
   db: Db,
   schoolId: string,
@@ -69,7 +69,7 @@ export async function saveAttendanceRules(db: Db, schoolId: string, { locksAtMin
     on conflict (school_id) do update set locks_at_minute = excluded.locks_at_minute, short_percent = excluded.short_percent, alert_days = excluded.alert_days`);
 }
 
-/** What stands at the head of the school's papers. */
+/** The school's name for its documents. */
 export async function findSchoolName(db: Db, schoolId: string): Promise<string> {
   const row = await db.row<{ name: string }>(sql`select name from schools where id = ${schoolId}`);
   return row?.name ?? '';

@@ -3,7 +3,7 @@ import { type Db, type Fragment, sql } from '#platform/db';
 
 export type DayRow = { on: string; today: string; isSchoolDay: boolean; why: string | null; locksAt: Date };
 
-/** A day (today, where none is named) as its registers see it. */
+/** A day (default today) with the facts that its registers need. */
 export async function findDay(db: Db, schoolId: string, on: string | undefined, who: 'students' | 'staff'): Promise<DayRow> {
   const row =
     await db.row<DayRow>(sql`select d.day as on, d.today, app.is_school_day(${schoolId}, d.day, ${who}) as "isSchoolDay", app.locks_at(${schoolId}, d.day) as "locksAt",
@@ -13,12 +13,12 @@ export async function findDay(db: Db, schoolId: string, on: string | undefined, 
   return row as DayRow;
 }
 
-/** Counts of a day's marks, as an object in the contract's names; `m` has a column `mark`. */
+/** Counts of a day's marks as an object with the contract's names; `m` has a column `mark`. */
 const COUNTS: Fragment = sql`count(*)::int as total, count(*) filter (where m.mark = 'P')::int as present, count(*) filter (where m.mark = 'A')::int as absent,
   count(*) filter (where m.mark = 'L')::int as late, count(*) filter (where m.mark = 'H')::int as "halfDay", count(*) filter (where m.mark = 'V')::int as "onLeave",
   count(*) filter (where m.mark is null)::int as "notMarked"`;
 
-/** The day's counts of students; of one class where one is named. */
+/** The day's counts of students, optionally of one class. */
 export async function countStudents(db: Db, schoolId: string, on: string, classId?: string): Promise<Counts> {
   return (await db.row<Counts>(
     sql`select ${COUNTS} from app.student_day(${schoolId}, ${on}::date) m where (${classId ?? null}::uuid is null or m.class_id = ${classId ?? null}::uuid)`,
@@ -30,7 +30,7 @@ export async function countStaff(db: Db, schoolId: string, on: string): Promise<
   return (await db.row<Counts>(sql`select ${COUNTS} from app.employee_day(${schoolId}, ${on}::date) m`)) as Counts;
 }
 
-/** How many are on leave today. */
+/** The number of people on leave today. */
 export async function countOnLeave(db: Db, schoolId: string): Promise<{ employees: number; students: number }> {
   const row = await db.row<{ employees: number; students: number }>(sql`select
       (select count(*)::int from app.employee_day(${schoolId}, t.today) m where m.mark = 'V') as employees,
@@ -50,7 +50,7 @@ export type SectionDayRow = Counts & {
   takenBy: string | null;
 };
 
-/** Every section that has pupils on a school day, in school order, with its register or none. */
+/** Every section with students on a school day, in school order, with its register or none. */
 export function listSectionsOfDay(db: Db, schoolId: string, on: string): Promise<SectionDayRow[]> {
   return db.rows(sql`select sec.id as "sectionId", c.id as "classId", c.name as "className", sec.name as "sectionName", t.name as "teacherName", t.phone as "teacherPhone",
     r.taken_at as "takenAt", a.name as "takenBy", m.total, m.present, m.absent, m.late, m."halfDay", m."onLeave", m."notMarked"
@@ -73,7 +73,7 @@ export async function listLastSchoolDays(db: Db, schoolId: string, on: string, c
   return rows.map(({ day }) => day).reverse();
 }
 
-/** Share present by section and day, where a register was taken. Half a day counts as half. */
+/** Attendance % by section and day, where a register was taken. Half a day counts 0.5. */
 export function listShares(db: Db, schoolId: string, days: readonly string[]): Promise<HeatRow[]> {
   return db.rows(sql`select sec.id as "sectionId", c.name as "className", sec.name as "sectionName", x.on_date as on, x.share
     from sections sec join classes c on c.school_id = sec.school_id and c.id = sec.class_id

@@ -11,7 +11,7 @@ const sideOf = ({ kind }: LeaveFacts): Side =>
     ? { table: sql`employee_attendance`, person: sql`employee_id`, who: 'staff' }
     : { table: sql`student_attendance`, person: sql`student_id`, who: 'students' };
 
-/** School days of a leave on which the person was marked as having come. */
+/** School days of a leave on which the person was marked present. */
 export function listPresentDays(db: Db, schoolId: string, leave: LeaveFacts): Promise<MarkedDay[]> {
   const { table, person, who } = sideOf(leave);
   const marks = leave.isHalfDay ? ['P', 'L'] : ['P', 'L', 'H'];
@@ -19,7 +19,7 @@ export function listPresentDays(db: Db, schoolId: string, leave: LeaveFacts): Pr
     and on_date between ${leave.from}::date and ${leave.to}::date and mark::text = any (${marks}::text[]) and app.is_school_day(${schoolId}, on_date, ${who}) order by on_date`);
 }
 
-/** Fills the registers of an approved leave: absences, what is not marked, and, if `fillsPresent`, presences too. Remembers what was there. */
+/** Marks an approved leave in the registers: on absent and unmarked days, and with `fillsPresent` on present days too. Stores the former marks. */
 export async function fillLeave(db: Db, schoolId: string, leave: LeaveFacts, fillsPresent: boolean): Promise<ChangedDay[]> {
   const { table, person, who } = sideOf(leave);
   const [target, marks] = leave.isHalfDay ? ['H', ['A', 'P', 'L']] : ['V', ['A', 'P', 'L', 'H']];
@@ -32,7 +32,7 @@ export async function fillLeave(db: Db, schoolId: string, leave: LeaveFacts, fil
   return [...changed, ...added];
 }
 
-/** Days whose register is taken and on which the person was not marked. */
+/** Days with a register on which the person has no mark. */
 function addMissing(db: Db, schoolId: string, leave: LeaveFacts): Promise<ChangedDay[]> {
   const span = sql`r.on_date between ${leave.from}::date and ${leave.to}::date`;
   return leave.kind === 'employee'
@@ -44,7 +44,7 @@ function addMissing(db: Db, schoolId: string, leave: LeaveFacts): Promise<Change
         where r.school_id = ${schoolId} and ${span} on conflict do nothing returning on_date as on, null::text as before, mark::text as after`);
 }
 
-/** Puts back what the registers said before a leave; a day that it alone had filled is not marked again. */
+/** Restores the marks from before a leave; a day that only the leave had marked becomes unmarked. */
 export async function restoreMarks(db: Db, schoolId: string, leave: LeaveFacts): Promise<ChangedDay[]> {
   const { table, person } = sideOf(leave);
   const own = sql`a.school_id = ${schoolId} and a.${person} = ${leave.personId}::uuid and a.on_date between ${leave.from}::date and ${leave.to}::date`;
@@ -58,7 +58,7 @@ export async function restoreMarks(db: Db, schoolId: string, leave: LeaveFacts):
   return [...restored, ...cleared];
 }
 
-/** Other tabs that hold these registers open learn that they changed. */
+/** Tells other tabs that have these registers open that they changed. */
 export async function touchRegisters(
   db: Db,
   schoolId: string,

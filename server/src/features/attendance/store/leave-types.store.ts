@@ -39,7 +39,7 @@ export async function changeLeaveType(db: Db, schoolId: string, { id, name, days
 
 export type UsedRow = { employeeId: string; typeId: string | null; used: number; waiting: number };
 
-/** Days of leave in the running year by employee and type: approved and waiting. */
+/** Days of leave in the current year by employee and type: approved and pending. */
 export function listUsedDays(db: Db, schoolId: string, employeeId: string | undefined): Promise<UsedRow[]> {
   return db.rows(sql`select l.employee_id as "employeeId", l.type_id as "typeId", coalesce(sum(d.days) filter (where l.state = 'approved'), 0)::float8 as used,
     coalesce(sum(d.days) filter (where l.state = 'applied'), 0)::float8 as waiting
@@ -59,7 +59,7 @@ export function listStaffNames(db: Db, schoolId: string, employeeId: string | un
 
 export type FoundPerson = { id: string; kind: PersonKind; name: string; number: string; place: string };
 
-/** Employees or students of today whose name or number begins so. */
+/** Current employees or students whose name or number begins with the text. */
 export function findLeavePeople(db: Db, schoolId: string, kind: PersonKind, search: string): Promise<FoundPerson[]> {
   const text = search.toLowerCase().trim();
   return kind === 'employee'
@@ -72,7 +72,7 @@ export function findLeavePeople(db: Db, schoolId: string, kind: PersonKind, sear
         where s.school_id = ${schoolId} and s.left_on is null and (position(${text} in lower(s.name)) > 0 or starts_with(lower(s.admission_number), ${text})) order by s.name, s.id limit 20`);
 }
 
-/** The usual types of leave, for a new school; those that are there stay as they are. */
+/** The default types of leave, for a new school; existing ones stay unchanged. */
 export async function setUpLeaveTypes(db: Db, schoolId: string): Promise<void> {
   await db.rows(sql`insert into leave_types (school_id, id, name, days_a_year) select ${schoolId}::uuid, app.new_id(), t.name, t.days
     from (values ('Casual leave', 12), ('Sick leave', 10), ('Earned leave', 15), ('Maternity leave', 180), ('Duty leave', 6)) t (name, days) on conflict do nothing`);

@@ -36,7 +36,7 @@ export type LeaveFilter = {
 /** School days of a leave `l`; half a day is 0.5. */
 const DAYS = sql`(case when l.half_day then 0.5 else (select count(*) from app.school_days(l.school_id, l.from_date, l.to_date, case when l.employee_id is null then 'students' else 'staff' end)) end)::float8`;
 
-/** Leave that matches, those that wait first, then the latest. */
+/** Matching leave, pending ones first, then the latest. */
 export function listLeave(db: Db, schoolId: string, filter: LeaveFilter, limit: number): Promise<LeaveRow[]> {
   const order = filter.state === undefined ? sql`(l.state = 'applied') desc, ` : sql``;
   return db.rows(sql`select l.id, case when l.employee_id is null then 'student' else 'employee' end as kind, coalesce(l.employee_id, l.student_id) as "personId",
@@ -46,7 +46,7 @@ export function listLeave(db: Db, schoolId: string, filter: LeaveFilter, limit: 
     ${FROM} where ${conditions(schoolId, filter)} order by ${order}l.from_date desc, l.created_at desc, l.id limit ${limit}`);
 }
 
-/** How many match in each state. */
+/** The number of matches in each state. */
 export function countLeave(db: Db, schoolId: string, filter: LeaveFilter): Promise<{ state: LeaveState; count: number }[]> {
   return db.rows(
     sql`select l.state, count(*)::int as count ${FROM} where ${conditions(schoolId, { ...filter, state: undefined })} group by l.state`,
@@ -86,7 +86,7 @@ export function findPerson(db: Db, schoolId: string, kind: PersonKind, id: strin
       );
 }
 
-/** Leave is decided alone: until this transaction ends no register is saved and no other leave decided. */
+/** Takes the leave lock exclusively: until this transaction ends no register is saved and no other leave is decided. */
 export async function lockLeaves(db: Db, schoolId: string): Promise<void> {
   await db.rows(sql`select pg_advisory_xact_lock(app.leave_lock(${schoolId}::uuid))`);
 }
@@ -110,7 +110,7 @@ export function findLeave(db: Db, schoolId: string, id: string): Promise<LeaveFa
   return db.row(sql`${FACTS} where l.school_id = ${schoolId} and l.id = ${id}::uuid`);
 }
 
-/** A person's leave that waits and, with a day, what is approved beyond it. */
+/** A person's pending leave and, with a day, the approved leave after it. */
 export function listOpen(
   db: Db,
   schoolId: string,
@@ -125,7 +125,7 @@ export async function shortenLeave(db: Db, schoolId: string, { id, to }: { id: s
   await db.rows(sql`update leave_requests set to_date = ${to}::date where school_id = ${schoolId} and id = ${id}::uuid`);
 }
 
-/** Another leave of that person that holds or waits in these days. */
+/** Another pending or approved leave of that person on these days. */
 export function findOverlap(
   db: Db,
   schoolId: string,

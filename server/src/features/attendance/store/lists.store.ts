@@ -21,9 +21,8 @@ export type StudentLineRow = LeaveColumns & {
 };
 
 /**
- * Pupils of a day with these of the two marks 'A' (absent) and 'V' (on approved leave), by class and section; `days` counts the school
- * days on end up to this one on which an absent pupil was absent. The day is read by itself (`offset 0`): planned as one with what is
- * told of each pupil, the plan took longer than the work.
+ * Students of a day with the given marks, 'A' (absent) or 'V' (on approved leave), by class and section. `days` is the number of consecutive school days, up to
+ * this one, on which an absent student was absent. The day is read separately (`offset 0`): planning one large query took longer than running it.
  */
 export function listStudentsWith(
   db: Db,
@@ -58,7 +57,7 @@ export type EmployeeLineRow = LeaveColumns & {
   lessons: number;
 };
 
-/** Staff of a day with these of the marks 'A' (absent) and 'V' (on approved leave), with how many lessons their timetable has on it. */
+/** Staff of a day with the given marks, 'A' (absent) or 'V' (on approved leave), with their number of lessons on it. */
 export function listEmployeesWith(
   db: Db,
   schoolId: string,

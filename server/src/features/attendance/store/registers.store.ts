@@ -43,7 +43,7 @@ export type PupilRow = LeaveColumns & {
   reason: string;
 };
 
-/** A section's pupils of a school day, in order of roll number. */
+/** A section's students on a school day, by roll number. */
 export function listPupils(db: Db, schoolId: string, sectionId: string, on: string): Promise<PupilRow[]> {
   return db.rows(sql`select s.id, s.name, d.roll_number as "rollNumber", s.admission_number as "admissionNumber", d.mark::text as mark, d.reason, ${LEAVE}
     from app.student_day(${schoolId}, ${on}::date) d join students s on s.school_id = ${schoolId} and s.id = d.student_id
@@ -83,7 +83,7 @@ export type RegisterSave = {
 };
 export type Saved = { version: number; takenAt: string; savedAt: string; isReplay?: true };
 
-/** Key, version, lock, marks and audit in one statement. Refuses by code. */
+/** Idempotency key, version, lock, marks and audit in one statement. Refuses with error codes. */
 export async function saveRegister(db: Db, schoolId: string, save: RegisterSave): Promise<Saved> {
   const { marks } = save;
   const row = await db.row<{
@@ -94,7 +94,7 @@ export async function saveRegister(db: Db, schoolId: string, save: RegisterSave)
   return (row as { answer: Saved }).answer;
 }
 
-/** Deletes a register of that version with its marks and gives how many they were. Refuses by code. */
+/** Deletes a register of that version with its marks and returns their number. Refuses with error codes. */
 export async function takeBackRegister(
   db: Db,
   schoolId: string,

@@ -15,7 +15,7 @@ export type AwayRow = Watched & { days: number; since: string };
 
 const PERSON = sql`s.id, s.name, s.admission_number as number, c.name as "className", sec.name as "sectionName", g.name as "guardianName", sg.relation, g.phone`;
 
-/** The students of the running year, each with what `marks` tells of his own marks as `x`: read student by student, along the table's key. */
+/** The students of the current year, each with the result `x` of the query `marks` on their own marks: read student by student, along the table's key. */
 function studentsWith(schoolId: string, { classId, marks }: { classId: string | undefined; marks: Fragment }): Fragment {
   return sql`academic_years y join enrolments e on e.school_id = y.school_id and e.year_id = y.id
     join students s on s.school_id = e.school_id and s.id = e.student_id and s.left_on is null
@@ -25,13 +25,13 @@ function studentsWith(schoolId: string, { classId, marks }: { classId: string | 
     where y.school_id = ${schoolId} and y.is_current and (${classId ?? null}::uuid is null or c.id = ${classId ?? null}::uuid)`;
 }
 
-/** Students whose share of the running year's marked school days is below `percent`, lowest first. */
+/** Students whose attendance % in the current year is below `percent`, lowest first. */
 export function listShort(
   db: Db,
   schoolId: string,
   { percent, classId }: { percent: number; classId: string | undefined },
 ): Promise<ShortRow[]> {
-  // Half days count half: all is counted in halves, since whole numbers add up several times as fast as decimal ones.
+  // Counted in halves, because integers add up several times as fast as decimals.
   const marks = sql`select count(*)::int as marked, sum(case a.mark when 'P' then 2 when 'L' then 2 when 'H' then 1 else 0 end) / 2.0::float8 as attended
     from student_attendance a where a.school_id = s.school_id and a.student_id = s.id and a.on_date = any (array(
       select d from academic_years r, lateral app.school_days(r.school_id, r.starts_on, least(r.ends_on, app.today(r.school_id)), 'students') d
@@ -40,7 +40,7 @@ export function listShort(
     and x.attended * 100 < x.marked * ${percent}::float8 order by x.attended / x.marked, s.name limit 1000`);
 }
 
-/** Students who were absent on their last marked days, at least so many on end. */
+/** Students who were absent on at least the given number of their last consecutive marked days. */
 export function listAway(db: Db, schoolId: string, { days, classId }: { days: number; classId: string | undefined }): Promise<AwayRow[]> {
   const marks = sql`select count(*)::int as days, min(a.on_date) as since, max(a.on_date) as last from student_attendance a
     where a.school_id = s.school_id and a.student_id = s.id and a.on_date > coalesce((select max(b.on_date) from student_attendance b

@@ -4,7 +4,7 @@ import { type Db, sql } from '#platform/db';
 export type Span = { from: string; to: string };
 export type YearPerson = { id: string; name: string; number: string; place: string; year: string; from: string; to: string; today: string };
 
-/** A person with the running year up to today, or to the day on which they left; or null. */
+/** A person with the current year up to today or their last day; or null. */
 export function findYearPerson(db: Db, schoolId: string, kind: PersonKind, id: string): Promise<YearPerson | null> {
   return kind === 'employee'
     ? db.row(sql`select e.id, e.name, e.employee_code as number, e.position_role as place, y.name as year,
@@ -18,7 +18,7 @@ export function findYearPerson(db: Db, schoolId: string, kind: PersonKind, id: s
         where s.school_id = ${schoolId} and s.id = ${id}::uuid`);
 }
 
-/** The days between two days that have school. */
+/** The school days between two days. */
 export async function listSchoolDays(db: Db, schoolId: string, kind: PersonKind, { from, to }: Span): Promise<string[]> {
   const who = kind === 'employee' ? 'staff' : 'students';
   return (
@@ -28,7 +28,7 @@ export async function listSchoolDays(db: Db, schoolId: string, kind: PersonKind,
 
 export type PersonMark = { personId: string; on: string; mark: Mark; reason: string };
 
-/** Marks of people between two days; of a section's register where one is named. */
+/** Marks of people between two days; optionally of a section's register. */
 export function listMarks(
   db: Db,
   schoolId: string,
@@ -44,7 +44,7 @@ export function listMarks(
 
 export type PersonLeave = { personId: string; from: string; to: string; isHalfDay: boolean };
 
-/** Approved leave of people that touches a span. */
+/** Approved leave of people that overlaps the given days. */
 export function listApprovedLeave(
   db: Db,
   schoolId: string,
@@ -66,7 +66,7 @@ export function listChanges(db: Db, schoolId: string, kind: PersonKind, id: stri
 
 export type MonthPerson = { id: string; name: string; number: string; place: string; firstOn: string | null; lastOn: string | null };
 
-/** Who belongs to a section in a month, in order of roll number; also who has moved on since and was marked in it. */
+/** The students of a section in a month, by roll number; also those who have moved since and were marked in it. */
 export function listSectionPeople(db: Db, schoolId: string, sectionId: string, { from, to }: Span): Promise<MonthPerson[]> {
   return db.rows(sql`select s.id, s.name, coalesce(e.roll_number::text, '') as number, s.admission_number as place, s.admitted_on as "firstOn", s.left_on as "lastOn"
     from students s join academic_years y on y.school_id = s.school_id and y.starts_on <= ${to}::date and y.ends_on >= ${from}::date
@@ -78,13 +78,13 @@ export function listSectionPeople(db: Db, schoolId: string, sectionId: string, {
     order by e.roll_number nulls last, s.name, s.id`);
 }
 
-/** Who works here in a month, teachers first. */
+/** The employees of a month, teachers first. */
 export function listStaffPeople(db: Db, schoolId: string, { from, to }: Span): Promise<MonthPerson[]> {
   return db.rows(sql`select id, name, employee_code as number, position_role as place, joined_on as "firstOn", left_on as "lastOn" from employees
     where school_id = ${schoolId} and coalesce(joined_on, '-infinity') <= ${to}::date and coalesce(left_on, 'infinity') >= ${from}::date order by is_teaching desc, name, id`);
 }
 
-/** Every day of a span, with whether it has school and which holiday it is. */
+/** Every day of a range, with whether it is a school day and the name of its holiday. */
 export function listDays(
   db: Db,
   schoolId: string,

@@ -1,18 +1,18 @@
 import { awaitedOf, daysOf, type MovingDay } from '#platform/almanac';
 
-/** Where the list is from, as it is shown beside it. More stands in NOTICE.md. */
+/** The source of the list, as shown beside it. NOTICE.md has the details. */
 export const SOURCE =
   'Government of India, Department of Personnel and Training: holidays in Central Government offices; dates for 2027 and 2028 are expected dates, please check them';
 
 type List = 'gazetted' | 'restricted';
 type Holiday = { key: string; title: string; on: string; list: List; awaits: 'moon' | 'notification' | null };
 
-/** The same day each year. */
+/** Holidays on the same day each year. */
 const FIXED: readonly { key: string; title: string; monthDay: string; list: List }[] = [
   { key: 'new-year', title: 'New Year’s Day', monthDay: '01-01', list: 'restricted' },
   { key: 'republic-day', title: 'Republic Day', monthDay: '01-26', list: 'gazetted' },
   { key: 'shivaji-jayanti', title: 'Chhatrapati Shivaji Maharaj Jayanti', monthDay: '02-19', list: 'restricted' },
-  // Declared by an order of its own each year, and kept everywhere.
+  // Declared by a separate order each year, and observed everywhere.
   { key: 'ambedkar-jayanti', title: 'Dr. Ambedkar Jayanti', monthDay: '04-14', list: 'gazetted' },
   { key: 'independence-day', title: 'Independence Day', monthDay: '08-15', list: 'gazetted' },
   { key: 'gandhi-jayanti', title: 'Mahatma Gandhi’s Birthday', monthDay: '10-02', list: 'gazetted' },
@@ -21,7 +21,7 @@ const FIXED: readonly { key: string; title: string; monthDay: string; list: List
   { key: 'christmas', title: 'Christmas Day', monthDay: '12-25', list: 'gazetted' },
 ];
 
-/** Days by the moon, the sun's course or Easter, whose dates are the almanac's. */
+/** Holidays that depend on the moon, the sun or Easter, with the almanac's dates. */
 const MOVING: readonly { key: MovingDay; title: string; list: List }[] = [
   { key: 'hazrat-ali', title: 'Hazrat Ali’s Birthday', list: 'restricted' },
   { key: 'hazrat-ali-again', title: 'Hazrat Ali’s Birthday', list: 'restricted' },
@@ -63,13 +63,13 @@ const MOVING: readonly { key: MovingDay; title: string; list: List }[] = [
   { key: 'chhath-puja', title: 'Chhath Puja', list: 'restricted' },
   { key: 'guru-nanak-jayanti', title: 'Guru Nanak’s Birthday', list: 'gazetted' },
 ];
-/** Left out of the gazetted list in years in which they fall on a Sunday. */
+/** Not in the gazetted list of years in which they fall on a Sunday. */
 const RESTRICTED_IN: Readonly<Record<string, readonly number[]>> = { 'maha-shivratri': [2026] };
 
-/** The calendar years that there is a list for. */
+/** The calendar years with a list. */
 export const HOLIDAY_YEARS: readonly number[] = [2026, 2027, 2028];
 
-/** The public holidays of a year in order of their days; `awaits` is what a day that may move is subject to. */
+/** The public holidays of a year in order of date; `awaits` is what can still move the day. */
 export function holidaysOf(year: number): Holiday[] {
   const fixed = FIXED.map(({ monthDay, ...holiday }) => ({ ...holiday, on: `${year}-${monthDay}`, awaits: null }));
   const moving = MOVING.flatMap(({ key, title, list }) =>

@@ -5,7 +5,7 @@ type Entry = { title: string; startsOn: string; endsOn: string; forStudents: boo
 
 const MOST_DAYS = 12;
 
-/** The notice that a holiday calls for, as an administrator would write it. `nextDay` is when school goes on. */
+/** The notice of a holiday, in an administrator's words. `nextDay` is the day on which school continues. */
 export function holidayNotice(
   entry: Entry,
   { isRemoved, nextDay, days = [entry] }: { isRemoved: boolean; nextDay: string | null; days?: Days[] },
@@ -28,7 +28,7 @@ export function holidayNotice(
   };
 }
 
-/** The days of a series one by one, each as it is written alone; of a long one the first and the last. */
+/** The days of a series, each as if it were alone; of a long series the first and the last. */
 function seriesInWords(days: Days[]): string {
   const [first, last] = [days[0] as Days, days.at(-1) as Days];
   if (days.length === 1) return daysInWords(first);

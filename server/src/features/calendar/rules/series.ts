@@ -4,20 +4,20 @@ type Days = { startsOn: string; endsOn: string };
 
 const DAY_MS = 86_400_000;
 
-/** The days of an entry that repeats, the first one included, up to the last day on which one may begin. */
+/** The days of a repeating entry, including the first one, up to the last day on which one may begin. */
 export function listOccurrences(first: Days, { every, until }: Repeat): Days[] {
   const length = daysBetween(first.startsOn, first.endsOn);
   const days: Days[] = [];
   for (let turn = 0; ; turn++) {
     const startsOn = begin(first.startsOn, every, turn);
-    // A month without that day, such as a 31st, is left out.
+    // A month without that day, such as a 31st, is skipped.
     if (startsOn === null) continue;
     if (startsOn > until) return days;
     days.push({ startsOn, endsOn: addDays(startsOn, length) });
   }
 }
 
-/** The same days, each moved by as much as one of them is, and as long as that one is now. */
+/** Moves days by as much as another entry is moved, and gives them its new length. */
 export function moveAlong(days: Days, { from, to }: { from: Days; to: Days }): Days {
   const startsOn = addDays(days.startsOn, daysBetween(from.startsOn, to.startsOn));
   return { startsOn, endsOn: addDays(startsOn, daysBetween(to.startsOn, to.endsOn)) };

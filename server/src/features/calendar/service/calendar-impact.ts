@@ -14,14 +14,14 @@ import { applyDraft, checkDraft, checkSeries } from './events.ts';
 
 type Answer = CallAnswer<typeof calls.previewChange>;
 
-/** What a change touches: `draft` alone adds, `eventId` alone removes, both change; `repeat` and `scope` as in the acts. Nothing is written. */
+/** The effects of a change: `draft` alone adds, `eventId` alone deletes, both change; `repeat` and `scope` as in the calls that save. Nothing is written. */
 export async function previewChange(context: ReadContext, { body }: Input<typeof calls.previewChange>): Promise<Answer> {
   return calendarImpactOf(context, await readChange(context, body));
 }
 
 type Plan = { before: events.EventRow[]; after: Entry[]; entry: Entry };
 
-/** What changing `before` into `after` touches; the notice is about `entry`. */
+/** The effects of changing `before` into `after`; the notice is about `entry`. */
 export async function calendarImpactOf(context: ReadContext, { before, after, entry }: Plan): Promise<Answer> {
   const isHoliday = ({ kind }: { kind: string }) => kind === 'holiday';
   const holidays = after.filter(isHoliday);
@@ -60,7 +60,7 @@ export async function calendarImpactOf(context: ReadContext, { before, after, en
 type Range = Pick<events.EventRow, 'startsOn' | 'endsOn' | 'forStudents' | 'forStaff'>;
 type Entry = Range & { kind: string; title: string };
 
-/** The entries that go or change, and what comes in their place. Refuses an unknown entry, and a question about nothing. */
+/** The entries to be deleted or changed, and their replacements. Refuses an unknown entry, and a request without a change. */
 async function readChange(
   { db, school }: ReadContext,
   { eventId, draft, repeat, scope }: Input<typeof calls.previewChange>['body'],
@@ -103,7 +103,7 @@ async function readTouched({ db, school }: ReadContext, { lost, won }: { lost: s
 
 type Both = { lost: string[]; won: string[] };
 
-/** School days of the running year before and after: what attendance is counted by. */
+/** School days of the current year before and after, the base of attendance percentages. */
 async function countYears({ db, school }: ReadContext, { lost, won, staff }: Both & { staff: Both }) {
   const year = await store.countYear(db, school.id);
   const inYear = new Set((await store.withinYear(db, school.id, [...lost, ...won, ...staff.lost, ...staff.won])).map(({ day }) => day));
@@ -127,7 +127,7 @@ async function listCollisions({ db, school }: ReadContext, after: readonly Entry
   return rows.filter((row) => !gone.includes(row.id) && meets(row)).map(eventOnWire);
 }
 
-/** Months that fall due on a day lost. The rule gives one day for all months, so that the date itself stays; families may be given time. */
+/** Months with a due date on a lost school day. All months have the same due day, so the date does not change; families may get an extension. */
 async function listDue(context: ReadContext, { lost, changed }: { lost: string[]; changed: store.Changed }) {
   const { db, school } = context;
   const due = (await listDueDates(db, school.id)).filter(({ dueOn }) => lost.includes(dueOn));

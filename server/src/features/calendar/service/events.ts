@@ -9,20 +9,20 @@ import * as store from '../store/events.store.ts';
 import { eventOnWire } from '../wire.ts';
 
 type Draft = Omit<Input<typeof calls.addEvent>['body'], 'notice' | 'repeat'>;
-/** Of a change: the entry and how far it goes. */
+/** The entry of a change, and its scope. */
 type Meant = { eventId: string; scope: Scope; was: Draft | undefined };
 type Done = CallAnswer<typeof calls.addEvent>;
 const YEAR_MS = 366 * 86_400_000;
-/** A year that was mistyped is not taken for one. */
+/** A date outside this range is a mistyped year. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2100-12-31'];
 
-/** What the calendar holds between two days. */
+/** The calendar's entries between two days. */
 export async function listEvents({ db, school }: ReadContext, { query }: Input<typeof calls.listEvents>) {
   if (query.from > query.to) throw new Refusal('unprocessable', 'daysReversed');
   return (await store.listEvents(db, school.id, query)).map(eventOnWire);
 }
 
-/** School days of students and working days of staff, month by month. */
+/** School days of students and working days of staff, by month. */
 export async function countSchoolDays({ db, school, now }: ReadContext): Promise<CallAnswer<typeof calls.countSchoolDays>> {
   const rows = await store.countSchoolDays(db, school.id);
   const sum = (whom: 'students' | 'staff') => rows.reduce((total, row) => total + row[whom], 0);
@@ -34,7 +34,7 @@ export async function countSchoolDays({ db, school, now }: ReadContext): Promise
   };
 }
 
-/** Adds an entry, once or as often as it repeats. Refuses days in the wrong order, an entry of more than a year, one for nobody and a series without an end. */
+/** Adds an entry, once or repeating. Refuses days in the wrong order, an entry of more than a year, one for nobody, and a series without an end. */
 export async function addEvent(context: WriteContext, { body }: Input<typeof calls.addEvent>): Promise<Done> {
   const { notice, repeat, ...draft } = body;
   const entry = checkDraft(draft);
@@ -46,20 +46,23 @@ export async function addEvent(context: WriteContext, { body }: Input<typeof cal
   return change(context, { before: [], after, notice });
 }
 
-/** Changes an entry, and with it the later ones of its series where these are meant. Refuses what adding refuses, an unknown one, and one that somebody changed since. */
+/**
+ * Changes an entry and, with the scope `later`, the later ones of its series. Refuses what adding refuses, an unknown entry, and overwriting another user's
+ * change.
+ */
 export async function changeEvent(context: WriteContext, { params, body }: Input<typeof calls.changeEvent>): Promise<Done> {
   const { notice, scope, was, ...draft } = body;
   const before = await holdFrom(context, { ...params, scope, was });
   return change(context, { before, after: applyDraft(before, checkDraft(draft)), notice });
 }
 
-/** Removes an entry, and with it the later ones of its series where these are meant. Refuses an unknown one, and one that somebody changed since. */
+/** Deletes an entry and, with the scope `later`, the later ones of its series. Refuses an unknown entry, and one that another user has changed since. */
 export async function removeEvent(context: WriteContext, { params, body }: Input<typeof calls.removeEvent>): Promise<Done> {
   const { notice, scope, was } = body;
   return change(context, { before: await holdFrom(context, { ...params, scope, was }), after: [], notice });
 }
 
-/** Takes a change back, with its notice. Refuses when one of its entries was changed since, or it was taken back already. */
+/** Undoes a change and withdraws its notice. Refuses when one of its entries was changed since, or it was already undone. */
 export async function undoChange(
   context: WriteContext,
   { params }: Input<typeof calls.undoChange>,
@@ -88,7 +91,7 @@ export async function undoChange(
 
 type Change = { before: store.EventRow[]; after: store.EventRow[]; notice?: { title: string; text: string } | undefined };
 
-/** Makes a change of entries, sends its notice, and keeps it so that it can be taken back. */
+/** Changes entries, sends the notice, and stores the change so that it can be undone. */
 export async function change(context: WriteContext, { before, after, notice }: Change): Promise<Done> {
   const { db, school, admin } = context;
   await writeEvents(context, { before, after });
@@ -128,7 +131,7 @@ async function holdFrom({ db, school }: WriteContext, { eventId, scope, was }: M
     school.id,
     meant.map(({ id }) => id),
   );
-  // In order, the one that was named first; what somebody removed meanwhile is not there any more.
+  // In order, the named entry first; entries deleted meanwhile are missing.
   const found = meant.flatMap(({ id }) => held.filter((event) => event.id === id));
   const [first] = found;
   if (first?.id !== eventId.toLowerCase()) throw notFound();
@@ -138,14 +141,14 @@ async function holdFrom({ db, school }: WriteContext, { eventId, scope, was }: M
 
 type Scope = 'one' | 'later' | undefined;
 
-/** Entries as a change of the first of them makes them: the later ones move along with it. */
+/** Applies a change of the first entry; the later ones move with it. */
 export function applyDraft(before: readonly store.EventRow[], draft: ReturnType<typeof checkDraft>): store.EventRow[] {
   return before.map((event, place) =>
     place === 0 ? { ...event, ...draft } : { ...event, ...draft, ...moveAlong(event, { from: before[0] as store.EventRow, to: draft }) },
   );
 }
 
-/** The days of a series. Refuses one of more than a year, one that comes once and one that runs into itself. */
+/** The days of a series. Refuses one of more than a year, one with a single entry, and one whose entries overlap. */
 export function checkSeries(entry: { startsOn: string; endsOn: string }, repeat: Repeat) {
   if (Date.parse(repeat.until) - Date.parse(entry.startsOn) > YEAR_MS) throw new Refusal('unprocessable', 'longSeries');
   const days = listOccurrences(entry, repeat);
@@ -155,7 +158,7 @@ export function checkSeries(entry: { startsOn: string; endsOn: string }, repeat:
   return days;
 }
 
-/** What a person entered as a whole entry. */
+/** A person's input as a complete entry. */
 export function checkDraft({
   kind,
   title,

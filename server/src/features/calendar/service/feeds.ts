@@ -10,7 +10,7 @@ import { makeCalendarText } from './ical.ts';
 const MOST_FEEDS = 20;
 const GOOD_FOR_SECONDS = 10 * 60;
 
-/** The private addresses in use; the addresses themselves are not kept. */
+/** The private addresses in use; the addresses themselves are not stored. */
 export async function listFeeds({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listFeeds>> {
   return (await store.listFeeds(db, school.id)).map(({ id, name, createdAt, lastReadAt }) => ({
     _id: id,
@@ -20,7 +20,7 @@ export async function listFeeds({ db, school }: ReadContext): Promise<CallAnswer
   }));
 }
 
-/** Makes a private address. Refuses more than a school can keep apart. */
+/** Makes a private address. Refuses more than the limit. */
 export async function addFeed(
   { db, school, admin, platform, audit }: WriteContext,
   { body }: Input<typeof calls.addFeed>,
@@ -33,7 +33,7 @@ export async function addFeed(
   return { _id: id, url: `${platform.publicUrl}/public/calendar/${key}.ics` };
 }
 
-/** Takes a private address back. Refuses an unknown one. */
+/** Cancels a private address. Refuses an unknown one. */
 export async function removeFeed(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeFeed>,
@@ -44,7 +44,7 @@ export async function removeFeed(
   return { _id: feed.id };
 }
 
-/** A short-lived address that downloads the running year. */
+/** A short-lived address that downloads the current year. */
 export async function exportCalendar({ platform, school, now, db }: ReadContext): Promise<CallAnswer<typeof calls.exportCalendar>> {
   if ((await findYearSpan(db, school.id)) === null) throw notFound();
   return { url: platform.authority.fileAddress(school.id, 'calendar-year', Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS) };
@@ -63,7 +63,7 @@ export const makeCalendarFile: MadeFile = async ({ name, schoolId, inSchool }) =
 
 type InSchool = Parameters<MadeFile>[0]['inSchool'];
 
-/** What a calendar program reads at a private address: from a year ago on. Null when the address is none, or was taken back. */
+/** The calendar at a private address, from a year ago on. Null when the address is unknown or cancelled. */
 export async function readFeed(key: string, { inSchool, now }: { inSchool: InSchool; now: Date }): Promise<string | null> {
   const known = readFeedKey(key);
   if (known === null) return null;

@@ -7,7 +7,7 @@ import * as store from '../store/events.store.ts';
 import { calendarImpactOf } from './calendar-impact.ts';
 import { change } from './events.ts';
 
-/** The public holidays of a calendar year with what the school has of them. Refuses a year without a list. */
+/** The public holidays of a calendar year, with the school's entries for them. Refuses a year without a list. */
 export async function listPublicHolidays(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listPublicHolidays>,
@@ -23,7 +23,7 @@ export async function listPublicHolidays(
   return { year, years: [...HOLIDAY_YEARS], source: SOURCE, holidays };
 }
 
-/** What putting the chosen holidays into the calendar would touch. Nothing is written; refuses what the import refuses, and when all are there already. */
+/** The effects of adding the selected holidays to the calendar. Nothing is written; refuses what the import refuses, and when all exist already. */
 export async function previewPublicHolidays(
   context: ReadContext,
   { params, body }: Input<typeof calls.previewPublicHolidays>,
@@ -34,7 +34,7 @@ export async function previewPublicHolidays(
   return calendarImpactOf(context, { before: [], after: added, entry });
 }
 
-/** Puts the chosen holidays into the calendar in one act. Those that are there already are left as they are. */
+/** Adds the selected holidays to the calendar in one step. Existing ones stay unchanged. */
 export async function importPublicHolidays(
   context: WriteContext,
   { params, body }: Input<typeof calls.importPublicHolidays>,
@@ -47,7 +47,7 @@ export async function importPublicHolidays(
 
 type Entry = Omit<store.EventRow, 'id'>;
 
-/** Those of the chosen holidays that the calendar does not have, as entries in order of their days. */
+/** The selected holidays that the calendar does not have, as entries in order of date. */
 async function readChoice(
   { db, school }: Pick<ReadContext, 'db' | 'school'>,
   { params, body }: Pick<Input<typeof calls.importPublicHolidays>, 'params' | 'body'>,
@@ -61,7 +61,7 @@ async function readChoice(
     const holiday = known.find((one) => one.key === key);
     if (holiday === undefined) throw new Refusal('unprocessable', 'unknownHoliday');
     if (!on.startsWith(`${year}-`)) throw new Refusal('unprocessable', 'holidayMoved', { values: { year: String(year) } });
-    // A day that the school itself has changed is the school's own answer.
+    // A day that the school itself has changed is final.
     const awaits = on === holiday.on ? holiday.awaits : null;
     const days = { startsOn: on, endsOn: on, forStudents: true, forStaff };
     const facts = { kind: 'holiday', title: holiday.title, description: describe(holiday.list, awaits), ...days } as const;
@@ -76,7 +76,7 @@ const AWAITED = {
   notification: '; may move by a day, subject to the government’s notification',
 } as const;
 
-/** What stands beside the title in the calendar, in feeds and on the Dashboard. */
+/** The text beside the title in the calendar, in feeds and on the Dashboard. */
 function describe(list: 'gazetted' | 'restricted', awaits: keyof typeof AWAITED | null): string {
   const kind = list === 'gazetted' ? 'Public holiday of India' : 'Restricted holiday of India';
   return awaits ? kind + AWAITED[awaits] : kind;

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db';
 import { findSchoolName, listEvents } from '../store/events.store.ts';
 
-/** A school's entries of a span as an iCalendar text: whole days, each with an id that stays the same. */
+/** A school's entries between two days as iCalendar text: whole days, each with a permanent id. */
 export async function makeCalendarText(db: Db, schoolId: string, span: { from: string; to: string }): Promise<string> {
   const [{ default: ical, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency }, school, events] = await Promise.all([
     import('ical-generator'),
@@ -18,7 +18,7 @@ export async function makeCalendarText(db: Db, schoolId: string, span: { from: s
     calendar.createEvent({
       id: `${id}@shala`,
       start: new Date(`${startsOn}T00:00:00Z`),
-      // The end of whole days is the first day that is not among them.
+      // In iCalendar the end of whole days is exclusive.
       end: new Date(Date.parse(`${endsOn}T00:00:00Z`) + 86_400_000),
       allDay: true,
       timezone: 'UTC',

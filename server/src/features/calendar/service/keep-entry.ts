@@ -4,7 +4,7 @@ import { checkDraft } from './events.ts';
 
 type Entry = Parameters<typeof checkDraft>[0];
 
-/** Writes the entry that another part of the school keeps in the calendar, such as an exam; without one it is added. Gives its id. */
+/** Saves the entry that another feature keeps in the calendar, such as an exam; without one it is added. Returns its id. */
 export async function keepEntry({ db, school, audit }: WriteContext, eventId: string | null, entry: Entry): Promise<string> {
   const [present] = eventId === null ? [] : await store.holdEvents(db, school.id, [eventId]);
   const id = present?.id ?? (await store.newId(db));

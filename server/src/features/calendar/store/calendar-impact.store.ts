@@ -7,8 +7,7 @@ type After = Pick<EventRow, 'startsOn' | 'endsOn' | 'forStudents' | 'forStaff'>;
 export type Changed = { gone: readonly string[]; after: readonly After[] };
 
 /**
- * Each day that a change of holidays concerns: whether it is a school day before, and after it. `gone` are the entries that go
- * or change, `after` the holidays that come.
+ * Each day affected by a change of holidays: whether it is a school day before and after. `gone` are the entries deleted or changed, `after` the new holidays.
  */
 export function compareDays(db: Db, schoolId: string, { from, to, gone, after }: { from: string; to: string } & Changed): Promise<Day[]> {
   const comes = (whom: 'forStudents' | 'forStaff') => {
@@ -28,7 +27,7 @@ export function compareDays(db: Db, schoolId: string, { from, to, gone, after }:
 
 type Touched = { lost: readonly string[]; won: readonly string[] };
 
-/** Lessons of the timetable on those days, class by class; won days count against lost ones. */
+/** Lessons of the timetable on those days, by class; won days are subtracted from lost ones. */
 export function countPeriods(
   db: Db,
   schoolId: string,
@@ -59,7 +58,7 @@ export function listRegisters(db: Db, schoolId: string, days: readonly string[])
     where school_id = ${schoolId} and on_date = any(${days}::date[]) group by 1 order by 1`);
 }
 
-/** Approved leave that holds one of those days. */
+/** Approved leave that includes one of those days. */
 export async function countLeaves(db: Db, schoolId: string, days: readonly string[]): Promise<number> {
   const row = await db.row<{
     count: number;
@@ -68,7 +67,7 @@ export async function countLeaves(db: Db, schoolId: string, days: readonly strin
   return row?.count ?? 0;
 }
 
-/** School days of the running year as it stands. */
+/** School days of the current year at present. */
 export async function countYear(db: Db, schoolId: string): Promise<{ students: number; staff: number }> {
   const row = await db.row<{ students: number; staff: number }>(sql`select
       count(*) filter (where app.is_school_day(${schoolId}, d.day::date, 'students'))::int as students,
@@ -84,7 +83,7 @@ export function withinYear(db: Db, schoolId: string, days: readonly string[]): P
     and d.day between y.starts_on and y.ends_on`);
 }
 
-/** The first school day of students behind a day, looking two months ahead; what is changed is not in the calendar yet. */
+/** The next school day of students after a day, within two months; the change is not in the calendar yet. */
 export async function nextSchoolDay(
   db: Db,
   schoolId: string,

@@ -18,13 +18,13 @@ export type EventRow = {
 const EVENT = sql`id, kind, title, description, starts_on as "startsOn", ends_on as "endsOn", for_students as "forStudents", for_staff as "forStaff",
   is_tentative as "isTentative", holiday_key as "holidayKey", series_id as "seriesId"`;
 
-/** Entries that lie on any day of the span, by day. */
+/** Entries on any day of the range, by day. */
 export function listEvents(db: Db, schoolId: string, { from, to }: { from: string; to: string }): Promise<EventRow[]> {
   return db.rows(sql`select ${EVENT} from calendar_events where school_id = ${schoolId} and starts_on <= ${to}::date and ends_on >= ${from}::date
     order by starts_on, ends_on desc, title, id`);
 }
 
-/** An entry and, where it is meant with the later ones of its series, these too; in order, the entry first. */
+/** An entry and, with the scope `later`, the later ones of its series; in order, the entry first. */
 export function listFrom(db: Db, schoolId: string, { eventId, isLater }: { eventId: string; isLater: boolean }): Promise<EventRow[]> {
   return db.rows(sql`select ${EVENT} from calendar_events where school_id = ${schoolId} and (id = ${eventId}::uuid or (${isLater} and (series_id, starts_on) in (
       select l.series_id, l.starts_on from calendar_events l join calendar_events o on o.school_id = l.school_id and o.id = ${eventId}::uuid
@@ -32,17 +32,17 @@ export function listFrom(db: Db, schoolId: string, { eventId, isLater }: { event
     order by id = ${eventId}::uuid desc, starts_on, id`);
 }
 
-/** The entries of these ids as they are now, held until the transaction ends. */
+/** The present entries with these ids, locked until the transaction ends. */
 export function holdEvents(db: Db, schoolId: string, ids: readonly string[]): Promise<EventRow[]> {
   return db.rows(
     sql`select ${EVENT} from calendar_events where school_id = ${schoolId} and id = any(${ids}::uuid[]) order by id for update`,
   );
 }
 
-/** Writes an entry, a new one or over the present one of its id. */
+/** Saves an entry, as a new one or over the existing one with its id. */
 export async function putEvent(db: Db, schoolId: string, event: EventRow): Promise<void> {
   const { id, kind, title, description, startsOn, endsOn, forStudents, forStaff, isTentative, holidayKey } = event;
-  // A change of earlier days knows of no series.
+  // Changes stored by earlier versions have no series.
   const seriesId = event.seriesId ?? null;
   await db.rows(sql`insert into calendar_events (school_id, id, kind, title, description, starts_on, ends_on, for_students, for_staff, is_tentative, holiday_key, series_id)
     values (${schoolId}, ${id}::uuid, ${kind}, ${title}, ${description}, ${startsOn}, ${endsOn}, ${forStudents}, ${forStaff}, ${isTentative}, ${holidayKey}, ${seriesId}::uuid)
@@ -57,7 +57,7 @@ export async function deleteEvent(db: Db, schoolId: string, eventId: string): Pr
 
 type NewChange = { before: readonly EventRow[]; after: readonly EventRow[]; noticeId: string | null; accountId: string };
 
-/** Keeps a change, so that it can be taken back; gives its id. */
+/** Stores a change, so that it can be undone; returns its id. */
 export async function keepChange(db: Db, schoolId: string, { before, after, noticeId, accountId }: NewChange): Promise<string> {
   const row = await db.row<{ id: string }>(sql`insert into calendar_changes (school_id, id, before, after, notice_id, account_id)
     values (${schoolId}, app.new_id(), ${before}::jsonb, ${after}::jsonb, ${noticeId}::uuid, ${accountId}) returning id`);
@@ -91,7 +91,7 @@ export function countSchoolDays(db: Db, schoolId: string): Promise<(MonthOfDays 
     where y.school_id = ${schoolId} and y.is_current group by y.name, date_trunc('month', d.day) order by 2`);
 }
 
-/** Which imported holidays, and which of the school's own, lie in a span. */
+/** Imported holidays, and the school's own, between two days. */
 export function listHolidays(db: Db, schoolId: string, span: { from: string; to: string }): Promise<EventRow[]> {
   return db.rows(sql`select ${EVENT} from calendar_events where school_id = ${schoolId} and kind = 'holiday'
     and starts_on <= ${span.to}::date and ends_on >= ${span.from}::date order by ends_on - starts_on, starts_on`);

@@ -17,14 +17,14 @@ export async function addFeed(
   return (row as { id: string }).id;
 }
 
-/** Takes an address back; null when there is none of this id. */
+/** Cancels an address; null when there is none with this id. */
 export function removeFeed(db: Db, schoolId: string, feedId: string): Promise<{ id: string; name: string } | null> {
   return db.row(
     sql`update calendar_feeds set removed_at = now() where school_id = ${schoolId} and id = ${feedId}::uuid and removed_at is null returning id, name`,
   );
 }
 
-/** The address behind a secret, which is noted as read now; null when there is none, or none any more. */
+/** The address of a secret, recorded as read now; null when there is none or it was cancelled. */
 export function useFeed(db: Db, schoolId: string, secretHash: Buffer): Promise<{ id: string } | null> {
   return db.row(
     sql`update calendar_feeds set last_read_at = now() where school_id = ${schoolId} and secret_hash = ${secretHash} and removed_at is null returning id`,

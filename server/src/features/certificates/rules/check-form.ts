@@ -9,16 +9,16 @@ import {
 import { Refusal } from '#platform/errors';
 
 const SHEETS = { A4: { width: 210, height: 297 }, A5: { width: 148, height: 210 } } as const;
-/** What has to stay free between the margins, in millimetres. */
+/** The least space between the margins, in millimetres. */
 const LEAST = { width: 80, height: 110 };
 
-/** What a form's texts may name: the record, the school, and the form's own fields. */
+/** The placeholders allowed in a format's texts: the record, the school, and the format's own fields. */
 export function placeholdersOf(personKind: PersonKind, { fields }: Pick<FormContent, 'fields'>): string[] {
   const record = personKind === 'student' ? STUDENT_SOURCES : EMPLOYEE_SOURCES;
   return [...new Set([...fields.map(({ key }) => key), ...record, ...SCHOOL_SOURCES])];
 }
 
-/** Refuses a form with unknown placeholders, markup, two fields of one key, or no room between its margins; says where. */
+/** Refuses a format with unknown placeholders, markup, two fields with the same key, or too little space between its margins; says where. */
 export function checkForm(personKind: PersonKind, form: FormContent): void {
   const keys = form.fields.map(({ key }) => key);
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);

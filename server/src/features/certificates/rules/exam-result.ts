@@ -5,17 +5,17 @@ export type PublishedResult = {
   termNo: number;
   term: string;
   className: string;
-  /** The class above it; empty for the highest. */
+  /** The next higher class; empty for the highest one. */
   nextClass: string;
   outcome: 'pass' | 'fail' | 'none' | 'withheld';
   percent: number | null;
   grade: string;
 };
 
-/** What certificates say of examinations: the last annual one, or a term's while there is none, and the highest class that was passed. */
+/** The examination facts on certificates: the last annual result, or a term's while there is none, and the highest class passed. */
 export type ExamFacts = { last: PublishedResult | null; classPassed: string };
 
-/** Looks through the published results of a student. Forms ask for the annual examination, so that it comes before a later term's. */
+/** The examination facts from a student's published results. Formats ask for the annual examination, so it is preferred to a later term's. */
 export function examFacts(results: readonly PublishedResult[]): ExamFacts {
   const latest = [...results].sort((a, b) => b.startsOn.localeCompare(a.startsOn) || b.termNo - a.termNo);
   const annual = latest.filter(({ termNo }) => termNo === 0);

@@ -1,4 +1,5 @@
 import type { Source, Words } from '@shala/contract/certificates';
+import { hindiClass } from '@shala/contract/shared';
 import type { ExamFacts, PublishedResult } from './exam-result.ts';
 import { classInWords } from './in-words.ts';
 
@@ -6,13 +7,13 @@ const OUTCOMES: Record<PublishedResult['outcome'], Words> = {
   pass: { en: 'passed', hi: 'उत्तीर्ण' },
   fail: { en: 'not passed', hi: 'अनुत्तीर्ण' },
   withheld: { en: 'result withheld', hi: 'परिणाम रोका गया' },
-  // Classes without marks are promoted, and have no result that could be named.
+  // Classes without marks are promoted and have no result to print.
   none: { en: '', hi: '' },
 };
 const NOTHING: Words = { en: '', hi: '' };
 const same = (text: string): Words => ({ en: text, hi: text });
 
-/** What placeholders about examinations stand for; empty texts are filled in by the office. */
+/** The values of placeholders about examinations; the office fills in those that are empty. */
 export function examValues({ last, classPassed }: ExamFacts): Partial<Record<Source, Words>> {
   if (last === null)
     return Object.fromEntries(
@@ -27,18 +28,18 @@ export function examValues({ last, classPassed }: ExamFacts): Partial<Record<Sou
     examResult: result,
     examPercent: same(last.percent === null ? '' : `${last.percent / 100}%`),
     examGrade: same(last.grade),
-    classPassed: same(classPassed),
+    classPassed: { en: classPassed, hi: hindiClass(classPassed) },
     promotedTo: promotedTo(last),
   };
 }
 
 function examName({ termNo, term, year, className }: PublishedResult): Words {
   return termNo === 0
-    ? { en: `Annual examination ${year}, class ${className}`, hi: `वार्षिक परीक्षा ${year}, कक्षा ${className}` }
-    : { en: `${term} ${year}, class ${className}`, hi: `${term} ${year}, कक्षा ${className}` };
+    ? { en: `Annual examination ${year}, class ${className}`, hi: `वार्षिक परीक्षा ${year}, कक्षा ${hindiClass(className)}` }
+    : { en: `${term} ${year}, class ${className}`, hi: `${term} ${year}, कक्षा ${hindiClass(className)}` };
 }
 
-/** Only the year's result qualifies for the next class, and only where there is one. */
+/** Only the year's result qualifies for the next class, if there is one. */
 function promotedTo({ termNo, outcome, nextClass }: PublishedResult): Words {
   if (termNo !== 0 || outcome === 'withheld') return NOTHING;
   if (outcome === 'fail') return { en: 'No', hi: 'नहीं' };
@@ -46,8 +47,9 @@ function promotedTo({ termNo, outcome, nextClass }: PublishedResult): Words {
   return { en: `Yes, to ${inFull(nextClass, 'en')}`, hi: `हाँ, कक्षा ${inFull(nextClass, 'hi')}` };
 }
 
-/** `10th (Tenth)`; a class whose name is no number stands alone. */
+/** `10th (Tenth)`; the name of a class without a number is printed alone. */
 function inFull(name: string, language: 'en' | 'hi'): string {
   const words = classInWords(name, language);
-  return words === name ? name : `${name} (${words})`;
+  const plain = language === 'hi' ? hindiClass(name) : name;
+  return words === name || words === plain ? plain : `${plain} (${words})`;
 }

@@ -1,10 +1,10 @@
 import { type FormContent, type FormField, fillText, type Source, type Words } from '@shala/contract/certificates';
-import { writeDayInFull } from '@shala/contract/shared';
+import { hindiClass, writeDayInFull } from '@shala/contract/shared';
 import { inHindi } from './in-hindi.ts';
 import type { PersonFacts, SchoolFacts } from './person-facts.ts';
 import { figures, type Numbers, sourceDays, sourceValues } from './source-values.ts';
 
-/** Which column of the record a missing source is saved to. What is not here is told by the books, or is remembered with the person. */
+/** The column of the record in which a missing value is saved. Other sources come from the fee accounts, or are remembered with the person. */
 export const KEPT_IN: Partial<Record<Source, string>> = {
   nationality: 'nationality',
   isReserved: 'category',
@@ -31,7 +31,7 @@ export const KEPT_IN: Partial<Record<Source, string>> = {
   employeeBirth: 'dateOfBirth',
 };
 
-/** Who somebody is: corrected in the record, never on a certificate. */
+/** Identity: corrected in the record, never on a certificate. */
 const FIXED: ReadonlySet<Source> = new Set<Source>([
   'studentName',
   'nameNative',
@@ -61,14 +61,15 @@ const FIXED: ReadonlySet<Source> = new Set<Source>([
   'serialNo',
   'bookNo',
 ]);
-/** Never typed: they follow from another field. */
+/** Never typed: derived from another field. */
 const DERIVED: ReadonlySet<Source> = new Set<Source>(['dateOfBirthInWords', 'classInWords']);
+const CLASSES: ReadonlySet<Source> = new Set<Source>(['class', 'classAndSection', 'firstClass', 'classPassed']);
 const DAYS: ReadonlySet<Source> = new Set<Source>(['dateOfBirth', 'admittedOn', 'leftOn', 'today', 'joinedOn', 'lastDay', 'employeeBirth']);
 
 export type FilledField = FormField & {
-  /** What is printed in a row of the form. */
+  /** The printed text of a row. */
   printed: Words;
-  /** What stands in its input: ISO for a day. */
+  /** The value of its input; ISO for a date. */
   value: string;
   isMissing: boolean;
   isFixed: boolean;
@@ -79,7 +80,7 @@ export type Filled = { fields: FilledField[]; textOf(name: string, language: 'en
 type Given = Record<string, string>;
 type Ground = { person: PersonFacts; school: SchoolFacts; numbers: Numbers };
 
-/** A form filled in from the record and from what was typed. The record speaks first where it says who somebody is. */
+/** A format filled in from the record and the typed values. For identity, the record takes precedence. */
 export function fillForm(form: FormContent, { person: recorded, school, numbers }: Ground, given: Given): Filled {
   const person = withGiven(form, recorded, given);
   const values = sourceValues(person, school, numbers);
@@ -87,8 +88,9 @@ export function fillForm(form: FormContent, { person: recorded, school, numbers 
   const known = sourceValues(recorded, school, numbers);
   const fields = form.fields.map((field): FilledField => {
     const source = field.source === '' ? null : field.source;
-    const isKnown = source !== null && known[source]?.en !== undefined && known[source].en !== '';
-    // What the form does not offer, such as a state's own category, is for the office to answer.
+    // A title by the gender is a proposal: another title that the office selects is kept.
+    const isKnown = source !== null && source !== 'employeeTitle' && known[source]?.en !== undefined && known[source].en !== '';
+    // A value that the format does not offer, such as a state's own category, has to be selected by the office.
     const isOffered = field.kind !== 'choice' || source === null || field.choices.includes(known[source]?.en ?? '');
     const isFixed = source !== null && ((FIXED.has(source) && isKnown && isOffered) || DERIVED.has(source));
     const typed = isFixed ? undefined : given[field.key];
@@ -99,7 +101,11 @@ export function fillForm(form: FormContent, { person: recorded, school, numbers 
       ...field,
       kind: isDay ? 'day' : field.kind,
       value,
-      printed: isDay ? both(isIso(value) ? figures(value) : value) : fromRecord && fromRecord.en === value ? fromRecord : both(value),
+      printed: isDay
+        ? both(isIso(value) ? figures(value) : value)
+        : fromRecord && fromRecord.en === value
+          ? fromRecord
+          : both(value, source),
       isMissing: value.trim() === '',
       isFixed,
       isKept: !isKnown && ((source !== null && KEPT_IN[source] !== undefined) || field.isRemembered),
@@ -108,7 +114,11 @@ export function fillForm(form: FormContent, { person: recorded, school, numbers 
   return { fields, textOf: lookUp(fields, values) };
 }
 
-const both = (text: string): Words => ({ en: text, hi: inHindi(text) });
+/** What a typed value prints: the name of a class is said in Hindi too. */
+const both = (text: string, source: Source | null = null): Words => ({
+  en: text,
+  hi: source !== null && CLASSES.has(source) ? hindiClass(text) : inHindi(text),
+});
 const isIso = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 type Start = {
@@ -126,16 +136,19 @@ function initialValue(field: FormField, { person, source, isDay, days, values }:
   return field.initial === '{today}' ? person.today : field.initial;
 }
 
-/** The record as it would be with what was typed for its empty fields, so that words follow from a date that was just filled in. */
+/** The record with the typed values in its empty fields, so that words are derived from a date that was just typed. */
 function withGiven(form: FormContent, person: PersonFacts, given: Given): PersonFacts {
   const typed = (source: Source) => form.fields.filter((field) => field.source === source).map(({ key }) => given[key])[0] || null;
-  if (person.kind === 'employee')
+  if (person.kind === 'employee') {
+    const title = form.fields.find(({ source }) => source === 'employeeTitle')?.key ?? '';
     return {
       ...person,
+      title: given[title] ?? person.remembered[title] ?? '',
       joinedOn: person.joinedOn ?? typed('joinedOn'),
       leftOn: person.leftOn ?? typed('lastDay'),
       position: person.position || (typed('position') ?? ''),
     };
+  }
   const birth = typed('dateOfBirth');
   const leftOn = typed('leftOn');
   return {
@@ -148,7 +161,7 @@ function withGiven(form: FormContent, person: PersonFacts, given: Given): Person
   };
 }
 
-/** What a placeholder stands for: a field of the form by its key, else what the record says. */
+/** The value of a placeholder: a field of the format by its key, otherwise the record. */
 function lookUp(fields: readonly FilledField[], values: Partial<Record<Source, Words>>): Filled['textOf'] {
   return (name, language) => {
     const field = fields.find(({ key }) => key === name);
@@ -157,7 +170,7 @@ function lookUp(fields: readonly FilledField[], values: Partial<Record<Source, W
   };
 }
 
-/** The paragraphs of a form with everything filled in. */
+/** The paragraphs of a format with all placeholders filled in. */
 export function fillParagraphs(paragraphs: readonly Words[], { textOf }: Filled): Words[] {
   return paragraphs.map(({ en, hi }) => ({
     en: fillText(en, (name) => textOf(name, 'en')),

@@ -1,7 +1,13 @@
-/** What the choices of the forms that come with Shala, and the reasons for leaving, are in Hindi. */
+/** The choices of the built-in formats, and the reasons for leaving, in Hindi. */
 const HINDI: Readonly<Record<string, string>> = {
   Yes: 'हाँ',
   No: 'नहीं',
+  Mr: 'श्री',
+  Shri: 'श्री',
+  Mrs: 'श्रीमती',
+  Smt: 'श्रीमती',
+  Ms: 'सुश्री',
+  Dr: 'डॉ.',
   Once: 'एक बार',
   Twice: 'दो बार',
   Excellent: 'उत्कृष्ट',
@@ -21,7 +27,7 @@ const HINDI: Readonly<Record<string, string>> = {
   Health: 'स्वास्थ्य',
 };
 
-/** A value as a Hindi form prints it; what the office typed stays as it is. */
+/** A value as a Hindi format prints it; text typed by the office stays unchanged. */
 export function inHindi(value: string): string {
   return HINDI[value] ?? value;
 }

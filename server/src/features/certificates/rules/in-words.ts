@@ -23,12 +23,12 @@ export function dayInWords(day: string, language: Language): string {
   return language === 'en' ? `${ordinal(date)} ${name} ${numberInWords(year)}` : `${hindiNumber(date)} ${name} ${hindiYear(year)}`;
 }
 
-/** `05/06/2015`, as registers write a day. */
+/** `05/06/2015`, the date format of registers. */
 export function shortDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** The name of a class in words: `5th`, `V` and `Class 5` are `Fifth`; what is no number stays as it is. */
+/** The name of a class in words: `5th`, `V` and `Class 5` are `Fifth`; a name without a number stays unchanged. */
 export function classInWords(name: string, language: Language): string {
   const [, first = '', rest = ''] = /^(?:class\s+)?(\S+)\s*(.*)$/i.exec(name.trim()) ?? [];
   const early = BEFORE_SCHOOL[first.toUpperCase().replaceAll('.', '')];
@@ -55,7 +55,7 @@ function ordinal(number: number): string {
   return number === 30 ? 'Thirtieth' : `${number > 30 ? 'Thirty' : 'Twenty'} ${ORDINALS[number % 10]}`;
 }
 
-/** A year of the last century is counted in hundreds: 1998 is `उन्नीस सौ अट्ठानवे`. */
+/** A year of the 1900s is spoken in hundreds: 1998 is `उन्नीस सौ अट्ठानवे`. */
 function hindiYear(year: number): string {
   if (year >= FIRST_THOUSANDS) return hindiNumber(year);
   return [`${hindiNumber(Math.floor(year / 100))} सौ`, year % 100 > 0 && hindiNumber(year % 100)].filter(Boolean).join(' ');

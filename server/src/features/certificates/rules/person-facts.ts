@@ -1,6 +1,6 @@
 import { writeMonth } from '@shala/contract/shared';
 import type { ExamFacts } from './exam-result.ts';
-/** What is known of a student, as it stands in the record and in the books. */
+/** The facts about a student from the record and the fee accounts. */
 export type StudentFacts = {
   kind: 'student';
   id: string;
@@ -30,7 +30,7 @@ export type StudentFacts = {
   mother: string;
   father: string;
   guardian: string;
-  /** The seat of the running year, or the last one. */
+  /** Class and section of the current year, or the last ones. */
   className: string;
   sectionName: string;
   rollNumber: number | null;
@@ -44,7 +44,7 @@ export type StudentFacts = {
   concessions: string[];
   activities: { kind: 'clubs' | 'sports' | 'achievements'; name: string; level: string }[];
   exam: ExamFacts;
-  /** What was filled in for an earlier certificate. */
+  /** Values that were typed for an earlier certificate. */
   remembered: Record<string, string>;
   today: string;
 };
@@ -54,6 +54,8 @@ export type EmployeeFacts = {
   id: string;
   name: string;
   employeeCode: string;
+  /** Such as `Smt`, as the office chose it on an earlier certificate; empty: by the gender. */
+  title: string;
   gender: string;
   dateOfBirth: string | null;
   joinedOn: string | null;
@@ -69,7 +71,7 @@ export type EmployeeFacts = {
 
 export type PersonFacts = StudentFacts | EmployeeFacts;
 
-/** What stands at the head of a certificate and in its texts about the school. */
+/** The school's data in the head and the texts of a certificate. */
 export type SchoolFacts = {
   name: string;
   nameHindi: string;
@@ -97,7 +99,7 @@ export function placeOf(person: PersonFacts): string {
   return person.kind === 'student' ? `${person.className} ${person.sectionName}`.trim() : person.position;
 }
 
-/** What a student owes up to this month, in paise, of all years. */
+/** A student's unpaid fees up to this month, in paise, of all years. */
 export function duesOf({ feeYears, today }: StudentFacts): number {
   const month = monthsSince(today);
   return feeYears.reduce((sum, { startsOn, charged, paid, arrears }) => {
@@ -107,7 +109,7 @@ export function duesOf({ feeYears, today }: StudentFacts): number {
   }, 0);
 }
 
-/** The last month up to which everything is paid, such as `November 2026`; empty when nothing was charged. */
+/** The last month up to which all fees are paid, such as `November 2026`; empty when nothing was charged. */
 export function paidUpTo({ feeYears }: StudentFacts): string {
   const [last] = [...feeYears].sort((a, b) => b.startsOn.localeCompare(a.startsOn)).filter(({ charged }) => charged.some((sum) => sum > 0));
   if (last === undefined) return '';
@@ -120,7 +122,7 @@ export function paidUpTo({ feeYears }: StudentFacts): string {
   return writeMonth(day.toISOString());
 }
 
-/** How many months of a year that began on a day have begun by today. */
+/** The number of months that have begun by today, in a year that began on a given day. */
 function monthsSince(today: string): (startsOn: string) => number {
   const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   return (startsOn) => months(today) - months(startsOn) + 1;

@@ -4,7 +4,7 @@ import { type Filled, fillParagraphs } from './fill-form.ts';
 import { shortDay } from './in-words.ts';
 import { numberOf, type PersonFacts, type SchoolFacts } from './person-facts.ts';
 
-/** All that a certificate says, frozen when it is issued. Pictures are stored files, which never change. */
+/** All content of a certificate, stored unchanged when it is issued. Pictures are stored files, which never change. */
 export type Snapshot = Omit<CertificatePaper, 'letterhead' | 'photo' | 'seal' | 'signatures' | 'verifyUrl' | 'mark'> & {
   code: string;
   letterhead: { name: Words; address: Words; lines: string[] } | null;
@@ -85,7 +85,10 @@ const BOARDS: Readonly<Record<string, Words>> = {
   ICSE: { en: 'Council for the Indian School Certificate Examinations', hi: 'भारतीय विद्यालय प्रमाणपत्र परीक्षा परिषद' },
 };
 
-/** CBSE asks its schools to say it so, in full, under name and address; in two languages each has a line. Without an affiliation number nothing is claimed. */
+/**
+ * CBSE requires its schools to print this sentence in full under name and address; with two languages, one line for each. Without an affiliation number nothing
+ * is printed.
+ */
 function boardLines({ board, affiliationNumber }: SchoolFacts, languages: FormContent['languages'], say: Say): string[][] {
   const name = BOARDS[board];
   const number = affiliationNumber === '' ? [] : [`${say(AFFILIATION)} ${affiliationNumber}`];
@@ -101,7 +104,7 @@ function numbersOf(form: FormContent, person: PersonFacts, { number, serialNo, b
   return [{ label: NUMBER_LABELS.book, value: bookNo }, { label: NUMBER_LABELS.serial, value: `${serialNo} (${number})` }, own];
 }
 
-/** A value in the languages of the form; where both say the same it stands once. */
+/** A value in the languages of the format; printed once when both are equal. */
 function valueOn({ en, hi }: Words, languages: FormContent['languages']): string {
   if (languages === 'en' || hi === '' || hi === en) return en;
   return languages === 'hi' ? hi : `${en} / ${hi}`;
@@ -109,7 +112,7 @@ function valueOn({ en, hi }: Words, languages: FormContent['languages']): string
 
 type Pictures = { [Name in keyof Snapshot['pictures']]: Uint8Array | null };
 
-/** The pages of a snapshot, with its pictures read. */
+/** The pages of a snapshot, with its pictures loaded. */
 export function paperOf(
   snapshot: Snapshot,
   pictures: Pictures,

@@ -1,11 +1,11 @@
 import type { Source, Words } from '@shala/contract/certificates';
-import { writeDayInFull } from '@shala/contract/shared';
+import { hindiClass, writeDayInFull } from '@shala/contract/shared';
 import { examValues } from './exam-values.ts';
 import { inHindi } from './in-hindi.ts';
 import { classInWords, dayInWords, shortDay, timeBetween } from './in-words.ts';
 import { duesOf, type EmployeeFacts, type PersonFacts, paidUpTo, type SchoolFacts, type StudentFacts } from './person-facts.ts';
 
-/** What a certificate will bear once it has its number. */
+/** The numbers of the certificate. */
 export type Numbers = { number: string; serialNo: string; bookNo: string };
 type Values = Partial<Record<Source, Words>>;
 
@@ -13,9 +13,17 @@ const RESERVED = /^(SC|ST|OBC|VJNT|SBC|NT.*)$/i;
 const same = (text: string): Words => ({ en: text, hi: text });
 const withHindi = (en: string): Words => ({ en, hi: inHindi(en) });
 const words = (en: string, hi: string): Words => ({ en, hi });
+const classOf = (name: string) => words(name, hindiClass(name));
 const rupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)}`;
 
-/** What every placeholder stands for, about this person at this school; an empty text is what is not known. Days in texts are written out. */
+const TITLE_BY_GENDER: Readonly<Record<string, string>> = { Male: 'Mr', Female: 'Ms' };
+const MEN = new Set(['Mr', 'Shri']);
+const WOMEN = new Set(['Mrs', 'Ms', 'Smt']);
+/** A name that was entered with its title gets no second one. */
+const HAS_TITLE = /^(?:mr|mrs|ms|miss|dr|prof|shri|sri|smt|kum|km|श्री|श्रीमती|सुश्री|डॉ)(?:\.|\s)/iu;
+const inPrint = (title: string) => (title === 'Shri' ? title : `${title}.`);
+
+/** The values of all placeholders for this person at this school; an empty text is an unknown value. Dates in texts are written in words. */
 export function sourceValues(person: PersonFacts, school: SchoolFacts, numbers: Numbers): Values {
   const own = person.kind === 'student' ? studentValues(person) : employeeValues(person);
   return {
@@ -94,11 +102,11 @@ function recordValues(student: StudentFacts): Values {
 function classValues({ className, sectionName, yearName, firstClass, subjects, exam }: StudentFacts): Values {
   const inWords = (name: string) => (name === '' ? same('') : words(classInWords(name, 'en'), classInWords(name, 'hi')));
   return {
-    firstClass: same(firstClass),
-    class: same(className),
+    firstClass: classOf(firstClass),
+    class: classOf(className),
     classInWords: inWords(className),
     section: same(sectionName),
-    classAndSection: same(`${className} ${sectionName}`.trim()),
+    classAndSection: classOf(`${className} ${sectionName}`.trim()),
     year: same(yearName),
     subjects: same(subjects.join(', ')),
     ...examValues(exam),
@@ -125,8 +133,19 @@ function schoolYearValues(student: StudentFacts): Values {
 
 function employeeValues(employee: EmployeeFacts): Values {
   const { gender, joinedOn, leftOn, today } = employee;
+  const title = employee.title || TITLE_BY_GENDER[gender] || '';
+  // A title tells it where the record does not.
+  const [isMan, isWoman] = [
+    gender === 'Male' || (gender === '' && MEN.has(title)),
+    gender === 'Female' || (gender === '' && WOMEN.has(title)),
+  ];
   return {
     employeeName: same(employee.name),
+    employeeTitle: withHindi(title),
+    employeeTitled:
+      HAS_TITLE.test(employee.name) || title === ''
+        ? same(employee.name)
+        : words(`${inPrint(title)} ${employee.name}`, `${inHindi(title)} ${employee.name}`),
     employeeCode: same(employee.employeeCode),
     position: same(employee.position),
     department: same(employee.department),
@@ -135,18 +154,19 @@ function employeeValues(employee: EmployeeFacts): Values {
     lastDay: day(leftOn),
     service: same(joinedOn === null ? '' : timeBetween(joinedOn, leftOn ?? today)),
     employeeBirth: day(employee.dateOfBirth),
-    employeeHeShe: same(gender === 'Male' ? 'He' : gender === 'Female' ? 'She' : employee.name),
-    employeeHisHer: same(gender === 'Male' ? 'His' : gender === 'Female' ? 'Her' : `${employee.name}’s`),
+    employeeHeShe: words(isMan ? 'He' : isWoman ? 'She' : employee.name, 'वे'),
+    employeeHisHer: words(isMan ? 'His' : isWoman ? 'Her' : `${employee.name}’s`, 'उनका'),
+    employeeHimHer: words(isMan ? 'him' : isWoman ? 'her' : employee.name, 'उन्हें'),
     employeeReason: same(employee.leavingReason),
   };
 }
 
-/** The days that stand behind sources, ISO: a form's table writes them in figures. */
+/** The dates behind sources, ISO: the table of a format prints them in figures. */
 export function sourceDays(person: PersonFacts): Partial<Record<Source, string | null>> {
   return person.kind === 'student'
     ? { dateOfBirth: person.dateOfBirth, admittedOn: person.admittedOn, leftOn: person.leftOn, today: person.today }
     : { joinedOn: person.joinedOn, lastDay: person.leftOn, employeeBirth: person.dateOfBirth, today: person.today };
 }
 
-/** A day as a row of a form shows it. */
+/** A date as a row of a format shows it. */
 export const figures = shortDay;

@@ -3,7 +3,7 @@ import { yearName } from '@shala/contract/shared';
 
 type TypeFacts = { name: string; prefix: string; personKind: PersonKind; preset: string };
 
-/** The types that come with Shala: what they are called, what their numbers begin with, and the form that is used unless the school prefers another. */
+/** The built-in types: their names, the prefixes of their numbers, and the format that is used unless the school prefers another one. */
 export const TYPES: Record<CertificateType, TypeFacts> = {
   transfer: { name: 'Transfer certificate', prefix: 'TC', personKind: 'student', preset: 'general-transfer' },
   bonafide: { name: 'Bonafide certificate', prefix: 'BC', personKind: 'student', preset: 'bonafide' },
@@ -17,7 +17,7 @@ export const TYPES: Record<CertificateType, TypeFacts> = {
 
 export const isBuiltIn = (type: string): type is CertificateType => Object.hasOwn(TYPES, type);
 
-/** The form of transfer certificates that fits a board; another can be preferred in the settings. */
+/** The format of transfer certificates for a board; the settings can select another one. */
 export function transferForm(board: string, state: string): string {
   if (board === 'CBSE') return 'cbse-transfer';
   return board === 'State board' && /maharashtra/i.test(state) ? 'maharashtra-leaving' : 'general-transfer';
@@ -28,7 +28,7 @@ export function numberOfCertificate(prefix: string, year: number, serial: number
   return `${prefix}/${yearName(year)}/${String(serial).padStart(4, '0')}`;
 }
 
-/** The book that a serial falls into, of books of so many certificates. */
+/** The number of the book that contains a serial, with `bookSize` certificates in each book. */
 export function bookOf(serial: number, bookSize: number): number {
   return Math.ceil(serial / bookSize);
 }

@@ -25,7 +25,7 @@ async function requireClass(db: Db, schoolId: string, wanted: Wanted): Promise<{
   return { form, place, students };
 }
 
-/** Who would get the certificate, what is missing for whom, and who has one of this year already. */
+/** The students who would get the certificate, the values that are missing for each, and the certificate of this year that one already has. */
 export async function checkCertificateBatch(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.checkCertificateBatch>,
@@ -53,7 +53,7 @@ export async function checkCertificateBatch(
   };
 }
 
-/** Writes down who is to get one; the background does the rest. Refuses students who do not sit in the class. */
+/** Stores which students are to get one; the background job does the rest. Refuses students of other classes. */
 export async function startCertificateBatch(
   { db, school, admin, audit, platform }: WriteContext,
   { body }: Input<typeof calls.startCertificateBatch>,

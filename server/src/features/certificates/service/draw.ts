@@ -20,7 +20,7 @@ async function drawSnapshot(ground: Files, find: FindFile, snapshot: Snapshot, m
   return makeCertificate(paperOf(snapshot, pictures, { publicUrl: ground.isPublic ? ground.publicUrl : null, mark }));
 }
 
-/** The bytes of a stored picture that papers can draw; null where there is none, or it is too large to print. */
+/** The bytes of a stored picture that can be drawn; null when there is none, or it is too large to print. */
 export async function readPicture({ files }: Pick<Files, 'files'>, find: FindFile, fileId: string | null): Promise<Uint8Array | null> {
   const file = fileId === null ? null : await find(fileId);
   if (file === null || Number(file.size_bytes) > MAX_PHOTO_BYTES) return null;
@@ -28,7 +28,7 @@ export async function readPicture({ files }: Pick<Files, 'files'>, find: FindFil
   return bytes !== null && isDrawable(bytes) ? new Uint8Array(bytes) : null;
 }
 
-/** The pages of a snapshot as pictures for the screen, marked as a preview. */
+/** The pages of a snapshot as pictures for the screen, marked PREVIEW. */
 export async function picturesOf(
   ground: Files,
   place: Place,
@@ -45,10 +45,13 @@ type InSchool = <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T
 
 type Kept = { inSchool: InSchool; schoolId: string; find?: FindFile };
 
-/** What is being drawn in this process: who opens a certificate in the moment it is issued waits for the background work. */
+/** Drawings in progress in this process: a user who opens a certificate just after it was issued waits for the background job. */
 const underWay = new Map<string, Promise<boolean>>();
 
-/** Draws a certificate and keeps its file, once: of two processes at the same moment the first one's stands. Gives false when another was kept already. */
+/**
+ * Draws a certificate and stores its file once: of two processes at the same moment, the first one's file is kept. Returns false when another file was stored
+ * already.
+ */
 export function drawAndKeep(ground: Files, place: Kept, certificate: Undrawn): Promise<boolean> {
   const running = underWay.get(certificate.id);
   if (running !== undefined) return running;
@@ -57,7 +60,7 @@ export function drawAndKeep(ground: Files, place: Kept, certificate: Undrawn): P
   return drawing;
 }
 
-/** Finds stored files of a school, each once: all certificates of a class bear the same logo, signature and seal. */
+/** Finds stored files of a school and caches them: all certificates of a class have the same logo, signature and seal. */
 export function findOnce({ files }: Pick<Files, 'files'>, { inSchool, schoolId }: Omit<Kept, 'find'>): FindFile {
   const found = new Map<string, Promise<StoredFile | null>>();
   return (fileId) => {

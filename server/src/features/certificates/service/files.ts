@@ -16,14 +16,14 @@ const MOST_ROWS = 100_000;
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 type Request = Parameters<MadeFile>[0];
 
-/** The stored original, byte for byte; a cancelled one is stamped so on its way. */
+/** The stored original, byte for byte; a cancelled one gets a stamp when it is opened. */
 export const makeOriginal: MadeFile = async (request) => {
   const [, id] = /^certificate-([0-9a-f-]{36})$/.exec(request.name) ?? [];
   const { row, bytes } = await readOriginal(request, id);
   return pdf(row, row.state === 'cancelled' ? await stampPdf(bytes, 'CANCELLED') : bytes);
 };
 
-/** The original's pages, stamped as the duplicate they are. Refuses a copy that was never counted. */
+/** The original's pages with the stamp DUPLICATE. Refuses a copy that was never counted. */
 export const makeCopy: MadeFile = async (request) => {
   const [, copy, id] = /^certificatecopy-(\d{1,6})-([0-9a-f-]{36})$/.exec(request.name) ?? [];
   const { row, bytes } = await readOriginal(request, id);
@@ -46,7 +46,7 @@ async function readOriginal(
   const find = () => inSchool(schoolId, (db) => findCertificate(db, schoolId, id));
   const row = await find();
   if (row === null) throw notFound();
-  // Who opens it in the moment it was issued comes before the background work.
+  // A user who opens a certificate just after it was issued may be faster than the background job.
   if (row.fileId === null) await drawAndKeep(platform, { inSchool, schoolId }, row);
   const fileId = row.fileId ?? (await find())?.fileId ?? null;
   const file = fileId === null ? null : await inSchool(schoolId, (db) => platform.files.find(db, schoolId, fileId));
@@ -58,7 +58,7 @@ async function readStored(platform: Platform, file: StoredFile): Promise<Uint8Ar
   return new Uint8Array(await buffer(await platform.files.read(file.storage_key, file)));
 }
 
-/** All certificates of a batch that stand, in one file. */
+/** All certificates of a batch that are not cancelled, in one file. */
 export const makeBatchFile: MadeFile = async ({ name, schoolId, inSchool, platform }) => {
   const [, id] = /^certificatebatch-([0-9a-f-]{36})$/.exec(name) ?? [];
   if (id === undefined) throw notFound();

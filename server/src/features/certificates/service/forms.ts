@@ -12,7 +12,7 @@ import { findSchool } from '../store/school.store.ts';
 import { picturesOf } from './draw.ts';
 import { sampleOf } from './sample.ts';
 
-/** A form that comes with Shala, or one of the school's own in its last version. */
+/** A built-in format, or the last version of one of the school's own. */
 export type Form = {
   id: string;
   type: string;
@@ -42,12 +42,12 @@ export function listPresetForms(): Form[] {
 
 const ownForm = (row: store.FormRow): Form => ({ ...row, isPreset: false, source: '' });
 
-/** All forms: those that come with Shala first. */
+/** All formats, built-in ones first. */
 export async function listAllForms(db: Db, schoolId: string): Promise<Form[]> {
   return [...listPresetForms(), ...(await store.listForms(db, schoolId)).map(ownForm)];
 }
 
-/** A form by its id, which is a preset's key or the id of the school's own. Refuses an unknown one. */
+/** A format by its id: the key of a built-in format or the id of the school's own. Refuses an unknown one. */
 export async function requireForm(db: Db, schoolId: string, id: string): Promise<Form> {
   const preset = listPresetForms().find((form) => form.id === id);
   if (preset) return preset;
@@ -56,14 +56,14 @@ export async function requireForm(db: Db, schoolId: string, id: string): Promise
   return ownForm(row);
 }
 
-/** The same, and refuses one that is archived. */
+/** The same; also refuses an archived one. */
 export async function requireOpenForm(db: Db, schoolId: string, id: string): Promise<Form> {
   const form = await requireForm(db, schoolId, id);
   if (form.isArchived) throw new Refusal('conflict', 'formArchived', { values: { name: form.name } });
   return form;
 }
 
-/** What a type is called: a type of the school's own has the name of the form that began it. */
+/** The name of a type: a type of the school's own has the name of its first format. */
 export function typeName(type: string, forms: readonly Pick<Form, 'id' | 'type' | 'name'>[]): string {
   if (isBuiltIn(type)) return TYPES[type].name;
   return (forms.find(({ id }) => type === `${OWN}-${id}`) ?? forms.find((form) => form.type === type))?.name ?? type;
@@ -86,7 +86,7 @@ export async function getCertificateForm(
   };
 }
 
-/** Adds a form of the school's own. Refuses unknown placeholders, markup, a name that is taken, and a type that is not there. */
+/** Adds a format of the school's own. Refuses unknown placeholders, markup, a name that is taken, and an unknown type. */
 export async function createCertificateForm(
   context: WriteContext,
   { body }: Input<typeof calls.createCertificateForm>,
@@ -101,7 +101,7 @@ export async function createCertificateForm(
   return { id };
 }
 
-/** What a new form's numbers begin with and whom it is for: its type says so. Refuses an unknown type. */
+/** The number prefix and the kind of person of a new format, from its type. Refuses an unknown type. */
 async function typeFacts(
   db: Db,
   schoolId: string,
@@ -115,7 +115,7 @@ async function typeFacts(
 
 const nameTaken = (name: string) => new Refusal('conflict', 'formNameTaken', { values: { name } });
 
-/** Saves a new version; what was issued keeps its own. Refuses a form that comes with Shala, and one that somebody else saved meanwhile. */
+/** Saves a new version; issued certificates keep theirs. Refuses a built-in format, and one that another user has saved meanwhile. */
 export async function saveCertificateForm(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.saveCertificateForm>,
@@ -148,7 +148,7 @@ async function requireOwn(db: Db, schoolId: string, id: string): Promise<store.F
   return form;
 }
 
-/** A form with sample values, as pictures of its pages. */
+/** A format with sample values, as pictures of its pages. */
 export async function previewCertificateForm(
   { db, school, platform }: SlowContext,
   { body }: Input<typeof calls.previewCertificateForm>,

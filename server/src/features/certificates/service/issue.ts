@@ -18,7 +18,7 @@ import { keepGiven } from './keep-fields.ts';
 import { NO_NUMBERS, requirePerson } from './person.ts';
 import { refuseFields } from './refuse-fields.ts';
 
-/** Issues a certificate: what is frozen, its number and its public code are one transaction; its pages are drawn from what is frozen. */
+/** Issues a certificate: the snapshot, its number and its public code are written in one transaction; its pages are drawn from the snapshot. */
 export async function issueCertificate(
   context: WriteContext,
   { body }: Input<typeof calls.issueCertificate>,
@@ -51,7 +51,7 @@ export async function issueCertificate(
   return { ...issued, url: originalUrl(context, issued.id) };
 }
 
-/** What the audit log keeps of an issue. */
+/** The audit entry of an issued certificate. */
 export const issuedEntry = ({ number }: { number: string }, form: Form, person: PersonFacts) => ({
   number,
   form: form.name,
@@ -69,7 +69,7 @@ async function leaveSchool(
   await recordLeaving(context, { params: { studentId: personId }, query: undefined, body });
 }
 
-/** Refuses when another clerk issued a certificate of the same type to the person since the wizard was opened. Of two at once the second one waits here. */
+/** Refuses when another clerk has issued a certificate of the same type to the person since the form was opened. A simultaneous request waits here. */
 async function refuseMeanwhile(
   { db, school }: WriteContext,
   { type, person, seen }: { type: string; person: PersonFacts; seen: string },
@@ -95,7 +95,7 @@ type Issue = {
   at: Date;
 };
 
-/** Writes one certificate within the caller's transaction. The number is taken last: its row is held to the end. Refuses what is missing. */
+/** Writes one certificate in the caller's transaction. The number is taken last, because its row stays locked until the end. Refuses missing values. */
 export async function issueOne(
   db: Db,
   { schoolId, school, form, typeName: name, person, given, accountId, batchId, at }: Issue,
@@ -143,7 +143,7 @@ export async function issueOne(
   return { id, number, serialNo, bookNo };
 }
 
-/** The pages as they would be issued, as pictures. What is missing leaves its place empty. */
+/** The pages as they would be issued, as pictures. Missing values leave their space empty. */
 export async function previewCertificate(
   { db, school, platform, now }: SlowContext,
   { body }: Input<typeof calls.previewCertificate>,

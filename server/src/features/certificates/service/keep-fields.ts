@@ -16,7 +16,7 @@ import { NO_NUMBERS, requirePerson } from './person.ts';
 const PARENTS = ['Mother', 'Father'] as const;
 const isParent = (column: string): column is (typeof PARENTS)[number] => PARENTS.some((parent) => parent === column);
 
-/** Saves what was missing to the person's record. */
+/** Saves missing values to the person's record. */
 export async function saveCertificateFields(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveCertificateFields>,
@@ -30,8 +30,8 @@ export async function saveCertificateFields(
 type Given = { form: Form; person: PersonFacts; school: School; given: Record<string, string> };
 
 /**
- * Saves typed values of fields that the record has nothing for: to the record by its own acts, so that their rules, approvals and history
- * hold, and what has no field there to the facts that certificates remember.
+ * Saves typed values of empty fields: to the record by its own calls, so that their rules, approvals and history apply. Values without a field in the record
+ * are remembered for later certificates.
  */
 export async function keepGiven(
   context: WriteContext,
@@ -57,7 +57,7 @@ export async function keepGiven(
   return { saved: typed.map(({ key }) => key), waiting };
 }
 
-/** `Yes, SC` is the category SC, `No` the general one. */
+/** `Yes, SC` is the category SC; `No` is General. */
 function categoryOf(value: string): string {
   const [, category] = /^yes,?\s*(.+)$/i.exec(value) ?? [];
   return category ?? (/^no$/i.test(value) ? 'General' : value);
@@ -72,7 +72,7 @@ async function addParent(context: WriteContext, studentId: string, { relation, f
   if (id === null) waiting.push(field.key);
 }
 
-/** Gives what waits for a second administrator. */
+/** Returns the fields that wait for a second administrator. */
 async function editRecord(context: WriteContext, person: PersonFacts, columns: Record<string, string>): Promise<string[]> {
   if (person.kind === 'student') {
     const parsed = editStudent.body.safeParse({ ...columns, seen: {} });

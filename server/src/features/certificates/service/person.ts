@@ -4,10 +4,10 @@ import type { PersonFacts } from '../rules/person-facts.ts';
 import { findEmployeeFacts, listStudentFacts } from '../store/people.store.ts';
 import type { Form } from './forms.ts';
 
-/** Stands where the number will be until it is known. */
+/** Printed in place of the number until it is known. */
 export const NO_NUMBERS = { number: '–', serialNo: '–', bookNo: '–' };
 
-/** The person whom a form is for. Refuses an unknown one, and one whose personal data is gone. */
+/** The person of a certificate. Refuses an unknown one, and one whose personal data was deleted. */
 export async function requirePerson(db: Db, schoolId: string, form: Form, personId: string): Promise<PersonFacts> {
   const person =
     form.personKind === 'student'
@@ -18,7 +18,7 @@ export async function requirePerson(db: Db, schoolId: string, form: Form, person
   return person;
 }
 
-/** Refuses a student whose personal data was permanently deleted: there is nothing left to certify. */
+/** Refuses a student whose personal data was permanently deleted: nothing can be certified. */
 export function refuseForgotten(person: PersonFacts): void {
   if (person.kind === 'student' && person.isAnonymised)
     throw new Refusal('conflict', 'certificateAnonymised', { values: { name: person.admissionNumber } });

@@ -14,7 +14,7 @@ import { NO_NUMBERS, requirePerson } from './person.ts';
 const MOST_STUDENTS = 12;
 const MOST_EMPLOYEES = 6;
 
-/** Students of any year and employees by a few letters, leavers included. */
+/** Students of any year and employees, by a few letters, including those who have left. */
 export async function findCertificatePeople(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.findCertificatePeople>,
@@ -41,7 +41,7 @@ export async function findCertificatePeople(
   };
 }
 
-/** A form filled in from the record: what is missing, what is owed, and what was issued before. */
+/** A format filled in from the record: missing values, unpaid fees, and certificates issued before. */
 export async function prepareCertificate(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.prepareCertificate>,

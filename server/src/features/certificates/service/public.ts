@@ -36,7 +36,7 @@ export async function verifyCertificate(
 
 type InSchool = <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Transfer certificates of a school that publishes them. Refuses every other school. */
+/** Transfer certificates of a school that publishes them. Refuses any other school. */
 async function readPublished(inSchool: InSchool, schoolId: string): Promise<{ name: string; rows: CertificateRow[] }> {
   return inSchool(schoolId, async (db) => {
     const school = await findSchool(db, schoolId);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal, sentence } from '#platform/errors';
 import type { Filled, FilledField } from '../rules/fill-form.ts';
 
-/** Refuses a required field without a value, a value that is too long, no choice or no day, and a day to come. */
+/** Refuses a required field without a value, a value that is too long, an invalid choice or date, and a future date. */
 export function refuseFields(formName: string, { fields }: Filled, today: string): void {
   for (const field of fields) {
     const name = field.label.en || field.label.hi;
@@ -19,7 +19,7 @@ export function refuseFields(formName: string, { fields }: Filled, today: string
   refuseTogether(fields);
 }
 
-/** Refuses more days present than working days, and a list of which nothing is filled in. */
+/** Refuses more days present than working days, and a list with nothing filled in. */
 function refuseTogether(fields: readonly FilledField[]): void {
   const days = (wanted: Source) => fields.find(({ source, kind }) => source === wanted && kind === 'number')?.value;
   const values = { present: days('daysPresent') ?? '', days: days('workingDays') ?? '' };

@@ -13,7 +13,7 @@ import { type Form, listAllForms, summaryOf, typeName } from './forms.ts';
 const PAGE = 50;
 const MOST = 200;
 
-/** The types with their forms: those that come with Shala, then the school's own. */
+/** The types with their formats, built-in ones first. */
 export async function listCertificateTypes({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listCertificateTypes>> {
   const [forms, facts] = await Promise.all([listAllForms(db, school.id), findSchool(db, school.id)]);
   const year = yearOfDay(facts.today);
@@ -38,7 +38,7 @@ export async function listCertificateTypes({ db, school }: ReadContext): Promise
   };
 }
 
-/** The form that a type opens with: the school's choice, its own last form, or the one that fits its board. */
+/** The format with which a type opens: the one selected by the school, its own last one, or the one for its board. */
 function preferredForm(
   type: string,
   forms: readonly Form[],
@@ -50,7 +50,7 @@ function preferredForm(
   return (chosen ?? open.find(({ id }) => id === preset) ?? open[0] ?? forms[0])?.id ?? '';
 }
 
-/** The register by its filters, newest first. Refuses a person whom the school does not have. */
+/** The register by its filters, newest first. Refuses an unknown person. */
 export async function listCertificates(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listCertificates>,
@@ -71,7 +71,7 @@ async function refuseUnknownPerson({ db, school }: Pick<ReadContext, 'db' | 'sch
   if (student === undefined && (await findEmployeeFacts(db, school.id, personId)) === null) throw notFound();
 }
 
-/** An address that downloads what the filters show, for ten minutes. */
+/** An address that downloads the filtered list for ten minutes. */
 export async function exportCertificates(
   context: ReadContext,
   { query }: Input<typeof calls.exportCertificates>,
@@ -98,7 +98,7 @@ export async function getCertificate(
   };
 }
 
-/** Counts a duplicate and gives its address. Refuses a cancelled certificate. */
+/** Counts a duplicate and returns its address. Refuses a cancelled certificate. */
 export async function reprintCertificate(
   context: WriteContext,
   { params }: Input<typeof calls.reprintCertificate>,
@@ -111,7 +111,7 @@ export async function reprintCertificate(
   return { copy, url: copyUrl(context, row.id, copy) };
 }
 
-/** Cancels a certificate; its number stays. Refuses one that is cancelled. */
+/** Cancels a certificate; its number stays used. Refuses one that is already cancelled. */
 export async function cancelCertificate(
   context: WriteContext,
   { params, body }: Input<typeof calls.cancelCertificate>,

@@ -58,6 +58,7 @@ const EMPLOYEE: Omit<EmployeeFacts, 'today'> = {
   id: '',
   name: 'Meera Deshmukh',
   employeeCode: 'E014',
+  title: '',
   gender: 'Female',
   dateOfBirth: '1988-02-11',
   joinedOn: '2018-06-11',
@@ -71,7 +72,7 @@ const EMPLOYEE: Omit<EmployeeFacts, 'today'> = {
 };
 const NUMBERS = { number: 'XX/2026-27/0001', serialNo: '1', bookNo: '1' };
 
-/** A form filled in for somebody who does not exist. */
+/** A format filled in for an imaginary person. */
 export function sampleOf(personKind: PersonKind, form: FormContent, { today, ...school }: SchoolFacts & { today: string }): Snapshot {
   const person = personKind === 'student' ? { ...STUDENT, today } : { ...EMPLOYEE, today };
   const filled = fillForm(form, { person, school, numbers: NUMBERS }, {});

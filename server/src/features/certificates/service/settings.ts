@@ -28,7 +28,7 @@ export async function getCertificateSettings(context: ReadContext): Promise<Call
   };
 }
 
-/** Refuses unknown types and forms, and a series that would give a number a second time. */
+/** Refuses unknown types and formats, and a series that would use a number twice. */
 export async function saveCertificateSettings(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveCertificateSettings>,
@@ -53,7 +53,7 @@ export async function saveCertificateSettings(
   return {};
 }
 
-/** Sets the picture of the signature or the seal, drawn again as large as a paper needs. Refuses what is no picture, damaged or too large. */
+/** Sets the picture of the signature or the seal, scaled to its printed size. Refuses a file that is no picture, is damaged or too large. */
 export async function uploadCertificatePicture(
   context: UploadContext,
   { params }: Input<typeof calls.uploadCertificatePicture>,

@@ -56,7 +56,7 @@ export function listProblems(db: Db, schoolId: string, id: string): Promise<{ st
     where i.school_id = ${schoolId} and i.batch_id = ${id}::uuid and i.problem <> '' order by i.position`);
 }
 
-/** Batches that are not done, oldest first. */
+/** Unfinished batches, oldest first. */
 export async function listOpenBatches(db: Db, schoolId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`select id from certificate_batches where school_id = ${schoolId} and settled_at is null order by started_at, id`,
@@ -64,7 +64,7 @@ export async function listOpenBatches(db: Db, schoolId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** The next students of a batch, held so that no second worker takes them. */
+/** The next students of a batch, locked so that no second worker takes them. */
 export function takeItems(
   db: Db,
   schoolId: string,
@@ -83,7 +83,7 @@ export async function settleItems(db: Db, schoolId: string, batchId: string, res
     where i.school_id = ${schoolId} and i.batch_id = ${batchId}::uuid and i.position = r.position`);
 }
 
-/** Marks a batch as done once nobody is left. */
+/** Marks a batch as done when no student is left. */
 export async function settleBatch(db: Db, schoolId: string, id: string): Promise<void> {
   await db.rows(sql`update certificate_batches set settled_at = now() where school_id = ${schoolId} and id = ${id}::uuid and settled_at is null
     and not exists (select from certificate_batch_items i where i.school_id = ${schoolId} and i.batch_id = ${id}::uuid and i.done_at is null)`);
@@ -96,7 +96,7 @@ export async function listBatchFiles(db: Db, schoolId: string, id: string): Prom
     where i.school_id = ${schoolId} and i.batch_id = ${id}::uuid order by i.position`);
 }
 
-/** Schools with a batch or a certificate that waits to be made. */
+/** Schools with a batch, or with certificates that are not drawn yet. */
 export async function listReadySchools(global: Db): Promise<string[]> {
   const rows = await global.rows<{ id: string }>(sql`select id from schools where ready_at is not null order by id`);
   return rows.map(({ id }) => id);

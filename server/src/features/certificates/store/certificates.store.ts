@@ -83,13 +83,13 @@ export async function listYears(db: Db, schoolId: string): Promise<number[]> {
 
 export type IssuedRow = CertificateRow & { code: string; snapshot: Snapshot; fileId: string | null };
 
-/** A certificate with what it says; `isForUpdate` holds it. Null when the school has none such. */
+/** A certificate with its content; `isForUpdate` locks it. Null when the school has none with that id. */
 export function findCertificate(db: Db, schoolId: string, id: string, { isForUpdate = false } = {}): Promise<IssuedRow | null> {
   return db.row(sql`select ${ROW}, c.code, c.snapshot, c.file_id as "fileId" from certificates c left join accounts a on a.id = c.account_id
     where c.school_id = ${schoolId} and c.id = ${id}::uuid ${isForUpdate ? sql`for update of c` : sql``}`);
 }
 
-/** The next serial of a type in a year, held to the end of the transaction. */
+/** The next serial of a type in a year, locked until the end of the transaction. */
 export async function takeSerial(db: Db, schoolId: string, { type, year }: { type: string; year: number }): Promise<number> {
   const row = await db.row<{ serial: number }>(sql`select app.next_certificate_serial(${schoolId}::uuid, ${type}, ${year}::int) as serial`);
   return (row as { serial: number }).serial;
@@ -118,7 +118,7 @@ export type NewCertificate = {
   batchId: string | null;
 };
 
-/** Writes what was issued, with its public code. */
+/** Stores an issued certificate with its public code. */
 export async function insertCertificate(db: Db, schoolId: string, c: NewCertificate): Promise<string> {
   const isStudent = c.personKind === 'student';
   const row = await db.row<{
@@ -137,7 +137,7 @@ export async function insertCertificate(db: Db, schoolId: string, c: NewCertific
 
 export const newCode = (): string => `${CERTIFICATE_CODE}${randomBytes(12).toString('base64url')}`;
 
-/** Names the stored original; false when another was stored meanwhile. */
+/** Sets the stored original; false when another was stored meanwhile. */
 export async function keepFile(db: Db, schoolId: string, { id, fileId }: { id: string; fileId: string }): Promise<boolean> {
   const row = await db.row(
     sql`update certificates set file_id = ${fileId}::uuid where school_id = ${schoolId} and id = ${id}::uuid and file_id is null returning true as done`,
@@ -156,7 +156,7 @@ export async function listUndrawn(
   );
 }
 
-/** Counts a duplicate and gives its number. */
+/** Counts a duplicate and returns its number. */
 export async function reprintCertificate(db: Db, schoolId: string, id: string): Promise<number> {
   const row = await db.row<{ copies: number }>(
     sql`update certificates set copies = copies + 1 where school_id = ${schoolId} and id = ${id}::uuid returning copies`,
@@ -173,7 +173,7 @@ export async function cancelCertificate(
     where school_id = ${schoolId} and id = ${id}::uuid`);
 }
 
-/** Holds a person's record to the end of the transaction. */
+/** Locks a person's record until the end of the transaction. */
 export async function holdPerson(db: Db, schoolId: string, { kind, id }: { kind: PersonKind; id: string }): Promise<void> {
   const table = kind === 'student' ? sql`students` : sql`employees`;
   await db.rows(sql`select 1 from ${table} where school_id = ${schoolId} and id = ${id}::uuid for no key update`);
@@ -190,7 +190,7 @@ export function listOfYear(
     order by student_id, serial_no desc`);
 }
 
-/** Certificates of a type that a person has, newest first. */
+/** A person's certificates of a type, newest first. */
 export function listEarlier(
   db: Db,
   schoolId: string,
@@ -200,7 +200,7 @@ export function listEarlier(
     where school_id = ${schoolId} and type = ${type} and (student_id = ${personId}::uuid or employee_id = ${personId}::uuid) order by issued_at desc limit 10`);
 }
 
-/** Which certificate a code is printed on. */
+/** The certificate on which a code is printed. */
 export function findCode(db: Db, code: string): Promise<{ schoolId: string; id: string } | null> {
   const paper = sql`select school_id as "schoolId", document_id as id from public_codes where code = ${code} and kind = 'certificate'`;
   return db.row(byKey('code', code, paper));

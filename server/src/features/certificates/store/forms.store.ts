@@ -15,7 +15,7 @@ export type FormRow = {
 const FORM = sql`f.id, f.type, f.prefix, f.name, f.person_kind as "personKind", f.version, f.archived_at is not null as "isArchived", v.content
   from certificate_forms f join certificate_form_versions v on v.school_id = f.school_id and v.form_id = f.id and v.version = f.version`;
 
-/** The forms of the school's own, each in its last version. */
+/** The school's own formats, each in its last version. */
 export function listForms(db: Db, schoolId: string): Promise<FormRow[]> {
   return db.rows(sql`select ${FORM} where f.school_id = ${schoolId} order by f.name, f.id`);
 }
@@ -26,7 +26,7 @@ export function findForm(db: Db, schoolId: string, id: string, { isForUpdate = f
 
 type NewForm = { type: string; prefix: string; name: string; personKind: PersonKind; content: FormContent; accountId: string };
 
-/** A new form in its first version; null when the name is taken. A type of the school's own is named by the form that begins it. */
+/** A new format in its first version; null when the name is taken. A type of the school's own has the name of its first format. */
 export async function createCertificateForm(db: Db, schoolId: string, form: NewForm): Promise<string | null> {
   const row = await db.row<{ id: string }>(sql`with n as (select app.new_id() as id)
     insert into certificate_forms (school_id, id, type, prefix, name, person_kind)
@@ -44,7 +44,7 @@ async function insertVersion(db: Db, schoolId: string, { formId, version, conten
     values (${schoolId}, ${formId}::uuid, ${version}, ${content}, ${accountId}::uuid)`);
 }
 
-/** Makes a version the form's last; false when another form has the name. */
+/** Saves a new version of a format; false when another format has the name. */
 export async function saveCertificateForm(db: Db, schoolId: string, { name, ...version }: NewVersion & { name: string }): Promise<boolean> {
   const isTaken = await db.row(
     sql`select true as taken from certificate_forms where school_id = ${schoolId} and name = ${name} and id <> ${version.formId}::uuid`,

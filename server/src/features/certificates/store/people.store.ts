@@ -5,7 +5,7 @@ import type { EmployeeFacts, StudentFacts } from '../rules/person-facts.ts';
 
 type Row = Omit<StudentFacts, 'kind' | 'exam'> & { results: PublishedResult[] };
 
-/** What is known of students, in the order of the ids; one who is not there is left out. The seat is that of the running year, or the last one. */
+/** The facts about students, in the order of the ids; unknown ones are left out. The class is that of the current year, or the last one. */
 export async function listStudentFacts(db: Db, schoolId: string, ids: readonly string[]): Promise<StudentFacts[]> {
   const rows =
     await db.rows<Row>(sql`select s.id, s.name, s.name_native as "nameNative", s.admission_number as "admissionNumber", s.gender, s.date_of_birth as "dateOfBirth",
@@ -53,19 +53,19 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
   return rows.map(({ results, ...row }) => ({ kind: 'student', ...row, exam: examFacts(results) }));
 }
 
-/** What is known of an employee; null when the school has none such. */
+/** The facts about an employee; null when the school has none with that id. */
 export async function findEmployeeFacts(db: Db, schoolId: string, id: string): Promise<EmployeeFacts | null> {
   const row = await db.row<
-    Omit<EmployeeFacts, 'kind'>
+    Omit<EmployeeFacts, 'kind' | 'title'>
   >(sql`select p.id, p.name, p.employee_code as "employeeCode", p.gender, p.date_of_birth as "dateOfBirth", p.joined_on as "joinedOn",
       p.left_on as "leftOn", coalesce(p.leaving_reason, '') as "leavingReason", p.position_role as position, p.department, p.qualification,
       (select f.id from files f where f.school_id = ${schoolId} and f.id = p.photo_file_id and f.size_bytes <= ${MAX_PHOTO_BYTES}) as "photoFileId",
       coalesce(r.facts, '{}') as remembered, app.today(${schoolId}) as today
     from employees p left join certificate_facts r on r.school_id = ${schoolId} and r.person_id = p.id where p.school_id = ${schoolId} and p.id = ${id}::uuid`);
-  return row && { kind: 'employee', ...row };
+  return row && { kind: 'employee', ...row, title: '' };
 }
 
-/** Keeps what no record has a field for, for the person's next certificate. */
+/** Stores values without a field in the record, for the person's next certificate. */
 export async function rememberFacts(db: Db, schoolId: string, personId: string, facts: Record<string, string>): Promise<void> {
   await db.rows(sql`insert into certificate_facts (school_id, person_id, facts) values (${schoolId}, ${personId}::uuid, ${facts})
     on conflict (school_id, person_id) do update set facts = certificate_facts.facts || excluded.facts`);
@@ -73,7 +73,7 @@ export async function rememberFacts(db: Db, schoolId: string, personId: string, 
 
 export type EmployeeHit = { id: string; name: string; number: string; place: string; leftOn: string | null };
 
-/** Employees by words of name or code, those who left too. */
+/** Employees by words of name or code, including those who have left. */
 export function findEmployees(
   db: Db,
   schoolId: string,
@@ -84,7 +84,7 @@ export function findEmployees(
     where school_id = ${schoolId} and lower(name || ' ' || employee_code) like all (${patterns}::text[]) order by left_on is not null, name, id limit ${limit}`);
 }
 
-/** Who sits in a class or section this year, in the order of the register. */
+/** The students of a class or section this year, in the order of the register. */
 export async function listSeated(
   db: Db,
   schoolId: string,
@@ -99,7 +99,7 @@ export async function listSeated(
   return rows.map(({ id }) => id);
 }
 
-/** The name of a class and section; null when the school has none such. */
+/** The name of a class and section; null when the school has none with that id. */
 export async function findPlace(
   db: Db,
   schoolId: string,

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { CERTIFICATE_TYPES, FIELD_KINDS, type FormContent, formContent, PERSON_KINDS, SOURCES } from '@shala/contract/certificates';
 import { z } from 'zod';
 
-/** A form as it lies in its data file: what is not said is as most forms have it. */
+/** A format as its data file has it; missing settings have the usual values. */
 const presetFile = z.strictObject({
   key: z.string().regex(/^[a-z-]+$/),
   type: z.enum(CERTIFICATE_TYPES),
   name: z.string(),
   personKind: z.enum(PERSON_KINDS),
-  /** Whose form it follows. */
+  /** The authority whose format it follows. */
   source: z.string(),
   languages: z.enum(['en', 'hi', 'both']),
   title: z.strictObject({ en: z.string(), hi: z.string() }),
@@ -48,7 +48,7 @@ export type Preset = {
 
 let presets: ReadonlyMap<string, Preset> | undefined;
 
-/** The forms that come with Shala, by key. */
+/** The built-in formats, by key. */
 export function listPresets(): ReadonlyMap<string, Preset> {
   presets ??= readPresets(resolve(import.meta.dirname, '..', 'presets'));
   return presets;

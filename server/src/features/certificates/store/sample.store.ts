@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 
 type People = { students: string[]; leavers: string[]; employees: string[]; accountId: string | null };
 
-/** Whom the demo school's register names: some who are there, some who left, two employees. */
+/** The persons in the demo school's register: current and former students, and two employees. */
 export async function listSamplePeople(db: Db, schoolId: string): Promise<People> {
   const row = await db.row<People>(sql`select
     array(select id from students where school_id = ${schoolId} and left_on is null and date_of_birth is not null order by admission_number desc limit 12) as students,

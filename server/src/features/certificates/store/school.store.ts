@@ -11,7 +11,7 @@ export type Settings = {
 };
 export type School = SchoolFacts & { state: string; settings: Settings; today: string };
 
-/** What a school's certificates say of it, and how it numbers and publishes them. */
+/** The school's data for certificates, and its settings for numbering and publishing. */
 export async function findSchool(db: Db, schoolId: string): Promise<School> {
   const row =
     await db.row<School>(sql`select o.name, o.board, o.phone, o.email, o.state, o.affiliation_number as "affiliationNumber", o.udise_code as "udiseCode", o.principal_name as principal,
@@ -31,14 +31,14 @@ export async function saveCertificateSettings(db: Db, schoolId: string, settings
       school_name_hindi = excluded.school_name_hindi, school_address_hindi = excluded.school_address_hindi, preferred = excluded.preferred`);
 }
 
-/** Sets or takes away the picture of the signature or the seal. */
+/** Sets or removes the picture of the signature or the seal. */
 export async function setPicture(db: Db, schoolId: string, which: 'signature' | 'seal', fileId: string | null): Promise<void> {
   const column = which === 'signature' ? sql`signature_file_id` : sql`seal_file_id`;
   await db.rows(sql`insert into certificate_settings (school_id, ${column}) values (${schoolId}, ${fileId})
     on conflict (school_id) do update set ${column} = excluded.${column}`);
 }
 
-/** Begins a type's series of a year at a serial; the serials that were issued stay. False when one as large was issued already. */
+/** Starts a type's series of a year at a serial; issued serials stay. False when an equal or larger one was issued already. */
 export async function beginSeries(
   db: Db,
   schoolId: string,
@@ -53,7 +53,7 @@ export async function beginSeries(
   return row !== null;
 }
 
-/** The last serial of each type in a year, and how many stand. */
+/** The last serial of each type in a year, and the number of valid certificates. */
 export function listSeries(db: Db, schoolId: string, year: number): Promise<{ type: string; lastSerial: number; issued: number }[]> {
   return db.rows(sql`select s.type, s.last_serial as "lastSerial", (select count(*)::int from certificates c
       where c.school_id = s.school_id and c.type = s.type and c.year = s.year and c.state = 'issued') as issued

@@ -1,16 +1,16 @@
 import { listInWords, say } from '#platform/words';
 export type Use = { kind: string; count: number };
 
-/** So many rows of a table, where they keep something from being removed. */
+/** The words for a number of rows of a table that prevent a deletion. */
 const WORDS: Readonly<Record<string, (count: number) => string>> = {
-  enrolments: (count) => say('{count, plural, one {# student’s place} other {# students’ places}}', { count }),
+  enrolments: (count) => say('{count, plural, one {# student enrolled} other {# students enrolled}}', { count }),
   sections: (count) => say('{count, plural, one {# section} other {# sections}}', { count }),
   subjects: (count) => say('{count, plural, one {# subject} other {# subjects}}', { count }),
   terms: (count) => say('{count, plural, one {# term} other {# terms}}', { count }),
-  employee_subjects: (count) => say('{count, plural, one {# teacher who teaches it} other {# teachers who teach it}}', { count }),
+  employee_subjects: (count) => say('{count, plural, one {# teacher assigned} other {# teachers assigned}}', { count }),
   timetable_slots: (count) => say('{count, plural, one {# period of the timetable} other {# periods of the timetable}}', { count }),
   logbook_entries: (count) => say('{count, plural, one {# logbook entry} other {# logbook entries}}', { count }),
-  registers: (count) => say('{count, plural, one {# register that was taken} other {# registers that were taken}}', { count }),
+  registers: (count) => say('{count, plural, one {# attendance register} other {# attendance registers}}', { count }),
   student_attendance: (count) => say('{count, plural, one {# attendance mark} other {# attendance marks}}', { count }),
   exam_papers: (count) => say('{count, plural, one {# exam paper} other {# exam papers}}', { count }),
   textbooks: (count) => say('{count, plural, one {# textbook} other {# textbooks}}', { count }),
@@ -26,9 +26,16 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   exams: (count) => say('{count, plural, one {# exam} other {# exams}}', { count }),
 };
 
-/** Where something is used, as the words of a sentence: the weightiest first, at most four. */
+/**
+ * Where a record is used, in words for a sentence: the most important first, at most four. Rows that were found twice, such as periods of a
+ * class and again of its sections, are named once.
+ */
 export function describeUses(uses: readonly Use[]): string {
-  const sorted = [...uses].sort((one, other) => rank(one) - rank(other) || other.count - one.count);
+  const most = new Map<string, number>();
+  for (const { kind, count } of uses) most.set(kind, Math.max(count, most.get(kind) ?? 0));
+  const sorted = [...most]
+    .map(([kind, count]): Use => ({ kind, count }))
+    .sort((one, other) => rank(one) - rank(other) || other.count - one.count);
   const words = sorted.slice(0, 4).map(({ kind, count }) => (WORDS[kind] ?? others)(count));
   return sorted.length > 4 ? say('{places} and more', { places: words.join(', ') }) : listInWords(words);
 }

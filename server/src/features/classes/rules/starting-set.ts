@@ -5,8 +5,8 @@ export type StartingPeriod = { name: string; startsAtMinute: number; endsAtMinut
 const LANGUAGES_AND_MATHS = ['English', 'Hindi', 'Mathematics'];
 
 /**
- * The subjects that a class usually has, by its place in school order. Names of subjects follow the board's curriculum:
- * NCERT's environmental studies in the primary years, one science and one social science up to class 10th, streams after it.
+ * The usual subjects of a class, by its place in school order. Names follow the board's curriculum: NCERT's environmental studies in the primary years, one
+ * science and one social science up to class 10th, streams after it.
  */
 export function startingSubjects(className: string, board: string): string[] {
   const place = (CLASS_NAMES as readonly string[]).indexOf(className);
@@ -29,7 +29,7 @@ export function startingPeriods(): StartingPeriod[] {
 
 export type StartingYear = { name: string; startsOn: string; endsOn: string; terms: { name: string; startsOn: string; endsOn: string }[] };
 
-/** The academic year, April to March, that holds a day (ISO), with two terms. */
+/** The academic year, April to March, that contains a day (ISO), with two terms. */
 export function startingYear(today: string): StartingYear {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;

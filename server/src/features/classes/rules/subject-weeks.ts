@@ -3,7 +3,7 @@ import { startingSubjects } from './starting-set.ts';
 
 type SubjectWeek = { name: string; periodsPerWeek: number };
 
-/** How much of a week each subject usually takes, in 48ths (eight periods on six days), by stage: pre-primary, primary, middle and secondary, senior. */
+/** The usual share of the week for each subject, in 48ths (eight periods on six days), by stage: pre-primary, primary, middle and secondary, senior. */
 const SHARES: readonly Readonly<Record<string, number>>[] = [
   { English: 8, Hindi: 6, Numbers: 8, 'Rhymes and Stories': 8, Art: 8, Play: 10 },
   { English: 9, Hindi: 8, Mathematics: 9, 'Environmental Studies': 8, Computer: 4, Art: 4, 'Physical Education': 6 },
@@ -14,7 +14,7 @@ const SHARES: readonly Readonly<Record<string, number>>[] = [
   { English: 7, Physics: 8, Chemistry: 8, Mathematics: 8, Biology: 8, Computer: 4, 'Physical Education': 5 },
 ];
 
-/** The subjects that a class usually has by its board, with periods that fill a week of so many. */
+/** The usual subjects of a class by its board, with periods that fill a week of the given number. */
 export function usualWeek(className: string, board: string, periodsAWeek: number): SubjectWeek[] {
   const place = (CLASS_NAMES as readonly string[]).findIndex((name) => className === name || className.startsWith(`${name} `));
   const stage = place < 3 ? 0 : place < 8 ? 1 : place < 13 ? 2 : 3;
@@ -25,7 +25,7 @@ export function usualWeek(className: string, board: string, periodsAWeek: number
   );
 }
 
-/** Shares as whole periods that come to the week: each the part below it, what is left to those that lost most. */
+/** Rounds shares to whole periods that add up to the week (largest remainder method). */
 function fillWeek(subjects: readonly { name: string; share: number }[], periodsAWeek: number): SubjectWeek[] {
   const total = subjects.reduce((sum, { share }) => sum + share, 0);
   const exact = subjects.map(({ name, share }) => ({ name, periods: (share * periodsAWeek) / total }));

@@ -9,8 +9,8 @@ import { ensureSections } from './ensure-sections.ts';
 import { removeClass, removeSection, renameClass } from './structure.ts';
 
 /**
- * Brings classes and sections to exactly what a grid names, in its order: renames, adds, and removes what is not named. Refuses a name
- * twice, and to remove what is used.
+ * Changes classes and sections to exactly those of a grid, in its order: renames, adds, and deletes missing ones. Refuses a name given twice, and deleting one
+ * that is used.
  */
 export async function saveClassGrid(
   context: WriteContext,
@@ -48,7 +48,7 @@ function refuseTwice(names: readonly string[]): void {
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length) throw new Refusal('conflict', 'nameTaken');
 }
 
-/** Subjects with periods a week, classes with the same ones together; what the school has not set yet is proposed by its board. */
+/** Subjects with periods a week, with equal classes combined; subjects that the school has not set are proposed by its board. */
 export async function getSubjectWeeks({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSubjectWeeks>> {
   const { board, periodsADay, classes } = await subjects.getSubjectWeeks(db, school.id);
   const periodsAWeek = periodsADay * DAYS_A_WEEK;
@@ -66,7 +66,7 @@ export async function getSubjectWeeks({ db, school }: ReadContext): Promise<Call
 /** Monday to Saturday. */
 const DAYS_A_WEEK = 6;
 
-/** Sets subjects and periods a week of many classes at once; subjects that are not named stay without periods. */
+/** Sets subjects and periods a week of several classes at once; subjects that are not given have no periods. */
 export async function saveSubjectWeeks(
   { db, school, audit }: WriteContext,
   { body: { groups } }: Input<typeof calls.saveSubjectWeeks>,

@@ -5,8 +5,8 @@ import * as store from '../store/structure.store.ts';
 type Seat = { className: string; section: string };
 
 /**
- * Creates the classes and sections that the school does not have yet, new classes at their usual place among the others. They have no fee
- * until the office sets one. Gives a way to find the id of each that was asked for.
+ * Creates missing classes and sections, new classes at their usual place. They have no fee until the office sets one. Returns a function that finds the id of
+ * each.
  */
 export async function ensureSections(
   { db, school, audit }: Pick<WriteContext, 'db' | 'school' | 'audit'>,
@@ -40,7 +40,7 @@ export async function ensureSections(
   return (seat) => ids.get(key(seat));
 }
 
-/** Before the first class that usually comes after it. */
+/** The place before the first class that usually follows it. */
 function placeFor(className: string, classes: readonly { className: string }[]): number {
   const rank = rankOf(className);
   const place = classes.findIndex((one) => rankOf(one.className) > rank);

@@ -2,6 +2,7 @@ import type * as calls from '@shala/contract/classes';
 import type { CallAnswer } from '@shala/contract/shared';
 import { fieldSentence, notFound, Refusal } from '#platform/errors';
 import { type Input, type ReadContext, refuseStale, type WriteContext } from '#platform/http';
+import { listInWords } from '#platform/words';
 import * as store from '../store/periods.store.ts';
 import { listUses } from '../store/uses.store.ts';
 import { refuseIfUsed } from './refuse-if-used.ts';
@@ -11,7 +12,7 @@ export async function getSchoolPeriods({ db, school }: ReadContext): Promise<Cal
   return (await store.getSchoolPeriods(db, school.id)).map(onWire);
 }
 
-/** Sets the whole day at once, in order of time. Refuses overlaps, equal names, to leave out a period that is used, and a day that somebody else changed. */
+/** Sets the whole day at once, in order of time. Refuses overlaps, equal names, deleting a period that is used, and overwriting another user's change. */
 export async function saveSchoolPeriods(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveSchoolPeriods>,
@@ -34,8 +35,10 @@ export async function saveSchoolPeriods(
   const known = new Set(before.map(({ id }) => id));
   const kept = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length) throw notFound();
-  const gone = before.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
-  refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'periods', ids: gone }));
+  const removed = before.filter(({ id }) => !kept.includes(id));
+  const gone = removed.map(({ id }) => id);
+  const uses = await listUses(db, { schoolId: school.id, table: 'periods', ids: gone });
+  refuseIfUsed(listInWords(removed.map(({ name }) => name)), uses);
   await store.saveSchoolPeriods(db, school.id, { gone, wanted });
   audit({ entity: 'periods of the day', before: { periods: before.map(describe) }, after: { periods: wanted.map(describe) } });
   return {};
@@ -44,8 +47,8 @@ export async function saveSchoolPeriods(
 type Line = { id?: string | undefined; name: string; startsAt: string; endsAt: string };
 
 /**
- * The lines in order of time. Who saves a new period twice sends it without an id again: a line that stands there already is that line,
- * and not another one.
+ * The lines in order of time. A new period that is saved twice has no id the second time either: a line equal to an existing period is that period, and not a
+ * new one.
  */
 function recognised(lines: readonly Line[], present: readonly ReturnType<typeof lineOf>[]): Line[] {
   const named = new Set(lines.map(({ id }) => id?.toLowerCase()));

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/errors';
 import { describeUses, type Use } from '../rules/describe-uses.ts';
 
-/** Refuses to remove what is used, and says where. */
-export function refuseIfUsed(uses: readonly Use[]): void {
-  if (uses.length > 0) throw new Refusal('conflict', 'inUse', { values: { places: describeUses(uses) }, data: { uses } });
+/** Refuses to delete the named record that is used, and says where. */
+export function refuseIfUsed(name: string, uses: readonly Use[]): void {
+  if (uses.length > 0) throw new Refusal('conflict', 'inUse', { values: { name, places: describeUses(uses) }, data: { uses } });
 }

@@ -3,11 +3,12 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { dropClassFees, setUpClassFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { say } from '#platform/words';
 import * as store from '../store/structure.store.ts';
 import { listUses } from '../store/uses.store.ts';
 import { refuseIfUsed } from './refuse-if-used.ts';
 
-/** Classes, sections, class teachers and how many students sit where. */
+/** Classes, sections, class teachers and numbers of students. */
 export async function getSchoolClasses({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSchoolClasses>> {
   const [classes, teachers] = await Promise.all([store.listClassTree(db, school.id), store.listTeachers(db, school.id)]);
   return { classes, teachers };
@@ -24,7 +25,7 @@ export async function createClass(
   return { id };
 }
 
-/** Renames a class: all that belongs to it shows the new name. */
+/** Renames a class; all its records show the new name. */
 export async function renameClass(
   { db, school, audit }: WriteContext,
   { params: { classId }, body }: Input<typeof calls.renameClass>,
@@ -47,7 +48,7 @@ export async function orderClasses(
   return {};
 }
 
-/** Removes a class with its sections, subjects and fees, as long as none of them was ever used. */
+/** Deletes a class with its sections, subjects and fees, if none of them was ever used. */
 export async function removeClass(
   { db, school, audit }: WriteContext,
   { params: { classId } }: Input<typeof calls.removeClass>,
@@ -57,7 +58,7 @@ export async function removeClass(
   const { sections, subjects, isLast } = await store.listParts(db, school.id, found.id);
   if (isLast) throw new Refusal('conflict', 'lastClass');
   const besides = ['sections', 'subjects', 'fee_rates'];
-  refuseIfUsed([
+  refuseIfUsed(say('Class {className}', { className: found.name }), [
     ...(await listUses(db, { schoolId: school.id, table: 'classes', ids: [found.id], besides })),
     ...(await listUses(db, { schoolId: school.id, table: 'sections', ids: sections })),
     ...(await listUses(db, { schoolId: school.id, table: 'subjects', ids: subjects })),
@@ -68,7 +69,7 @@ export async function removeClass(
   return {};
 }
 
-/** Adds a section. Refuses a name that the class has already, and a teacher who is not at work here. */
+/** Adds a section. Refuses a name that the class already has, and a teacher who is not an active employee. */
 export async function createSection(
   context: WriteContext,
   { params: { classId }, body }: Input<typeof calls.createSection>,
@@ -82,7 +83,7 @@ export async function createSection(
   return { id };
 }
 
-/** Renames a section or gives it another class teacher; what is not given stays. */
+/** Renames a section or changes its class teacher; fields not given stay. */
 export async function updateSection(
   context: WriteContext,
   { params: { sectionId }, body }: Input<typeof calls.updateSection>,
@@ -107,14 +108,15 @@ export async function updateSection(
   return {};
 }
 
-/** Removes a section in which nobody ever sat. */
+/** Deletes a section that never had a student. */
 export async function removeSection(
   { db, school, audit }: WriteContext,
   { params: { sectionId } }: Input<typeof calls.removeSection>,
 ): Promise<CallAnswer<typeof calls.removeSection>> {
   const found = await store.lockSection(db, school.id, sectionId);
   if (found === null) throw notFound();
-  refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'sections', ids: [found.id] }));
+  const uses = await listUses(db, { schoolId: school.id, table: 'sections', ids: [found.id] });
+  refuseIfUsed(`${found.className} ${found.name}`, uses);
   await store.removeSection(db, school.id, found.id);
   audit({ entity: 'section', entityId: found.id, before: { className: found.className, section: found.name } });
   return {};

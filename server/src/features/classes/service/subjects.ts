@@ -8,7 +8,7 @@ import { listUses } from '../store/uses.store.ts';
 import { isClass } from '../store.ts';
 import { refuseIfUsed } from './refuse-if-used.ts';
 
-/** What a class is taught, how often a week, and by whom. */
+/** The subjects of a class, their periods a week, and their teachers. */
 export async function getClassSubjects(
   { db, school }: ReadContext,
   { params: { classId } }: Input<typeof calls.getClassSubjects>,
@@ -30,7 +30,7 @@ export async function createSubject(
   return { id };
 }
 
-/** Renames a subject, which keeps its history, or changes how often a week it is taught. */
+/** Renames a subject, which keeps its history, or changes its periods a week. */
 export async function updateSubject(
   { db, school, audit }: WriteContext,
   { params: { subjectId }, body }: Input<typeof calls.updateSubject>,
@@ -45,14 +45,14 @@ export async function updateSubject(
   return {};
 }
 
-/** Removes a subject that was never taught, examined or had a book. */
+/** Deletes a subject without lessons, exams and textbook. */
 export async function removeSubject(
   { db, school, audit }: WriteContext,
   { params: { subjectId } }: Input<typeof calls.removeSubject>,
 ): Promise<CallAnswer<typeof calls.removeSubject>> {
   const found = await store.lockSubject(db, school.id, subjectId);
   if (found === null) throw notFound();
-  refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'subjects', ids: [found.id] }));
+  refuseIfUsed(found.name, await listUses(db, { schoolId: school.id, table: 'subjects', ids: [found.id] }));
   await store.removeSubject(db, school.id, found.id);
   audit({ entity: 'subject', entityId: found.id, before: { name: found.name } });
   return {};

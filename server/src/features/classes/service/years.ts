@@ -11,7 +11,7 @@ export function listYears({ db, school }: ReadContext): Promise<CallAnswer<typeo
   return store.listYears(db, school.id);
 }
 
-/** Adds a year that nobody is in yet. Refuses a taken name and days within another year. */
+/** Adds a year without students. Refuses a taken name, and days within another year. */
 export async function createYear(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createYear>,
@@ -22,7 +22,7 @@ export async function createYear(
   return { id };
 }
 
-/** Saves a year with all its terms. The days of a year that fees or registers hang on stay as they are. Refuses what somebody else changed since. */
+/** Saves a year with all its terms. The days of a year with fees or registers cannot change. Refuses to overwrite another user's change. */
 export async function saveYear(
   { db, school, audit }: WriteContext,
   { params: { yearId }, body }: Input<typeof calls.saveYear>,
@@ -45,7 +45,7 @@ export async function saveYear(
   return {};
 }
 
-/** The school goes on in another year. Refuses one that no student has a place in, while there are students. */
+/** Makes another year the current one. Refuses a year without enrolments while the school has students. */
 export async function makeYearCurrent(
   { db, school, audit }: WriteContext,
   { params: { yearId } }: Input<typeof calls.makeYearCurrent>,
@@ -60,7 +60,7 @@ export async function makeYearCurrent(
   return {};
 }
 
-/** Removes a year that nothing but its terms belongs to. */
+/** Deletes a year that has no data except its terms. */
 export async function removeYear(
   { db, school, audit }: WriteContext,
   { params: { yearId } }: Input<typeof calls.removeYear>,
@@ -68,7 +68,8 @@ export async function removeYear(
   const year = await store.lockYear(db, school.id, yearId);
   if (year === null) throw notFound();
   if (year.isCurrent) throw new Refusal('conflict', 'yearIsCurrent');
-  refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'academic_years', ids: [year.id], besides: ['terms'] }));
+  const uses = await listUses(db, { schoolId: school.id, table: 'academic_years', ids: [year.id], besides: ['terms'] });
+  refuseIfUsed(year.name, uses);
   await store.removeYear(db, school.id, year.id);
   audit({ entity: 'academic year', entityId: year.id, before: { name: year.name, startsOn: year.startsOn, endsOn: year.endsOn } });
   return {};

@@ -15,14 +15,14 @@ export function lockPeriods(db: Db, schoolId: string): Promise<PeriodRow[]> {
 
 type Wanted = Omit<PeriodRow, 'id'> & { id: string | undefined };
 
-/** Removes some, then puts the others as they are to be; names and places may change hands among them. */
+/** Deletes some periods, then saves the others; they may exchange names and positions. */
 export async function saveSchoolPeriods(
   db: Db,
   schoolId: string,
   { gone, wanted }: { gone: string[]; wanted: readonly Wanted[] },
 ): Promise<void> {
   await db.rows(sql`delete from periods where school_id = ${schoolId} and id = any(${gone}::uuid[])`);
-  // Two that swap their names would meet on the way: for a moment each is called by its id.
+  // Two periods may swap their names, so all names are first replaced by their ids.
   await db.rows(sql`update periods set name = id::text where school_id = ${schoolId}`);
   for (const [index, { id, name, startsAtMinute, endsAtMinute }] of wanted.entries()) {
     await db.rows(

@@ -55,9 +55,9 @@ export async function renameClass(db: Db, schoolId: string, classId: string, cla
   await db.rows(sql`update classes set name = ${className} where school_id = ${schoolId} and id = ${classId}`);
 }
 
-/** Sets the order; gives how many of the ids are classes of the school. */
+/** Sets the order; returns how many of the ids are classes of the school. */
 export async function orderClasses(db: Db, schoolId: string, classIds: readonly string[]): Promise<number> {
-  // Two who order at the same moment take the rows in one order; by the update alone each would hold what the other needs next.
+  // Locks the rows in a fixed order: two simultaneous changes of the order could otherwise wait for each other (a deadlock).
   await db.rows(sql`select from classes where school_id = ${schoolId} order by id for update`);
   const rows = await db.rows(sql`update classes c set position = coalesce(w.place, c.position + 1000) from classes o
     left join (select id::uuid, place::int from unnest(${classIds}::text[]) with ordinality as w(id, place)) w on w.id = o.id

@@ -39,7 +39,7 @@ type Weeks = {
   classes: { id: string; className: string; subjects: { name: string; periodsPerWeek: number }[] }[];
 };
 
-/** The classes in school order with their subjects, and what a week has. */
+/** The classes in school order with their subjects, and the number of periods in a week. */
 export async function getSubjectWeeks(db: Db, schoolId: string): Promise<Weeks> {
   const row = await db.row<Weeks>(sql`select s.board, (select count(*)::int from periods where school_id = ${schoolId}) as "periodsADay",
     coalesce((select json_agg(json_build_object('id', c.id, 'className', c.name, 'subjects', coalesce((
@@ -52,7 +52,7 @@ export async function getSubjectWeeks(db: Db, schoolId: string): Promise<Weeks> 
 
 type WeekRow = { classId: string; name: string; periodsPerWeek: number; place: number };
 
-/** Writes subjects and their periods a week by name; others of these classes get none. False when a class is not the school's. */
+/** Saves subjects and their periods a week by name; other subjects of these classes get none. False when a class is of another school. */
 export async function saveSubjectWeeks(
   db: Db,
   schoolId: string,

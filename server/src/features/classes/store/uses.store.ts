@@ -3,7 +3,7 @@ import type { Use } from '../rules/describe-uses.ts';
 
 type Table = 'academic_years' | 'classes' | 'sections' | 'subjects' | 'periods';
 
-/** Where rows of a table are referred to, but for the tables that would go with them. */
+/** Where rows of a table are used, except in tables that would be deleted with them. */
 export async function listUses(
   db: Db,
   { schoolId, table, ids, besides = [] }: { schoolId: string; table: Table; ids: readonly string[]; besides?: readonly string[] },

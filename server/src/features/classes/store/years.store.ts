@@ -28,7 +28,7 @@ export function listTerms(db: Db, schoolId: string, yearId: string): Promise<Yea
 
 type YearRow = Omit<Year, 'terms' | 'students'> & { isUsed: boolean };
 
-/** The year, locked, with whether fees or registers hang on its days. */
+/** The year, locked, with whether fees or registers depend on its days. */
 export function lockYear(db: Db, schoolId: string, yearId: string): Promise<YearRow | null> {
   return db.row(sql`select ${YEAR}, exists (select from charges c where c.school_id = y.school_id and c.year_id = y.id)
       or exists (select from registers r where r.school_id = y.school_id and r.on_date between y.starts_on and y.ends_on) as "isUsed"
@@ -48,7 +48,7 @@ export async function saveYear(db: Db, schoolId: string, yearId: string, { name,
     where school_id = ${schoolId} and id = ${yearId}`);
 }
 
-/** Terms as they are to be: those without an id are new, those that are left out go. Gives false when an id is unknown. */
+/** Saves the list of terms: those without an id are new, missing ones are deleted. False when an id is unknown. */
 export async function putTerms(db: Db, schoolId: string, yearId: string, terms: readonly (Days & { id?: string | undefined })[]) {
   const kept = terms.flatMap(({ id }) => (id === undefined ? [] : [id]));
   await db.rows(sql`delete from terms where school_id = ${schoolId} and year_id = ${yearId} and id <> all(${kept}::uuid[])`);
@@ -70,7 +70,7 @@ export async function setCurrentYear(db: Db, schoolId: string, yearId: string): 
   await db.rows(sql`update academic_years set is_current = true where school_id = ${schoolId} and id = ${yearId}`);
 }
 
-/** How many students have a place in a year, and how many the school has at all. */
+/** The number of students enrolled in a year, and in the whole school. */
 export async function countPlaces(db: Db, schoolId: string, yearId: string): Promise<{ inYear: number; inSchool: number }> {
   const row = await db.row<{ inYear: number; inSchool: number }>(sql`select
     (select count(*)::int from enrolments where school_id = ${schoolId} and year_id = ${yearId}) as "inYear",

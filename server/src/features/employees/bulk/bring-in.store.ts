@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Db, sql } from '#platform/db';
 
 export type NewEmployee = {
-  /** Empty: the next code of the series is given. */
+  /** When empty, the next code of the series is used. */
   employeeCode: string;
   name: string;
   gender: string;
@@ -22,7 +22,7 @@ export type NewEmployee = {
   aadhaarLast4: string;
 };
 
-/** Brings checked employees in, within the caller's transaction. Gives their ids in order; null when a code was taken meanwhile. */
+/** Imports checked employees in the caller's transaction. Returns their ids in order; null when a code was taken meanwhile. */
 export async function bringInEmployees(db: Db, schoolId: string, employees: readonly NewEmployee[]): Promise<string[] | null> {
   const rows = await withCodes(db, schoolId, employees);
   const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
@@ -37,7 +37,7 @@ export async function bringInEmployees(db: Db, schoolId: string, employees: read
   return inserted.length < rows.length ? null : column('id');
 }
 
-/** Codes for those who bring none: behind the highest of the series and of the sheet. */
+/** Codes for employees without one: after the highest of the series and of the sheet. */
 async function withCodes(db: Db, schoolId: string, employees: readonly NewEmployee[]) {
   const rows = employees.map((employee) => ({ ...employee, id: randomUUID() as string }));
   const open = rows.filter(({ employeeCode }) => employeeCode === '');
@@ -55,7 +55,7 @@ async function withCodes(db: Db, schoolId: string, employees: readonly NewEmploy
   return rows;
 }
 
-/** Of the employees of a sheet those the school has, with what a sheet may change of them: by code, in any case of letters, or by name. */
+/** The existing employees among those of a sheet, with the fields that a sheet may change: matched by code (case-insensitive) or by name. */
 export function findKnown(
   db: Db,
   schoolId: string,
@@ -67,7 +67,7 @@ export function findKnown(
     where school_id = ${schoolId} and (lower(employee_code) = any (${codes}::text[]) or lower(name) = any (${names}::text[]))`);
 }
 
-/** How many records name one of these, or changed one by hand: a table that is added later counts by itself. */
+/** How many records refer to one of these employees, or changed one by hand. Tables added later are included automatically. */
 export async function countUses(db: Db, schoolId: string, ids: readonly string[]): Promise<number> {
   const row = await db.row<{
     count: number;
@@ -76,7 +76,7 @@ export async function countUses(db: Db, schoolId: string, ids: readonly string[]
   return row?.count ?? 0;
 }
 
-/** Deletes employees whom nothing names; the keys of the database see to it that this is so. */
+/** Deletes employees to whom no record refers; the database's foreign keys guarantee this. */
 export async function takeBackEmployees(db: Db, schoolId: string, ids: readonly string[]): Promise<void> {
   await db.rows(sql`delete from employees where school_id = ${schoolId} and id = any (${ids}::uuid[])`);
 }

@@ -1,6 +1,6 @@
 import { type Db, type RowChange, snakeKeys, sql } from '#platform/db';
 
-/** Changes records of employees, within the caller's transaction. Gives how many were changed: one that has become otherwise meanwhile is left alone. */
+/** Changes records of employees in the caller's transaction. Returns the number of changed records; a record that has changed meanwhile is skipped. */
 export async function changeEmployees(db: Db, schoolId: string, changes: readonly RowChange[]): Promise<number> {
   if (changes.length === 0) return 0;
   const list = changes.map(({ id, before, after }) => ({

@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>;
 
-/** Of what was sent, the fields that differ from what is kept: before and after, for the record's history. Undefined is not sent. */
+/** The sent fields that differ from the stored ones, with values before and after, for the record's history. Undefined fields were not sent. */
 export function changesOf(kept: Values, sent: Values): { before: Values; after: Values; changed: string[] } {
   const changed = Object.keys(sent).filter(
     (field) => sent[field] !== undefined && JSON.stringify(sent[field]) !== JSON.stringify(kept[field]),

@@ -1,7 +1,7 @@
 const LEAST_AGE = 16;
 const GREATEST_AGE = 90;
 
-/** What is wrong with the days of an employee, or null. Empty texts are days that nobody entered. */
+/** What is wrong with an employee's dates, or null. An empty text is a date that was not entered. */
 export function dayProblem({ dateOfBirth, joinedOn, today }: { dateOfBirth: string; joinedOn: string; today: string }): {
   field: 'dateOfBirth' | 'joinedOn';
   code: 'employeeBirthDate' | 'joiningDay';
@@ -13,7 +13,7 @@ export function dayProblem({ dateOfBirth, joinedOn, today }: { dateOfBirth: stri
   return joinedOn < earliest || joinedOn > yearsFrom(today, 1) ? { field: 'joinedOn', code: 'joiningDay' } : null;
 }
 
-/** The same day some years later; the 29th of February compares rightly as a text. */
+/** The same date some years later; the text for 29 February also compares correctly. */
 function yearsFrom(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 }

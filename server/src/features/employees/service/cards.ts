@@ -12,7 +12,7 @@ import { type CardRow, listForCards } from '../store/export.store.ts';
 type Wanted = Input<typeof calls.printEmployeeCards>['query'];
 const PAPER = 'employeecards';
 
-/** An address of the cards' PDF for ten minutes. Refuses when nobody is found, and more cards than one file holds. */
+/** The address of the cards' PDF for ten minutes. Refuses an empty result, and more cards than one file holds. */
 export async function printEmployeeCards(
   context: ReadContext,
   { query }: Input<typeof calls.printEmployeeCards>,

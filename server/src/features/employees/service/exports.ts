@@ -7,12 +7,12 @@ import type { Filter } from '../store/lists.store.ts';
 
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
-/** An address that downloads the employees that match for ten minutes; what it holds is asked when it is opened. */
+/** An address that downloads the matching employees for ten minutes; the data is read when it is opened. */
 export async function exportEmployees(
   { platform, school, now, db }: ReadContext,
   { query: { format, ...filter } }: Input<typeof calls.exportEmployees>,
 ): Promise<CallAnswer<typeof calls.exportEmployees>> {
-  // Asked now, while somebody looks: a session that has ended gets no address.
+  // Reads now, while the user can see a refusal: an ended session gets no address.
   await listForExport(db, school.id, filter);
   return { url: addressMade({ platform, school, now }, 'employees', [format, filter]) };
 }
@@ -25,7 +25,7 @@ export const makeEmployeeFile: MadeFile = async ({ name, query, schoolId, inScho
   return { bytes: await makeSheet(sheet, format), mediaType: MEDIA_TYPES[format], name: `${sheet.title}.${format}`, isInline: false };
 };
 
-/** The import reads the same headings again. */
+/** The import recognises the same headings. */
 const HEADINGS = [
   'Employee Code',
   'Name',

@@ -9,7 +9,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/records.store.ts';
 import { requireRecord } from './records.ts';
 
-/** What becomes vacant when somebody leaves, what waits for a decision, and whether an account goes with them. */
+/** What becomes vacant when an employee leaves, the pending leave, and whether an account is closed. */
 export async function getLeavingFacts(
   context: ReadContext,
   { params }: Input<typeof calls.getLeavingFacts>,
@@ -26,8 +26,8 @@ export async function getLeavingFacts(
 }
 
 /**
- * Takes somebody off every list and picker; nothing of the past goes. Lessons and class-teacher duty become vacant, and who signed in
- * signs in no more; leave that waits for a decision is withdrawn. Refuses who has left, oneself, and a last day outside the time at the school.
+ * Removes an employee from every list and picker; past data stays. Lessons and class-teacher duty become vacant, the person's account is closed, and pending
+ * leave is withdrawn. Refuses a former employee, oneself, and a last day outside the employment.
  */
 export async function removeTeacher(
   context: WriteContext,
@@ -39,7 +39,7 @@ export async function removeTeacher(
   const { id, name } = record;
   if (record.leftOn !== null) throw new Refusal('conflict', 'employeeLeft', { values: { name } });
   const today = await store.findToday(db, school.id);
-  // Who was to begin later and does not come leaves on the day that would have been the first.
+  // An employee who was to start later leaves on that first day.
   const leftOn = body.lastDay ?? laterOf(record.joinedOn, today);
   if (leftOn < record.joinedOn || (body.lastDay !== undefined && leftOn > today)) throw new Refusal('unprocessable', 'lastDay');
   const account = await findAccountByEmail(db, school.id, record.email);
@@ -62,7 +62,7 @@ export async function removeTeacher(
   return { vacant, hasEndedAccess: account !== null };
 }
 
-/** Brings somebody back under the old code; lessons, duties and access have to be given anew. Refuses who has not left. */
+/** Reinstates an employee with the old code; lessons, duties and access have to be assigned again. Refuses one who has not left. */
 export async function bringBackEmployee(
   context: WriteContext,
   { params }: Input<typeof calls.bringBackEmployee>,

@@ -5,7 +5,7 @@ import type { Input, ReadContext } from '#platform/http';
 import * as store from '../store/lists.store.ts';
 import { employeeOf, photoUrl } from '../wire.ts';
 
-/** Everybody who works here, by name, with a signed photo address that is the same all day. */
+/** All present employees by name, with a signed photo address that is the same all day. */
 export async function getTeacherList(context: ReadContext): Promise<CallAnswer<typeof calls.getTeacherList>> {
   return (await store.getTeacherList(context.db, context.school.id)).map(({ id, name, gender, photoFileId }) => ({
     _id: id,
@@ -15,7 +15,7 @@ export async function getTeacherList(context: ReadContext): Promise<CallAnswer<t
   }));
 }
 
-/** One employee, at work or gone; what nobody entered is null. Refuses somebody whom the school never had. */
+/** One employee, present or former; values not entered are null. Refuses an unknown one. */
 export async function getTeacher(
   context: ReadContext,
   { params }: Input<typeof calls.getTeacher>,
@@ -40,7 +40,7 @@ export async function getTeacher(
   };
 }
 
-/** The directory: those at work or those who have left, by the filters. */
+/** The directory of present or former employees, by the filters. */
 export async function listEmployees(
   context: ReadContext,
   { query }: Input<typeof calls.listEmployees>,
@@ -50,7 +50,7 @@ export async function listEmployees(
   return { employees: rows.map((row) => employeeOf(context, row)), departments };
 }
 
-/** What the form of an employee offers. */
+/** The choices in an employee's form. */
 export async function getEmployeeChoices({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getEmployeeChoices>> {
   return (await store.getEmployeeChoices(db, school.id)) as store.Choices;
 }

@@ -9,10 +9,10 @@ import { findRecord, updateRecord } from '../store/records.store.ts';
 import { photoUrl } from '../wire.ts';
 import { requireRecord } from './records.ts';
 
-/** Long enough to open, too short to pass on. */
+/** In seconds: long enough to open the document, too short to share the address. */
 const OPEN_SECONDS = 120;
 
-/** Sets a photo. Refuses what its bytes say is no picture that papers can draw, whatever it calls itself. */
+/** Sets a photo. Refuses a file whose bytes are no picture that documents can draw. */
 export async function uploadEmployeePhoto(
   context: UploadContext,
   { params }: Input<typeof calls.uploadEmployeePhoto>,
@@ -43,7 +43,7 @@ export async function removeEmployeePhoto(
   return {};
 }
 
-/** Keeps a paper. Refuses what is neither a picture nor a PDF by its bytes. */
+/** Stores a document. Refuses a file whose bytes are neither a picture nor a PDF. */
 export async function uploadEmployeePaper(
   context: UploadContext,
   { params, body }: Input<typeof calls.uploadEmployeePaper>,
@@ -65,7 +65,7 @@ export async function uploadEmployeePaper(
   });
 }
 
-/** An address for a moment. That somebody read the paper is kept in the audit log. */
+/** A short-lived address. Reading a document is recorded in the audit log. */
 export async function openEmployeePaper(
   { db, school, platform, now, audit }: WriteContext,
   { params }: Input<typeof calls.openEmployeePaper>,

@@ -12,7 +12,7 @@ import { photoUrl } from '../wire.ts';
 type Sent = Input<typeof calls.addEmployee>['body'];
 type Body = { [Field in keyof Sent]?: Sent[Field] | undefined };
 
-/** The whole record. Refuses somebody whom the school never had. */
+/** The whole record. Refuses an unknown employee. */
 export async function getEmployee(
   context: ReadContext,
   { params }: Input<typeof calls.getEmployee>,
@@ -40,7 +40,7 @@ export async function getEmployee(
   };
 }
 
-/** Adds somebody under the given code or the next of the series. Refuses a code that somebody has, impossible days, unknown subjects and sections. */
+/** Adds an employee with the given code or the next one of the series. Refuses a taken code, impossible dates, and unknown subjects and sections. */
 export async function addEmployee(
   context: WriteContext,
   { body }: Input<typeof calls.addEmployee>,
@@ -56,7 +56,7 @@ export async function addEmployee(
   return { id, employeeCode };
 }
 
-/** Changes what is sent and differs; the history keeps before and after. Refuses as adding does, and to write over what somebody else changed since it was seen. */
+/** Changes the sent fields that differ; the history keeps the values before and after. Refuses as adding does, and overwriting another user's change. */
 export async function editEmployee(
   context: WriteContext,
   { params, body: { reason, seen, ...body } }: Input<typeof calls.editEmployee>,
@@ -79,14 +79,14 @@ export async function editEmployee(
   return { changed: changes.changed };
 }
 
-/** Somebody the school has, locked. Refuses everybody else. */
+/** An existing employee, locked. Refuses an unknown one. */
 export async function requireRecord({ db, school }: WriteContext, employeeId: string): Promise<store.EmployeeRecord> {
   const record = await store.lockRecord(db, school.id, employeeId);
   if (record === null) throw notFound();
   return record;
 }
 
-/** A record as its form shows it. */
+/** A record in the format of its form. */
 async function presentOf({ db, school }: WriteContext, { salaryPaise, ...fields }: store.EmployeeRecord): Promise<Record<string, unknown>> {
   const [subjects, led] = [await store.listSubjects(db, school.id, fields.id), await listLedSections(db, school.id, fields.id)];
   return {
@@ -97,7 +97,7 @@ async function presentOf({ db, school }: WriteContext, { salaryPaise, ...fields 
   };
 }
 
-/** A record as its history tells it: subjects and sections by name. */
+/** A record for its history: subjects and sections by name. */
 async function describe({ db, school }: WriteContext, record: store.EmployeeRecord): Promise<Record<string, unknown>> {
   const { salaryPaise, ...fields } = record;
   const [subjects, led] = [await store.listSubjects(db, school.id, record.id), await listLedSections(db, school.id, record.id)];
@@ -109,7 +109,7 @@ async function describe({ db, school }: WriteContext, record: store.EmployeeReco
   };
 }
 
-/** Of what was sent, how it reads now. */
+/** The present values of the sent fields. */
 async function described(context: WriteContext, employeeId: string, body: Body): Promise<Record<string, unknown>> {
   const now = await describe(context, (await store.findRecord(context.db, context.school.id, employeeId)) as store.EmployeeRecord);
   const sent = Object.keys(body).map((field) => (field === 'subjectIds' ? 'subjects' : field));

@@ -13,7 +13,7 @@ export type ExportRow = Omit<DirectoryRow, 'id' | 'photoFileId'> & {
   salaryPaise: number;
 };
 
-/** The employees that match, with all that a table of them shows. */
+/** The matching employees, with all columns of an exported table. */
 export function listForExport(db: Db, schoolId: string, filter: Filter): Promise<ExportRow[]> {
   return db.rows(sql`select e.employee_code as "employeeCode", e.name, e.gender, e.position_role as "positionRole", e.department, e.is_teaching as "isTeaching",
     e.phone, e.email, ${LED} as "classTeacher", e.left_on as "leftOn", coalesce(e.leaving_reason, '') as "leavingReason", e.qualification,
@@ -33,7 +33,7 @@ export type CardRow = {
   photoKey: string | null;
 };
 
-/** What the cards of employees show: of those that match, or of one. */
+/** The data on identity cards, for matching employees or for one. */
 export function listForCards(
   db: Db,
   schoolId: string,

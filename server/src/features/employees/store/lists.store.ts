@@ -22,14 +22,14 @@ export type Filter = {
   status?: string | undefined;
 };
 
-/** The sections that somebody leads, as one text such as `8th A, 9th B`. */
+/** The sections of a class teacher as one text, such as `8th A, 9th B`. */
 export const LED = sql`coalesce((select string_agg(c.name || ' ' || s.name, ', ' order by c.position, s.name) from sections s
   join classes c on c.school_id = s.school_id and c.id = s.class_id where s.school_id = e.school_id and s.class_teacher_id = e.id), '')`;
 
 const ROW = sql`e.id, e.employee_code as "employeeCode", e.name, e.gender, e.photo_file_id as "photoFileId", e.position_role as "positionRole",
   e.department, e.is_teaching as "isTeaching", e.phone, e.email, ${LED} as "classTeacher", e.left_on as "leftOn", coalesce(e.leaving_reason, '') as "leavingReason"`;
 
-/** Everybody who works here, by name. */
+/** All present employees by name. */
 export function getTeacherList(
   db: Db,
   schoolId: string,
@@ -38,7 +38,7 @@ export function getTeacherList(
     where school_id = ${schoolId} and left_on is null order by name, employee_code`);
 }
 
-/** What chooses employees `e` of the directory. */
+/** The conditions that select employees `e` of the directory. */
 export function matching(schoolId: string, { search = '', kind = 'all', department = '', status = 'current' }: Filter): Fragment {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return sql`e.school_id = ${schoolId} and (e.left_on is not null) = ${status === 'former'}
@@ -47,7 +47,7 @@ export function matching(schoolId: string, { search = '', kind = 'all', departme
       where position(word in lower(concat_ws(' ', e.name, e.employee_code, e.phone, e.position_role))) = 0)`;
 }
 
-/** Employees that match, by name; those who have left, the latest first. */
+/** Matching employees by name; former employees: the latest first. */
 export function listEmployees(db: Db, schoolId: string, filter: Filter): Promise<DirectoryRow[]> {
   return db.rows(
     sql`select ${ROW} from employees e where ${matching(schoolId, filter)} order by e.left_on desc nulls last, e.name, e.employee_code`,

@@ -11,7 +11,7 @@ export type PaperRow = {
   by: string;
 };
 
-/** An employee's papers, newest first. */
+/** An employee's documents, newest first. */
 export function listPapers(db: Db, schoolId: string, employeeId: string): Promise<PaperRow[]> {
   return db.rows(sql`select p.id, p.kind, f.name, f.size_bytes::int as "sizeBytes", f.media_type as "mediaType", p.expires_on as "expiresOn",
     p.created_at as "addedAt", coalesce(a.name, '') as by from employee_papers p join files f on f.school_id = p.school_id and f.id = p.file_id
@@ -40,7 +40,7 @@ export async function uploadEmployeePaper(
   return (row as { id: string }).id;
 }
 
-/** Takes a paper off the list; false when it is not there. */
+/** Removes a document from the list; false when it does not exist. */
 export async function removeEmployeePaper(db: Db, schoolId: string, { employeeId, paperId }: Place): Promise<boolean> {
   const row = await db.row(sql`update employee_papers set removed_at = now()
     where school_id = ${schoolId} and id = ${paperId}::uuid and employee_id = ${employeeId}::uuid and removed_at is null returning true as done`);

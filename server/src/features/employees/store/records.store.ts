@@ -84,14 +84,14 @@ export function findRecord(db: Db, schoolId: string, id: string): Promise<Employ
   return db.row(sql`select ${RECORD} from employees where school_id = ${schoolId} and id = ${id}::uuid`);
 }
 
-/** The same, and nobody else changes it until this transaction ends. */
+/** The same, locked until this transaction ends. */
 export function lockRecord(db: Db, schoolId: string, id: string): Promise<EmployeeRecord | null> {
   return db.row(sql`select ${RECORD} from employees where school_id = ${schoolId} and id = ${id}::uuid for update`);
 }
 
 const given = (values: Values) => (Object.keys(COLUMNS) as Column[]).filter((name) => values[name] !== undefined);
 
-/** Gives the new id; null when somebody has the code. */
+/** Returns the new id; null when the code is taken. */
 export async function addEmployee(db: Db, schoolId: string, values: Values): Promise<string | null> {
   const names = given(values);
   const row = await db.row<{ id: string }>(sql`insert into employees (school_id, id, ${join(
@@ -113,12 +113,12 @@ export async function updateRecord(db: Db, schoolId: string, id: string, values:
   await db.rows(sql`update employees set ${join(sets, sql`, `)} where school_id = ${schoolId} and id = ${id}::uuid`);
 }
 
-/** Who has a code; null when it is free. */
+/** The employee with a code; null when it is free. */
 export function findByCode(db: Db, schoolId: string, code: string): Promise<{ id: string; name: string } | null> {
   return db.row(sql`select id, name from employees where school_id = ${schoolId} and employee_code = ${code}`);
 }
 
-/** The next code of the series, taken until the transaction ends. */
+/** The next code of the series, reserved until the transaction ends. */
 export async function takeCode(db: Db, schoolId: string): Promise<string> {
   const row = await db.row<{ code: string }>(sql`select app.next_employee_code(${schoolId}::uuid) as code`);
   return (row as { code: string }).code;
@@ -137,7 +137,7 @@ export function listSubjects(db: Db, schoolId: string, employeeId: string): Prom
     where t.school_id = ${schoolId} and t.employee_id = ${employeeId}::uuid order by c.position, s.position, s.name`);
 }
 
-/** Makes these the subjects that somebody teaches; false when one is not the school's. */
+/** Sets the subjects that an employee teaches; false when one belongs to another school. */
 export async function setSubjects(db: Db, schoolId: string, employeeId: string, subjectIds: readonly string[]): Promise<boolean> {
   const ids = [...new Set(subjectIds.map((id) => id.toLowerCase()))];
   const known = await db.rows(sql`select id from subjects where school_id = ${schoolId} and id = any (${ids}::uuid[]) for key share`);
@@ -152,7 +152,7 @@ export async function setSubjects(db: Db, schoolId: string, employeeId: string, 
 
 export type Lesson = { day: number; period: string; className: string; sectionName: string; subject: string };
 
-/** The lessons of somebody's week. */
+/** The lessons of an employee's week. */
 export function listLessons(db: Db, schoolId: string, employeeId: string): Promise<Lesson[]> {
   return db.rows(sql`select t.day, p.name as period, c.name as "className", s.name as "sectionName", coalesce(b.name, '') as subject
     from app.week_now(${schoolId}) t join periods p on p.school_id = t.school_id and p.id = t.period_id

@@ -1,6 +1,6 @@
 import type { RemarkSentence } from '@shala/contract/exams';
 
-/** The sentences a school begins with, until it keeps its own. */
+/** The sentences with which a school starts, until it saves its own. */
 export const REMARKS: readonly RemarkSentence[] = [
   { language: 'en', from: 90, text: '{name} has done outstanding work, above all in {best}. Keep it up.' },
   { language: 'en', from: 75, text: '{name} has done very well and is strong in {best}. More practice in {weak} will help.' },

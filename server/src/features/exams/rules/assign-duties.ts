@@ -1,36 +1,36 @@
 import type { Model } from '#platform/solve';
 
-/** A place in a room that needs an invigilator. */
+/** A duty in a room that still needs an invigilator. */
 export type OpenDuty = { sessionId: string; roomId: string; place: number; subjects: readonly string[] };
-/** A teacher as the duties see him: who can, and what he has done so far. */
+/** A teacher as the assignment sees them: availability and previous duties. */
 export type Teacher = {
   id: string;
   subjects: ReadonlySet<string>;
-  /** Sessions in which he is on leave or has another duty. */
+  /** Sessions during which the teacher is on leave or has another duty. */
   away: ReadonlySet<string>;
-  /** Sessions in which he would teach: a class that writes no paper then needs him. */
+  /** Sessions during which the teacher would have a lesson in a class that writes no paper. */
   teaching: ReadonlySet<string>;
-  /** Duties of this year before, and those of this exam given by hand. */
+  /** Earlier duties of this year, and manually assigned ones of this exam. */
   duties: number;
 };
 
-/** Far above any cost of duties: nothing stays vacant that somebody could take. */
+/** Far above any other cost: no duty stays vacant that a teacher could take. */
 const VACANT = 100_000;
-/** A lesson that would need a substitute weighs as much as some duties more. */
+/** A lesson that would need an arrangement costs as much as several additional duties. */
 const TEACHING = 300;
-/** Each duty more costs more than the one before, which makes the counts even. */
+/** Each additional duty costs more than the one before, which distributes them evenly. */
 const EACH = 20;
 
 export type Choice = { duty: number; teacher: number };
 
-/** Whether a teacher may have a duty at all: he is present, and his subject is not written in the room. */
+/** Whether a teacher may have a duty: present, and not teaching a subject that is written in the room. */
 export function mayInvigilate({ sessionId, subjects }: OpenDuty, teacher: Teacher): boolean {
   return !teacher.away.has(sessionId) && !subjects.some((subject) => teacher.subjects.has(subject));
 }
 
 /**
- * The duties as a minimum-cost flow: each duty to a teacher or vacant, each teacher at most once a session, and the price of a further duty
- * rises with those he has. Flows have whole solutions by themselves, so that no whole numbers are asked for.
+ * The duties as a minimum-cost flow: each duty goes to a teacher or stays vacant, each teacher has at most one in a session, and each further duty of a teacher
+ * costs more. Such flows always have integer solutions, so no integer variables are needed.
  */
 export function dutyModel(duties: readonly OpenDuty[], teachers: readonly Teacher[]): { model: Model; choices: Choice[] } {
   const variables: { cost: number; lower: number; upper: number | null; isWhole: boolean }[] = [];
@@ -65,7 +65,7 @@ export function dutyModel(duties: readonly OpenDuty[], teachers: readonly Teache
   return { model: { variables, constraints }, choices };
 }
 
-/** Who has which duty by the solver's values; null where a duty stays vacant. */
+/** The teacher of each duty, by the solver's values; null for a vacant duty. */
 export function readDuties(duties: readonly OpenDuty[], choices: readonly Choice[], values: readonly number[]): (number | null)[] {
   const given: (number | null)[] = duties.map(() => null);
   for (const [variable, { duty, teacher }] of choices.entries()) if ((values[variable] ?? 0) > 0.5) given[duty] = teacher;

@@ -16,7 +16,7 @@ export type BlockKind =
 type Layout = { title: Words; blocks: readonly BlockKind[]; signatures: readonly SignatureKind[] };
 type SignatureKind = 'classTeacher' | 'principal' | 'parent';
 
-/** What each layout prints, from above; a block without content is left out. */
+/** The blocks of each layout from top to bottom; empty blocks are left out. */
 export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
   term: {
     title: { en: 'Report Card', hi: 'प्रगति पत्रक' },

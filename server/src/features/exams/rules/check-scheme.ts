@@ -10,7 +10,7 @@ type Checked = {
 
 const hundredths = (value: number) => Math.round(value * 100);
 
-/** Refuses weights that do not add up, two components of one name, and a "best of" without its number. */
+/** Refuses weightages that do not add up, two components with the same name, and a "best of" without its number. */
 export function checkScheme({ terms }: Checked): void {
   for (const term of terms) {
     const sum = term.components.reduce((all, { weight }) => all + hundredths(weight), 0);
@@ -27,7 +27,7 @@ export function checkScheme({ terms }: Checked): void {
   }
 }
 
-/** Refuses bands by marks that do not fall, or that leave low percentages without a grade. Bands that a teacher chooses have no limits. */
+/** Refuses bands whose limits do not fall, or that leave low percentages without a grade. Bands that a teacher selects have no limits. */
 export function checkBands(bands: readonly { from: number | null }[]): void {
   const limits = bands.map(({ from }) => from);
   if (limits.every((from) => from === null)) return;

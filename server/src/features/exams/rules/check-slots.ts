@@ -1,6 +1,6 @@
 import type { GapRule } from '@shala/contract/exams';
 
-/** A paper with its place in the date sheet, as far as it has one. */
+/** A paper with its day and time in the date sheet, if it has them. */
 export type Placed = {
   id: string;
   exam: string;
@@ -24,8 +24,8 @@ export type SlotProblem =
 const [EARLIEST, LATEST] = [6 * 60, 21 * 60];
 
 /**
- * What speaks against a paper's day and time, or null: outside the exam, no school day, a time at night, a section with two papers at once,
- * or core papers nearer to each other than the exam's rule allows. A day between counts school days alone: a Sunday is no day to recover.
+ * Why a paper cannot have its day and time, or null. Reasons: outside the exam, no school day, a time at night, a section with two papers at once, or main
+ * papers closer together than the exam's rule allows. The gap counts school days only: a Sunday is not a day for preparation.
  */
 export function findProblem(paper: Placed, { days, gapRule, others }: Ground): SlotProblem | null {
   if (paper.onDate === null || paper.from === null || paper.minutes === null) return null;
@@ -56,7 +56,7 @@ function daysBetween(one: string, other: string): number {
   return Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
 }
 
-/** Gives each paper without a day the first day that nothing speaks against, at the exam's usual time. What fits nowhere stays without. */
+/** Gives each paper without a day the first possible day, at the exam's usual time. A paper that fits on no day stays without one. */
 export function fillDays(papers: readonly Placed[], ground: Ground & { from: number; minutes: number }): Placed[] {
   const placed = papers.filter(({ onDate }) => onDate !== null);
   const added: Placed[] = [];
@@ -71,7 +71,7 @@ export function fillDays(papers: readonly Placed[], ground: Ground & { from: num
   return added;
 }
 
-/** Days of an earlier exam moved to school days from a first day on: in their order, and as far apart as they were where holidays allow. */
+/** Moves the days of an earlier exam to school days from a first day on: in the same order, and with the same distances where holidays allow. */
 export function shiftDays(earlier: readonly string[], schoolDays: readonly string[]): Map<string, string> {
   const shifted = new Map<string, string>();
   const inOrder = [...new Set(earlier)].sort();

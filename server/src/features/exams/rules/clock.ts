@@ -1,10 +1,10 @@
 import { dateWords, writeDay } from '#platform/words';
-/** A minute of the day as a clock shows it: 540 is 09:00. */
+/** A minute of the day as clock time: 540 is 09:00. */
 export function clockOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** The minute of the day that a clock shows. */
+/** The minute of the day of a clock time. */
 export function minuteOf(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }

@@ -8,7 +8,7 @@ type Moved = { before: Paper; after: { onDate: string | null; from: number | nul
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('{', '(').replaceAll('}', ')');
 
-/** The notice of a whole date sheet, class by class; it is a draft that the school edits. */
+/** The notice of a whole date sheet, class by class; a draft that the school edits. */
 export function announcementHtml({ name, startsOn, endsOn }: Exam, papers: readonly Paper[]): string {
   const placed = papers
     .filter(({ onDate }) => onDate !== null)
@@ -33,7 +33,7 @@ export function announcementHtml({ name, startsOn, endsOn }: Exam, papers: reado
   return `<p>${say('Dear parents,')}</p><p>${lead}</p>${lists.join('')}<p>${foot}</p>`;
 }
 
-/** The notice of papers that move. */
+/** The notice of moved papers. */
 export function movesHtml({ name }: Exam, moved: readonly Moved[], reason: string): string {
   const rows = moved.map(({ before, after }) => {
     const values = {

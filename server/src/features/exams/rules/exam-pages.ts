@@ -1,3 +1,4 @@
+import { benchName } from '@shala/contract/exams';
 import type { GridPaper, ListPaper } from '#platform/pdf';
 import { say } from '#platform/words';
 import { clockOf, dayText, minuteOf } from './clock.ts';
@@ -24,14 +25,14 @@ type Room = { id: string; name: string; rows: number; benches: number; seatsPerB
 type Duty = { roomId: string; onDate: string; startsAtMinute: number; place: number; name: string };
 type RoomSession = { roomId: string; room: string; onDate: string; startsAtMinute: number; minutes: number };
 
-/** Classes side by side on a lying sheet, and days below each other. */
+/** Columns of classes and rows of days on a landscape page. */
 const [CLASSES_A_PAGE, DAYS_A_PAGE] = [8, 14];
 const timeOf = (from: number, minutes: number) => say('{from} to {to}', { from: clockOf(from), to: clockOf(from + minutes) });
 const daysOf = ({ startsOn, endsOn }: Exam) => say('{from} to {to}', { from: dayText(startsOn), to: dayText(endsOn) });
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
-/** The date sheet for the notice board: a row a day, a column a class. */
+/** The date sheet for the notice board: one row for each day, one column for each class. */
 export function dateSheetGrid({ school, exam, papers }: Head & { papers: readonly Paper[] }): GridPaper {
   const classNames = [...new Set(papers.map(({ className }) => className))];
   const days = [...new Set(papers.flatMap(({ onDate }) => onDate ?? []))].sort();
@@ -54,7 +55,7 @@ export function dateSheetGrid({ school, exam, papers }: Head & { papers: readonl
 
 type Syllabus = { className: string; subject: string; onDate: string | null; syllabus: string; chapters: readonly string[] };
 
-/** What each paper covers, for the notice board beside the date sheet. */
+/** The syllabus of each paper, for the notice board beside the date sheet. */
 export function syllabusList({ school, exam, rows }: Head & { rows: readonly Syllabus[] }): ListPaper {
   return {
     school,
@@ -78,7 +79,12 @@ export function syllabusList({ school, exam, rows }: Head & { rows: readonly Syl
 const sessionText = ({ onDate, startsAtMinute, minutes }: Pick<Seat, 'onDate' | 'startsAtMinute' | 'minutes'>) =>
   `${dayText(onDate)}, ${timeOf(startsAtMinute, minutes)}`;
 
-/** The rooms in which somebody sits, in their order, with their seats. */
+/** A seat as on the plan of its room. */
+export function seatName({ row, column }: { row: number; column: number }, { seatsPerBench }: Pick<Room, 'seatsPerBench'>): string {
+  return say('Row {row}, bench {bench}', { row, bench: benchName(column, seatsPerBench) });
+}
+
+/** The rooms with at least one student, in order, with their seats. */
 function byRoom(seats: readonly Seat[], rooms: readonly Room[]): { room: Room; own: Seat[] }[] {
   return rooms.flatMap((room) => {
     const own = seats.filter(({ roomId }) => roomId === room.id);
@@ -86,17 +92,15 @@ function byRoom(seats: readonly Seat[], rooms: readonly Room[]): { room: Room; o
   });
 }
 
-/** A page a room: its seats as they are seen from the front. */
+/** One page for each room: its seats as seen from the front. */
 export function seatingGrid({ school, exam, seats, rooms }: Head & { seats: readonly Seat[]; rooms: readonly Room[] }): GridPaper {
   const pages = byRoom(seats, rooms).map(({ room, own }) => {
     const at = new Map(own.map((seat) => [`${seat.row} ${seat.column}`, seat]));
     const columns = Array.from({ length: room.benches * room.seatsPerBench }, (_, index) => index + 1);
-    const bench = (column: number) => Math.ceil(column / room.seatsPerBench);
-    const side = (column: number) => (room.seatsPerBench === 1 ? '' : 'ABC'[(column - 1) % room.seatsPerBench]);
     const rows = Array.from({ length: room.rows }, (_, index) => index + 1).filter((row) => own.some((seat) => seat.row === row));
     return {
       ...{ title: `${room.name} · ${exam.name}`, context: sessionText(own[0] as Seat) },
-      columns: [say('Row'), ...columns.map((column) => say('Bench {bench}', { bench: `${bench(column)}${side(column)}` }))],
+      columns: [say('Row'), ...columns.map((column) => say('Bench {bench}', { bench: benchName(column, room.seatsPerBench) }))],
       rows: rows.map((row) => ({
         ...{ head: String(row), side: '' },
         cells: columns.map((column) => {
@@ -111,7 +115,7 @@ export function seatingGrid({ school, exam, seats, rooms }: Head & { seats: read
 
 type Lists = Head & { seats: readonly Seat[]; rooms: readonly Room[]; isForSigning: boolean };
 
-/** A list for each room: for the door by class and roll number, or for signing in the order of the seats. */
+/** A list for each room: for the door by class and roll number, or for signatures in the order of the seats. */
 export function roomLists({ school, exam, seats, rooms, isForSigning }: Lists): ListPaper[] {
   const share = (head: string, width: number) => ({ head, share: width });
   const byRoll = (one: Seat, other: Seat) =>
@@ -119,7 +123,7 @@ export function roomLists({ school, exam, seats, rooms, isForSigning }: Lists): 
     (one.rollNumber ?? 0) - (other.rollNumber ?? 0);
   return byRoom(seats, rooms).map(({ room, own }) => {
     const rows = isForSigning ? own : [...own].sort(byRoll);
-    const seatOf = ({ row, column }: Seat) => say('Row {row}, {column}', { row, column });
+    const seatOf = (seat: Seat) => seatName(seat, room);
     const shared = (seat: Seat) => [`${seat.className} ${seat.section}`, String(seat.rollNumber ?? '–'), seat.name];
     return {
       school,
@@ -129,15 +133,15 @@ export function roomLists({ school, exam, seats, rooms, isForSigning }: Lists): 
       context: `${exam.name} · ${sessionText(own[0] as Seat)}`,
       columns: isForSigning
         ? [
-            share(say('Seat'), 10),
+            share(say('Seat'), 14),
             share(say('Class'), 9),
             share(say('Roll'), 6),
             share(say('Name'), 25),
             share(say('Subject'), 16),
-            share(say('Answer book no.'), 18),
-            share(say('Signature'), 18),
+            share(say('Answer book no.'), 16),
+            share(say('Signature'), 16),
           ]
-        : [share(say('Class'), 12), share(say('Roll'), 8), share(say('Name'), 36), share(say('Subject'), 26), share(say('Seat'), 16)],
+        : [share(say('Class'), 12), share(say('Roll'), 8), share(say('Name'), 35), share(say('Subject'), 25), share(say('Seat'), 18)],
       rows: rows.map((seat) =>
         isForSigning ? [seatOf(seat), ...shared(seat), seat.subject, '', ''] : [...shared(seat), seat.subject, seatOf(seat)],
       ),
@@ -145,7 +149,7 @@ export function roomLists({ school, exam, seats, rooms, isForSigning }: Lists): 
   });
 }
 
-/** The invigilators by day, session and room, to be signed. */
+/** The invigilators by day, session and room, with space for signatures. */
 export function dutyList({ school, exam, rooms, duties }: Head & { rooms: readonly RoomSession[]; duties: readonly Duty[] }): ListPaper {
   return {
     school,

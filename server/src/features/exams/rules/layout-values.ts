@@ -6,11 +6,11 @@ import type { CardPerson } from './report-card.ts';
 type Value = string | number;
 type School = { name: string; nameHindi: string; address: string; board: string; affiliationNumber: string };
 type Result = { className: string; termNo: number; term: string; year: string; version: number; publishedOn: string };
-/** What every student of a version can have, so that a layout has the same placeholders for all of them. */
+/** The placeholders of a version, the same for all its students. */
 export type LayoutFrame = { subjects: string[]; components: { term: string; name: string }[]; areas: string[] };
 export type LayoutInput = { school: School; result: Result; student: StudentResult; person: Omit<CardPerson, 'photo'>; frame: LayoutFrame };
 
-/** So many rows a layout may have for subjects and areas; those that a class does not have stay blank. */
+/** The highest number of subjects and of areas in a layout; rows that a class does not have stay blank. */
 const MOST_SUBJECTS = 20;
 const MOST_AREAS = 30;
 
@@ -105,7 +105,7 @@ function marksOf(own: Subject | undefined): [string, Value][] {
   ];
 }
 
-/** A code such as AB where there are no marks. */
+/** A code such as AB when there are no marks. */
 const codeOf = (own: Subject | undefined) => own?.components.find(({ code }) => code !== '')?.code ?? '';
 
 function componentOf(own: Subject | undefined, term: string, name: string): Value {
@@ -125,7 +125,7 @@ function areaValues({ areas }: StudentResult, frame: LayoutFrame): [string, Valu
   ];
 }
 
-/** The values by the key that a placeholder is looked up with; of two of one name the first is meant. */
+/** The values by the lookup key of their placeholder; of two with the same name, the first one is used. */
 export function byKey(values: readonly (readonly [string, Value])[], keyOf: (name: string) => string): Record<string, Value> {
   return Object.fromEntries(values.map(([name, value]) => [keyOf(name), value] as const).toReversed());
 }

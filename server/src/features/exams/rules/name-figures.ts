@@ -12,7 +12,7 @@ type Chapter = { id: string; chapter: string; position: number; subjectId: strin
 type Person = { sectionId: string };
 const MOST_CHAPTERS = 60;
 
-/** The counts by section, subject and teacher, each with its average of the term before; sections and teachers in the order of the choices. */
+/** The counts by section, subject and teacher, each with its average of the previous term; sections and teachers in the order of the choices. */
 export function groupCounts(now: ReturnType<typeof countsIn>, was: ReturnType<typeof countsIn>, { classes, subjects, employees }: Choices) {
   const compared = (at: 'sections' | 'subjects', keysOf: Parameters<typeof tallyBy>[1]) => {
     const before = tallyBy(was[at], keysOf);
@@ -32,7 +32,7 @@ export function groupCounts(now: ReturnType<typeof countsIn>, was: ReturnType<ty
   };
 }
 
-/** What the screen offers: the subjects that are assessed, and who teaches. */
+/** The choices on the screen: assessed subjects and teachers. */
 export function choicesOf({ classes, subjects, employees }: Choices, lessons: readonly Lesson[]) {
   const teaching = new Set(lessons.map(({ teacherId }) => teacherId));
   return {
@@ -54,7 +54,7 @@ export function chaptersInOrder(chapters: readonly Chapter[], { classes, subject
     .map(({ id, chapter, subjectId, papers, average }) => ({ id, chapter, subject: nameOf.get(subjectId) ?? '', papers, average }));
 }
 
-/** Gives class and section to a person's row. */
+/** Adds class and section to a person's row. */
 export function placesOf({ classes }: Choices) {
   const places = new Map(classes.flatMap((one) => one.sections.map(({ id, name }) => [id, { className: one.name, section: name }])));
   return <Row extends Person>({ sectionId, ...row }: Row) => ({

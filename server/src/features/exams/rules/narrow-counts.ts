@@ -1,6 +1,6 @@
 import type { Counted } from './tally-figures.ts';
 
-/** What was counted of a version's section, or of a subject in it; percentages as `3450,6700`. */
+/** The counts of a version's section, or of a subject in it; percentages as `3450,6700`. */
 type Row = {
   sectionId: string;
   subjectId: string | null;
@@ -12,16 +12,16 @@ type Row = {
 type Rows = { sections: ReadonlyMap<string, readonly Row[]> | null; subjects: ReadonlyMap<string, readonly Row[]> };
 export type Narrowing = {
   isIn(sectionId: string): boolean;
-  /** The names of the subjects that are asked for. */
+  /** The names of the subjects in the filter. */
   subjectNames: ReadonlyMap<string, string>;
-  /** Who teaches, by section and then by subject. */
+  /** The teachers, by section and then by subject. */
   teachers: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   teacherId: string | null;
-  /** Whether neither a subject nor a teacher is asked for. */
+  /** Whether the filter has neither a subject nor a teacher. */
   isOfWhole: boolean;
 };
 
-/** The counts of some versions, as narrowed: of their sections (in the subjects when a subject or teacher is asked for) and of their subjects. */
+/** The filtered counts of some versions: of their sections (in the subjects, when the filter has a subject or teacher) and of their subjects. */
 export function countsIn(rows: Rows, versions: readonly string[], narrowing: Narrowing): { sections: Counted[]; subjects: Counted[] } {
   const { isIn, subjectNames, teachers, teacherId } = narrowing;
   const within = (by: ReadonlyMap<string, readonly Row[]>) =>

@@ -5,23 +5,24 @@ export const PLACEHOLDERS = ['{name}', '{best}', '{weak}'] as const;
 type Subject = { subject: string; percent: number | null };
 type Marked = { name: string; percent: number | null; subjects: readonly Subject[] };
 
-/** A placeholder of a sentence that there is not; null when all are known. */
+/** An unknown placeholder of a sentence; null when all are known. */
 export function unknownPlaceholder(text: string): string | null {
   const found = text.match(/\{[^}]*\}?/g) ?? [];
   return found.find((one) => !PLACEHOLDERS.some((known) => known === one)) ?? null;
 }
 
-/** The sentence of the student's percentage, filled in; of several from the same percentage, students get them in turn. '' where nothing fits. */
+/** The sentence for the student's percentage, filled in. Several sentences for the same percentage are used in turn. '' when none applies. */
 export function proposeRemark(sentences: readonly RemarkSentence[], { name, percent, subjects }: Marked, turn: number): string {
   if (percent === null) return '';
   const marked = subjects.filter((one): one is { subject: string; percent: number } => one.percent !== null);
   const ranked = [...marked].sort((a, b) => b.percent - a.percent);
   const values: Record<string, string> = {
-    '{name}': name.split(' ')[0] ?? name,
+    // The whole name: many registers write the surname first.
+    '{name}': name,
     '{best}': ranked[0]?.subject ?? '',
     '{weak}': ranked.length > 1 ? (ranked.at(-1)?.subject ?? '') : '',
   };
-  // A sentence about a weaker subject is not said of somebody with one subject.
+  // A sentence about a weaker subject is not used for a student with only one subject.
   const able = sentences.filter(
     ({ from, text }) =>
       from !== null && from * 100 <= percent && Object.entries(values).every(([key, value]) => value !== '' || !text.includes(key)),

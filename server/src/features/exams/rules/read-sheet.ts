@@ -8,7 +8,7 @@ export type ReadSheet = {
   cells: SheetCell[];
   refused: (SheetCell & { problem: MarkProblem })[];
   unknownRows: string[];
-  /** Students whose row has somebody else's name. */
+  /** Students whose row has another student's name. */
   misnamed: { studentId: string; written: string }[];
   unknownColumns: string[];
   papers: number;
@@ -24,8 +24,8 @@ const plain = (text: string) =>
 const OWN = new Set(Object.values(KEY_HEADINGS).map(plain));
 
 /**
- * What a filled sheet says, by admission number (or roll number where that column is missing) and by the headings of the papers; the
- * maximum in a heading ("Hindi (80)") may be left out. A blank cell says nothing. Marks that cannot be are told apart; nothing is guessed.
+ * The marks of a filled sheet, by admission number (or roll number when that column is missing) and by the headings of the papers; the maximum in a heading
+ * ("Hindi (80)") may be left out. A blank cell is ignored. Invalid marks are listed separately; nothing is guessed.
  */
 export function readMarkRows(rows: readonly (readonly string[])[], papers: readonly Paper[], students: readonly Student[]): ReadSheet {
   const [head = [], ...body] = rows;

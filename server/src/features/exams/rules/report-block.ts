@@ -10,12 +10,12 @@ export type Block =
 
 export type Say = (words: Words) => string;
 
-/** The text in the language of the card; in both, English first. */
+/** The text in the language of the card; for both languages, English first. */
 export function speaker(language: ReportLanguage): Say {
   return ({ en, hi }) => (language === 'en' ? en : language === 'hi' ? hi : en === hi ? en : `${en} / ${hi}`);
 }
 
-/** Marks and percentages with no more decimals than they have. */
+/** Marks and percentages without unnecessary decimals. */
 export function figure(value: number | null): string {
   return value === null ? '–' : String(Math.round(value * 100) / 100);
 }

@@ -1,10 +1,11 @@
 import type { ReportLanguage, ReportLayout, StudentResult } from '@shala/contract/exams';
+import { hindiClass } from '@shala/contract/shared';
 import { cardDay } from './card-day.ts';
 import { type BlockKind, LABELS, LAYOUTS } from './card-layouts.ts';
 import { type Block, type Column, figure, type Pair, type Say, speaker } from './report-block.ts';
 import { subjectTable } from './report-table.ts';
 
-/** A band of a scale as it was on publishing; `from` in hundredths of a percent. */
+/** A band of a scale at the time of publishing; `from` in hundredths of a percent. */
 export type LegendBand = { label: string; from: number | null; remark: string };
 type CardResult = { className: string; termNo: number; term: string; year: string; version: number; publishedOn: string };
 export type CardPerson = {
@@ -15,7 +16,7 @@ export type CardPerson = {
   classTeacher: string;
   principal: string;
   photo: Uint8Array | null;
-  /** The class above, for who passed the year. */
+  /** The next class, for a student who passed the year. */
   nextClass: string;
 };
 export type CardInput = {
@@ -26,7 +27,7 @@ export type CardInput = {
   layout: ReportLayout;
   language: ReportLanguage;
 };
-/** A card with every text filled in, as it is printed. */
+/** A card with every text filled in, ready to print. */
 export function reportCard(input: CardInput) {
   const { result, student, person, layout, language } = input;
   const say = speaker(language);
@@ -44,7 +45,7 @@ export function reportCard(input: CardInput) {
   };
 }
 
-function factsOf({ result, student, person }: CardInput, say: Say): Pair[] {
+function factsOf({ result, student, person, language }: CardInput, say: Say): Pair[] {
   const parents =
     person.mother === '' && person.father === ''
       ? [['guardian', person.guardian] as const]
@@ -55,13 +56,15 @@ function factsOf({ result, student, person }: CardInput, say: Say): Pair[] {
   const pairs = [
     ['name', student.name],
     ['admissionNumber', student.admissionNumber],
-    ['place', `${result.className} ${student.section}`],
+    ['place', className(`${result.className} ${student.section}`, language)],
     ['rollNumber', student.rollNumber === null ? '' : String(student.rollNumber)],
     ...parents,
     ['dateOfBirth', person.dateOfBirth === null ? '' : cardDay(person.dateOfBirth)],
   ] as const;
   return pairs.filter(([, value]) => value !== '').map(([key, value]) => ({ label: say(LABELS[key]), value }));
 }
+
+const className = (name: string, language: CardInput['language']) => (language === 'hi' ? hindiClass(name) : name);
 
 type Maker = (input: CardInput, say: Say) => Block[];
 
@@ -94,7 +97,7 @@ function factsBlock(say: Say, key: 'attendance', value: string): Block {
   return { kind: 'facts', title: '', facts: [{ label: say(LABELS[key]), value }] };
 }
 
-/** A font of the page has stars and no smiles: both are common on the cards of small children. */
+/** The fonts have stars but no smiles; cards of small children use both. */
 const printable = (text: string) => text.replaceAll('☺', '★');
 
 function gradeTable(title: string, areas: readonly { name: string; grade: string }[], say: Say): Block[] {
@@ -125,7 +128,7 @@ function areasBlock(kind: 'coscholastic' | 'discipline'): Maker {
     );
 }
 
-/** Competencies by domain, a table each. */
+/** Competencies by domain, one table each. */
 function competencyBlocks({ student }: CardInput, say: Say): Block[] {
   const graded = student.areas.filter(({ kind, grade }) => kind === 'competency' && grade !== '');
   return [...Map.groupBy(graded, ({ domain }) => domain)].flatMap(([domain, areas]) =>
@@ -144,7 +147,7 @@ function summaryBlock({ student, result, person }: CardInput, say: Say): Block[]
   return [{ kind: 'facts', title: say(LABELS.summary), facts: facts.filter(({ value }) => value !== '') }];
 }
 
-/** `A1 ≥91% Outstanding · A2 ≥81% Excellent …`, a line a scale, and what the codes mean. */
+/** `A1 ≥91% Outstanding · A2 ≥81% Excellent …`, one line for each scale, and the meaning of the codes. */
 function scaleBlock({ scales, student, layout }: CardInput, say: Say): Block[] {
   const legend = scales.map((bands) =>
     bands

@@ -40,7 +40,7 @@ export function subjectTable(student: StudentResult, say: Say, isYear: boolean):
   ];
 }
 
-/** The components of all subjects in the order in which they first appear, with their maximum where all subjects have the same. */
+/** The components of all subjects in order of appearance, with their maximum when it is the same in all subjects. */
 function columnsOf(subjects: readonly Subject[]): ComponentColumn[] {
   const columns = new Map<string, ComponentColumn>();
   for (const { components } of subjects)

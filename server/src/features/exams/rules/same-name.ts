@@ -6,12 +6,12 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== '' && !TITLES.has(word));
 const TITLES = new Set(['mr', 'ms', 'miss', 'master', 'kumar', 'kumari', 'ku', 'chi', 'shri', 'smt']);
-/** So many first letters make two spellings of a word alike: Deshpande and Deshpandey. */
+/** This number of equal first letters makes two spellings of a word alike: Deshpande and Deshpandey. */
 const ALIKE = 3;
 
 /**
- * Whether two names can be those of one person: each word of the shorter one is in the other, in any order, as an initial or in a like
- * spelling. Names in two scripts, and a name that is not there, tell nothing.
+ * Whether two names can belong to the same person: each word of the shorter one is in the other, in any order, as an initial or in a similar spelling. Names in
+ * two scripts, and missing names, prove nothing.
  */
 export function canBeSameName(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);

@@ -1,4 +1,4 @@
-/** The results of a section, or of a section in a subject, as they were counted on publishing; percentages in hundredths of a percent. */
+/** The results of a section, or of a section in a subject, counted at publishing; percentages in hundredths of a percent. */
 export type Counted = {
   sectionId: string;
   subject: string;
@@ -6,13 +6,13 @@ export type Counted = {
   students: number;
   total: number;
   passed: number;
-  /** Rising; none where no median is wanted. */
+  /** In ascending order; empty when no median is wanted. */
   percents: readonly number[];
 };
-/** In percent with two places; null of nobody. */
+/** In percent with two decimals; null without students. */
 export type Figures = { students: number; average: number | null; median: number | null; passRate: number | null };
 
-/** What several counted groups come to together. */
+/** The figures of several counted groups together. */
 export function tally(counted: readonly Counted[]): Figures {
   let [students, total, passed] = [0, 0, 0];
   for (const one of counted) {
@@ -25,7 +25,7 @@ export function tally(counted: readonly Counted[]): Figures {
   return { students, average, median: medianOf(percentsIn(counted)), passRate: Math.round((passed * 10_000) / students) / 100 };
 }
 
-/** The groups by one or several keys each, those of a key together, in the order in which the keys come. */
+/** The counted groups by one or several keys each; groups with the same key are combined, in order of appearance. */
 export function tallyBy(counted: readonly Counted[], keysOf: (one: Counted) => readonly string[]): Map<string, Figures> {
   const groups = new Map<string, Counted[]>();
   for (const one of counted)
@@ -37,7 +37,7 @@ export function tallyBy(counted: readonly Counted[], keysOf: (one: Counted) => r
   return new Map([...groups].map(([key, group]) => [key, tally(group)]));
 }
 
-/** How many results lie in each ten of percent; a hundred belongs to the last. */
+/** The number of results in each range of ten percent; 100 % is in the last one. */
 export function distribute(counted: readonly Counted[]): { from: number; students: number }[] {
   const tens = new Array<number>(10).fill(0);
   for (const { percents } of counted)
@@ -48,7 +48,7 @@ export function distribute(counted: readonly Counted[]): { from: number; student
   return tens.map((students, ten) => ({ from: ten * 10, students }));
 }
 
-/** The percentages of all groups, rising, as those of each group are. */
+/** The percentages of all groups in ascending order, as within each group. */
 function percentsIn(counted: readonly Counted[]): ArrayLike<number> {
   const [first, second] = counted;
   if (first !== undefined && second === undefined) return first.percents;

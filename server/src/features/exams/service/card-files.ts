@@ -32,7 +32,7 @@ export const makeOwnCardFile: MadeFile = async ({ name, query, schoolId, inSchoo
   return pdf(await toPdf(office, workbook), 'report-card.pdf');
 };
 
-/** All cards of a batch, as they were drawn and stored: one PDF, or the workbooks of an own layout, several of them as a zip. */
+/** All cards of a batch as they were stored: one PDF, or the workbooks of the school's own layout, several of them as a zip. */
 export const makeCardsFile: MadeFile = async ({ name, query, schoolId, inSchool, platform }) => {
   const { batchId, format } = readMade<{ batchId: string; format: Format }>(CARDS_FILE, name, query.q);
   const { batch, parts } = await inSchool(schoolId, async (db) => ({

@@ -9,7 +9,7 @@ import { insertScheme, listSchemes, putTerms } from '../store/schemes.store.ts';
 import { listClassesWithSections, lockClass } from '../store/years.store.ts';
 import { requireYear } from './year.ts';
 
-/** Starts classes on a preset: its scheme once a year, its scale once a school, its areas once a class. */
+/** Starts classes on a preset: its scheme is created once a year, its scale once a school, its areas once a class. */
 export async function applyAssessmentPreset(
   context: WriteContext,
   { params, body }: Input<typeof calls.applyAssessmentPreset>,
@@ -54,7 +54,7 @@ export async function applyAssessmentPreset(
   return { schemeId, subjects, areas };
 }
 
-/** The class's own rules stay where there are any. */
+/** Existing rules of the class stay. */
 async function giveRules(
   { db, school }: WriteContext,
   yearId: string,
@@ -77,7 +77,7 @@ function rulesOf({ ranking, rankWithin, bestSubjects, scaleId, attendancePercent
   return { ranking, rankWithin, bestSubjects, scaleId, attendancePercent };
 }
 
-/** Sets what a class is assessed by. */
+/** Saves the assessment settings of a class. */
 export async function saveClassAssessment(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveClassAssessment>,
@@ -97,7 +97,7 @@ export async function saveClassAssessment(
   return after as store.ClassAssessment;
 }
 
-/** Refuses subjects, schemes, areas and scales that are not the school's. */
+/** Refuses subjects, schemes, areas and scales of other schools. */
 export async function requireKnown(
   { db, school }: Pick<WriteContext, 'db' | 'school'>,
   yearId: string,
@@ -116,7 +116,7 @@ export async function requireKnown(
   if (wanted.some((id) => !scales.has(id))) throw notFound();
 }
 
-/** Copies another year's schemes, class rules and areas into the running year. */
+/** Copies another year's schemes, class rules and areas into the current year. */
 export async function copyAssessment(
   context: WriteContext,
   { body }: Input<typeof calls.copyAssessment>,

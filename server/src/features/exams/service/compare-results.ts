@@ -5,7 +5,7 @@ import { type ComputedStudent, type ComputedSubject, computeLoaded, type Loaded 
 const NONE = '–';
 type Rows = ResultChanges['rows'];
 
-/** What differs between two computations of a class from the same marks, over the terms that both have: subjects, and with `hasTotals` the whole. */
+/** The differences between two computations of a class from the same marks, over the terms that both have: subjects, and with `hasTotals` the totals. */
 export function compareResults(className: string, loaded: Loaded, tried: Loaded, hasTotals: boolean): Rows {
   const terms = Math.min(mostTerms(loaded), mostTerms(tried));
   return Array.from({ length: terms }, (_, index) => compareTerm(className, loaded, tried, { termNo: index + 1, hasTotals })).flat();
@@ -37,12 +37,12 @@ function compareTerm(
   });
 }
 
-/** The subjects of either, each with its result in both. */
+/** The subjects of both computations, each with its two results. */
 function subjectPairs(student: ComputedStudent, other: ComputedStudent): [subject: string, before: string, after: string][] {
   const names = new Map([...student.subjects, ...other.subjects].map(({ subjectId, subject }) => [subjectId, subject]));
   const textIn = ({ subjects }: ComputedStudent, id: string) => {
     const own = subjects.find(({ subjectId }) => subjectId === id);
-    // A subject without marks and none at all are the same to the student.
+    // For the student, a subject without marks is the same as no subject.
     return own === undefined ? NONE : describe(own);
   };
   return [...names].map(([id, subject]) => [subject, textIn(student, id), textIn(other, id)]);

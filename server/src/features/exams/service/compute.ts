@@ -24,16 +24,16 @@ export type Computed = {
   subjects: store.ClassSubject[];
   students: ComputedStudent[];
   missing: number;
-  /** Who has no result since he left before one of the term's assessments. */
+  /** Students without a result, because they left before one of the term's assessments. */
   left: store.ClassStudent[];
-  /** Whether the class has this term: by its schemes, or by its areas when it follows no scheme. */
+  /** Whether the class has this term: by its schemes or, when it follows none, by its areas. */
   isKnown: boolean;
   rules: ClassRules;
   schemes: StoredScheme[];
 };
 type Scope = { yearId: string; classId: string; sectionId?: string; termNo: number };
 
-/** All that a class's results are computed from, read once. */
+/** All input for a class's results, read once. */
 export async function loadClass(db: Db, schoolId: string, { yearId, classId, sectionId, termNo }: Scope) {
   const { from, to } = await store.findTermDays(db, schoolId, { yearId, termNo });
   const subjects = await store.listClassSubjects(db, schoolId, { yearId, classId });
@@ -53,7 +53,7 @@ export async function loadClass(db: Db, schoolId: string, { yearId, classId, sec
 
 export type Loaded = Awaited<ReturnType<typeof loadClass>>;
 
-/** The result of a class, or of one section, as the marks are now. Ranks within a class need the whole of it. */
+/** The result of a class or one section from the present marks. Ranks within a class need all its sections. */
 export async function computeClass(db: Db, schoolId: string, scope: Scope): Promise<Computed> {
   return computeLoaded(await loadClass(db, schoolId, scope), scope.termNo);
 }
@@ -64,7 +64,7 @@ export function subjectsOf({ subjects, schemes }: Loaded, termNo: number): store
   return subjects.filter(({ schemeId }) => termNo <= (terms.get(schemeId) ?? 0));
 }
 
-/** The same from what was loaded, so that a changed scheme can be tried on it. */
+/** The same from loaded data, so that a changed scheme can be tested on it. */
 export function computeLoaded(loaded: Loaded, termNo: number): Computed {
   const schemes = new Map(loaded.schemes.map((scheme) => [scheme.id, scheme]));
   const subjects = subjectsOf(loaded, termNo);
@@ -129,7 +129,7 @@ function markOn(paper: store.ClassPaper, student: store.ClassStudent, { markOf, 
   return { max, weight, mark: own.mark, code: own.code, adjust };
 }
 
-/** Who joined after the day of a paper was not assessed in it, unless a mark was entered, such as one of the former school. */
+/** A student who joined after the day of a paper was not assessed in it, unless a mark was entered, such as one of the former school. */
 export function joinedAfter({ day }: store.ClassPaper, { admittedOn }: store.ClassStudent): boolean {
   return (admittedOn ?? '') > day;
 }

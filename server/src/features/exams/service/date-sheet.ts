@@ -24,7 +24,7 @@ export async function requirePlan({ db, school }: Pick<ReadContext, 'db' | 'scho
   return exam;
 }
 
-/** The same, held for a change. Refuses an exam that has been held. */
+/** The same, locked for a change. Refuses an exam that is over. */
 export async function holdOpenPlan({ db, school }: WriteContext, examId: string): Promise<PlannedExam> {
   const exam = await store.holdPlanned(db, school.id, examId);
   if (exam === null) throw notFound();
@@ -42,7 +42,7 @@ export async function getDateSheet(
   return { exam, days: [...ground.days], papers };
 }
 
-/** Gives papers their day and time, all or none. */
+/** Sets the day and time of papers, all or none. */
 export async function placePapers(
   context: WriteContext,
   { params, body }: Input<typeof calls.placePapers>,
@@ -74,7 +74,7 @@ function auditMoves({ audit }: WriteContext, exam: PlannedExam, moved: readonly 
   });
 }
 
-/** Places what has no day yet. */
+/** Places the papers without a day. */
 export async function fillDateSheet(
   context: WriteContext,
   { params }: Input<typeof calls.fillDateSheet>,
@@ -94,7 +94,7 @@ export async function fillDateSheet(
   return { placed: placed.length, left: sheet.papers.filter(({ onDate }) => onDate === null).length - placed.length };
 }
 
-/** Drafts the notice of the whole date sheet, and closes it to silent changes. */
+/** Drafts the notice of the whole date sheet. From then on, papers can be moved only with a reason. */
 export async function announceExam(
   context: WriteContext,
   { params }: Input<typeof calls.announceExam>,
@@ -115,7 +115,7 @@ export async function announceExam(
   return { noticeId };
 }
 
-/** Moves papers with a reason and drafts what the classes concerned are told. */
+/** Moves papers with a reason, and drafts the notice for the classes concerned. */
 export async function rescheduleExam(
   context: WriteContext,
   { params, body }: Input<typeof calls.rescheduleExam>,
@@ -135,7 +135,7 @@ export async function rescheduleExam(
   return { moved: moved.length, seatsRemoved, noticeId };
 }
 
-/** A paper with the chapters that it may cover. */
+/** A paper with the chapters that its syllabus can include. */
 export async function getPaperPlan(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getPaperPlan>,
@@ -145,7 +145,7 @@ export async function getPaperPlan(
   return { paper, ...(await store.listPaperChapters(db, school.id, { paperId: paper.id, subjectId: paper.subjectId })) };
 }
 
-/** What a paper covers, in chapters of its textbook and in words. */
+/** Saves the syllabus of a paper, as chapters of its textbook and as text. */
 export async function savePaperPlan(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.savePaperPlan>,

@@ -14,7 +14,7 @@ export type Look = { layout: ReportLayout; language: ReportLanguage };
 type Files = Pick<Platform, 'files'>;
 type InSchool = <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** All that the cards of a version are drawn from, but the people: read once for a whole class. */
+/** The data for all cards of a version, without the students: read once for a class. */
 export async function loadGround(db: Db, schoolId: string, versionId: string) {
   const version = await getResultVersion({ db, school: { id: schoolId } }, { params: { versionId } });
   return { versionId, version, school: await findPrintedSchool(db, schoolId), legends: await listLegends(db, schoolId, versionId) };
@@ -24,7 +24,7 @@ export type Ground = Awaited<ReturnType<typeof loadGround>>;
 type Pictures = {
   logo: Uint8Array | null;
   signature: Uint8Array | null;
-  /** A student's photo, of those layouts that print it. */
+  /** A student's photo, for layouts that print it. */
   photoOf: (fileId: string | null) => Promise<Uint8Array | null>;
 };
 
@@ -41,7 +41,7 @@ export async function readPictures(
   return { logo: logo ?? null, signature: signature ?? null, photoOf };
 }
 
-/** The cards of students as they are printed. */
+/** The cards of students, ready to print. */
 export async function paperOf(
   db: Db,
   schoolId: string,
@@ -78,7 +78,7 @@ export async function paperOf(
   };
 }
 
-/** What an own layout is filled from, a student each; those that the version does not have are left out. */
+/** The values for the school's own layout, for each student; students without a result in the version are left out. */
 export async function layoutInputs(
   db: Db,
   schoolId: string,
@@ -98,7 +98,7 @@ export async function layoutInputs(
 
 const AFFILIATION = { en: 'Affiliation no.', hi: 'संबद्धता क्रमांक' };
 
-/** The scale of the marks where they are printed, and those of areas that have grades. */
+/** The scale of the marks if they are printed, and those of graded areas. */
 function scalesOf({ legends }: Ground, { layout }: Look, { areas }: StudentResult): LegendBand[][] {
   const grades = new Set(areas.map(({ grade }) => grade));
   const used = legends.ofAreas.filter((bands) => bands.some(({ label }) => grades.has(label)));

@@ -20,7 +20,7 @@ export async function readLayoutFile(
   return new Uint8Array(await buffer(await platform.files.read(file.storage_key, file)));
 }
 
-/** The layout filled for students, a sheet each, in their order. */
+/** The layout filled for students, one sheet each, in order. */
 export async function fillFor(
   platform: Files,
   { inSchool, schoolId }: { inSchool: InSchool; schoolId: string },
@@ -41,7 +41,7 @@ export async function fillFor(
   return fillLayout(layout, fillings);
 }
 
-/** The same from what is stored. No transaction is open while it is filled. */
+/** The same from stored data. No transaction is open while it is filled. */
 export async function drawOwn(
   platform: Files,
   place: { inSchool: InSchool; schoolId: string },

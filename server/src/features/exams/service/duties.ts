@@ -15,14 +15,14 @@ import { sessionKey } from './seating.ts';
 const SECONDS = 20;
 type InDb = Pick<ReadContext, 'db' | 'school'>;
 
-/** Rooms, duties and teachers of an exam, with what keeps a teacher from a session. */
+/** Rooms, duties and teachers of an exam, and when each teacher is not available. */
 async function load({ db, school }: InDb, exam: { id: string; yearId: string }) {
   const [rooms, given, staff] = await Promise.all([
     store.listRoomSessions(db, school.id, exam.id),
     store.listDuties(db, school.id, exam.id),
     store.listTeachers(db, school.id, { examId: exam.id, yearId: exam.yearId }),
   ]);
-  // Records of the office's staff are often left as teaching, as they are for whoever is added without a word.
+  // Records of office staff are often marked as teaching, because that is the default.
   const teachers = staff.filter(({ role, subjects }) => subjects.length > 0 || !isOfficeRole(role));
   const sessions = [...Map.groupBy(rooms, sessionKey).values()];
   const windows = sessions.map((own) => {
@@ -37,7 +37,7 @@ async function load({ db, school }: InDb, exam: { id: string; yearId: string }) 
 type Loaded = Awaited<ReturnType<typeof load>>;
 const keyOf = ({ onDate, from }: store.Hindrance) => sessionKey({ onDate, startsAtMinute: from });
 
-/** Who is on duty where and why, what is vacant, and how many duties each teacher has. */
+/** The duties with their reasons, vacant ones, and the number of duties of each teacher. */
 export async function getDuties(
   context: ReadContext,
   { params }: Input<typeof calls.getDuties>,
@@ -100,7 +100,7 @@ type Open = {
   minutes: number;
 };
 
-/** The places that nobody has by hand, and the teachers as the assignment sees them. */
+/** The duties that are not assigned by hand, and the teachers as the assignment sees them. */
 function openDuties({ rooms, given, teachers, of }: Loaded, perRoom: number): { open: Open[]; people: Teacher[] } {
   const byHand = given.filter(({ isByHand, place }) => isByHand && place <= perRoom);
   const open = rooms.flatMap((room) =>
@@ -123,7 +123,7 @@ function openDuties({ rooms, given, teachers, of }: Loaded, perRoom: number): { 
   return { open, people };
 }
 
-/** The duties in order of time with why each was given: how many the teacher had before it, and whether he is free then. */
+/** The duties in order of time, each with its reason: how many the teacher had before it, and whether the teacher is free then. */
 function reasoned(open: readonly Open[], people: readonly Teacher[], taken: readonly (number | null)[]): store.NewDuty[] {
   const counts = people.map(({ duties }) => duties);
   return open.flatMap(({ sessionId, roomId, place, onDate, startsAtMinute, minutes }, at) => {
@@ -142,7 +142,7 @@ function reasoned(open: readonly Open[], people: readonly Teacher[], taken: read
   });
 }
 
-/** One duty by hand. */
+/** Sets one duty by hand. */
 export async function setDuty(
   context: WriteContext,
   { params, body }: Input<typeof calls.setDuty>,
@@ -162,7 +162,7 @@ export async function setDuty(
   return {};
 }
 
-/** The teacher, if nothing speaks against the duty. */
+/** The teacher; refuses one who cannot have the duty. */
 function requireAble({ teachers, given, of }: Loaded, room: store.RoomSession, employeeId: string) {
   const teacher = teachers.find(({ id }) => id === employeeId.toLowerCase());
   if (teacher === undefined) throw notFound();

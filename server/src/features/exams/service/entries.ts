@@ -38,7 +38,7 @@ export async function saveTermEntries(
   return { grades: body.grades.length, remarks: body.remarks.length };
 }
 
-/** Adds grace for a student, or moderation of a paper. */
+/** Adds grace marks for a student, or moderation of a paper. */
 export async function addAdjustment(
   context: WriteContext,
   { params, body }: Input<typeof calls.addAdjustment>,

@@ -2,7 +2,7 @@ import { dropEntry, keepEntry } from '#features/calendar';
 import type { WriteContext } from '#platform/http';
 import * as store from '../store/date-sheet.store.ts';
 
-/** The calendar's entry of an exam with a date sheet, as the exam now is. The Dashboard shows it among what is coming. */
+/** Updates the calendar's entry of an exam with a date sheet. The Dashboard shows it among coming events. */
 export async function keepInCalendar(context: WriteContext, examId: string): Promise<void> {
   const { db, school } = context;
   const exam = await store.findPlanned(db, school.id, examId);
@@ -15,7 +15,7 @@ export async function keepInCalendar(context: WriteContext, examId: string): Pro
   if (eventId !== present) await store.keepEventId(db, school.id, { examId: exam.id, eventId });
 }
 
-/** The entry goes with its exam. */
+/** Deletes the entry with its exam. */
 export async function dropFromCalendar(context: WriteContext, examId: string): Promise<void> {
   const present = await store.findEventId(context.db, context.school.id, examId);
   if (present !== null) await dropEntry(context, present);

@@ -7,7 +7,7 @@ import { addressMade, type Input, type MadeFile, type ReadContext, readMade } fr
 import { joinPdfs, makeAdmitCards, makeGrid, makeList } from '#platform/pdf';
 import { inLanguage, say } from '#platform/words';
 import { clockOf, dayText, minuteOf } from '../rules/clock.ts';
-import { dateSheetGrid, dutyList, roomLists, seatingGrid, syllabusList } from '../rules/exam-pages.ts';
+import { dateSheetGrid, dutyList, roomLists, seatingGrid, seatName, syllabusList } from '../rules/exam-pages.ts';
 import { findPlanned, listSheetPapers, listSyllabus } from '../store/date-sheet.store.ts';
 import { listDuties, listRoomSessions } from '../store/duties.store.ts';
 import * as store from '../store/seating.store.ts';
@@ -17,7 +17,7 @@ const KIND = 'exampapers';
 type Wanted = Input<typeof calls.exportExamPaper>['query'] & { examId: string };
 const OF_A_SESSION = new Set(['seating', 'doorLists', 'attendance']);
 
-/** An address that opens a paper of the exam for ten minutes. What is not there yet is refused now, not when it is opened. */
+/** An address that opens a document of the exam for ten minutes. Missing data is refused now, not when it is opened. */
 export async function exportExamPaper(
   context: ReadContext,
   { params, query }: Input<typeof calls.exportExamPaper>,
@@ -45,7 +45,7 @@ export const makeExamPaper: MadeFile = async (request) => {
   const { exam, letterhead, language } = await request.inSchool(request.schoolId, async (db) => ({
     exam: await findPlanned(db, request.schoolId, wanted.examId),
     letterhead: await readLetterhead(db, request.schoolId),
-    // Cards are given to students; the other papers are the office's own.
+    // Admit cards are for students; the other documents are for the office.
     language: await findParentsLanguage(db, request.schoolId),
   }));
   if (exam === null) throw notFound();
@@ -79,7 +79,7 @@ async function draw(request: Request, ground: Ground): Promise<Uint8Array> {
   return joinPdfs(await Promise.all(lists.map(makeList)));
 }
 
-/** The days of the papers, and on further pages what each covers where that was said. */
+/** The days of the papers, and on further pages the syllabus of each paper that has one. */
 async function drawDateSheet({ schoolId, inSchool }: Request, { exam, letterhead }: Ground): Promise<Uint8Array> {
   const { papers, rows } = await inSchool(schoolId, async (db) => ({
     papers: await listSheetPapers(db, schoolId, { examId: exam.id }),
@@ -90,12 +90,13 @@ async function drawDateSheet({ schoolId, inSchool }: Request, { exam, letterhead
   return rows.length === 0 ? grid : joinPdfs([grid, await makeList(syllabusList({ ...head, rows }))]);
 }
 
-/** The cards of a section. A student's papers are those that he takes, with the seat where one is assigned. */
+/** The admit cards of a section. A card lists the student's own papers, with the seat if one is assigned. */
 async function drawAdmitCards({ schoolId, inSchool, platform }: Request, { wanted, exam, letterhead }: Ground): Promise<Uint8Array> {
   const sectionId = wanted.sectionId?.toLowerCase() ?? '';
-  const { people, seats, papers, sitters, sections } = await inSchool(schoolId, async (db) => ({
+  const { people, seats, rooms, papers, sitters, sections } = await inSchool(schoolId, async (db) => ({
     people: await store.listCandidates(db, schoolId, { examId: exam.id, sectionId }),
     seats: await store.listSeats(db, schoolId, { examId: exam.id, sectionId }),
+    rooms: await store.listRooms(db, schoolId),
     papers: await listSheetPapers(db, schoolId, { examId: exam.id }),
     sitters: await store.listSitters(db, schoolId, exam.id),
     sections: await store.listExamSections(db, schoolId, exam.id),
@@ -121,13 +122,14 @@ async function drawAdmitCards({ schoolId, inSchool, platform }: Request, { wante
       ],
       papers: (writing.get(person.studentId) ?? []).map(({ paperId, onDate, startsAtMinute, minutes }) => {
         const seat = bySeat.get(`${paperId} ${person.studentId}`);
+        const room = rooms.find(({ id }) => id === seat?.roomId);
         const times = say('{from} to {to}', { from: clockOf(startsAtMinute), to: clockOf(startsAtMinute + minutes) });
         return [
           dayText(onDate),
           times,
           byPaper.get(paperId)?.subject ?? '',
           seat?.room ?? '',
-          seat ? say('Row {row}, {column}', { row: seat.row, column: seat.column }) : '',
+          seat && room ? seatName(seat, room) : '',
           '',
         ];
       }),

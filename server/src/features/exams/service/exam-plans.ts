@@ -12,7 +12,7 @@ import { createExam, saveExam } from './exams.ts';
 import { asPlaced, loadSheet, writeMoves } from './place-papers.ts';
 import { requireYear } from './year.ts';
 
-/** Adds an exam with a date sheet, and its entry of the calendar. */
+/** Adds an exam with a date sheet, and its entry in the calendar. */
 export async function planExam(context: WriteContext, { body }: Input<typeof calls.planExam>): Promise<CallAnswer<typeof calls.planExam>> {
   const { db, school } = context;
   const { gapRule, startsAt, minutes, ...exam } = body;
@@ -23,7 +23,7 @@ export async function planExam(context: WriteContext, { body }: Input<typeof cal
   return made;
 }
 
-/** Changes the days, the usual time and the gap rule. Papers outside the new days are moved first. */
+/** Changes the days, the usual time and the gap rule. Papers outside the new days have to be moved first. */
 export async function saveExamPlan(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveExamPlan>,
@@ -44,7 +44,7 @@ export async function saveExamPlan(
   return {};
 }
 
-/** Adds an exam of this year like an earlier one. */
+/** Adds an exam of this year as a copy of an earlier one. */
 export async function copyExam(
   context: WriteContext,
   { params, body }: Input<typeof calls.copyExam>,
@@ -54,7 +54,7 @@ export async function copyExam(
   if (body.startsOn < year.startsOn || body.startsOn > year.endsOn) throw new Refusal('unprocessable', 'examOutsideYear');
   const old = await store.listSheetPapers(db, school.id, { examId: from.id });
   const length = Date.parse(from.endsOn) - Date.parse(from.startsOn);
-  // Holidays may make it longer than it was; two weeks more are looked at.
+  // Holidays may make it longer than the original, so two more weeks are considered.
   const until = dayAfter(body.startsOn, length / 86_400_000 + 14);
   const schoolDays = (await store.listDays(db, school.id, { from: body.startsOn, to: capped(until, year.endsOn) }))
     .filter(({ isSchoolDay }) => isSchoolDay)
@@ -83,7 +83,7 @@ type Earlier = {
   shifted: ReadonlyMap<string, string>;
 };
 
-/** Papers get the days of those that they were copied from; what another exam or a rule stands against stays without a day. */
+/** Gives the papers the days of their originals; a paper that conflicts with another exam or a rule stays without a day. */
 async function placeLike(context: WriteContext, examId: string, { old, pairs, shifted }: Earlier): Promise<number> {
   const { papers, ground, exam } = await loadSheet(context, await requirePlan(context, examId));
   const earlier = new Map(old.map((paper) => [paper.id, paper]));

@@ -23,7 +23,7 @@ export async function addExamRoom(
   return room;
 }
 
-/** A room that gets smaller must still hold everybody who has a seat in it. */
+/** A smaller room must still have enough places for its assigned seats. */
 export async function saveExamRoom(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveExamRoom>,

@@ -10,7 +10,7 @@ import { dropFromCalendar, keepInCalendar } from './exam-calendar.ts';
 import { changesSlot, checkMoves, loadSheet, writeMoves } from './place-papers.ts';
 import { requireYear } from './year.ts';
 
-/** The exams of a year, and what an exam can be made for. */
+/** The exams of a year, and the components for which an exam can be added. */
 export async function listExams(
   context: ReadContext,
   { query }: Input<typeof calls.listExams>,
@@ -86,7 +86,7 @@ export async function removeExam(
   return {};
 }
 
-/** Day, time and marks of a paper. A section sits one paper at a time. */
+/** Day, time and maximum marks of a paper. A section writes one paper at a time. */
 export async function savePaper(
   context: WriteContext,
   { params, body }: Input<typeof calls.savePaper>,
@@ -108,7 +108,7 @@ export async function savePaper(
 
 type Slot = { onDate: string | null; startsAt: string | null; minutes: number | null };
 
-/** A day needs its time. What the date sheet refuses is refused here too, once a date sheet was announced also every change. */
+/** A date needs a time. The rules of the date sheet apply here too; after it was announced, every change is refused here. */
 async function changeSlot({ db, school }: WriteContext, paper: store.PaperRow, { onDate, startsAt, minutes }: Slot): Promise<void> {
   const required = fieldSentence('required', {});
   if (onDate !== null && startsAt === null) throw new Refusal('invalid', 'badInput', { fields: { startsAt: required } });
@@ -121,7 +121,7 @@ async function changeSlot({ db, school }: WriteContext, paper: store.PaperRow, {
   await writeMoves({ db, school }, exam, moved);
 }
 
-/** A paper as the browser gets it. */
+/** A paper in the API's format. */
 export function onWire({
   id,
   examId,
@@ -152,7 +152,7 @@ export function onWire({
   };
 }
 
-/** What is still missing in an exam. */
+/** The missing marks of an exam. */
 export async function listMissingMarks(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listMissingMarks>,

@@ -10,8 +10,8 @@ type Assessed = {
 };
 
 /**
- * By the subjects of a term: who is in its result, and who left before one of its assessments and has no mark in it. Such a student has no
- * result: internal marks alone are none, and no mark of his is missing. What has no exam yet is held after whoever has left.
+ * Divides the students by the subjects of a term: those in its result, and those who left before one of its assessments and have no mark in it. A student of
+ * the second group has no result, since internal marks alone make none, and no missing marks. A component without an exam counts as held later.
  */
 export function splitLeavers(
   loaded: Assessed,

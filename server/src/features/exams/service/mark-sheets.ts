@@ -15,13 +15,13 @@ const readRows = sheetReader({ rows: 400, columns: 60 });
 
 type Wanted = { examId: string; sectionId: string };
 
-/** The heading of a paper's column: subject, component where a subject has two, and the maximum. */
+/** The heading of a paper's column: the subject, the component if the subject has two, and the maximum. */
 function headingOf(paper: PaperRow, papers: readonly PaperRow[]): string {
   const isAlone = papers.filter(({ subjectId }) => subjectId === paper.subjectId).length === 1;
   return `${isAlone || paper.component === '' ? paper.subject : `${paper.subject} ${paper.component}`} (${paper.maxMarks})`;
 }
 
-/** An address that downloads the sheet of a section, with the marks that are there, for ten minutes. */
+/** An address that downloads a section's sheet with the present marks, for ten minutes. */
 export async function exportMarkSheet(
   context: ReadContext,
   { params }: Input<typeof calls.exportMarkSheet>,
@@ -63,7 +63,7 @@ export const makeMarkSheetFile: MadeFile = async ({ name, query, schoolId, inSch
   return { bytes: await makeSheet(sheet, 'xlsx'), mediaType: MEDIA_TYPE, name: `${title}.xlsx`, isInline: false };
 };
 
-/** What a filled sheet would change; nothing is saved. */
+/** The changes that a filled sheet would make; nothing is saved. */
 export async function readMarkSheet(
   context: UploadContext,
   { params }: Input<typeof calls.readMarkSheet>,
@@ -85,7 +85,7 @@ export async function readMarkSheet(
     students.map(({ id }) => id),
   );
   const before = new Map(marks.map((mark) => [`${mark.paperId} ${mark.studentId}`, writeMark(mark.mark, mark.code)]));
-  // What the template says of subjects that are not taken comes back with it.
+  // The template's own note in cells of subjects that are not taken is not an entry.
   const taken = read.cells.filter(
     ({ paperId, studentId, value }) => value !== 'EX' || before.has(`${paperId} ${studentId}`) || !isUntaken(sheet, paperId, studentId),
   );

@@ -19,7 +19,7 @@ export type Sheet = {
   published: number[];
 };
 
-/** A section's papers and students in an exam. Refuses what is unknown. */
+/** A section's papers and students in an exam. Refuses unknown ones. */
 export async function loadSheet(
   context: Pick<ReadContext, 'db' | 'school'>,
   { examId, sectionId }: { examId: string; sectionId: string },
@@ -37,14 +37,14 @@ export async function loadSheet(
 
 type State = 'open' | 'notTaken' | 'joinedLater' | 'leftBefore';
 
-/** Whether a student takes a paper. Work without a sitting is of the exam's last day. */
+/** Whether a student takes a paper. A paper without a date counts as held on the exam's last day. */
 function stateOf(paper: PaperRow, { notTaken, admittedOn, leftOn }: store.SheetStudent, { endsOn }: Pick<ExamRow, 'endsOn'>): State {
   if (notTaken.includes(paper.subjectId)) return 'notTaken';
   if ((admittedOn ?? '') > (paper.onDate ?? endsOn)) return 'joinedLater';
   return paper.onDate !== null && (leftOn ?? '9999') < paper.onDate ? 'leftBefore' : 'open';
 }
 
-/** The grid of a section. */
+/** The mark grid of a section. */
 export async function getMarkSheet(
   context: ReadContext,
   { params }: Input<typeof calls.getMarkSheet>,
@@ -94,7 +94,7 @@ export type CellIn = { paperId: string; studentId: string; value: string; seen?:
 type Refused = { paperId: string; studentId: string; value: string; problem: CellProblem };
 export type Sorted = { good: (store.MarkToPut & { before: string; after: string; seen: string | undefined })[]; refused: Refused[] };
 
-/** Tells cells that can be saved from those that cannot. Refuses a paper or student that is not of this sheet. */
+/** Separates cells that can be saved from those that cannot. Refuses a paper or student of another sheet. */
 export function sortCells(sheet: Sheet, cells: readonly CellIn[], before: ReadonlyMap<string, string>): Sorted {
   const sorted: Sorted = { good: [], refused: [] };
   const paperOf = new Map(sheet.papers.map((paper) => [paper.id, paper]));
@@ -130,7 +130,10 @@ export function sortCells(sheet: Sheet, cells: readonly CellIn[], before: Readon
   return sorted;
 }
 
-/** Who was not there on the day may bring a mark of the former school, or be exempt or not assessed. Work without a sitting can be done later. */
+/**
+ * For a student who was not enrolled on that day, only a mark of the former school, exempt or not assessed are allowed. A paper without a date can be done
+ * later.
+ */
 function placeProblem(
   { paper, student, exam }: { paper: PaperRow; student: store.SheetStudent; exam: ExamRow },
   { value, formerSchool, code }: CellIn & { code: string },
@@ -140,7 +143,7 @@ function placeProblem(
   return state === 'joinedLater' && ((formerSchool ?? '') !== '' || paper.onDate === null) ? null : state;
 }
 
-/** What the cells held a moment ago, under the lock of their papers. */
+/** The present contents of the cells, with their papers locked. */
 export async function readBefore({ db, school }: Pick<ReadContext, 'db' | 'school'>, cells: readonly CellIn[]) {
   const paperIds = [...new Set(cells.map(({ paperId }) => paperId))];
   const studentIds = [...new Set(cells.map(({ studentId }) => studentId))];
@@ -150,7 +153,7 @@ export async function readBefore({ db, school }: Pick<ReadContext, 'db' | 'schoo
   return new Map(rows.map((row) => [`${row.paperId} ${row.studentId}`, { ...row, text: writeMark(row.mark, row.code) }]));
 }
 
-/** Saves what can be saved; what somebody else changed since, and what cannot be, is given back untouched. */
+/** Saves valid cells; cells that are invalid or were changed by another user are returned unsaved. */
 export async function saveMarks(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveMarks>,

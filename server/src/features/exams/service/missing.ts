@@ -11,10 +11,10 @@ import { requireYear } from './year.ts';
 
 const MOST_ROWS = 40;
 const MOST_STUDENTS = 10;
-/** How much of it a sentence names. */
+/** How many of them a sentence lists. */
 const NAMED = 3;
 
-/** Which marks a class's result still needs. */
+/** The marks that are missing for a class's result. */
 export async function listResultGaps(
   context: ReadContext,
   { params }: Input<typeof calls.listResultGaps>,
@@ -32,7 +32,7 @@ export async function listResultGaps(
   };
 }
 
-/** What `computeLoaded` counts as missing, by section and paper: a mark a student, and a component that no exam has. */
+/** The missing marks in `computeLoaded` by section and paper: marks of students, and components without an exam. */
 export function gapsOf(loaded: Loaded, termNo: number): ResultGap[] {
   const schemes = new Map(loaded.schemes.map((scheme) => [scheme.id, scheme]));
   const papersOf = Map.groupBy(loaded.papers, ({ subjectId, componentId }) => `${subjectId} ${componentId}`);
@@ -68,7 +68,7 @@ export function gapsOf(loaded: Loaded, termNo: number): ResultGap[] {
   return rows;
 }
 
-/** What is missing as a refusal says it: the first papers with the first students of each. */
+/** The missing marks in the words of a refusal: the first papers with the first students of each. */
 export function sayGaps(rows: readonly ResultGap[]): string {
   const shown = rows.slice(0, NAMED).map(({ section, subject, component, exam, examId, students, count }) => {
     if (examId === null) return say('section {section}, {subject}: no exam for {component} yet', { section, subject, component });

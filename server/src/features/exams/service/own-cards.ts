@@ -13,7 +13,7 @@ import { begin } from './report-cards.ts';
 
 type OfStudent = { versionId: string; layoutId: string; studentId: string };
 
-/** What a layout fills in for a student, and the placeholders that mean nothing in this version. */
+/** The values of a layout for a student, and the placeholders that are unknown in this version. */
 export async function checkReportLayout(
   context: SlowContext,
   { params, query }: Input<typeof calls.checkReportLayout>,
@@ -43,7 +43,7 @@ async function requireCard(context: Pick<ReadContext, 'db' | 'school'>, { versio
   return ground;
 }
 
-/** The pages of a student's card; none where this machine makes no PDFs. */
+/** The pages of a student's card; none when this machine cannot make PDFs. */
 export async function previewOwnCard(
   context: SlowContext,
   { params }: Input<typeof calls.previewOwnCard>,
@@ -58,7 +58,7 @@ export async function previewOwnCard(
   return { pages: pages.map((png) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`), width, height };
 }
 
-/** An address that opens a student's card. Refuses PDF where this machine makes none. */
+/** The address of a student's card. Refuses PDF when this machine cannot make it. */
 export async function exportOwnCard(
   context: ReadContext,
   { params, query }: Input<typeof calls.exportOwnCard>,
@@ -69,7 +69,7 @@ export async function exportOwnCard(
   return { url: addressMade(context, OWN_CARD_FILE, { versionId, layoutId, studentIds: [studentId.toLowerCase()], format: query.format }) };
 }
 
-/** Fills the layout for a class or a section in the background, a workbook a section. */
+/** Fills the layout for a class or a section in the background, one workbook for each section. */
 export async function startOwnCards(
   context: WriteContext,
   { params, body }: Input<typeof calls.startOwnCards>,

@@ -6,7 +6,7 @@ import { findOffice, readPlaceholders } from '#platform/workbook';
 import * as store from '../store/report-layouts.store.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Long enough to open, too short to pass on. */
+/** In seconds: long enough to open the file, too short to share the address. */
 const OPEN_SECONDS = 120;
 
 /** The school's own layouts of report cards. */
@@ -15,7 +15,7 @@ export async function listReportLayouts({ db, school }: ReadContext): Promise<Ca
   return { layouts, canPdf: findOffice() !== null };
 }
 
-/** Keeps a workbook as a layout, when it can be read and has something to fill. */
+/** Stores a workbook as a layout, if it can be read and contains placeholders. */
 export async function addReportLayout(
   context: UploadContext,
   { body }: Input<typeof calls.addReportLayout>,
@@ -44,14 +44,14 @@ export async function addReportLayout(
   });
 }
 
-/** A layout that can be chosen. */
+/** A layout that can be selected. */
 export async function requireLayout({ db, school }: Pick<ReadContext, 'db' | 'school'>, layoutId: string): Promise<store.LayoutRow> {
   const layout = await store.findLayout(db, school.id, layoutId);
   if (layout === null) throw notFound();
   return layout;
 }
 
-/** Takes a layout out of the list; the cards that were made with it stay. */
+/** Removes a layout from the list; cards made with it stay. */
 export async function removeReportLayout(
   context: WriteContext,
   { params }: Input<typeof calls.removeReportLayout>,

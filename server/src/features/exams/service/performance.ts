@@ -15,7 +15,7 @@ const MOST = 10;
 const MOST_AT_RISK = 50;
 const MOST_ROWS = 500;
 
-/** The term that is asked for, else the newest, and the one published before it of the same kind. */
+/** The requested term or the newest one, and the previous published term of the same kind. */
 function chooseTerm(
   terms: readonly Term[],
   { yearId, termNo }: Pick<Query, 'yearId' | 'termNo'>,
@@ -36,7 +36,7 @@ function filterOf(query: Query, versions: readonly string[]): people.Filter {
   };
 }
 
-/** The figures of a term, of what was counted on publishing: first what there is to choose from, then everything at once. */
+/** The figures of a term, from the counts made at publishing: first the choices, then everything else in parallel. */
 export async function getPerformance(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getPerformance>,
@@ -77,7 +77,7 @@ export async function getPerformance(
   };
 }
 
-/** What the filter comes to: its sections, the names of its subjects, and who teaches what. */
+/** The meaning of the filter: its sections, the names of its subjects, and who teaches them. */
 function narrow({ classes, subjects }: store.Choices, lessons: readonly store.Lesson[], filter: people.Filter): Narrowing {
   const { classId, sectionId, subject, teacherId } = filter;
   const sections = classId === null ? null : new Set(classes.find(({ id }) => id === classId)?.sections.map(({ id }) => id));
@@ -105,7 +105,7 @@ function teachersOf(lessons: readonly store.Lesson[]) {
 
 type Asked = { terms: readonly Term[]; term: Term | null; before: Term | null; narrowing: Narrowing };
 
-/** What was counted of each term, as narrowed; the subjects of other terms than the two that are compared only where they are asked for. */
+/** The filtered counts of each term. Subjects are read for the two compared terms; for other terms only when the filter needs them. */
 async function readCounts(db: Db, schoolId: string, { terms, term, before, narrowing }: Asked) {
   const all = terms.flatMap(({ versions }) => versions);
   const withPercents = term?.versions ?? [];
@@ -136,7 +136,7 @@ async function readPeople(db: Db, schoolId: string, filter: people.Filter, befor
   return { toppers, movers, atRisk };
 }
 
-/** The students behind a figure. */
+/** The students who make up a figure. */
 export async function listPerformanceRows(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listPerformanceRows>,

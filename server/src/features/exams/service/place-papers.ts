@@ -9,7 +9,7 @@ import * as store from '../store/date-sheet.store.ts';
 type InDb = Pick<ReadContext, 'db' | 'school'>;
 export type Sheet = { exam: PlannedExam; papers: store.PlacedPaper[]; ground: Ground };
 
-/** A paper as the rules see it. */
+/** A paper in the form that the rules use. */
 export function asPlaced(
   { id, subject, className, sectionIds, isCore, onDate, startsAt, minutes }: store.PlacedPaper,
   exam: string,
@@ -17,7 +17,7 @@ export function asPlaced(
   return { id, exam, subject, className, sectionIds, isCore, onDate, from: startsAt === null ? null : minuteOf(startsAt), minutes };
 }
 
-/** The papers of an exam, its days, and what its sections write in other exams. */
+/** The papers of an exam, its days, and the papers of its sections in other exams. */
 export async function loadSheet({ db, school }: InDb, exam: PlannedExam): Promise<Sheet> {
   const papers = await store.listSheetPapers(db, school.id, { examId: exam.id });
   const sectionIds = [...new Set(papers.flatMap((paper) => paper.sectionIds))];
@@ -36,7 +36,7 @@ export async function loadSheet({ db, school }: InDb, exam: PlannedExam): Promis
 
 export type Moved = { before: store.PlacedPaper; after: Placed };
 
-/** The moves as they would be, checked against the rules and each other. Refuses the first that cannot be, and a paper of another exam as unknown. */
+/** The moves, checked against the rules and each other. Refuses the first invalid one, and a paper of another exam as unknown. */
 export function checkMoves({ exam, papers, ground }: Sheet, moves: readonly PaperMove[]): Moved[] {
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
   const moved = new Map<string, Moved>();
@@ -56,7 +56,7 @@ export function checkMoves({ exam, papers, ground }: Sheet, moves: readonly Pape
   return [...moved.values()];
 }
 
-/** Writes moves that were checked; gives how many seats went with them. */
+/** Writes checked moves; returns the number of seats that were removed. */
 export async function writeMoves({ db, school }: InDb, exam: Pick<PlannedExam, 'id'>, moved: readonly Moved[]): Promise<number> {
   if (moved.length === 0) return 0;
   const slots = moved.map(({ after: { id, onDate, from, minutes, sectionIds } }) => ({

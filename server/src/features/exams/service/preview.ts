@@ -17,7 +17,7 @@ const MOST_ROWS = 50;
 
 type Trial = { yearId: string; classes: readonly ClassAssessment[]; change: (loaded: Loaded) => Loaded; hasTotals: boolean };
 
-/** Computes each class from its marks as they are, once by the present rules and once by the changed ones. */
+/** Computes each class from its present marks twice: by the present and by the changed rules. */
 async function compareClasses({ db, school }: ReadContext, { yearId, classes, change, hasTotals }: Trial): Promise<ResultChanges> {
   const rows: ResultChanges['rows'] = [];
   const publishedClasses: string[] = [];
@@ -32,7 +32,7 @@ async function compareClasses({ db, school }: ReadContext, { yearId, classes, ch
   return { students, changed: rows.length, publishedClasses, rows: rows.slice(0, MOST_ROWS) };
 }
 
-/** Whose results a changed scheme changes. */
+/** The students whose results a changed scheme would change. */
 export async function previewScheme(
   context: ReadContext,
   { params, body }: Input<typeof calls.previewScheme>,
@@ -60,7 +60,7 @@ export async function previewScheme(
   });
 }
 
-/** Whose grades a changed scale changes: those of subjects, and of the whole where a class grades it by this scale. */
+/** The students whose grades a changed scale would change: in subjects, and in the total when a class grades it by this scale. */
 export async function previewScale(
   context: ReadContext,
   { params, body }: Input<typeof calls.previewScale>,
@@ -84,7 +84,7 @@ export async function previewScale(
   });
 }
 
-/** Whose results other rules of a class change. */
+/** The students whose results changed class rules would change. */
 export async function previewClassAssessment(
   context: ReadContext,
   { params, body }: Input<typeof calls.previewClassAssessment>,

@@ -19,7 +19,7 @@ async function load(context: Scope) {
   return { year, rows: (await listForPromotion(context.db, context.school.id, year.id)).map(propose) };
 }
 
-/** Who passed goes up. Who did not pass, and whose result is withheld, is for the school to decide; low attendance is a warning alone. */
+/** A student who passed is proposed for promotion. For a failed or withheld result the school decides; low attendance is only a warning. */
 function propose(row: PromotionRow) {
   const { outcome, percent, attendance, attendanceWanted } = row;
   const proposal = outcome === null || outcome === 'none' ? 'noResult' : outcome === 'pass' ? 'promoted' : 'toDecide';
@@ -30,7 +30,7 @@ function propose(row: PromotionRow) {
   };
 }
 
-/** What the published results of the year propose for the change of year. */
+/** The promotion proposals from the published results of the year. */
 export async function getPromotionList(context: ReadContext): Promise<CallAnswer<typeof calls.getPromotionList>> {
   const { year, rows } = await load(context);
   const without = new Map(rows.filter(({ hasResult }) => !hasResult).map(({ classId, className }) => [classId, className]));
@@ -63,7 +63,7 @@ export const makePromotionFile: MadeFile = async ({ name, query, schoolId, inSch
   const title = say('Promotion list {year}', { year: year.name });
   const headings = [
     ...sayAll('Class', 'Section', 'Roll no.', 'Admission no.', 'Name', 'Percent', 'Result'),
-    ...sayAll('Subjects not passed', 'Attendance %', 'Proposal'),
+    ...sayAll('Subjects not passed', 'Attendance %', 'Suggestion'),
   ];
   const sheet = {
     title,

@@ -13,7 +13,7 @@ import { requireYear } from './year.ts';
 
 type Place = { yearId: string; classId: string; className: string; termNo: number };
 
-/** Publishes a class's result of a term, or its next version. All marks are there and every section is confirmed. */
+/** Publishes a class's result of a term, or its next version. Refuses while marks are missing or a section is not confirmed. */
 export async function publishResult(
   context: WriteContext,
   { params, body }: Input<typeof calls.publishResult>,
@@ -45,7 +45,7 @@ export async function publishResult(
   return { versionId: made.id, version: made.version, students: computed.students.length };
 }
 
-/** The result of a class from all its marks. Refuses a term that it does not have, and marks that are missing. */
+/** The result of a class from all its marks. Refuses an unknown term, and missing marks. */
 async function computeWhole({ db, school }: WriteContext, place: Place): Promise<Computed> {
   const loaded = await loadClass(db, school.id, place);
   const computed = computeLoaded(loaded, place.termNo);
@@ -58,12 +58,12 @@ async function computeWhole({ db, school }: WriteContext, place: Place): Promise
   return computed;
 }
 
-/** What term 0 is called. */
+/** The name of term 0. */
 export function termName({ term, termNo }: Pick<Computed, 'term' | 'termNo'>): string {
   return termNo === 0 ? 'Year' : term;
 }
 
-/** Writes what was computed as the next version. */
+/** Stores the computed result as the next version. */
 async function keepVersion({ db, school, admin }: WriteContext, place: Place, computed: Computed, reason: string) {
   const scales = new Map((await listScales(db, school.id)).map((scale) => [scale.id, scale]));
   const rules = {
@@ -134,7 +134,7 @@ function subjectRows({ id, sectionId, subjects }: ComputedStudent): store.Subjec
   }));
 }
 
-/** Changes published marks, all or none, and publishes the next version of each result that they belong to. */
+/** Changes published marks, all or none, and publishes the next version of each result that contains them. */
 export async function correctMarks(
   context: WriteContext,
   { params, body }: Input<typeof calls.correctMarks>,

@@ -10,7 +10,7 @@ import { requireSection, requireYear } from './year.ts';
 
 const bankOf = async ({ db, school }: Pick<ReadContext, 'db' | 'school'>) => (await store.findBank(db, school.id)) ?? [...REMARKS];
 
-/** The school's sentences, or those that it begins with. */
+/** The school's remark sentences, or the built-in ones. */
 export async function getRemarkBank(context: ReadContext): Promise<CallAnswer<typeof calls.getRemarkBank>> {
   return { sentences: await bankOf(context) };
 }
@@ -35,7 +35,7 @@ export async function saveRemarkBank(
   return body;
 }
 
-/** What the marks of a section, as they are now, suggest to say of each student. */
+/** Suggested remarks for each student of a section, from the present marks. */
 export async function proposeRemarks(
   context: ReadContext,
   { params, query }: Input<typeof calls.proposeRemarks>,

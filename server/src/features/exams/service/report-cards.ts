@@ -11,7 +11,7 @@ import { CARD_FILE, CARDS_FILE } from './card-files.ts';
 import { drawOne } from './draw-cards.ts';
 import { getResultVersion } from './results.ts';
 
-/** How many cards are drawn as one piece: the progress moves by it, and a stopped server draws no more than this again. */
+/** How many cards are drawn as one part: progress is counted in parts, and after a stop at most one part is drawn again. */
 const PART = 20;
 
 type Wanted = { params: { versionId: string }; sectionId: string | undefined };
@@ -23,7 +23,7 @@ async function requireStudents(context: Pick<ReadContext, 'db' | 'school'>, { pa
   return { version, students };
 }
 
-/** Who gets a card, what is missing for whom, and which cards were made before. */
+/** The students who get a card, what is missing for whom, and the cards made before. */
 export async function checkReportCards(
   context: ReadContext,
   { params, query }: Input<typeof calls.checkReportCards>,
@@ -46,14 +46,14 @@ export async function checkReportCards(
   };
 }
 
-/** Cards have words in English and Hindi alone. */
+/** Cards have words in English and Hindi only. */
 async function languageOf({ db, school }: Pick<ReadContext, 'db' | 'school'>): Promise<calls.ReportLanguage> {
   return (await findParentsLanguage(db, school.id)) === 'hi' ? 'hi' : 'en';
 }
 
 const identify = ({ studentId, name, section }: StudentResult) => ({ studentId, name, section });
 
-/** Areas are graded by term: the card of a year asks for none. A class that is assessed by areas alone has no marks. */
+/** Areas are graded by term, so a card of the year needs none. A class assessed by areas only has no marks. */
 function gapsOf({ subjects, areas, attendance, remark }: StudentResult, wanted: { areas: number; hasMarks: boolean }) {
   const gaps: [(typeof calls.CARD_GAPS)[number], boolean][] = [
     [
@@ -68,7 +68,7 @@ function gapsOf({ subjects, areas, attendance, remark }: StudentResult, wanted: 
   return gaps.filter(([, isMissing]) => isMissing).map(([gap]) => gap);
 }
 
-/** Writes down whose cards are to be drawn; the background draws them. */
+/** Stores whose cards are to be drawn; the background job draws them. */
 export async function startReportCards(
   context: WriteContext,
   { params, body }: Input<typeof calls.startReportCards>,
@@ -81,7 +81,7 @@ export async function startReportCards(
 
 type Begun = Pick<store.BatchRow, 'layout' | 'layoutId' | 'language'> & { versionId: string; sectionId: string | undefined };
 
-/** The same for any layout; `split` makes the pieces that are drawn and stored one by one. */
+/** The same for any layout; `split` makes the parts that are drawn and stored one by one. */
 export async function begin(
   context: WriteContext,
   { versionId, sectionId, ...look }: Begun,

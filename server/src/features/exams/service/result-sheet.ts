@@ -12,7 +12,7 @@ import { getResultVersion } from './results.ts';
 
 const KIND = 'resultsheet';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Rows on a lying page, each with room for marks and grade. */
+/** Rows on a landscape page, each with space for marks and grade. */
 const ROWS = 18;
 
 type Wanted = { versionId: string; sectionId: string | null; format: 'xlsx' | 'pdf' };
@@ -45,7 +45,7 @@ export const makeResultSheetFile: MadeFile = async ({ name, query, schoolId, inS
   }));
   const title = say('Result {place} {term}', { place, term: version.term });
   const isPdf = wanted.format === 'pdf';
-  const bytes = isPdf ? await makeGrid(gridOf(version, { place, school })) : await makeSheet(sheetOf(version, title), 'xlsx');
+  const bytes = isPdf ? await makeGrid(gridOf(version, { school })) : await makeSheet(sheetOf(version, title), 'xlsx');
   return { bytes, mediaType: isPdf ? 'application/pdf' : XLSX, name: `${title}.${wanted.format}`, isInline: isPdf };
 };
 
@@ -53,7 +53,9 @@ const subjectOf = ({ subjects }: StudentResult, id: string): Subject | undefined
 const written = (value: number | null) => (value === null ? '' : String(value));
 const percentText = (value: number | null) => (value === null ? '' : value.toFixed(2));
 
-/** A row a student, a column a subject's marks and its grade. What was assessed in part is named, since a cell with "14/20" adds up to nothing. */
+/**
+ * One row for each student, one column for a subject's marks and grade. Partly assessed subjects are named, since a cell such as "14/20" is not in the total.
+ */
 function sheetOf(version: Version, title: string): Sheet {
   const maxima = subjectMaxima(version.students);
   const inPart = ({ subjects }: StudentResult) =>
@@ -94,10 +96,39 @@ function gridCell(own: Subject, maxima: ReadonlyMap<string, number>) {
   return { first: `${marks}/${outOf}`, second: [code, own.grade].filter(Boolean).join(' · ') };
 }
 
-function gridOf({ students, subjects, term, year, version }: Version, { place, school }: { place: string; school: string }): GridPaper {
-  const cell = (first: string, second: string) => (first === '' ? null : { first, second });
+/** Each section on pages of its own, since every section has a roll number 1. The maximum is said once where all subjects have the same. */
+function gridOf({ students, subjects, className, term, year, version }: Version, { school }: { school: string }): GridPaper {
   const maxima = subjectMaxima(students);
-  const rows = students.map((student) => ({
+  const common = new Set(maxima.values()).size === 1 ? maxima.values().next().value : undefined;
+  const columns = [
+    say('Student'),
+    ...subjects.map(({ id, subject }) => (common === undefined ? withMaximum(subject, maxima.get(id)) : subject)),
+    ...sayAll('Total', 'Percent', 'Result'),
+  ];
+  const context = [
+    say('Version {version}', { version }),
+    ...(common === undefined ? [] : [say('Maximum marks in each subject: {maximum}', { maximum: common })]),
+  ].join(' · ');
+  const titleOf = (section: string) => say('Result sheet {place} · {term} {year}', { place: `${className} ${section}`.trim(), term, year });
+  const sections = Map.groupBy(students, ({ section }) => section);
+  return {
+    school,
+    title: titleOf(sections.size === 1 ? (students[0]?.section ?? '') : ''),
+    headWidth: 148,
+    pages: [...sections].flatMap(([section, own]) =>
+      Array.from({ length: Math.ceil(own.length / ROWS) }, (_, index) => ({
+        title: titleOf(section),
+        context,
+        columns,
+        rows: own.slice(index * ROWS, (index + 1) * ROWS).map((student) => gridRow(student, subjects, maxima)),
+      })),
+    ),
+  };
+}
+
+function gridRow(student: StudentResult, subjects: Version['subjects'], maxima: ReadonlyMap<string, number>) {
+  const cell = (first: string, second: string) => (first === '' ? null : { first, second });
+  return {
     head: student.name,
     side: [written(student.rollNumber), student.admissionNumber].filter(Boolean).join(' · '),
     cells: [
@@ -109,22 +140,5 @@ function gridOf({ students, subjects, term, year, version }: Version, { place, s
       cell(percentText(student.percent), student.grade),
       cell(outcomeWord(student.outcome), student.rank === null ? '' : say('Rank {rank}', { rank: student.rank })),
     ],
-  }));
-  const columns = [
-    say('Student'),
-    ...subjects.map(({ id, subject }) => withMaximum(subject, maxima.get(id))),
-    ...sayAll('Total', 'Percent', 'Result'),
-  ];
-  const title = say('Result sheet {place} · {term} {year}', { place, term, year });
-  return {
-    school,
-    title,
-    headWidth: 148,
-    pages: Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, index) => ({
-      title,
-      context: say('Version {version}', { version }),
-      columns,
-      rows: rows.slice(index * ROWS, (index + 1) * ROWS),
-    })),
   };
 }

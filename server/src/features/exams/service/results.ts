@@ -13,7 +13,7 @@ import { requireSection, requireYear } from './year.ts';
 
 const part = (value: number | null) => (value === null ? null : value / 100);
 
-/** How far each class's terms are. */
+/** The progress of each class in its terms. */
 export async function listResults(
   context: ReadContext,
   { query }: Input<typeof calls.listResults>,
@@ -23,7 +23,7 @@ export async function listResults(
   return rows.map(({ terms: _, ...row }) => ({ ...row, term: termName(row) }));
 }
 
-/** A section's result as the marks are now. Ranks within the class need the other sections, so that all are computed. */
+/** A section's result from the present marks. Ranks within the class need all its sections, which are then computed too. */
 export async function getSectionResult(
   context: ReadContext,
   { params }: Input<typeof calls.getSectionResult>,
@@ -48,7 +48,7 @@ export async function getSectionResult(
   };
 }
 
-/** Whether ranks go over the whole class, so that all its sections have to be computed. */
+/** Whether ranks cover the whole class, so that all its sections have to be computed. */
 async function ranksOverClass({ db, school }: ReadContext, { yearId, classId }: { yearId: string; classId: string }): Promise<boolean> {
   const [rules] = await listClassAssessments(db, school.id, { yearId, classId });
   return rules !== undefined && rules.ranking !== 'off' && rules.rankWithin === 'class';
@@ -89,7 +89,7 @@ type SubjectIn = {
   components: unknown;
 };
 
-/** Marks of a subject as the browser gets them. */
+/** Marks of a subject in the API's format. */
 function subjectOnWire({ subjectId, subject, grade, outcome, countsInTotal, ...row }: SubjectIn): StudentResult['subjects'][number] {
   return {
     ...{ subjectId, subject, grade, outcome: outcome as StudentResult['outcome'], countsInTotal },
@@ -102,7 +102,7 @@ function subjectOnWire({ subjectId, subject, grade, outcome, countsInTotal, ...r
   };
 }
 
-/** Confirms a section's marks of a term, or takes that back. */
+/** Confirms a section's marks of a term, or withdraws the confirmation. */
 export async function compileSection(
   context: WriteContext,
   { params, body }: Input<typeof calls.compileSection>,
@@ -130,7 +130,7 @@ export async function compileSection(
   return { compiledAt: await store.compileSection(db, school.id, { ...wanted, accountId: admin.id }) };
 }
 
-/** A version as it was published, and what differs from the one before. */
+/** A published version, and its differences from the previous one. */
 export async function getResultVersion(
   { db, school }: Pick<ReadContext, 'db' | 'school'>,
   { params }: Pick<Input<typeof calls.getResultVersion>, 'params'>,
@@ -154,7 +154,7 @@ export async function getResultVersion(
       ...row,
       outcome: row.outcome as StudentResult['outcome'],
       ...{ obtained: part(row.obtained), outOf: part(row.outOf), percent: part(row.percent) },
-      // Versions of before holistic cards have no voices.
+      // Versions published before holistic cards existed have no voices.
       voices: [],
       ...(extras as Pick<StudentResult, 'areas' | 'remark' | 'attendance'> & Partial<Pick<StudentResult, 'voices'>>),
       subjects: (ofStudent.get(row.studentId) ?? []).map(subjectOnWire),

@@ -14,7 +14,7 @@ type Body = Input<typeof calls.saveScheme>['body'];
 const whole = (value: number) => Math.round(value * 100);
 const part = (value: number | null) => (value === null ? null : value / 100);
 
-/** Schemes, scales and what each class follows. */
+/** Schemes, scales and the settings of each class. */
 export async function getAssessment(
   context: ReadContext,
   { query }: Input<typeof calls.getAssessment>,
@@ -46,7 +46,7 @@ function onWire({ terms, ...scheme }: store.StoredScheme): Scheme {
   };
 }
 
-/** A scheme as it was sent, in hundredths; checked. */
+/** A checked scheme from the request, in hundredths. */
 export function fromWire(body: Input<typeof calls.previewScheme>['body']) {
   checkScheme(body);
   return {
@@ -67,7 +67,7 @@ export function fromWire(body: Input<typeof calls.previewScheme>['body']) {
   };
 }
 
-/** Refuses ids of components that are not the scheme's, a scale that is not the school's, and to leave out a component that has papers. */
+/** Refuses components of other schemes, scales of other schools, and removing a component that has papers. */
 export async function requireOwn(
   { db, school }: Pick<ReadContext, 'db' | 'school'>,
   present: store.StoredScheme,
@@ -82,7 +82,7 @@ export async function requireOwn(
   if (lost !== undefined) throw new Refusal('conflict', 'componentUsed', { values: { component: lost.name } });
 }
 
-/** Saves a scheme as a whole. */
+/** Saves a scheme completely. */
 export async function saveScheme(
   context: WriteContext,
   { params, body }: Input<typeof calls.saveScheme>,
@@ -106,7 +106,7 @@ async function requireFreeName({ db, school }: WriteContext, wanted: { yearId: s
     throw new Refusal('conflict', 'schemeNameTaken', { values: { name: wanted.name } });
 }
 
-/** A scheme that begins as a copy of another, for subjects that differ from the others. */
+/** A scheme copied from another one, for subjects with different rules. */
 export async function copyScheme(
   context: WriteContext,
   { params, body }: Input<typeof calls.copyScheme>,
@@ -122,7 +122,7 @@ export async function copyScheme(
   return { id };
 }
 
-/** A scheme of one term and one component, for a school whose manner no preset has. */
+/** A scheme of one term and one component, for a school that no preset fits. */
 export async function addScheme(
   context: WriteContext,
   { body }: Input<typeof calls.addScheme>,
@@ -141,7 +141,7 @@ export async function addScheme(
   return { id };
 }
 
-/** A scale's bands as they are stored, checked. */
+/** A scale's bands, checked, in the form in which they are stored. */
 export function bandsFromWire({ bands }: Input<typeof calls.saveScale>['body']) {
   checkBands(bands);
   return bands.map((band) => ({ ...band, from: band.from === null ? null : whole(band.from) }));

@@ -13,7 +13,7 @@ import { holdOpenPlan, requirePlan } from './date-sheet.ts';
 export const sessionKey = ({ onDate, startsAtMinute }: { onDate: string; startsAtMinute: number }) =>
   `${onDate} ${clockOf(startsAtMinute)}`;
 
-/** Each session with its rooms, who sits in them, and how many still have no seat. */
+/** Each session with its rooms, its seated students, and the number of those without a seat. */
 export async function getSeating(
   context: ReadContext,
   { params }: Input<typeof calls.getSeating>,
@@ -47,7 +47,7 @@ export async function getSeating(
   return { rooms, sessions, sections };
 }
 
-/** Seats everybody of the exam, or of one session, in the rooms selected. */
+/** Seats all students of the exam or of one session in the selected rooms. */
 export async function assignSeats(
   context: WriteContext,
   { params, body }: Input<typeof calls.assignSeats>,
@@ -84,7 +84,7 @@ export async function assignSeats(
   return { seated: seats.length, sessions: sessions.length, sameClassNeighbours };
 }
 
-/** Moves a student to a seat of the session; who sits there changes places with him. */
+/** Moves a student to a seat of the session; a student who has that seat gets the other one. */
 export async function moveSeat(
   context: WriteContext,
   { params, body }: Input<typeof calls.moveSeat>,
@@ -115,7 +115,7 @@ export async function moveSeat(
   return { swappedWith: other?.name ?? null };
 }
 
-/** Who sits where in a room. */
+/** The seats of a room. */
 export async function getRoomPlan(
   context: ReadContext,
   { params, query }: Input<typeof calls.getRoomPlan>,

@@ -6,7 +6,7 @@ import { listClassAssessments } from '../store/class-assessment.store.ts';
 import * as marks from '../store/marks.store.ts';
 import { requireSection, requireYear } from './year.ts';
 
-/** Which subjects the students of a section take: a student takes each of the class, unless it is said that he does not. */
+/** The subjects that the students of a section take: all of the class, except those that are marked as not taken. */
 export async function getSubjectTakers(
   context: ReadContext,
   { params }: Input<typeof calls.getSubjectTakers>,
@@ -33,7 +33,7 @@ export async function getSubjectTakers(
   };
 }
 
-/** Who of a section does not take a subject. Who has marks in it does. */
+/** Sets who of a section does not take a subject. Refuses students with marks in it. */
 export async function setSubjectTakers(
   context: WriteContext,
   { params, body }: Input<typeof calls.setSubjectTakers>,

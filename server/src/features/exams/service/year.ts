@@ -2,7 +2,7 @@ import { notFound } from '#platform/errors';
 import type { ReadContext } from '#platform/http';
 import { findSection, findYear, type SectionPlace, type Year } from '../store/years.store.ts';
 
-/** A year, or the running one. Refuses an unknown one. */
+/** A year, by default the current one. Refuses an unknown one. */
 export async function requireYear({ db, school }: Pick<ReadContext, 'db' | 'school'>, yearId?: string): Promise<Year> {
   const year = await findYear(db, school.id, yearId);
   if (year === null) throw notFound();

@@ -7,7 +7,7 @@ export function listScales(db: Db, schoolId: string): Promise<Scale[]> {
   return db.rows(sql`select id, name, source, bands from grade_scales where school_id = ${schoolId} order by name`);
 }
 
-/** Makes a preset's scale unless the school has one of that name. */
+/** Creates a preset's scale unless the school has one with that name. */
 export async function ensureScale(
   db: Db,
   schoolId: string,
@@ -63,7 +63,7 @@ export type ClassAssessment = ClassRules & {
   areas: Area[];
 };
 
-/** What each class (or one) follows in a year. */
+/** The settings of each class (or one) in a year. */
 export function listClassAssessments(
   db: Db,
   schoolId: string,
@@ -94,7 +94,7 @@ export async function putClassRules(
 
 type Followed = { subjectId: string; schemeId: string | null; countsInTotal: boolean; isCompulsory: boolean };
 
-/** Sets the schemes of these subjects; null takes one off. */
+/** Sets the schemes of these subjects; null removes a subject's scheme. */
 export async function putSchemeSubjects(db: Db, schoolId: string, yearId: string, subjects: readonly Followed[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(subjects)}::text::jsonb) as n ("subjectId" uuid, "schemeId" uuid, "countsInTotal" boolean, "isCompulsory" boolean)`;
   await db.rows(
@@ -110,7 +110,7 @@ export function listSubjectNames(db: Db, schoolId: string, classIds: readonly st
   return db.rows(sql`select id, name from subjects where school_id = ${schoolId} and class_id = any (${classIds}::uuid[])`);
 }
 
-/** Gives a scheme to these subjects where they follow none in the year; gives how many. */
+/** Assigns a scheme to those of these subjects that have none in the year; returns how many. */
 export async function giveScheme(
   db: Db,
   schoolId: string,
@@ -124,7 +124,7 @@ export async function giveScheme(
 
 type AreaToPut = Omit<Area, 'id'> & { id?: string | undefined };
 
-/** Adds areas to classes that have none of that name; gives how many. */
+/** Adds areas to classes that have none with that name; returns how many. */
 export async function addAreas(
   db: Db,
   schoolId: string,
@@ -137,7 +137,9 @@ export async function addAreas(
   return rows.length;
 }
 
-/** Areas as they are to be: known ones are changed, new ones added, the rest goes. Gives the name of one that has grades and was left out, else null. */
+/**
+ * Saves the list of areas: existing ones are changed, new ones added, others deleted. Returns the name of a graded one that would be deleted, otherwise null.
+ */
 export async function putAreas(
   db: Db,
   schoolId: string,

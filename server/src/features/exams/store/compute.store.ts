@@ -23,17 +23,14 @@ export type ClassPaper = {
   day: string;
 };
 
-/** The papers of a class in a year that count in a result. Work without a sitting is of the exam's last day. */
+/** The papers of a class in a year that count in a result. A paper without a date counts as held on the exam's last day. */
 export function listClassPapers(db: Db, schoolId: string, { yearId, classId }: { yearId: string; classId: string }): Promise<ClassPaper[]> {
   return db.rows(sql`select p.id, x.id as "examId", x.name as exam, p.subject_id as "subjectId", p.component_id as "componentId", (p.max_marks * 100)::int as max, (p.weight * 100)::int as weight, coalesce(p.on_date, x.ends_on)::text as day
     from exam_papers p join exams x on x.school_id = p.school_id and x.id = p.exam_id join subjects j on j.school_id = p.school_id and j.id = p.subject_id
     where p.school_id = ${schoolId} and x.year_id = ${yearId} and j.class_id = ${classId} and p.component_id is not null order by x.starts_on, p.on_date nulls last, p.id`);
 }
 
-/**
- * The terms of classes that are assessed by areas alone and follow no scheme: those of the calendar, and where it has none, those of the
- * other classes' schemes.
- */
+/** The terms of classes that are assessed by areas only and follow no scheme: those of the calendar, or if it has none, those of the other classes' schemes. */
 export function areaTerms(schoolId: string, yearId: string): Fragment {
   return sql`select n.term_no, coalesce(min(n.name) filter (where n.is_calendar), min(n.name)) as name from (
       select row_number() over (order by starts_on)::int as term_no, name, true as is_calendar from terms where school_id = ${schoolId} and year_id = ${yearId}
@@ -53,7 +50,7 @@ export async function findAreaTerm(
   return row?.name ?? null;
 }
 
-/** The last day that a term's result looks at: the term's own, the year's, or today. */
+/** The last day of a term's result: the end of the term or the year, or today if that is earlier. */
 export async function findTermDays(
   db: Db,
   schoolId: string,
@@ -87,7 +84,7 @@ export type ClassStudent = {
 };
 type Wanted = { yearId: string; classId: string; sectionId: string | null; termNo: number; from: string; to: string };
 
-/** Who is on the roll of a class (or one section) on the last day of a term, in roll order, with remark, areas and attendance of the term. */
+/** The students enrolled in a class (or one section) on the last day of a term, by roll number, with remark, areas and attendance of the term. */
 export function listClassStudents(
   db: Db,
   schoolId: string,
@@ -114,7 +111,7 @@ export function listClassStudents(
 
 export type Adjusted = { paperId: string; studentId: string | null; marks: number };
 
-/** Grace and moderation that count, in hundredths. */
+/** Valid grace and moderation, in hundredths. */
 export function listCounted(db: Db, schoolId: string, paperIds: readonly string[]): Promise<Adjusted[]> {
   return db.rows(sql`select paper_id as "paperId", student_id as "studentId", (marks * 100)::int as marks from mark_adjustments
     where school_id = ${schoolId} and paper_id = any (${paperIds}::uuid[]) and withdrawn_at is null`);

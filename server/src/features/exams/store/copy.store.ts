@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 
 type Copied = { schemes: number; subjects: number; areas: number };
 
-/** Copies schemes by name, what the subjects follow, class rules and areas from one year to another; what is there stays. */
+/** Copies schemes by name, the subjects' schemes, class rules and areas from one year to another; existing ones stay. */
 export async function copyAssessment(db: Db, schoolId: string, { from, to }: { from: string; to: string }): Promise<Copied> {
   const schemes =
     await db.rows(sql`insert into assessment_schemes (school_id, id, year_id, name, preset, source, scale_id, pass_percent, rules)

@@ -20,7 +20,7 @@ const EXAM = sql`x.id, x.name, x.year_id as "yearId", y.name as year, y.is_curre
 type ExamFacts = Omit<PlannedExam, 'announcedAt'> & { announcedAt: Date | null };
 const onWire = (row: ExamFacts): PlannedExam => ({ ...row, announcedAt: row.announcedAt?.toISOString() ?? null });
 
-/** Exams with a date sheet of all years, and those of the running year that have none yet. */
+/** Exams with a date sheet of all years, and those of the current year without one. */
 export async function listOfflineExams(db: Db, schoolId: string): Promise<PlannedExam[]> {
   const rows = await db.rows<ExamFacts>(
     sql`select ${EXAM} where x.school_id = ${schoolId} and (x.has_date_sheet or y.is_current) order by x.starts_on desc, x.name limit 200`,
@@ -33,7 +33,7 @@ export async function findPlanned(db: Db, schoolId: string, examId: string): Pro
   return row && onWire(row);
 }
 
-/** The exam, held: two people do not change its date sheet at once. */
+/** The exam, locked so that two users do not change its date sheet at the same time. */
 export async function holdPlanned(db: Db, schoolId: string, examId: string): Promise<PlannedExam | null> {
   await db.rows(sql`select id from exams where school_id = ${schoolId} and id::text = ${examId.toLowerCase()} for update`);
   return findPlanned(db, schoolId, examId);
@@ -41,7 +41,7 @@ export async function holdPlanned(db: Db, schoolId: string, examId: string): Pro
 
 export type PlacedPaper = SheetPaper & { className: string; sectionIds: string[] };
 
-/** The papers of an exam in the order of classes and subjects, with the sections that have somebody who takes them. */
+/** The papers of an exam in the order of classes and subjects, with the sections in which a student takes them. */
 export function listSheetPapers(
   db: Db,
   schoolId: string,
@@ -71,7 +71,7 @@ export type Sitting = {
   until: number;
 };
 
-/** What these sections write in other exams around those days. */
+/** The papers of these sections in other exams around those days. */
 export function listOtherSittings(
   db: Db,
   schoolId: string,
@@ -86,7 +86,7 @@ export function listOtherSittings(
 
 export type SheetDay = { day: string; isSchoolDay: boolean; why: string };
 
-/** Days with whether students come, and what speaks against it. */
+/** Days with whether students attend, and the reason if they do not. */
 export function listDays(db: Db, schoolId: string, { from, to }: { from: string; to: string }): Promise<SheetDay[]> {
   return db.rows(sql`select d.day::date::text as day, app.is_school_day(${schoolId}, d.day::date, 'students') as "isSchoolDay",
       coalesce((select e.title from calendar_events e where e.school_id = ${schoolId} and e.kind = 'holiday' and e.for_students and d.day::date between e.starts_on and e.ends_on
@@ -102,7 +102,7 @@ export type Slot = {
   sectionIds: readonly string[];
 };
 
-/** Gives papers their day and time. Seats that were planned for another time go, and so do duties in rooms where nobody sits any more. Gives the seats removed. */
+/** Sets the day and time of papers. Seats planned for another time are deleted, and duties in rooms without students too. Returns the deleted seats. */
 export async function writeSlots(db: Db, schoolId: string, examId: string, slots: readonly Slot[]): Promise<number> {
   const given = JSON.stringify(slots);
   const ids = slots.map(({ paperId }) => paperId);
@@ -122,7 +122,7 @@ export async function writeSlots(db: Db, schoolId: string, examId: string, slots
   return seats.length;
 }
 
-/** Duties in rooms where nobody sits at that time. */
+/** Deletes duties in rooms without students at that time. */
 export async function dropIdleDuties(db: Db, schoolId: string, examId: string): Promise<void> {
   await db.rows(sql`delete from exam_duties d where d.school_id = ${schoolId} and d.exam_id = ${examId}::uuid and not exists (
     select from exam_seats s join exam_papers p on p.school_id = s.school_id and p.id = s.paper_id
@@ -131,13 +131,13 @@ export async function dropIdleDuties(db: Db, schoolId: string, examId: string): 
 
 type Sitting0 = { id: string; gapRule: GapRule; startsAtMinute: number; minutes: number };
 
-/** The exam gets a date sheet with its usual time and its gap rule. */
+/** Gives the exam a date sheet with its usual time and its gap rule. */
 export async function updateSitting(db: Db, schoolId: string, { id, gapRule, startsAtMinute, minutes }: Sitting0): Promise<void> {
   await db.rows(sql`update exams set has_date_sheet = true, gap_rule = ${gapRule}, starts_at_minute = ${startsAtMinute}, minutes = ${minutes}
     where school_id = ${schoolId} and id = ${id}::uuid`);
 }
 
-/** Subjects that do not count in the total are no core papers. */
+/** Subjects that do not count in the total have no main papers. */
 export async function markCore(db: Db, schoolId: string, examId: string): Promise<void> {
   await db.rows(sql`update exam_papers p set is_core = false from exams x, scheme_subjects f where p.school_id = ${schoolId} and p.exam_id = ${examId}::uuid
     and x.school_id = p.school_id and x.id = p.exam_id and f.school_id = p.school_id and f.year_id = x.year_id and f.subject_id = p.subject_id and not f.counts_in_total`);
@@ -161,7 +161,7 @@ export async function announceExam(db: Db, schoolId: string, examId: string): Pr
 
 export type SyllabusRow = { className: string; subject: string; onDate: string | null; syllabus: string; chapters: string[] };
 
-/** What each paper of an exam covers, in words and by the textbook's chapters; those without either are left out. */
+/** The syllabus of each paper of an exam, as text and as chapters of the textbook; papers without one are left out. */
 export function listSyllabus(db: Db, schoolId: string, examId: string): Promise<SyllabusRow[]> {
   return db.rows(sql`select c.name as "className", j.name as subject, p.on_date::text as "onDate", p.syllabus, coalesce(k.names, '{}') as chapters
     from exam_papers p join subjects j on j.school_id = p.school_id and j.id = p.subject_id join classes c on c.school_id = j.school_id and c.id = j.class_id
@@ -173,7 +173,7 @@ export function listSyllabus(db: Db, schoolId: string, examId: string): Promise<
 
 export type Chapter = { id: string; number: number; name: string; page: number | null; isChosen: boolean };
 
-/** The chapters of the subject's textbook, and which of them the paper covers. */
+/** The chapters of the subject's textbook, and whether the paper covers each. */
 export async function listPaperChapters(
   db: Db,
   schoolId: string,
@@ -201,7 +201,7 @@ export async function savePaperPlan(
     select distinct ${schoolId}::uuid, ${paperId}::uuid, c from unnest(${chapterIds}::uuid[]) as c`);
 }
 
-/** A paper for each paper of another exam whose subject has that component in this year's schemes. Gives the pairs. */
+/** A paper for each paper of another exam whose subject has that component in this year's schemes. Returns the pairs. */
 export function copyPapers(
   db: Db,
   schoolId: string,

@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 
 export type RoomSession = { roomId: string; room: string; onDate: string; startsAtMinute: number; minutes: number; subjects: string[] };
 
-/** Each room of each session in which somebody sits, with what is written there. */
+/** Each room of each session with students, and the subjects written there. */
 export function listRoomSessions(db: Db, schoolId: string, examId: string): Promise<RoomSession[]> {
   return db.rows(sql`select t.room_id as "roomId", r.name as room, t.on_date::text as "onDate", t.starts_at_minute as "startsAtMinute", max(t.duration_minutes) as minutes,
       array_agg(distinct j.name) as subjects
@@ -34,7 +34,7 @@ export function listDuties(db: Db, schoolId: string, examId: string): Promise<Du
 
 export type TeacherRow = { id: string; name: string; role: string; subjects: string[]; earlier: number };
 
-/** The teaching staff with the names of their subjects (by profile and timetable) and their duties in other exams of the year. */
+/** The teaching staff with the names of their subjects (from profile and timetable) and their duties in other exams of the year. */
 export function listTeachers(db: Db, schoolId: string, { examId, yearId }: { examId: string; yearId: string }): Promise<TeacherRow[]> {
   return db.rows(sql`select e.id, e.name, e.position_role as role, coalesce((select array_agg(distinct s.name) from subjects s where s.school_id = e.school_id and s.id in (
         select k.subject_id from employee_subjects k where k.school_id = e.school_id and k.employee_id = e.id
@@ -50,8 +50,8 @@ const windowsOf = (windows: readonly Window[]) =>
 export type Hindrance = { employeeId: string; onDate: string; from: number; kind: 'leave' | 'duty' | 'lesson' };
 
 /**
- * What keeps teachers from a session: leave (for half a day the halves are not told apart), a duty of another exam at that time, or a lesson in a
- * section that writes no paper on that day. Sections that write are not taught.
+ * Reasons why teachers are not available in a session: leave (half a day counts as the whole day), a duty in another exam at that time, or a lesson in a
+ * section that writes no paper on that day. Sections that write a paper have no lessons.
  */
 export function listHindrances(
   db: Db,
@@ -70,7 +70,7 @@ export function listHindrances(
 
 export type NewDuty = Omit<DutyRow, 'name'>;
 
-/** Replaces the duties of an exam that were not given by hand. */
+/** Replaces the duties of an exam that were not assigned by hand. */
 export async function assignDuties(
   db: Db,
   schoolId: string,
@@ -84,7 +84,7 @@ export async function assignDuties(
 
 type At = Pick<NewDuty, 'roomId' | 'onDate' | 'startsAtMinute' | 'place'>;
 
-/** One duty, in the place of what was there. */
+/** Sets one duty, replacing the present one. */
 export async function setDuty(
   db: Db,
   schoolId: string,

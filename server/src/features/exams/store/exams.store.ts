@@ -13,7 +13,7 @@ export type ExamRow = {
 
 const EXAM = sql`x.id, x.year_id as "yearId", x.name, x.starts_on::text as "startsOn", x.ends_on::text as "endsOn", x.lock_on::text as "lockOn", x.state, coalesce(x.lock_on < app.today(x.school_id), false) as "isLocked"`;
 
-/** The exams of a year with the classes that have papers in them, the newest first. */
+/** The exams of a year with the classes that have papers in them, newest first. */
 export function listExams(
   db: Db,
   schoolId: string,
@@ -36,7 +36,7 @@ export function lockExam(db: Db, schoolId: string, examId: string): Promise<Exam
 
 type Days = { name: string; startsOn: string; endsOn: string; lockOn: string | null };
 
-/** Null when the year has an exam of that name. */
+/** Null when the year already has an exam with that name. */
 export async function insertExam(db: Db, schoolId: string, { yearId, ...exam }: Days & { yearId: string }): Promise<string | null> {
   const row = await db.row<{ id: string }>(sql`insert into exams (school_id, id, year_id, name, starts_on, ends_on, lock_on)
     values (${schoolId}, app.new_id(), ${yearId}, ${exam.name}, ${exam.startsOn}, ${exam.endsOn}, ${exam.lockOn}) on conflict (school_id, year_id, name) do nothing returning id`);
@@ -61,7 +61,7 @@ export async function saveExam(db: Db, schoolId: string, { id, ...exam }: Days &
   );
 }
 
-/** The components that subjects follow in a year, by term and name, with the classes that have them. */
+/** The components of subjects in a year, by term and name, with the classes that have them. */
 export function listComponents(
   db: Db,
   schoolId: string,
@@ -74,7 +74,7 @@ export function listComponents(
     where f.school_id = ${schoolId} and f.year_id = ${yearId} group by k.term_no, k.name order by 1, min(k.position), 3`);
 }
 
-/** A paper for each subject of the classes that has the component; without one given, its own maximum. Gives how many. */
+/** A paper for each subject of the classes that has the component, by default with the component's maximum. Returns the number of papers. */
 export async function insertPapers(
   db: Db,
   schoolId: string,
@@ -173,7 +173,7 @@ type Missing = {
   entered: number;
 };
 
-/** Each section's papers of an exam: how many marks there should be and are, and who teaches the subject by the timetable. */
+/** Each section's papers of an exam: the expected and the entered number of marks, and the teacher of the subject in the timetable. */
 export function listEntered(db: Db, schoolId: string, examId: string): Promise<Missing[]> {
   return db.rows(sql`select s.id as "sectionId", c.name as "className", s.name as section, p.id as "paperId", j.name as subject, coalesce(k.name, '') as component,
       coalesce((select string_agg(distinct w.name, ', ') from app.week_now(${schoolId}) l join employees w on w.school_id = l.school_id and w.id = l.teacher_id

@@ -10,7 +10,9 @@ export type SheetStudent = {
   notTaken: string[];
 };
 
-/** Who has a seat in a section in a year, in roll order, with the subjects that each does not take. Those who left before a day are not there. */
+/**
+ * The students enrolled in a section in a year, by roll number, with the subjects that each does not take. Students who left before a given day are left out.
+ */
 export function listSheetStudents(
   db: Db,
   schoolId: string,
@@ -33,7 +35,7 @@ export type MarkRow = {
   at: string;
 };
 
-/** The marks of papers, in hundredths. Without students, of everybody. */
+/** The marks of papers, in hundredths; of all students when none are given. */
 export function listMarks(db: Db, schoolId: string, paperIds: readonly string[], studentIds: readonly string[] | null): Promise<MarkRow[]> {
   return db.rows(sql`select m.paper_id as "paperId", m.student_id as "studentId", (m.marks * 100)::int as mark, m.code, m.former_school as "formerSchool",
       coalesce(a.name, '') as by, to_char(m.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
@@ -42,14 +44,14 @@ export function listMarks(db: Db, schoolId: string, paperIds: readonly string[],
       and (${studentIds === null}::boolean or m.student_id = any (${studentIds ?? []}::uuid[]))`);
 }
 
-/** The papers, held in one order, so that two who save the same cells come one after the other. */
+/** The papers, locked in a fixed order, so that two users who save the same cells do it one after the other. */
 export async function lockPapers(db: Db, schoolId: string, paperIds: readonly string[]): Promise<void> {
   await db.rows(sql`select id from exam_papers where school_id = ${schoolId} and id = any (${paperIds}::uuid[]) order by id for update`);
 }
 
 export type MarkToPut = { paperId: string; studentId: string; mark: number | null; code: string; formerSchool: string | null };
 
-/** Writes marks; without mark and code, the cell is emptied. `formerSchool` null leaves that as it is. */
+/** Writes marks; without mark and code the cell is emptied. A null `formerSchool` leaves that field unchanged. */
 export async function putMarks(db: Db, schoolId: string, accountId: string, cells: readonly MarkToPut[]): Promise<void> {
   const gone = cells.filter(({ mark, code }) => mark === null && code === '');
   const kept = cells.filter((one) => !gone.includes(one));
@@ -65,7 +67,7 @@ export async function putMarks(db: Db, schoolId: string, accountId: string, cell
         former_school = case when excluded.former_school = '' then marks.former_school else excluded.former_school end`);
 }
 
-/** A later mark takes back the confirmation of that section and term, and of the year. */
+/** A later mark removes the confirmation of that section and term, and of the year. */
 export async function dropCompilation(
   db: Db,
   schoolId: string,
@@ -76,7 +78,7 @@ export async function dropCompilation(
   );
 }
 
-/** The terms (0 for the year) of a class whose result is published and holds one of these terms. */
+/** The terms (0 for the year) of a class with a published result that includes one of these terms. */
 export async function listPublishedTerms(
   db: Db,
   schoolId: string,
@@ -138,7 +140,7 @@ export async function withdrawAdjustment(db: Db, schoolId: string, id: string): 
   await db.rows(sql`update mark_adjustments set withdrawn_at = now() where school_id = ${schoolId} and id = ${id}`);
 }
 
-/** The section of a student in a year, of this class; null for anybody else. */
+/** The section of a student of this class in a year; null for any other student. */
 export function findSeat(
   db: Db,
   schoolId: string,
@@ -184,7 +186,7 @@ export async function setSubjectTakers(
   return rows.length;
 }
 
-/** The subject, when it is one of the class. */
+/** The subject, if it belongs to the class. */
 export async function isSubjectOf(db: Db, schoolId: string, classId: string, subjectId: string): Promise<boolean> {
   return (
     (await db.row(

@@ -1,6 +1,6 @@
 import { type Db, type Fragment, sql } from '#platform/db';
 
-/** What was counted of a version's section, or of a subject in it. Percentages (`3450,6700`, hundredths, rising) of the versions they are asked of. */
+/** The counts of a version's section, or of a subject in it. Percentages (`3450,6700`, hundredths, ascending) only for versions that need them. */
 export type CountRow = {
   versionId: string;
   sectionId: string;
@@ -12,7 +12,7 @@ export type CountRow = {
 };
 type Versions = { versions: readonly string[]; withPercents: readonly string[] };
 
-// Both are read whole and narrowed by the caller: a few hundred rows of one table cost less than the plans of joins.
+// Both tables are read completely and filtered by the caller: a few hundred rows of one table cost less than planning joins.
 const counts = (table: Fragment, schoolId: string, { versions, withPercents }: Versions, subjectId: Fragment) =>
   sql`select version_id as "versionId", section_id as "sectionId", ${subjectId} as "subjectId", students, total::float8 as total, passed,
     case when version_id = any (${withPercents}::uuid[]) then percents end as percents
@@ -28,7 +28,7 @@ export function listSubjectCounts(db: Db, schoolId: string, versions: Versions):
 
 type ChapterRow = { id: string; chapter: string; position: number; subjectId: string; papers: number; average: number | null };
 
-/** How the papers of a year that cover a chapter were written, in percent of their maximum. In steps, since one join of all tables takes long to plan. */
+/** The results of a year's papers by chapter, in percent of their maximum. In several steps, because one join of all tables takes long to plan. */
 export function listByChapter(
   db: Db,
   schoolId: string,

@@ -1,6 +1,6 @@
 import { type Db, type Fragment, sql } from '#platform/db';
 
-/** Which results: those of these versions, narrowed. A teacher means the sections and subjects that he teaches by the timetable. */
+/** The results of these versions, filtered. A teacher means the sections and subjects that they teach by the timetable. */
 export type Filter = {
   versions: readonly string[];
   classId: string | null;
@@ -15,7 +15,7 @@ const inPlace = (schoolId: string, { classId, sectionId }: Pick<Filter, 'classId
     ${sectionId === null ? sql`` : sql`and r.section_id = ${sectionId}::uuid`}`;
 const isOfWhole = ({ subject, teacherId }: Filter) => subject === null && teacherId === null;
 
-/** One row a student, or a student and subject when a subject or teacher is asked for. */
+/** One row for each student, or for each student and subject when the filter has a subject or teacher. */
 function unitsOf(schoolId: string, filter: Filter): Fragment {
   const { versions, subject, teacherId } = filter;
   const mine = sql`r.school_id = ${schoolId} and r.version_id = any (${versions}::uuid[]) and r.percent is not null ${inPlace(schoolId, filter)}`;
@@ -34,10 +34,10 @@ export function listToppers(db: Db, schoolId: string, filter: Filter, most: numb
     join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.percent desc, z.name`);
 }
 
-/** The mean of whole numbers from zero, a half rounded up, without the time that numbers with decimals take. */
+/** The mean of non-negative integers, with a half rounded up; faster than with decimal numbers. */
 const mean = (value: Fragment): Fragment => sql`((sum(${value}) * 2 + count(*)) / (count(*) * 2))::int`;
 
-/** Who changed most against the term before, of those who have both: the students who fell, then those who rose. */
+/** The largest changes from the previous term, for students with both results: first those who fell, then those who rose. */
 export function listMovers(
   db: Db,
   schoolId: string,
@@ -56,7 +56,7 @@ export function listMovers(
     select ${PERSON}, u.before / 100.0::float8 as before, u.change from u join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.change, z.name`);
 }
 
-/** Who failed, or came less than the class hopes for: marks and attendance together, as they were on publishing. */
+/** Students who failed or are below the class's target: marks and attendance together, as they were at publishing. */
 export function listAtRisk(
   db: Db,
   schoolId: string,
@@ -74,7 +74,7 @@ export function listAtRisk(
 
 type RowFilter = { from: number; below: number; outcome: string | null; most: number };
 
-/** The results behind a figure, the best first; `total` counts all of them. */
+/** The results that make up a figure, the best first; `total` counts all of them. */
 export function listPerformanceRows(
   db: Db,
   schoolId: string,

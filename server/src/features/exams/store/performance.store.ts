@@ -1,10 +1,10 @@
 import { type Db, sql } from '#platform/db';
 import type { Year } from './years.store.ts';
 
-/** A term of which something is published, with the versions that are current. */
+/** A term with a published result, with the current versions. */
 export type PublishedTerm = { year: Year; termNo: number; term: string; versions: string[] };
 
-/** The terms of which anything is published, the newest first; the year (0) before its terms. */
+/** The terms with a published result, newest first; the year (0) before its terms. */
 export function listTerms(db: Db, schoolId: string): Promise<PublishedTerm[]> {
   return db.rows(sql`select jsonb_build_object('id', y.id, 'name', y.name, 'startsOn', y.starts_on, 'endsOn', y.ends_on, 'isCurrent', y.is_current) as year,
       v.term_no::int as "termNo", min(v.term_name) as term, array_agg(v.id) as versions
@@ -22,7 +22,7 @@ export type Choices = {
   employees: { id: string; name: string }[];
 };
 
-/** What can be chosen, and what figures are called by. */
+/** The choices of the filters, and the names for figures. */
 export async function readChoices(db: Db, schoolId: string): Promise<Choices> {
   const row = await db.row<Choices>(sql`select
     coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'sections', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name) from sections s where s.school_id = c.school_id and s.class_id = c.id), '[]')) order by c.position, c.name)

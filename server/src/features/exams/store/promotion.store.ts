@@ -8,18 +8,18 @@ export type PromotionRow = {
   classId: string;
   className: string;
   section: string;
-  /** Null where the class's result of the year is not published, or is without the student. */
+  /** Null when the class's result of the year is not published, or does not include the student. */
   outcome: string | null;
   /** Hundredths of a percent. */
   percent: number | null;
   attendance: number | null;
-  /** What the class asks for, in percent; null for nothing. */
+  /** The attendance that the class requires, in percent; null for none. */
   attendanceWanted: number | null;
   failed: string[];
   hasResult: boolean;
 };
 
-/** Everybody who is on the roll of the year, with the current published result of the year. */
+/** All students enrolled in the year, with the current published result of the year. */
 export function listForPromotion(db: Db, schoolId: string, yearId: string): Promise<PromotionRow[]> {
   return db.rows(sql`select z.id as "studentId", z.name, z.admission_number as "admissionNumber", e.roll_number as "rollNumber", c.id as "classId", c.name as "className", s.name as section,
       r.outcome, r.percent::int as percent, v.id is not null as "hasResult",

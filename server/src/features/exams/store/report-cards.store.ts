@@ -16,7 +16,7 @@ export type BatchRow = Look & {
   /** The school's own layout, if it is one. */
   layoutId: string | null;
   layoutName: string;
-  /** Whether all parts have a PDF beside their workbook. */
+  /** Whether all parts have a PDF besides their workbook. */
   hasPdf: boolean;
 };
 
@@ -56,7 +56,7 @@ export function listBatches(db: Db, schoolId: string, versionId: string): Promis
   );
 }
 
-/** Batches with a part that is not drawn, the oldest first. */
+/** Batches with an undrawn part, the oldest first. */
 export async function listOpenBatches(db: Db, schoolId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`select b.id from report_card_batches b where b.school_id = ${schoolId}
     and exists (select from report_card_parts p where p.school_id = b.school_id and p.batch_id = b.id and p.file_id is null) order by b.started_at, b.id`);
@@ -70,7 +70,7 @@ export function listUndrawnParts(db: Db, schoolId: string, batchId: string): Pro
     where school_id = ${schoolId} and batch_id = ${batchId}::uuid and file_id is null order by position`);
 }
 
-/** Keeps the file of a part, once; false when another was kept already. */
+/** Stores the file of a part once; false when another was stored already. */
 export async function keepPart(
   db: Db,
   schoolId: string,
@@ -83,7 +83,7 @@ export async function keepPart(
   );
 }
 
-/** The stored files of a batch in their order, each with the section of its students. A built-in layout has PDFs alone. */
+/** The stored files of a batch in order, each with the section of its students. A built-in layout has only PDFs. */
 export function listPartFiles(
   db: Db,
   schoolId: string,
@@ -96,13 +96,13 @@ export function listPartFiles(
     where p.school_id = ${schoolId} and p.batch_id = ${batchId}::uuid order by p.position`);
 }
 
-/** Schools that may have cards to draw; what belongs to them is under their row-level security. */
+/** Schools that may have cards to draw; their data is under their row-level security. */
 export async function listReadySchools(global: Db): Promise<string[]> {
   const rows = await global.rows<{ id: string }>(sql`select id from schools where ready_at is not null order by id`);
   return rows.map(({ id }) => id);
 }
 
-/** What a card says of students beside their results. The seat is that of the version. */
+/** Data about students on a card besides their results. The class is that of the version. */
 export function listCardPeople(
   db: Db,
   schoolId: string,
@@ -117,7 +117,7 @@ export function listCardPeople(
     where r.school_id = ${schoolId} and r.version_id = ${versionId}::uuid and r.student_id = any(${studentIds}::uuid[])`);
 }
 
-/** The scales of a version's subjects as they were on publishing, and those of the class's areas. */
+/** The scales of a version's subjects at publishing, and those of the class's areas. */
 export async function listLegends(
   db: Db,
   schoolId: string,

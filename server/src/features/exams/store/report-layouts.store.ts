@@ -5,12 +5,12 @@ export type LayoutRow = { id: string; name: string; fileId: string; placeholders
 const LAYOUT = sql`l.id, l.name, l.file_id as "fileId", l.placeholders, to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, coalesce(a.name, '') as by
   from report_layouts l left join accounts a on a.school_id = l.school_id and a.id = l.account_id`;
 
-/** The layouts that can be chosen, by name. */
+/** The layouts that can be selected, by name. */
 export function listReportLayouts(db: Db, schoolId: string): Promise<LayoutRow[]> {
   return db.rows(sql`select ${LAYOUT} where l.school_id = ${schoolId} and l.removed_at is null order by l.name, l.id`);
 }
 
-/** A layout; with `isAny` also one that was deleted, for the cards that were begun with it. */
+/** A layout; with `isAny` also a deleted one, for cards that were started with it. */
 export function findLayout(db: Db, schoolId: string, layoutId: string, isAny = false): Promise<LayoutRow | null> {
   return db.row(
     sql`select ${LAYOUT} where l.school_id = ${schoolId} and l.id::text = ${layoutId} and (${isAny}::boolean or l.removed_at is null)`,

@@ -27,7 +27,7 @@ export function findVersion(db: Db, schoolId: string, versionId: string): Promis
 
 type NewVersion = { yearId: string; classId: string; termNo: number; term: string; reason: string; rules: unknown; accountId: string };
 
-/** Makes the next version the current one. */
+/** Stores the next version and makes it the current one. */
 export async function insertVersion(db: Db, schoolId: string, version: NewVersion): Promise<{ id: string; version: number }> {
   const mine = sql`school_id = ${schoolId} and year_id = ${version.yearId} and class_id = ${version.classId} and term_no = ${version.termNo}::int`;
   await db.rows(sql`update result_versions set is_current = false where ${mine} and is_current`);
@@ -81,7 +81,7 @@ export async function insertResults(
   await db.rows(sql`select app.count_results(${schoolId}, array[${versionId}::uuid])::text`);
 }
 
-/** An exam counts as published when the results of all its papers' terms are. */
+/** An exam counts as published when the results of all terms of its papers are published. */
 export async function markExams(db: Db, schoolId: string, yearId: string): Promise<void> {
   await db.rows(sql`update exams x set state = 'published' where x.school_id = ${schoolId} and x.year_id = ${yearId} and x.state <> 'published'
     and exists (select from exam_papers p where p.school_id = x.school_id and p.exam_id = x.id and p.component_id is not null)
@@ -165,8 +165,8 @@ type Progress = {
 };
 
 /**
- * How far each class's terms are: marks that there should be and that are missing, confirmations and versions. Term 0 is the year. As in
- * publishing, those count who are on the roll on the term's last day, or today while it runs, and who did not leave before an assessment.
+ * The progress of each class in its terms: expected and missing marks, confirmations and versions. Term 0 is the year. As in publishing, it counts the students
+ * who are enrolled on the term's last day (or today, if that is earlier) and did not leave before an assessment.
  */
 export function listProgress(db: Db, schoolId: string, yearId: string): Promise<Progress[]> {
   return db.rows(sql`with slots as (
@@ -243,7 +243,7 @@ export async function dropCompilation(
   );
 }
 
-/** The sections of a class with students that nobody has confirmed for a term. */
+/** The sections of a class with students that are not confirmed for a term. */
 export function listNotCompiled(
   db: Db,
   schoolId: string,
@@ -280,7 +280,7 @@ type Entries = {
   voices: readonly { studentId: string; kind: string; said: string }[];
 };
 
-/** Writes grades, remarks and voices; an empty one goes. */
+/** Writes grades, remarks and voices; an empty one is deleted. */
 export async function saveTermEntries(
   db: Db,
   schoolId: string,

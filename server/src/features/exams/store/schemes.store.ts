@@ -40,7 +40,7 @@ export function listSchemes(
     order by a.name`);
 }
 
-/** The scheme, held until the transaction ends. */
+/** The scheme, locked until the transaction ends. */
 export async function lockScheme(db: Db, schoolId: string, schemeId: string): Promise<StoredScheme | null> {
   const held = await db.row(sql`select id from assessment_schemes where school_id = ${schoolId} and id::text = ${schemeId} for update`);
   return held === null ? null : ((await listSchemes(db, schoolId, { schemeId }))[0] ?? null);
@@ -63,7 +63,7 @@ export async function saveScheme(db: Db, schoolId: string, scheme: Omit<NewSchem
     where school_id = ${schoolId} and id = ${scheme.id}`);
 }
 
-/** Whether another scheme of the year has the name, in any case of its letters. */
+/** Whether another scheme of the year has the name (case-insensitive). */
 export async function isSchemeNameTaken(
   db: Db,
   schoolId: string,
@@ -76,7 +76,7 @@ export async function isSchemeNameTaken(
   );
 }
 
-/** Another scheme of the same year with the same rules, without subjects; gives its id. */
+/** A new scheme of the same year with the same rules, without subjects; returns its id. */
 export async function copyScheme(db: Db, schoolId: string, { schemeId, name }: { schemeId: string; name: string }): Promise<string> {
   const row = await db.row<{ id: string }>(sql`insert into assessment_schemes (school_id, id, year_id, name, scale_id, pass_percent, rules)
     select school_id, app.new_id(), year_id, ${name}, scale_id, pass_percent, rules from assessment_schemes where school_id = ${schoolId} and id = ${schemeId} returning id`);
@@ -85,7 +85,7 @@ export async function copyScheme(db: Db, schoolId: string, { schemeId, name }: {
 
 type TermToPut = Omit<StoredTerm, 'components'> & { components: (ComponentRule & { id?: string | undefined })[] };
 
-/** Puts terms and components as they are to be; what is left out goes. Components keep their ids, so that their papers stay theirs. */
+/** Saves the list of terms and components; missing ones are deleted. Components keep their ids, so that their papers stay linked. */
 export async function putTerms(db: Db, schoolId: string, schemeId: string, terms: readonly TermToPut[]): Promise<void> {
   const kept = terms.flatMap(({ components }) => components.flatMap(({ id }) => (id === undefined ? [] : [id])));
   await db.rows(
@@ -95,7 +95,7 @@ export async function putTerms(db: Db, schoolId: string, schemeId: string, terms
     select ${schoolId}::uuid, ${schemeId}::uuid, (t ->> 'termNo')::smallint, t ->> 'name', (t ->> 'outOf')::numeric / 100, (t ->> 'weight')::numeric / 100
     from jsonb_array_elements(${JSON.stringify(terms)}::text::jsonb) t
     on conflict (school_id, scheme_id, term_no) do update set name = excluded.name, out_of = excluded.out_of, weight = excluded.weight`);
-  // Names may change places: they make way for each other first.
+  // Two components may swap names, so all names are first replaced by unique ones.
   await db.rows(sql`update scheme_components set name = id::text where school_id = ${schoolId} and scheme_id = ${schemeId}`);
   await db.rows(sql`insert into scheme_components (school_id, id, scheme_id, term_no, position, name, max_marks, weight, aggregation, best_of, pass_percent)
     select ${schoolId}::uuid, coalesce((k ->> 'id')::uuid, app.new_id()), ${schemeId}::uuid, (t ->> 'termNo')::smallint, k_no, k ->> 'name', (k ->> 'max')::numeric / 100,

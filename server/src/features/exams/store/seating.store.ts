@@ -26,7 +26,7 @@ export async function addExamRoom(db: Db, schoolId: string, room: RoomBody): Pro
   return row as ExamRoom;
 }
 
-/** Seats of papers that are over stay with the room as it is now; those to come lie within it, or the database refuses the change. */
+/** Seats of past papers stay, with the room as it is now. Seats of future papers must fit, otherwise the database refuses the change. */
 export async function saveExamRoom(db: Db, schoolId: string, room: RoomBody & { id: string }): Promise<ExamRoom> {
   const row =
     await db.row<ExamRoom>(sql`update exam_rooms r set name = ${room.name}, rows = ${room.rows}, benches = ${room.benches}, seats_per_bench = ${room.seatsPerBench}
@@ -34,7 +34,7 @@ export async function saveExamRoom(db: Db, schoolId: string, room: RoomBody & { 
   return row as ExamRoom;
 }
 
-/** Seats in the room; with a size those that would lie outside it. */
+/** Seats in the room; with a size only those that would be outside it. */
 export async function countRoomSeats(
   db: Db,
   schoolId: string,
@@ -54,7 +54,7 @@ export async function removeExamRoom(db: Db, schoolId: string, roomId: string): 
 
 export type SessionSitter = Sitter & { onDate: string; startsAtMinute: number; minutes: number };
 
-/** Everybody who writes a paper of the exam, session by session, in the order of classes, sections and roll numbers. */
+/** All students who write a paper of the exam, by session, in the order of classes, sections and roll numbers. */
 export function listSitters(db: Db, schoolId: string, examId: string): Promise<SessionSitter[]> {
   return db.rows(sql`select e.student_id as "studentId", p.id as "paperId", c.id as "classId", p.on_date::text as "onDate", p.starts_at_minute as "startsAtMinute", p.duration_minutes as minutes
     from exam_papers p join exams x on x.school_id = p.school_id and x.id = p.exam_id join subjects j on j.school_id = p.school_id and j.id = p.subject_id
@@ -68,7 +68,7 @@ export function listSitters(db: Db, schoolId: string, examId: string): Promise<S
 
 type NewSeat = Seat & Pick<SessionSitter, 'onDate' | 'startsAtMinute' | 'minutes'>;
 
-/** Gives students other seats in their papers: they rise before they sit down again, so that two can change places. */
+/** Gives students other seats in their papers. The old seats are deleted first, so that two students can swap. */
 export async function moveSeat(db: Db, schoolId: string, seats: readonly Seat[]): Promise<void> {
   for (const { paperId, studentId } of seats)
     await db.rows(
@@ -154,7 +154,7 @@ export type Candidate = {
   guardian: string;
 };
 
-/** The students of a section with what an admit card says of them. */
+/** The students of a section with the data for an admit card. */
 export function listCandidates(
   db: Db,
   schoolId: string,

@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 
 export type Year = { id: string; name: string; startsOn: string; endsOn: string; isCurrent: boolean };
 
-/** A year, or the running one. */
+/** A year, by default the current one. */
 export function findYear(db: Db, schoolId: string, yearId: string | undefined): Promise<Year | null> {
   return db.row(sql`select id, name, starts_on::text as "startsOn", ends_on::text as "endsOn", is_current as "isCurrent" from academic_years
     where school_id = ${schoolId} and case when ${yearId ?? null}::text is null then is_current else id::text = ${yearId ?? null}::text end`);
@@ -29,7 +29,7 @@ export function findClass(db: Db, schoolId: string, classId: string): Promise<Cl
   return db.row(sql`select id, name as "className" from classes where school_id = ${schoolId} and id::text = ${classId}`);
 }
 
-/** The class, held so that two people do not publish or change its assessment at once. */
+/** The class, locked so that two users do not publish it or change its assessment at the same time. */
 export function lockClass(db: Db, schoolId: string, classId: string): Promise<ClassPlace | null> {
   return db.row(sql`select id, name as "className" from classes where school_id = ${schoolId} and id::text = ${classId} for update`);
 }

@@ -14,7 +14,7 @@ type Closed = {
   schoolId: string;
 };
 
-/** What the owner gets when a day is closed: the cash, and the check code by which the books can be compared later. */
+/** The mail to the owner when a day is closed: the cash, and the check code with which the accounts can be compared later. */
 export function closingMail({ day, expectedPaise, countedPaise, remark, checkCode, by, school, to, schoolId }: Closed): Mail {
   const date = writeDay(day);
   const lines = [

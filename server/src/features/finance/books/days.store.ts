@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 
 export type DayAccount = { code: 'cash' | 'bank' | 'cheques'; openingPaise: number; debitPaise: number; creditPaise: number };
 
-/** What lay on cash, bank and cheques in hand before a day, and what moved on it. */
+/** Balances of cash, bank and cheques in hand before a day, and the day's movements. */
 export function listDayAccounts(db: Db, schoolId: string, day: string): Promise<DayAccount[]> {
   return db.rows(sql`select a.code, coalesce(sum(d.debit_paise - d.credit_paise) filter (where d.on_date < ${day}::date), 0)::bigint as "openingPaise",
     coalesce(sum(d.debit_paise) filter (where d.on_date = ${day}::date), 0)::bigint as "debitPaise", coalesce(sum(d.credit_paise) filter (where d.on_date = ${day}::date), 0)::bigint as "creditPaise"
@@ -10,7 +10,7 @@ export function listDayAccounts(db: Db, schoolId: string, day: string): Promise<
     left join account_days d on d.school_id = ${schoolId} and d.code = a.code and d.on_date <= ${day}::date group by a.code, a.n order by a.n`);
 }
 
-/** The cash that was taken to the bank on a day. */
+/** The cash deposited in the bank on a day, in paise. */
 export async function sumDeposited(db: Db, schoolId: string, day: string): Promise<number> {
   const row = await db.row<{ paise: number }>(sql`select coalesce(sum(amount_paise), 0)::bigint as paise from journal
     where school_id = ${schoolId} and on_date = ${day}::date and credit_code = 'cash' and debit_code = 'bank'`);
@@ -40,7 +40,7 @@ export function listDayEntries(db: Db, schoolId: string, day: string): Promise<D
     where j.school_id = ${schoolId} and j.on_date = ${day}::date and (j.debit_code in ('cash', 'bank', 'cheques') or j.credit_code in ('cash', 'bank', 'cheques')) order by j.entry_no`);
 }
 
-/** The day's receipts by cashier and mode; what was taken back is not among them. */
+/** The day's receipts by cashier and mode, without reversed ones. */
 export function listDayReceipts(
   db: Db,
   schoolId: string,
@@ -68,7 +68,7 @@ export function findClosing(db: Db, schoolId: string, day: string): Promise<Clos
     from day_closings c left join accounts a on a.id = c.account_id where c.school_id = ${schoolId} and c.on_date = ${day}::date and c.reopened_at is null`);
 }
 
-/** Keeps everybody from posting until the end of the transaction. */
+/** Locks the accounts of the school against postings until the end of the transaction. */
 export async function lockBooks(db: Db, schoolId: string): Promise<void> {
   await db.rows(sql`select app.lock_books(${schoolId})`);
 }
@@ -83,7 +83,7 @@ export type NewClosing = {
   accountId: string;
 };
 
-/** Closes a day with the end of the books' chain as it is now; the caller has locked the books. Gives the check code. */
+/** Closes a day and stores the present end of the hash chain; the caller has locked the accounts. Returns the check code. */
 export async function closeDay(
   db: Db,
   schoolId: string,
@@ -97,12 +97,12 @@ export async function closeDay(
   return (row as { checkCode: string }).checkCode;
 }
 
-/** What the school is called. */
+/** The name of the school. */
 export async function findSchoolName(db: Db, schoolId: string): Promise<string> {
   return (await db.row<{ name: string }>(sql`select name from schools where id = ${schoolId}`))?.name ?? '';
 }
 
-/** Where the latest closing was sent, for the next one; empty where it was not. */
+/** The address to which the latest closing was sent, as the suggestion for the next one; empty when it was not sent. */
 export async function findMailTo(db: Db, schoolId: string): Promise<string> {
   const row = await db.row<{ mailTo: string }>(
     sql`select mailed_to as "mailTo" from day_closings where school_id = ${schoolId} order by closed_at desc, id limit 1`,

@@ -14,7 +14,7 @@ import * as store from './days.store.ts';
 type Line = CallAnswer<typeof calls.getDayBook>['entries'][number];
 const HELD = ['cash', 'bank', 'cheques'] as const;
 
-/** The day book: opening, what came, what went, closing of cash, bank and cheques in hand, and every entry. */
+/** The day book: opening balance, receipts, payments and closing balance of cash, bank and cheques in hand, and every entry. */
 export async function getDayBook(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getDayBook>,
@@ -39,7 +39,7 @@ export async function getDayBook(
   };
 }
 
-/** What a cashier needs to close a day. */
+/** The figures that a cashier needs to close a day. */
 export async function getDayClosing(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getDayClosing>,
@@ -87,7 +87,7 @@ export async function getDayClosing(
   };
 }
 
-/** Counts the cash and locks the day. Refuses a closed day, a day to come, and a difference without a remark. */
+/** Counts the cash and locks the day. Refuses a closed or future day, and a difference without a remark. */
 export async function closeDay(
   context: WriteContext,
   { params, body }: Input<typeof calls.closeDay>,
@@ -124,7 +124,7 @@ export async function closeDay(
   return { expectedCash: toRupees(expectedPaise), countedCash: toRupees(countedPaise), difference: toRupees(countedPaise - expectedPaise) };
 }
 
-/** Unlocks a day; who did it and why stays on record. Refuses a day that is not closed. */
+/** Unlocks a day; who did it and why stays in the audit log. Refuses a day that is not closed. */
 export async function reopenDay(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.reopenDay>,
@@ -135,7 +135,7 @@ export async function reopenDay(
   return { day: params.day };
 }
 
-/** An entry once for each of cash, bank and cheques that it touches. */
+/** One line for each of cash, bank and cheques in hand that an entry changes. */
 function linesOf(entry: store.DayEntry): Line[] {
   const { entryNo, kind, debit, credit, amountPaise, documentId } = entry;
   const base = {
@@ -151,7 +151,7 @@ function linesOf(entry: store.DayEntry): Line[] {
   ]);
 }
 
-/** How the expected cash comes about. */
+/** The parts of the expected cash. */
 function cashOf(accounts: readonly store.DayAccount[], depositedPaise: number) {
   const cash = accounts.find(({ code }) => code === 'cash');
   return {

@@ -1,9 +1,9 @@
 import { type Db, type Fragment, join, sql } from '#platform/db';
 
-/** A statement about a school's books that does not hold: how often, and where to look first. */
+/** A failed check of a school's accounts: how many records fail it, and some examples. */
 export type Fault = { sentence: string; count: number; examples: string[] };
 
-/** Recomputes a school's books from its journal, charges and allocations, in one snapshot, and gives every statement that does not hold. */
+/** Recomputes a school's accounts from its journal, charges and allocations in one snapshot, and returns every check that fails. */
 export async function findFaults(db: Db, schoolId: string): Promise<Fault[]> {
   const each = Object.entries(checks(schoolId)).map(
     ([sentence, wrong]) =>
@@ -12,7 +12,7 @@ export async function findFaults(db: Db, schoolId: string): Promise<Fault[]> {
   return db.rows<Fault>(join(each, sql` union all `));
 }
 
-/** What the books hold, for a line of report. */
+/** The number of records in the accounts, for a line of a report. */
 export async function countBooks(db: Db, schoolId: string): Promise<{ name: string; entries: number; receipts: number }> {
   const row = await db.row<{
     name: string;
@@ -23,7 +23,7 @@ export async function countBooks(db: Db, schoolId: string): Promise<{ name: stri
   return row ?? { name: '', entries: 0, receipts: 0 };
 }
 
-/** Whether a school's entry of a number has this hash (hexadecimal). */
+/** Whether a school's entry with that number has this hash (hexadecimal). */
 export async function hasEntryHash(db: Db, schoolId: string, { entryNo, hash }: { entryNo: number; hash: string }): Promise<boolean> {
   return (
     (await db.row(
@@ -36,7 +36,7 @@ export async function listSchoolIds(db: Db): Promise<string[]> {
   return (await db.rows<{ id: string }>(sql`select id from schools order by created_at, id`)).map(({ id }) => id);
 }
 
-/** Each query lists as `what` that which breaks its sentence. */
+/** Each query lists, as `what`, the records that violate its sentence. */
 function checks(s: string): Record<string, Fragment> {
   return { ...journalChecks(s), ...receiptChecks(s), ...feeChecks(s), ...totalChecks(s), ...spendingChecks(s) };
 }
@@ -78,7 +78,7 @@ function receiptChecks(s: string): Record<string, Fragment> {
   };
 }
 
-/** Charged and covered by student and month, from the charges and from the allocations of payments that stand. */
+/** Charged and paid amounts by student and month, from the charges and from the allocations of valid payments. */
 const months = (
   s: string,
 ): Fragment => sql`select f.student_id, f.year_id, m as month_no, coalesce(c.charged, 0)::bigint as charged, coalesce(a.paid, 0)::bigint as paid,

@@ -101,7 +101,7 @@ describe('the ledger', () => {
       fc.asyncProperty(fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 8 }), async (batches) => {
         const school = await makeSchool(test, `Random ${performance.now()} ${Math.random()}`);
         const pupils = [];
-        // Two are brother and sister; one rides the bus.
+        // Two students are siblings; one uses the school bus.
         for (const [index, className] of ['10th', '9th', '10th', '9th'].entries()) {
           pupils.push(
             await addPupil(test, school, {
@@ -112,7 +112,7 @@ describe('the ledger', () => {
             }),
           );
         }
-        // Two owe something of the year before.
+        // Two students have unpaid fees of the year before.
         for (const { id } of pupils.slice(1, 3)) await addLastYearDues(test, school, id, { months: [11, 12], paise: 123_457 });
         const world = { school, pupils, tuition: await headOf(test, school, 'tuition') };
         for (const [round, batch] of batches.entries()) {
@@ -142,7 +142,7 @@ async function perform({ school, pupils, tuition }: World, one: Act, name: strin
         ask(test, school, 'POST', '/finance/payments', body, headers),
         ...(one.isTwice ? [ask(test, school, 'POST', '/finance/payments', body, headers)] : []),
       ]);
-      // A double click is one payment. Refusals keep no key: what others do between two of them may change the reason.
+      // A double click makes one payment. A refusal stores no key, because the reason may change between the two requests.
       const receipts = both.filter(({ status }) => status === 200).map(({ data }) => data.receiptNo);
       expect(new Set(receipts).size).toBeLessThanOrEqual(1);
       return both[0].status;
@@ -163,7 +163,7 @@ async function perform({ school, pupils, tuition }: World, one: Act, name: strin
       if (!payment) return 404;
       if (one.kind === 'reverse') return post(`/finance/payments/${payment.id}/reversal`, { reason: 'mistake' });
       if (one.kind === 'clear') return post(`/finance/cheques/${payment.id}/clearing`);
-      // Only a cheque that is at the bank can bounce; one that is there already stays.
+      // Only a deposited cheque can bounce; a cheque that is deposited already stays so.
       await post('/finance/deposit-slips', { paymentIds: [payment.id] });
       return post(`/finance/cheques/${payment.id}/bounce`, { reason: 'no funds', charge: one.charge });
     }
@@ -233,7 +233,7 @@ async function perform({ school, pupils, tuition }: World, one: Act, name: strin
   }
 }
 
-/** An act without a call of its own; one that comes to wait for another that waits for it is refused as a call would be. */
+/** Runs a statement that has no call. A deadlock is refused as in a call. */
 function direct(school: TestSchool, statement: Fragment): Promise<number> {
   return test.database
     .schoolTransaction(school.id, (db) => db.rows(statement))
@@ -246,7 +246,7 @@ function direct(school: TestSchool, statement: Fragment): Promise<number> {
     );
 }
 
-/** What was answered as paid is what the books hold, and every receipt's parts are its sum. */
+/** Every payment that was confirmed is in the accounts, and the parts of each receipt add up to its total. */
 async function expectNothingLost(school: TestSchool): Promise<void> {
   const [sums] = await test.owner`select
     (select coalesce(sum(a.amount_paise), 0) from allocations a join payments p on p.school_id = a.school_id and p.id = a.payment_id and p.state = 'live' where a.school_id = ${school.id}) as allocated,
@@ -258,7 +258,7 @@ async function expectNothingLost(school: TestSchool): Promise<void> {
   expect(sums?.received).toBe(sums?.paid);
 }
 
-/** What is open and collected under each fee head comes to what is open and collected in all. */
+/** The unpaid and collected amounts of all fee heads add up to the totals. */
 async function expectHeadsToAddUp(school: TestSchool): Promise<void> {
   const get = async (path: string) => (await ask(test, school, 'GET', path)).data;
   const sum = (rows: readonly Record<string, number>[], key: string) =>

@@ -7,7 +7,7 @@ import * as store from '../expenses/spending.store.ts';
 import { withLedgerRefusals } from '../refusals.ts';
 import { formatPaise, yearsFrom } from '../wire.ts';
 
-/** Moves money between cash and bank. Refuses more than there is. */
+/** Moves money between cash and bank. Refuses more than the balance. */
 export async function transferMoney(
   context: WriteContext,
   { body }: Input<typeof calls.transferMoney>,
@@ -26,7 +26,7 @@ export async function transferMoney(
   return { entryNo };
 }
 
-/** Enters what lay in cash or bank when the school began. Refuses a second time. */
+/** Enters the opening balance of cash or bank. Refuses a second time. */
 export async function setAccountOpening(
   context: WriteContext,
   { body }: Input<typeof calls.setAccountOpening>,
@@ -49,16 +49,16 @@ export async function setAccountOpening(
   return { entryNo };
 }
 
-/** What cash comes to where more of it was spent than there is: receipts are missing, or a sum is mistyped. Null while there is enough. */
+/** The negative cash balance when more cash was spent than there is: receipts are missing, or an amount is mistyped. Null while there is enough. */
 export async function missingCash({ db, school }: WriteContext): Promise<number | null> {
   const balance = await store.balanceOf(db, school.id, 'cash');
   return balance < 0 ? toRupees(balance) : null;
 }
 
-/** Whatever is entered later than this belongs into opening balances, or its year is mistyped. */
+/** An entry dated earlier than this belongs into the opening balances, or its year is mistyped. */
 const MOST_YEARS_BACK = 5;
 
-/** The given day or today. Refuses days to come, and such as are years ago. */
+/** The given day or today. Refuses future days and days that are years ago. */
 export async function pastDay({ db, school }: WriteContext, day: string | undefined): Promise<string> {
   const today = await store.today(db, school.id);
   if (day !== undefined && day > today) throw new Refusal('unprocessable', 'futureDay');

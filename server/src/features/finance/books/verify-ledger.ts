@@ -3,10 +3,10 @@ import * as store from './ledger-check.store.ts';
 
 const CHECK_CODE = /^(\d{1,15})-([0-9a-f]{64})$/;
 
-/** What the check of a school found: nothing, when all of its books hold. */
+/** The result of a school's check: without faults, its accounts are consistent. */
 export type Verdict = { schoolId: string; name: string; entries: number; receipts: number; faults: store.Fault[] };
 
-/** Recomputes every school's books, one after another; `onVerdict` hears of each as it is done. */
+/** Checks every school's accounts, one after another; `onVerdict` is called after each school. */
 export async function verifyLedgers(database: Database, onVerdict: (verdict: Verdict) => void): Promise<boolean> {
   let isSound = true;
   for (const schoolId of await store.listSchoolIds(database.global)) {
@@ -18,8 +18,8 @@ export async function verifyLedgers(database: Database, onVerdict: (verdict: Ver
 }
 
 /**
- * The school whose books had this check code, `1234-9f3a…`, when a day was closed; null when no books have it: an entry up to that number was
- * changed, or they are not here. It proves something together with the check of the chain alone.
+ * The school whose accounts had this check code, `1234-9f3a…`, when a day was closed. Null when no accounts have it: an entry up to that number was changed, or
+ * the accounts are not in this database. The result is proof only together with a successful check of the hash chain.
  */
 export async function findSchoolOfCode(database: Database, code: string): Promise<string | null> {
   const [, entryNo = '', hash = ''] = CHECK_CODE.exec(code.replaceAll(/\s/g, '').toLowerCase()) ?? [];
@@ -34,7 +34,7 @@ export async function findSchoolOfCode(database: Database, code: string): Promis
   return null;
 }
 
-/** Recomputes a school's books from journal, charges and allocations. */
+/** Checks a school's accounts against its journal, charges and allocations. */
 export function verifyLedger(database: Database, schoolId: string): Promise<Verdict> {
   return database.schoolTransaction(schoolId, async (db) => ({
     schoolId,
@@ -43,7 +43,7 @@ export function verifyLedger(database: Database, schoolId: string): Promise<Verd
   }));
 }
 
-/** What does not hold in a school's books, as sentences; for whoever is about to keep them. */
+/** The faults in a school's accounts as sentences, for a caller that is about to load the school. */
 export async function findBookFaults(db: Db, schoolId: string): Promise<string[]> {
   return (await store.findFaults(db, schoolId)).map(({ sentence, count }) => `${sentence} (${count} wrong)`);
 }

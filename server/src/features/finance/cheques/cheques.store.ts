@@ -29,7 +29,7 @@ const CHEQUE = sql`select p.id as "paymentId", p.receipt_no as "receiptNo", p.in
 
 type Span = { from?: string | undefined; to?: string | undefined; state?: ChequeState | undefined };
 
-/** Open cheques, and settled ones of the span (the last 60 days without one). A payment taken back by hand is off the board. */
+/** Open cheques, and settled ones of the given days (by default the last 60 days). A payment reversed by hand is not listed. */
 export function listCheques(db: Db, schoolId: string, { from, to, state }: Span): Promise<ChequeRow[]> {
   return db.rows(sql`${CHEQUE} where p.school_id = ${schoolId} and p.cheque_state is not null and p.state <> 'reversed' and (${state ?? null}::text is null or p.cheque_state = ${state ?? null}::text)
     and (p.cheque_state in ('received', 'deposited') and ${from ?? null}::date is null
@@ -63,9 +63,9 @@ export type LockedCheque = {
   isPostDated: boolean;
 };
 
-/** The payments with their cheque's state, locked by way of their students' fee accounts, where reversals wait too. */
+/** The payments with the state of their cheques. The students' fee accounts are locked, as in reversals. */
 export async function lockCheques(db: Db, schoolId: string, paymentIds: readonly string[]): Promise<LockedCheque[]> {
-  // Fees first, accounts after, like everyone else; and at once for writing, since a bounced cheque may add a charge.
+  // Lock order: fees first, then accounts, as everywhere. Exclusive from the start, since a bounced cheque may add a charge.
   await db.rows(sql`select pg_advisory_xact_lock(app.fees_lock(${schoolId}::uuid))::text as locked`);
   await db.rows(sql`select f.student_id from fee_accounts f where f.school_id = ${schoolId}
     and (f.year_id, f.student_id) in (select year_id, student_id from payments where school_id = ${schoolId} and id = any (${paymentIds}::uuid[])) order by f.student_id for update`);
@@ -74,7 +74,7 @@ export async function lockCheques(db: Db, schoolId: string, paymentIds: readonly
     from payments p where p.school_id = ${schoolId} and p.id = any (${paymentIds}::uuid[]) order by p.receipt_no`);
 }
 
-/** A new slip with these cheques on it, numbered after the last. */
+/** A new deposit slip with these cheques; its number follows the last one. */
 export async function depositCheques(
   db: Db,
   schoolId: string,
@@ -94,7 +94,7 @@ export async function depositCheques(
   return { id, slipNo };
 }
 
-/** The bank has paid: from cheques in hand to the bank. Gives the day. */
+/** Marks a cheque as paid by the bank: moves it from cheques in hand to the bank. Returns the day. */
 export async function clearCheque(db: Db, schoolId: string, cheque: LockedCheque, accountId: string): Promise<string> {
   await db.rows(sql`select app.post_entry(${schoolId}, 'clearing', app.today(${schoolId}), 'bank', 'cheques', ${cheque.amountPaise}::bigint, ${cheque.studentId}::uuid, ${cheque.paymentId}::uuid, null,
     ${`Cheque ${cheque.number} cleared`}, ${accountId}::uuid)`);
@@ -104,7 +104,7 @@ export async function clearCheque(db: Db, schoolId: string, cheque: LockedCheque
   return (row as { on: string }).on;
 }
 
-/** Adds the charge for a returned cheque to the month of today. */
+/** Adds the charge for a returned cheque to the current month. */
 export async function chargeBounce(
   db: Db,
   schoolId: string,
@@ -122,7 +122,7 @@ export async function chargeBounce(
     ${`cheque ${number} returned`}, ${accountId}::uuid, ${paymentId}::uuid)`);
 }
 
-/** What the school charges for a returned cheque, in paise. */
+/** The school's charge for a returned cheque, in paise. */
 export async function findBounceCharge(db: Db, schoolId: string): Promise<number> {
   const row = await db.row<{ paise: number }>(
     sql`select r.bounce_charge_paise as paise from fee_rules r join academic_years y on y.school_id = r.school_id and y.id = r.year_id and y.is_current where r.school_id = ${schoolId}`,

@@ -11,7 +11,7 @@ import { namesOf } from '../students/students.store.ts';
 import { formatPaise, monthLabel, studentName } from '../wire.ts';
 import * as store from './cheques.store.ts';
 
-/** The cheque board with the sum of each state. */
+/** The cheques with the total of each state. */
 export async function listCheques(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listCheques>,
@@ -24,7 +24,7 @@ export async function listCheques(
   return { cheques: rows.map(chequeOnWire), totals };
 }
 
-/** Takes received cheques to the bank on one slip. Refuses the whole slip when one is not in hand or dated later. */
+/** Deposits received cheques in the bank on one slip. Refuses the whole slip when a cheque is not in hand or is post-dated. */
 export async function depositCheques(
   { db, school, admin, audit }: WriteContext,
   { body }: Input<typeof calls.depositCheques>,
@@ -44,7 +44,7 @@ export async function depositCheques(
   return { slipId: slip.id, slipNo: slip.slipNo, amount: toRupees(amountPaise), count: cheques.length };
 }
 
-/** A deposit slip to print. */
+/** A deposit slip for printing. */
 export async function getDepositSlip(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getDepositSlip>,
@@ -63,7 +63,7 @@ export async function getDepositSlip(
   };
 }
 
-/** The bank has paid the cheque. Refuses one that is settled. */
+/** Marks a cheque as cleared. Refuses a settled one. */
 export async function clearCheque(
   context: WriteContext,
   { params }: Input<typeof calls.clearCheque>,
@@ -74,7 +74,7 @@ export async function clearCheque(
   return { clearedOn };
 }
 
-/** The bank has returned a deposited cheque: receipt cancelled, months open again, charge added, message for the parent drafted. */
+/** Marks a deposited cheque as bounced: the receipt is cancelled, the months are unpaid again, a charge is added, and a message to the parent is drafted. */
 export async function bounceCheque(
   context: WriteContext,
   { params, body }: Input<typeof calls.bounceCheque>,

@@ -1,6 +1,6 @@
 import { type Db, type Fragment, sql } from '#platform/db';
 
-/** A student's year: element n of the lists is month n, April first; sums are paise. Null lists where no fees are charged yet. */
+/** A student's year: element n of the lists is month n (April first), amounts in paise. Null lists when no fees are charged yet. */
 export type PupilFees = {
   id: string;
   name: string;
@@ -16,8 +16,8 @@ export type PupilFees = {
 };
 
 /**
- * A student's fees of a year, found by all of its key. Left to itself the planner takes the school's whole year and filters it, since
- * it does not know that a year belongs to one school: with many schools in the database that cost a hundred times as much.
+ * A student's fees of a year, found by the complete key. Otherwise the planner reads the school's whole year and filters it, because it does not know that a
+ * year belongs to one school. With many schools in the database that cost a hundred times as much.
  */
 const accountOf = (schoolId: string): Fragment =>
   sql`(select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = e.year_id and f.student_id = e.student_id offset 0)`;
@@ -25,12 +25,12 @@ const accountOf = (schoolId: string): Fragment =>
 const FIELD = '\u001f';
 const LINE = '\u001e';
 
-/** The part of a line that names the student comes last: whatever else is in the name, it cannot end the line. */
+/** The student's name is the last field of a line, so that no character in it can shift another field; the line separator is removed. */
 const NAME = sql`replace(s.name, E'\\x1e', '')`;
 
 /**
- * The students of a class by name, with their year; null when there is no such class.
- * All of them come as one text: rows of lists cost the driver and PostgreSQL more than finding them.
+ * The students of a class by name, with their year; null when there is no such class. All of them are returned as one text, because decoding rows with lists
+ * cost more time than finding them.
  */
 export async function listClassFees(db: Db, schoolId: string, classId: string): Promise<PupilFees[] | null> {
   const row = await db.row<{
@@ -62,13 +62,13 @@ function linesOf(lines: string | null): string[] {
 
 type Texts<N extends number, T extends string[] = []> = T['length'] extends N ? T : Texts<N, [...T, string]>;
 
-/** The fields of a line; the last, a name, has what is left. */
+/** The fields of a line; the last one, a name, takes the whole rest. */
 function fieldsOf<N extends number>(line: string, count: N): Texts<N> {
   const fields = line.split(FIELD);
   return (fields.length === count ? fields : [...fields.slice(0, count - 1), fields.slice(count - 1).join('')]) as Texts<N>;
 }
 
-/** Lists as PostgreSQL writes them. Most are alike within a class: the same text is read once, and is the same list. */
+/** Parses lists in PostgreSQL's notation. Most are equal within a class, so each distinct text is parsed once and its list is shared. */
 function listReader() {
   const known = new Map<string, unknown>([['', null]]);
   return <T>(text: string, read: (element: string) => T): T[] | null => {
@@ -113,8 +113,8 @@ export type MonthFee = {
 };
 
 /**
- * A month of a section: everybody to whom something is charged, by roll number; null when there is no such section.
- * All of them come as one text: sixty rows of seven columns cost the driver and PostgreSQL more than finding them.
+ * A section's month by roll number: every student with a charge. Null when there is no such section. All rows are returned as one text, because decoding sixty
+ * rows of seven columns cost more time than finding them.
  */
 export async function listSectionMonth(
   db: Db,

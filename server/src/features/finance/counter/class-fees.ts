@@ -16,7 +16,7 @@ export async function fetchStudentsOfClass(
   return pupils.map(pupilOnWire);
 }
 
-/** Who of a section has paid a month and who owes it. Refuses an unknown section. */
+/** Which students of a section have paid a month and which have not. Refuses an unknown section. */
 export async function getPayAndDueList(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getPayAndDueList>,
@@ -30,7 +30,7 @@ export async function getPayAndDueList(
   };
 }
 
-/** A month is paid when nothing of it is left; a student to whom nothing was charged yet has paid nothing. */
+/** A month is paid when nothing of it is unpaid; a student without charges yet has paid nothing. */
 export function pupilOnWire({ id, name, className, sectionName, rollNumber, monthNo, ...fees }: PupilFees): Pupil {
   const { charged, paid, paidOn } = fees;
   const monthlyFeeStatus = [];

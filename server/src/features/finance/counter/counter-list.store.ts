@@ -4,12 +4,12 @@ import { studentMatches } from './student-search.ts';
 
 export type CounterStudent = PupilFees & { classId: string; admissionNumber: string; guardian: string; phone: string; isExact: boolean };
 export type CounterFilter = { search: string; status?: 'Paid' | 'Unpaid' | undefined };
-/** Where a page begins: behind this student. */
+/** The position of a page: it begins after this student. */
 export type CounterPlace = { isExact: boolean; name: string; id: string };
 
 /**
- * Students of the running year who are there and match, by name; whose admission number was typed comes first. Only those of the page
- * look up their place and family, each by all of its key.
+ * Enrolled students of the current year who match, by name; an exact admission number comes first. Class and family are looked up only for the rows of the
+ * page, each by its complete key.
  */
 export function listCounterStudents(
   db: Db,
@@ -40,7 +40,7 @@ export function listCounterStudents(
     order by not s.is_exact, s.name, s.id`);
 }
 
-/** The month of today is paid when nothing of it is left. */
+/** The current month is paid when nothing of it is unpaid. */
 function hasStatus(status: CounterFilter['status']): Fragment {
   if (status === undefined) return sql``;
   const isPaid = sql`coalesce(f.charged[y.month_no] = f.paid[y.month_no], false)`;
@@ -58,8 +58,8 @@ function matches(schoolId: string, search: string): Fragment {
 export type OpenLine = { monthNo: number; headId: string; head: string; leftPaise: number; paysPaise: number };
 
 /**
- * All that a student owes this year, or a leaver in an earlier one, by month and head, in the order in which a sum would pay it, and what of the sum each line would get:
- * by the rule of the payments themselves. `monthNo` as in a payment; without a sum everything is paid.
+ * All unpaid lines of a student this year (for a student who has left, of an earlier year) by month and head, in the order in which a payment covers them, with
+ * the part of the amount for each line, by the rule of record_payment. `monthNo` as in a payment; without an amount everything is covered.
  */
 export function listOpenLines(
   db: Db,
@@ -78,7 +78,7 @@ export function listOpenLines(
     order by a.month_no <> y.named, a.month_no, h.position, a.head_id`);
 }
 
-/** True for a student of the school, whether there or gone. */
+/** True for any student of the school, including those who have left. */
 export async function isStudent(db: Db, schoolId: string, studentId: string): Promise<boolean> {
   return (await db.row(sql`select true as found from students where school_id = ${schoolId} and id = ${studentId}::uuid`)) !== null;
 }

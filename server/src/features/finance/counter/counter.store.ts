@@ -4,7 +4,7 @@ import { studentMatches } from './student-search.ts';
 
 const MOST_FOUND = 20;
 
-/** The financial year of today and the last receipt number that was given in it. */
+/** The current financial year and the last receipt number in it. */
 export async function findLastReceipt(db: Db, schoolId: string): Promise<{ financialYear: number; lastNo: number }> {
   const row = await db.row<{
     financialYear: number;
@@ -22,7 +22,7 @@ export type FoundStudent = StudentNameRow & {
   owedPaise: number;
 };
 
-/** Students of the running year who are there and match, by name. */
+/** Enrolled students of the current year who match, by name. */
 export function findStudents(db: Db, schoolId: string, search: string): Promise<FoundStudent[]> {
   return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", c.id as "classId", c.name as "className", x.name as "sectionName",
     e.roll_number as "rollNumber", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone,

@@ -63,7 +63,7 @@ export async function listCounterStudents(
   };
 }
 
-/** What a sum would pay of a student, by the rule of the payments themselves. Refuses an unknown student. */
+/** The lines that an amount would cover for a student, by the rule of the payments. Refuses an unknown student. */
 export async function previewPayment(
   { db, school }: ReadContext,
   { params, query }: Input<typeof calls.previewPayment>,
@@ -83,7 +83,7 @@ export async function previewPayment(
   };
 }
 
-/** Where parents pay by UPI. */
+/** The school's UPI account for parents. */
 export function getUpiAccount({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getUpiAccount>> {
   return list.findUpiAccount(db, school.id);
 }
@@ -99,7 +99,7 @@ export async function setUpiAccount(
   return { upiAddress: body.upiAddress };
 }
 
-/** Every class's month; that of today unless one is named. */
+/** Every class's totals of a month, by default the current one. */
 export async function listClassMonths(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listClassMonths>,

@@ -2,7 +2,7 @@ import { type Fragment, join, sql } from '#platform/db';
 
 const MOST_WORDS = 6;
 
-/** True for a student of whose name, admission number, guardian or phone every word that is searched for is the beginning of a word. */
+/** A condition: each word of the search is the beginning of a word in the student's name, admission number, guardian or phone. */
 export function studentMatches(schoolId: string, studentId: Fragment, search: string): Fragment {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const each = words.map(

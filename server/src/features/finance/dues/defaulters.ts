@@ -8,7 +8,7 @@ import * as store from './overdue.store.ts';
 const PAGE = 100;
 type Defaulters = CallAnswer<typeof calls.listDefaulters>;
 
-/** Students with overdue fees by class and name, with the ages of what they owe. */
+/** Students with overdue fees by class and name, with the age of their dues. */
 export async function listDefaulters({ db, school }: ReadContext, { query }: Input<typeof calls.listDefaulters>): Promise<Defaulters> {
   const { after, withExtended, ...rest } = query;
   const filter = { ...rest, withExtended: withExtended === 'true' };

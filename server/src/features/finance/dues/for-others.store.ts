@@ -2,13 +2,13 @@ import { monthName } from '@shala/contract/shared';
 import { type Db, type Fragment, sql } from '#platform/db';
 import { overdue } from './overdue.store.ts';
 
-/** What each student owes for days that are past, as SQL: `student_id`, `overdue_paise`. The defaulters' list says the same. */
+/** The overdue amount of each student as SQL: `student_id`, `overdue_paise`. It agrees with the list of defaulters. */
 export function overdueByStudent(schoolId: string, { classIds }: { classIds?: readonly string[] | undefined } = {}): Fragment {
   const among = classIds === undefined || classIds.length === 0 ? sql`` : sql` where o.class_id = any(${classIds}::uuid[])`;
   return sql`select o.id as student_id, sum(o.open)::bigint as overdue_paise from (${overdue(schoolId, {})}) o${among} group by o.id`;
 }
 
-/** Today at the school, and the day on which a change of fees is dated: today, or the next day whose books are open. */
+/** Today at the school, and the date of a change of fees: today, or the next day whose accounts are open. */
 export async function openDayOfFees(db: Db, schoolId: string): Promise<{ today: string; openDay: string }> {
   const row = await db.row<{ today: string; openDay: string }>(
     sql`select app.today(${schoolId}) as today, app.next_open_day(${schoolId}) as "openDay"`,
@@ -16,7 +16,7 @@ export async function openDayOfFees(db: Db, schoolId: string): Promise<{ today: 
   return row as { today: string; openDay: string };
 }
 
-/** When each month of the running year falls due, and how many students still owe something of it. */
+/** The due date of each month of the current year, and how many students have not fully paid it. */
 export async function listDueDates(db: Db, schoolId: string): Promise<{ month: string; dueOn: string; students: number }[]> {
   const rows = await db.rows<{ no: number; dueOn: string; students: number }>(sql`with y as materialized (
       select y.id, y.starts_on, coalesce(r.due_day, 10)::int as due_day from academic_years y

@@ -18,9 +18,9 @@ export type DefaulterRow = StudentNameRow &
 export type DefaulterFilter = {
   classId?: string | undefined;
   sectionId?: string | undefined;
-  /** Only what is open under this fee head. */
+  /** Only amounts of this fee head. */
   headId?: string | undefined;
-  /** Only what is open of this month. */
+  /** Only amounts of this month. */
   month?: MonthName | undefined;
   search?: string | undefined;
   minMonths?: number | undefined;
@@ -31,10 +31,10 @@ const AGES = sql`coalesce(sum(open) filter (where days <= 30), 0)::bigint as "up
   coalesce(sum(open) filter (where days between 61 and 90), 0)::bigint as "upTo90", coalesce(sum(open) filter (where days > 90), 0)::bigint as "over90"`;
 
 /**
- * What each student owes for days that are past: one line a student and month. Those who were given time are left out unless asked for.
- * Accounts are read once, and only what is overdue looks up its student, seat and class, each by all of its key (`offset 0` keeps the
- * planner from turning it round: it expects one row of a school where thousands come, and with many schools took a minute). Months
- * fall due in their order, so that an account which has paid the first `past` of them is passed over before they are taken apart.
+ * Overdue amounts, one row for each student and month. Students with an extended due date are left out unless asked for. Accounts are read once, and only
+ * overdue ones look up student, enrolment and class, each by its complete key (`offset 0` keeps the planner from reversing this: it expects one row of a school
+ * where there are thousands, and took a minute with many schools). Months fall due in order, so an account that has paid the first `past` months is skipped
+ * before its months are split.
  */
 export function overdue(schoolId: string, { classId, sectionId, headId, month, search, withExtended = false }: DefaulterFilter): Fragment {
   const conditions = [sql`true`];
@@ -44,7 +44,7 @@ export function overdue(schoolId: string, { classId, sectionId, headId, month, s
   if (sectionId !== undefined) conditions.push(sql`sec.id = ${sectionId}::uuid`);
   if (month !== undefined) conditions.push(sql`o.no = ${monthNumber(month)}`);
   if (search) conditions.push(studentMatches(schoolId, sql`s.id`, search));
-  // Of one class or section only its own accounts are read: the rest of the school would be looked up to be thrown away.
+  // For one class or section only its own accounts are read, instead of reading the whole school and discarding most of it.
   const seats =
     classId === undefined && sectionId === undefined
       ? sql``
@@ -70,10 +70,10 @@ export function overdue(schoolId: string, { classId, sectionId, headId, month, s
     where ${join(conditions, sql` and `)}`;
 }
 
-/** What each student owes for days that are past, month by month, for others: `id` of the student, `no` of the month (0: arrears), `open` paise, `due` day. */
+/** Overdue amounts by student and month, for other features: `id` of the student, `no` of the month (0: arrears), `open` in paise, `due` date. */
 export const overdueMonths = (schoolId: string): Fragment => overdue(schoolId, {});
 
-/** What of an open month is open under a head: charged there, less what live payments cover of it. Only those who are charged look up their payments. */
+/** The unpaid part of a month under one head: its charge less the valid payments for it. Payments are looked up only for students with a charge. */
 function underHead(schoolId: string, headId: string): Fragment {
   return sql`
     cross join lateral (select sum(c.amount_paise) as paise from charges c where c.school_id = ${schoolId} and c.year_id = o.year_id and c.student_id = o.student_id
@@ -91,10 +91,10 @@ function seated(schoolId: string, { classId, sectionId }: Pick<DefaulterFilter, 
 }
 
 type Totals = Ages & { students: number; overduePaise: number };
-/** The same of the whole list, beside each of its rows. */
+/** Totals of the whole list, repeated in each of its rows. */
 type TotalColumns = { ofStudents: number; ofPaise: number; of30: number; of60: number; of90: number; ofOver90: number };
 
-/** Students with overdue fees by class and name, from behind `after`; from the beginning each row also says what the whole list comes to. */
+/** Students with overdue fees by class and name, after the position `after`; on the first page each row also has the totals of the whole list. */
 export function listDefaulters(
   db: Db,
   schoolId: string,
@@ -118,13 +118,13 @@ export function listDefaulters(
     order by d."classPosition", d."studentName", d."studentId"`);
 }
 
-/** What the whole list comes to, from the rows of its first page. */
+/** The totals of the whole list, from the first row of its first page. */
 export function totalOfFirst([row]: readonly Partial<TotalColumns>[]): Totals {
   const { ofStudents = 0, ofPaise = 0, of30 = 0, of60 = 0, of90 = 0, ofOver90 = 0 } = row ?? {};
   return { students: ofStudents, overduePaise: ofPaise, upTo30: of30, upTo60: of60, upTo90: of90, over90: ofOver90 };
 }
 
-/** How many students owe how much in all, by age. */
+/** The number of students and their overdue amounts in total, by age. */
 export async function sumDefaulters(db: Db, schoolId: string, filter: DefaulterFilter): Promise<Totals> {
   const row = await db.row<Totals>(sql`select count(*)::int as students, coalesce(sum(total), 0)::bigint as "overduePaise",
     coalesce(sum("upTo30"), 0)::bigint as "upTo30", coalesce(sum("upTo60"), 0)::bigint as "upTo60", coalesce(sum("upTo90"), 0)::bigint as "upTo90", coalesce(sum("over90"), 0)::bigint as "over90"

@@ -13,7 +13,7 @@ import { listDefaulters, sumDefaulters } from './overdue.store.ts';
 
 const MOST = 500;
 
-/** A text for each family that is overdue and has a phone on file; who is left out, and why. Refuses a language without a catalogue. */
+/** A message for each family with overdue fees and a phone number; also who is left out, and why. Refuses a language without a catalogue. */
 export async function listReminders(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listReminders>,

@@ -18,7 +18,7 @@ export async function createExpenseCategory(
   return { id, name };
 }
 
-/** Adds a category that the school does not have. */
+/** Adds a category if the school does not have it. */
 export async function addNewCategory({ db, school, audit }: WriteContext, name: string): Promise<store.Category> {
   const { code, ...category } = await store.insertCategory(db, school.id, name);
   audit({ entity: 'expense category', entityId: category.id, after: category });

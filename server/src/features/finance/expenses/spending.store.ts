@@ -12,7 +12,7 @@ export function findCategory(db: Db, schoolId: string, name: string): Promise<Ca
   );
 }
 
-/** Adds a category with an account of its own. */
+/** Adds a category with its own ledger account. */
 export async function insertCategory(db: Db, schoolId: string, name: string): Promise<Category> {
   const row = await db.row<Category>(sql`with fresh as (select app.new_id() as id),
     account as (insert into ledger_accounts (school_id, code, name, kind) select ${schoolId}::uuid, 'expense:' || id, ${name}, 'expense' from fresh)
@@ -49,7 +49,7 @@ export type Entry = {
   accountId: string;
 };
 
-/** Adds an entry to the books and gives its number. Refuses a closed day. All of the school wait for this until the commit. */
+/** Posts an entry and returns its number. Refuses a closed day. Other postings of the school wait until the commit. */
 export async function postEntry(db: Db, schoolId: string, entry: Entry): Promise<number> {
   const row = await db.row<{
     no: number;
@@ -95,7 +95,7 @@ export type ExpenseFilter = {
   search?: string | undefined;
 };
 
-/** Expenses by day, newest first, from behind `after`. */
+/** Expenses by day, newest first, after the position `after`. */
 export function listExpenses(
   db: Db,
   schoolId: string,
@@ -109,7 +109,7 @@ export function listExpenses(
     where ${conditions(schoolId, filter)}${place} order by x.spent_on desc, x.id desc limit ${limit}`);
 }
 
-/** What the expenses that match and stand come to, by category. */
+/** Totals of the matching expenses that are not reversed, by category. */
 export function sumExpenses(
   db: Db,
   schoolId: string,
@@ -138,7 +138,7 @@ export type LockedExpense = {
   fileId: string | null;
 };
 
-/** An expense whose state nobody else can change now: reversals wait for the school's head. */
+/** An expense and its state. It cannot change any more, because reversals wait for the school's accounts lock. */
 export async function lockExpense(db: Db, schoolId: string, expenseId: string): Promise<LockedExpense | null> {
   await db.rows(sql`select app.lock_books(${schoolId})`);
   return db.row(sql`select x.amount_paise as "amountPaise", x.paid_from as "paidFrom", c.account_code as code, x.entry_no as "entryNo", x.state, x.description, x.receipt_file_id as "fileId"
@@ -157,7 +157,7 @@ export async function attachBill(db: Db, schoolId: string, { expenseId, fileId }
   );
 }
 
-/** What an account holds: debits less credits. Whoever posts waits until the commit. */
+/** The balance of an account in paise: debits minus credits. Other postings wait until the commit. */
 export async function balanceOf(db: Db, schoolId: string, code: string): Promise<number> {
   await db.rows(sql`select app.lock_books(${schoolId})`);
   const row = await db.row<{ paise: number }>(

@@ -186,11 +186,11 @@ describe('salaries', () => {
     expect(slip.headers['content-disposition']).toMatch(/salary-slip-[\w-]+-\d{4}-10\.pdf/);
     expect(list.staff[1].slipUrl).toBeNull();
     expect(await post(`/finance/salaries/${list.staff[0].salaryPaymentId}/reversal`, { reason: 'bounced' })).toMatchObject({ status: 200 });
-    // What was taken back has no slip, whoever kept its address; another payment's address cannot be made of it.
+    // A reversed salary has no slip, even for a person who saved its address. The address cannot be changed to that of another payment.
     expect((await test.app.inject(list.staff[0].slipUrl)).statusCode).toBe(404);
     expect(await post('/finance/salaries', { employeeIds: [meena], month: 'October' })).toMatchObject({ status: 200 });
     expect((await post('/finance/getFinanceDetails', { month: 'October' })).data.avgStaffSalary).toBe(42_000);
-    // It was paid today, whatever month it is for.
+    // Paid today, whatever month it is for.
     expect((await post('/finance/getFinanceDetails', { month: thisMonth() })).data.totalPayout).toBe(isYearOver() ? 0 : 42_000);
     await test.owner`update employees set left_on = '2026-06-20' where school_id = ${school.id} and id = ${meena}`;
     expect((await get('/finance/salaries?month=October')).staff[0]).toMatchObject({ name: 'Meena Iyer', isPaid: true });
@@ -211,7 +211,7 @@ describe('the day', () => {
     expect(book.accounts[0]).toEqual({ account: 'cash', opening: 1000, receipts: 3200, payments: 3450.5, closing: 749.5 });
     expect(book.accounts[1]).toMatchObject({ closing: 3000 });
     expect(book.entries.filter(({ account }: { account: string }) => account === 'cash')).toHaveLength(3);
-    // As on the receipt itself.
+    // The same as on the receipt.
     expect(book.entries.map(({ memo }: { memo: string }) => memo)).toContainEqual(
       expect.stringMatching(/^Receipt \d{4}-\d\d\/1, Rohan Kale$/),
     );
@@ -305,7 +305,7 @@ describe('the check code of a closing', () => {
     expect(await findSchoolOfCode(test.database, checkCode)).toBe(school.id);
     expect(await findSchoolOfCode(test.database, checkCode.replace(/^\d+/, '1'))).toBeNull();
     await expect(findSchoolOfCode(test.database, '12-zz')).rejects.toThrow('is not a check code');
-    // Whoever can write to the database can also make a chain that holds by itself; what was printed before is not in it.
+    // A person who can write to the database can also make a consistent chain, but the check code printed before is not in it.
     await test.owner`update journal set amount_paise = amount_paise + 100 where school_id = ${school.id} and entry_no = 1`;
     await makeChainAnew(school.id);
     expect((await verifyLedger(test.database, school.id)).faults.map(({ sentence }) => sentence)).not.toContain(
@@ -315,7 +315,7 @@ describe('the check code of a closing', () => {
   });
 });
 
-/** The chain of a school over its entries as they stand now. */
+/** Builds a school's hash chain again from its present entries. */
 async function makeChainAnew(schoolId: string): Promise<void> {
   const entries = await test.owner<{ no: number }[]>`select entry_no as no from journal where school_id = ${schoolId} order by entry_no`;
   for (const { no } of entries)
@@ -370,7 +370,7 @@ describe('figures', () => {
     expect(owing.defaulters[0]).toMatchObject({ student: { name: 'Rohan Kale' }, oldestDueOn: '2026-04-10' });
     expect(owing.total.amount).toBe(owing.defaulters[0].overdue);
     expect(await get('/finance/defaulters?search=meera')).toMatchObject({ defaulters: [], total: { students: 0, amount: 0 } });
-    // From the beginning the list brings its total along; behind a place it is summed up by itself, and comes to the same.
+    // The first page contains the list's total; after a position it is summed separately, with the same result.
     const first = Buffer.from(JSON.stringify([-1, '', '00000000-0000-0000-0000-000000000000'])).toString('base64url');
     const whole = await get('/finance/defaulters');
     expect(whole.defaulters.length).toBeGreaterThan(0);

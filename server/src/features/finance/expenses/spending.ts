@@ -18,7 +18,10 @@ const BILL_KINDS = new Set(['image/png', 'image/jpeg', 'image/webp', 'applicatio
 type NewExpense = Input<typeof calls.addExpenses>['body'];
 type Entered = CallAnswer<typeof calls.addExpenses>;
 
-/** Records an expense of today or a day before, from cash unless said otherwise; a new category is added. Refuses an unknown bill, days to come, closed days. */
+/**
+ * Records an expense of today or an earlier day, from cash unless another account is given; a new category is added. Refuses an unknown bill, future days and
+ * closed days.
+ */
 export async function addExpenses(
   context: WriteContext,
   { body }: Input<typeof calls.addExpenses>,
@@ -30,7 +33,7 @@ export async function addExpenses(
   return entered;
 }
 
-/** Keeps the photo or PDF of a bill until an expense names it. Refuses other kinds, whatever they call themselves. */
+/** Stores the photo or PDF of a bill until an expense refers to it. Refuses other kinds of files, detected by their bytes. */
 export async function uploadBill(context: SlowContext & { file: UploadedFile }): Promise<CallAnswer<typeof calls.uploadBill>> {
   const { file } = context;
   const mediaType = detectMediaType(file.bytes);
@@ -50,7 +53,7 @@ export async function uploadBill(context: SlowContext & { file: UploadedFile }):
   return { fileId, url: billUrl(context, fileId) };
 }
 
-/** Expenses that match, newest first, with what they come to. */
+/** Matching expenses, newest first, with their total. */
 export async function listExpenses(
   context: ReadContext,
   { query }: Input<typeof calls.listExpenses>,
@@ -82,7 +85,7 @@ export async function listExpenses(
   };
 }
 
-/** Takes an expense back by a second entry of today. Refuses one that was taken back. */
+/** Reverses an expense by a second entry dated today. Refuses one that is already reversed. */
 export async function reverseExpense(
   context: WriteContext,
   { params, body }: Input<typeof calls.reverseExpense>,
@@ -98,7 +101,7 @@ export async function reverseExpense(
   return { reversedOn: on };
 }
 
-/** Editing is taking back and entering anew; the bill stays unless another is named. */
+/** Editing reverses the expense and records it again; the bill stays unless another one is given. */
 export async function correctExpense(
   context: WriteContext,
   { params, body }: Input<typeof calls.correctExpense>,
@@ -119,7 +122,7 @@ export async function correctExpense(
   return entered;
 }
 
-/** Puts an uploaded bill to an expense. Refuses an unknown file. */
+/** Attaches an uploaded bill to an expense. Refuses an unknown file. */
 export async function attachBill(
   context: WriteContext,
   { params, body }: Input<typeof calls.attachBill>,

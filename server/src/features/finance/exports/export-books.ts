@@ -13,13 +13,13 @@ import { memoOnWire, sayMonth } from '../wire.ts';
 
 export type Filter = Omit<Input<typeof exportTable>['query'], 'format'>;
 type Scope = { db: Db; schoolId: string };
-/** Makes a table with the filters of its screen and at most so many rows. */
+/** Makes a table with the filters of its screen and the given maximum of rows. */
 export type Maker = (scope: Scope, filter: Filter, limit: number) => Promise<Sheet>;
 
 export const rupees = (paise: number): Cell => ({ rupees: paise / 100 });
 export const day = (date: string | null): Cell => (date === null ? null : { day: date });
 
-/** The tables of the books: day book, collections, fee structure. */
+/** Exports of the accounts: day book, collections, fee structure. */
 export const BOOKS = {
   'day-book': async ({ db, schoolId }, { date }) => {
     const on = date ?? (await today(db, schoolId));
@@ -36,7 +36,7 @@ export const BOOKS = {
     const classes = year === null ? [] : await listClassTotals(db, schoolId, year.id);
     return {
       title: say('Collections'),
-      // Months and classes are the same money seen twice; the first column keeps them apart.
+      // Months and classes show the same money twice; the first column tells them apart.
       headings: sayAll('By', 'Month or class', 'Due', 'Collected', 'Balance'),
       rows: [
         ...months.map((row): Cell[] => [
@@ -76,7 +76,7 @@ export const BOOKS = {
   },
 } satisfies Record<string, Maker>;
 
-/** The day of one account as a cash book has it: the opening balance, each entry with the balance after it. */
+/** A day of one account as in a cash book: the opening balance, then each entry with the balance after it. */
 function accountRows(on: string, account: DayAccount, entries: readonly DayEntry[]): Cell[][] {
   const name = accountWord(account.code);
   let balance = account.openingPaise;

@@ -19,7 +19,7 @@ import { BOOKS, day, type Filter, type Maker, rupees } from './export-books.ts';
 
 const MOST_ROWS = 100_000;
 
-/** The rows of a table with the filters of its screen. A trial asks for a single row, to see whether the ids are known. Refuses more than a hundred thousand. */
+/** The rows of a table with the filters of its screen. A trial reads only one row, to check that the ids are known. Refuses more than a hundred thousand. */
 export async function fillSheet(
   scope: { db: Db; schoolId: string },
   table: ExportName,
@@ -112,7 +112,7 @@ const MAKERS: Record<ExportName, Maker> = {
     if (rows === null) throw notFound();
     return {
       title: say('Fees of {month}', { month: writeYearMonth(monthNo) }),
-      headings: sayAll('Roll no.', 'Student', 'Charged', 'Paid', 'Balance', 'Paid on', 'Due on'),
+      headings: sayAll('Roll no.', 'Student', 'Total fee', 'Paid', 'Balance', 'Paid on', 'Due on'),
       rows: rows.map((row) => [
         row.rollNumber,
         row.name,
@@ -156,7 +156,7 @@ const MAKERS: Record<ExportName, Maker> = {
     };
   },
   ...BOOKS,
-  /** Also the sheet in which the sums are filled in, to be read again. */
+  /** Also the sheet in which the office fills in the amounts and which is then imported. */
   'opening-balances': async ({ db, schoolId }, _filter, limit) => ({
     title: say('Opening balances'),
     headings: [...personHeads(), say('Arrears')],

@@ -11,13 +11,13 @@ import { fillSheet } from './export-tables.ts';
 const GOOD_FOR_SECONDS = 10 * 60;
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
-/** An address that downloads a table for ten minutes; what it holds is asked when it is opened. */
+/** An address that downloads a table for ten minutes; its data is read when it is opened. */
 export async function exportTable(
   { platform, school, now, db }: ReadContext,
   { params, query }: Input<typeof calls.exportTable>,
 ): Promise<CallAnswer<typeof calls.exportTable>> {
   const { format, ...filter } = query;
-  // Refuses unknown ids now, while somebody looks, and not in a new tab.
+  // Checks the ids now, while the user can see a refusal, instead of in a new tab.
   await fillSheet({ db, schoolId: school.id }, params.table, filter, { isTrial: true });
   const wanted = new URLSearchParams({ q: JSON.stringify([params.table, format, filter]) });
   const address = platform.authority.fileAddress(
@@ -36,7 +36,7 @@ export const makeExportFile: MadeFile = async ({ name, query, schoolId, inSchool
   return { bytes: await makeSheet(sheet, format), mediaType: MEDIA_TYPES[format], name: `${sheet.title}.${format}`, isInline: false };
 };
 
-/** What was asked for is signed by way of its digest, which is part of the file's name. */
+/** The request's parameters are signed through their digest, which is part of the file's name. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }

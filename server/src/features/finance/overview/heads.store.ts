@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 
 export type HeadMonths = { headId: string; head: string; charged: number; collected: number };
 
-/** What each head was charged in the running year, or in one month of it, and what live payments cover of it; of the school or of those who sit in a class. Paise. */
+/** The charges of each head in the current year or one of its months, and the part covered by valid payments; for the school or for one class. In paise. */
 export function listHeadMonths(
   db: Db,
   schoolId: string,
@@ -15,13 +15,13 @@ export function listHeadMonths(
 
 type HeadReceipts = { headId: string; head: string; receipts: number; amountPaise: number };
 
-/** What live payments of these days cover, by head, and how many of them cover some of it. Paise. */
+/** The amounts that valid payments of these days cover, by head, and the number of payments. In paise. */
 export function listHeadReceipts(
   db: Db,
   schoolId: string,
   { from, to, classId }: { from: string; to: string; classId?: string | undefined },
 ): Promise<HeadReceipts[]> {
-  // As the payment history has it: the class of the year that was paid for.
+  // As in the payment history: the class in the year that was paid for.
   const inClass =
     classId === undefined
       ? sql``
@@ -34,7 +34,7 @@ export function listHeadReceipts(
     join fee_heads h on h.school_id = ${schoolId} and h.id = a.head_id group by h.id, h.name, h.position order by h.position, h.name`);
 }
 
-/** A student's months under one head: charged and covered. Null when there is no such head. Month 0 is what last year left. Paise. */
+/** A student's months under one head: charged and paid, in paise. Null when there is no such head. Month 0 holds last year's arrears. */
 export async function getStudentHead(
   db: Db,
   schoolId: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await openTestApp();
 });
 afterAll(() => test.close());
-/** Tuition 3,200 a month for both, the bus 900 for one of them. */
+/** Tuition is ₹3,200 a month for both students, the bus ₹900 for one of them. */
 beforeEach(async () => {
   school = await makeSchool(test, `Heads ${performance.now()}`);
   rider = await addPupil(test, school, { name: 'Rider', stop: 'Route 4' });
@@ -28,7 +28,7 @@ const monthsPast = async () => (await get('/finance/defaulters')).defaulters[0].
 describe('a fee head', () => {
   it('has the overdue list of those who owe under it, with what is open there alone', async () => {
     const past = await monthsPast();
-    // The tuition of April, and 300 of the bus: the heads are covered in the school's order.
+    // April's tuition and ₹300 of the bus fee: heads are covered in the school's order.
     await payCash(test, school, rider.id, { month: 'April', amount: 3500 });
     const list = await get(`/finance/defaulters?headId=${bus}`);
     expect(list.defaulters).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('a fee head', () => {
       { head: 'Tuition', receipts: 2, amount: 6400 },
       { head: 'Transport', receipts: 1, amount: 300 },
     ]);
-    // What was taken back counts nowhere.
+    // A reversed payment is counted nowhere.
     await ask(test, school, 'POST', `/finance/payments/${paymentId}/reversal`, { reason: 'mistake' });
     expect((await get(`/finance/head-receipts?from=${schoolToday()}&to=${schoolToday()}`)).heads[0]).toMatchObject({
       receipts: 1,

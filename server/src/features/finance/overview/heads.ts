@@ -14,7 +14,7 @@ export async function listFeeHeads({ db, school }: ReadContext): Promise<CallAns
   return { heads: heads.map(({ id, name, kind }) => ({ id, name, kind: kind as (typeof HEAD_KINDS)[number] })) };
 }
 
-/** A month or the year by head, of the school or a class. */
+/** A month or the year by head, for the school or a class. */
 export async function listHeadMonths(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listHeadMonths>,
@@ -24,7 +24,7 @@ export async function listHeadMonths(
   return { heads: rows.map(({ charged, collected, ...head }) => ({ ...head, due: toRupees(charged), collected: toRupees(collected) })) };
 }
 
-/** What came in on some days, by head. */
+/** The receipts of some days, by head. */
 export async function listHeadReceipts(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listHeadReceipts>,

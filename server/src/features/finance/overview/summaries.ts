@@ -6,7 +6,7 @@ import type { Input, ReadContext } from '#platform/http';
 import * as paymentsStore from '../payments/payments.store.ts';
 import * as store from './summary.store.ts';
 
-/** The school's month: charges, what is collected of them, money paid out, who has paid. */
+/** The school's month: charges, the collected part, payments made, and how many students have paid. */
 export async function getFinanceDetails(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.getFinanceDetails>,
@@ -49,7 +49,7 @@ export async function getRecentActivities({ db, school }: ReadContext): Promise<
   }));
 }
 
-/** The year's collections by month (with last year's beside them), class and mode. */
+/** The year's collections by month (with last year's), class and mode. */
 export async function getCollections({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getCollections>> {
   const year = await store.findYear(db, school.id);
   if (year === null) throw notFound();

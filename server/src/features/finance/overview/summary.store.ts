@@ -10,7 +10,7 @@ export type MonthSummary = {
   averageSalary: number;
 };
 
-/** A month of the running year from the kept totals: reads a row a class and a row an account and day. Sums are paise. */
+/** A month of the current year from the maintained totals: one row for each class, and one for each account and day. Amounts in paise. */
 export async function getFinanceDetails(db: Db, schoolId: string, monthNo: number): Promise<MonthSummary> {
   const row = await db.row<MonthSummary>(sql`select t.charged, t.collected, t.paid, t.pending,
     coalesce((select students from school_totals where school_id = ${schoolId}), 0) as students,
@@ -40,13 +40,13 @@ export function getFinanceDetailsOfAClass(
 
 export type Year = { id: string; name: string; startsOn: string; firstYear: number; today: string };
 
-/** The running year and today at the school. */
+/** The current academic year, and today at the school. */
 export function findYear(db: Db, schoolId: string): Promise<Year | null> {
   return db.row(sql`select id, name, starts_on as "startsOn", extract(year from starts_on)::int as "firstYear", app.today(${schoolId}) as today
     from academic_years where school_id = ${schoolId} and is_current`);
 }
 
-/** Each month's charges and what is collected of them; month 0 is arrears. */
+/** Each month's charges and the collected part; month 0 holds arrears. */
 export function listMonthTotals(
   db: Db,
   schoolId: string,
@@ -66,7 +66,7 @@ export function listClassTotals(
     where c.school_id = ${schoolId} group by c.id, c.name, c.position order by c.position, c.name`);
 }
 
-/** What came in by calendar month and mode, between two days. */
+/** Receipts by calendar month and mode, between two days. */
 export function listReceived(
   db: Db,
   schoolId: string,

@@ -31,7 +31,7 @@ describe('the search of the counter', () => {
     const other = await addPupil(test, school, { name: 'Arun 77', className: '5th' });
     const { receiptNo } = await payCash(test, school, meera.id);
     expect(await namesOf('r')).toEqual(['Rohan Kale']);
-    // Whose own number it is comes before whose name it is in.
+    // A student whose admission number matches comes before one whose name contains it.
     expect(await namesOf('77')).toEqual(['Meera Joshi', other.name]);
     expect(await namesOf(`2026-27/${receiptNo}`.replace('2026-27', await yearName()))).toEqual(['Meera Joshi']);
     expect(await namesOf(String(receiptNo))).toEqual(['Meera Joshi']);
@@ -58,7 +58,7 @@ describe('the search of the counter', () => {
   });
 });
 
-/** `2026-27`, the financial year of today. */
+/** `2026-27`, the current financial year. */
 async function yearName(): Promise<string> {
   return (await get('/finance/next-receipt')).financialYear;
 }

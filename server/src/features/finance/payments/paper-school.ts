@@ -3,12 +3,12 @@ import type { Db } from '#platform/db';
 import type { Platform } from '#platform/http';
 import type { SchoolFacts } from './receipts.store.ts';
 
-/** The school's head of a paper. */
+/** The letterhead of a document. */
 export function schoolOnPaper({ schoolName, schoolAddress, schoolPhone, schoolEmail }: SchoolFacts, logo: Uint8Array | null) {
   return { name: schoolName, address: schoolAddress, contact: [schoolPhone, schoolEmail].filter(Boolean).join('  ·  '), logo };
 }
 
-/** The school's logo; null where there is none that can be drawn. */
+/** The school's logo; null when there is none that can be drawn. */
 export async function readLogo(
   db: Db,
   platform: Platform,

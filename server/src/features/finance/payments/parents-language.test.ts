@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const write = (body: object) => ask(test, school, 'PATCH', '/admin/school-profile', body);
 const open = (url: string) => test.app.inject(url);
-/** As a reader finds it: one blank between words, wherever a line ends. */
+/** The text with single spaces between words, regardless of line breaks. */
 const textOf = async (url: string) => (await readPdf((await open(url)).rawPayload)).text.replaceAll(/\s+/g, ' ');
 
 describe('what parents get', () => {

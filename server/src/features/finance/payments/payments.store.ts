@@ -3,7 +3,7 @@ import { type Db, type Fragment, join, sql } from '#platform/db';
 import { studentMatches } from '../counter/student-search.ts';
 import type { PostedPayment, StudentNameRow } from '../wire.ts';
 
-/** Who acts, for the books and the audit. */
+/** The acting user, for the accounts and the audit log. */
 export type Actor = { schoolId: string; accountId: string; requestId: string };
 export type Instrument = { mode: PaymentMode; reference: string; bankName: string; instrumentOn: string | null };
 export type NewPayment = Instrument & {
@@ -12,16 +12,16 @@ export type NewPayment = Instrument & {
   key: string | null;
   requestHash: Buffer | null;
   studentId: string;
-  /** 1 to 12, 0 or -1 for what fell due first (last year's arrears before the months), null for the month of today. */
+  /** 1 to 12; 0 or -1 for the oldest dues first (last year's arrears before the months); null for the current month. */
   monthNo: number | null;
   amountPaise: number;
   batchId?: string;
-  /** What the sum is for, where that was chosen. */
+  /** The lines that the payment is for, when they were selected. */
   parts?: readonly PaymentPart[] | undefined;
 };
 export type PaymentPart = { monthNo: number; headId: string; paise: number };
 
-/** Posts a payment: key, allocation, receipt number, entry, totals and audit row, all in this one statement. Refuses by code. */
+/** Records a payment: idempotency key, allocation, receipt number, entry, totals and audit row in this one statement. Refuses with error codes. */
 export async function recordPayment(db: Db, payment: NewPayment): Promise<PostedPayment & { isReplay?: true }> {
   const { actor, key, requestHash, studentId, monthNo, amountPaise, mode, reference, bankName, instrumentOn } = payment;
   const row = await db.row<{
@@ -34,7 +34,7 @@ export async function recordPayment(db: Db, payment: NewPayment): Promise<Posted
 
 export type Reversal = { on: string; months: number[]; studentId: string; yearId: string };
 
-/** Takes a payment back by a second entry. Refuses one that was taken back before. */
+/** Reverses a payment by a second entry. Refuses one that is already reversed. */
 export async function reversePayment(
   db: Db,
   { actor, paymentId, state, reason }: { actor: Actor; paymentId: string; state: 'reversed' | 'bounced'; reason: string },
@@ -45,7 +45,7 @@ export async function reversePayment(
   return (row as { done: Reversal }).done;
 }
 
-/** Locks the fee accounts of several students of the running year, in one order for everybody. */
+/** Locks the fee accounts of several students of the current year, always in the same order. */
 export async function lockFeeAccounts(db: Db, schoolId: string, studentIds: readonly string[]): Promise<void> {
   await db.rows(
     sql`select app.lock_fee_accounts(school_id, id, ${studentIds}::uuid[]) from academic_years where school_id = ${schoolId} and is_current`,
@@ -99,13 +99,13 @@ export type PaymentFilter = {
 };
 export type Page = { after: { at: string; id: string } | null; limit: number };
 
-/** Payments that match, newest first, from behind `after`. */
+/** Matching payments, newest first, after the position `after`. */
 export function listPayments(db: Db, schoolId: string, filter: PaymentFilter, { after, limit }: Page): Promise<PaymentRow[]> {
   const place = after === null ? sql`` : sql` and (p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   return db.rows(sql`${PAYMENT} where ${conditions(schoolId, filter)}${place} order by p.created_at desc, p.id desc limit ${limit}`);
 }
 
-/** How many payments match, and what they come to without those that were taken back. */
+/** The number of matching payments, and their total without reversed ones. */
 export async function sumPayments(db: Db, schoolId: string, filter: PaymentFilter): Promise<{ count: number; amountPaise: number }> {
   const row = await db.row<{
     count: number;
@@ -140,7 +140,7 @@ export type PaymentOfStudent = Pick<
   'id' | 'receiptNo' | 'financialYear' | 'paidOn' | 'amountPaise' | 'mode' | 'reference' | 'state' | 'chequeState' | 'months'
 >;
 
-/** A student's payments of all years, newest first, with nothing of the student. */
+/** A student's payments of all years, newest first, without data about the student. */
 export function listPaymentsOfStudent(db: Db, schoolId: string, { studentId, limit }: { studentId: string; limit: number }) {
   return db.rows<PaymentOfStudent>(sql`select p.id, p.receipt_no as "receiptNo", p.financial_year as "financialYear", p.received_on as "paidOn",
     p.amount_paise as "amountPaise", p.mode, p.instrument_number as reference, p.state, p.cheque_state as "chequeState",
@@ -152,7 +152,7 @@ export function getPayment(db: Db, schoolId: string, paymentId: string): Promise
   return db.row(sql`${PAYMENT} where p.school_id = ${schoolId} and p.id = ${paymentId}::uuid`);
 }
 
-/** What a payment covers. */
+/** The months and heads that a payment covers. */
 export function listAllocations(
   db: Db,
   schoolId: string,
@@ -165,7 +165,7 @@ export function listAllocations(
 
 export type PaymentEvent = { at: Date; kind: string; by: string; reason: string };
 
-/** What the books and the audit say happened to a payment after it was received. */
+/** What happened to a payment after it was received, from the journal and the audit log. */
 export function listPaymentEvents(
   db: Db,
   schoolId: string,
@@ -190,7 +190,7 @@ export type RecentPayment = {
   minutesAgo: number;
 };
 
-/** The latest payment of a child that stands, if it was made in the last two hours. */
+/** The latest valid payment of a student within the last two hours. */
 export function findRecentPayment(db: Db, schoolId: string, studentId: string): Promise<RecentPayment | null> {
   return db.row(sql`select p.id as "paymentId", p.receipt_no as "receiptNo", p.financial_year as "financialYear", p.received_on as "paidOn", p.amount_paise as "amountPaise",
     p.mode, s.name as student, coalesce(a.name, '') as by, floor(extract(epoch from greatest(app.clock() - p.created_at, interval '0')) / 60)::int as "minutesAgo"
@@ -199,7 +199,7 @@ export function findRecentPayment(db: Db, schoolId: string, studentId: string): 
     order by p.created_at desc limit 1`);
 }
 
-/** Counts a further print and gives its number, from 1. */
+/** Counts another print of the receipt and returns its number, from 1. */
 export async function reprintReceipt(db: Db, schoolId: string, paymentId: string): Promise<number | null> {
   const row = await db.row<{ reprints: number }>(
     sql`update payments set reprints = reprints + 1 where school_id = ${schoolId} and id = ${paymentId}::uuid returning reprints`,
@@ -207,7 +207,7 @@ export async function reprintReceipt(db: Db, schoolId: string, paymentId: string
   return row?.reprints ?? null;
 }
 
-/** The latest payments that stand. */
+/** The latest valid payments. */
 export function getRecentActivities(
   db: Db,
   schoolId: string,

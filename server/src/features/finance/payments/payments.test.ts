@@ -36,7 +36,7 @@ describe('a payment', () => {
       receiptUrl: expect.stringMatching(/^\/files\//),
       paidOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
-    // Without a month and with `Current Month` it is the same one.
+    // No month and `Current Month` mean the same month.
     expect(await pay({ studentId: rohan.id, month: 'Current Month', amount: 1 })).toMatchObject({ status: 409, code: 'monthPaid' });
     const row = await statusOf();
     expect(row).toMatchObject({ status: 'Paid', date: answer.data.paidOn, feeStatus: { amountPaid: 3200 } });

@@ -10,7 +10,7 @@ import { actorOf } from './record-payment.ts';
 
 const PAGE = 50;
 
-/** Payments that match, newest first, a page at a time, with the sum of all. */
+/** Matching payments, newest first, in pages, with the total of all. */
 export async function listPayments(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listPayments>,
@@ -30,7 +30,7 @@ export async function listPayments(
   };
 }
 
-/** One payment with what it covers and what happened to it. */
+/** One payment with what it covers and its history. */
 export async function getPayment(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getPayment>,
@@ -63,7 +63,7 @@ export async function getPayment(
   };
 }
 
-/** For the duplicate-payment card: what the same child paid a short while ago. Refuses an unknown student. */
+/** A recent payment of the same student, for the warning about duplicate payments. Refuses an unknown student. */
 export async function findRecentPayment(
   context: ReadContext,
   { params, query }: Input<typeof calls.findRecentPayment>,
@@ -87,7 +87,7 @@ export async function findRecentPayment(
   };
 }
 
-/** A counted further copy that says DUPLICATE. */
+/** A further copy, which is counted and marked DUPLICATE. */
 export async function reprintReceipt(
   context: WriteContext,
   { params }: Input<typeof calls.reprintReceipt>,
@@ -98,7 +98,7 @@ export async function reprintReceipt(
   return { receiptUrl: receiptUrl(context, params.paymentId, 'duplicate'), copy: reprints };
 }
 
-/** Takes a payment back; its months are open again. Refuses one that was taken back, and a closed day. */
+/** Reverses a payment; its months are unpaid again. Refuses one that is already reversed, and a closed day. */
 export async function reversePayment(
   context: WriteContext,
   { params, body }: Input<typeof calls.reversePayment>,

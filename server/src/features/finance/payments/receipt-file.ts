@@ -5,7 +5,7 @@ import { readLogo, schoolOnPaper } from './paper-school.ts';
 import { receiptPaper } from './receipt-paper.ts';
 import { ensureCode, findReceipt } from './receipts.store.ts';
 
-/** The PDF behind a receipt's address, `original-…` or `duplicate-…`: A5, or two copies on A4 or a roll of 80 mm when the address says so. */
+/** The PDF behind a receipt's address, `original-…` or `duplicate-…`: A5, or as the address asks, two copies on A4 or a roll of 80 mm. */
 export const makeReceiptFile: MadeFile = async ({ name, query, schoolId, inSchool, platform }) => {
   const [, kind, paymentId] = /^receipt-(original|duplicate)-([0-9a-f-]{36})$/.exec(name) ?? [];
   if (kind === undefined || paymentId === undefined) throw notFound();
@@ -25,6 +25,6 @@ export const makeReceiptFile: MadeFile = async ({ name, query, schoolId, inSchoo
     layout: query.layout === 'A4' || query.layout === 'roll' ? query.layout : 'A5',
   });
   const bytes = await makeReceipt(paper);
-  // Its state may change at any time: a bounced cheque cancels the receipt.
+  // Not cached: a bounced cheque may cancel the receipt at any time.
   return { bytes, mediaType: 'application/pdf', name: `receipt-${paper.number.replaceAll('/', '-')}.pdf`, isInline: true };
 };

@@ -9,7 +9,7 @@ type Extras = Pick<ReceiptPaper, 'school' | 'verifyUrl' | 'layout'> & { isDuplic
 
 const ENGLISH = 'en';
 
-/** A receipt in the language of the school's parents; a bilingual one has labels and sentences in English too, English first. */
+/** A receipt in the school's language for parents; a bilingual one has labels and sentences in English too, English first. */
 export function receiptPaper(facts: ReceiptFacts, { school, verifyUrl, layout, isDuplicate }: Extras): ReceiptPaper {
   const { parentsLanguage } = facts;
   const isBilingual = facts.hasBilingualReceipts && parentsLanguage !== ENGLISH;
@@ -51,7 +51,7 @@ type Both = (write: () => string) => string;
 function fixedWords(both: Both, { number, by }: { number: string; by: string }): ReceiptPaper['fixed'] {
   return {
     title: both(() => say('FEE RECEIPT')),
-    // The number itself is there once.
+    // The label is in both languages, the number is printed once.
     number: `${both(() => say('Receipt no.'))} ${number}`,
     totalReceived: both(() => say('Total received')),
     receivedBy: both(() => say('Received by {by}', { by })),
@@ -73,7 +73,7 @@ function placeOf({ className, sectionName }: ReceiptFacts): string {
     .join(', ');
 }
 
-/** `April to July, September`; arrears are named. */
+/** `April to July, September`; arrears are included by name. */
 function monthsInWords(months: readonly number[]): string {
   const stretches: [number, number][] = [];
   for (const month of months) {

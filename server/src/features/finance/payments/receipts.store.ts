@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentMode } from '@shala/contract/finance';
 import { byKey, type Db, sql } from '#platform/db';
 
-/** What stands at the head of a paper. */
+/** The school's data in the letterhead of a document. */
 export type SchoolFacts = {
   schoolName: string;
   schoolAddress: string;
   schoolPhone: string;
   schoolEmail: string;
   logoFileId: string | null;
-  /** What parents get is written in it. */
+  /** The language of documents for parents. */
   parentsLanguage: string;
   hasBilingualReceipts: boolean;
 };
@@ -36,11 +36,11 @@ export type ReceiptFacts = SchoolFacts & {
   lines: { head: string; months: number[]; paise: number }[];
 };
 
-/** The columns of `SchoolFacts`, of a school that is called `o`. */
+/** The columns of `SchoolFacts`; the table's alias is `o`. */
 export const SCHOOL = sql`o.name as "schoolName", concat_ws(', ', nullif(o.address, ''), nullif(o.city, ''), nullif(concat_ws(' ', nullif(o.state, ''), nullif(o.pin_code, '')), '')) as "schoolAddress",
     o.phone as "schoolPhone", o.email as "schoolEmail", o.logo_file_id as "logoFileId", o.parents_language as "parentsLanguage", o.has_bilingual_receipts as "hasBilingualReceipts"`;
 
-/** All that stands on a receipt. */
+/** All facts on a receipt. */
 export function findReceipt(db: Db, schoolId: string, paymentId: string): Promise<ReceiptFacts | null> {
   return db.row(sql`select ${SCHOOL},
     p.receipt_no as "receiptNo", p.financial_year as "financialYear", p.received_on as "paidOn", p.amount_paise as "amountPaise", p.mode, p.instrument_number as reference, p.bank_name as "bankName",
@@ -70,8 +70,8 @@ export type CertificateFacts = SchoolFacts & {
 };
 
 /**
- * What was received for a student in a financial year, by head: payments that stand, without cheques that the bank has not paid yet.
- * Null when there is no such student.
+ * The amounts received for a student in a financial year, by head: valid payments, without cheques that are not cleared yet. Null when there is no such
+ * student.
  */
 export function findCertificate(
   db: Db,
@@ -96,7 +96,7 @@ export function findCertificate(
     where s.school_id = ${schoolId} and s.id = ${studentId}::uuid`);
 }
 
-/** The code under which anyone may verify a receipt; made when it is first printed. */
+/** The code with which anyone can verify a receipt; created when it is first printed. */
 export async function ensureCode(db: Db, schoolId: string, paymentId: string): Promise<string> {
   const known = await db.row<{ code: string }>(
     sql`select code from public_codes where school_id = ${schoolId} and document_id = ${paymentId}::uuid and kind = 'receipt' order by created_at limit 1`,
@@ -109,7 +109,7 @@ export async function ensureCode(db: Db, schoolId: string, paymentId: string): P
   return code;
 }
 
-/** Which paper a code is printed on. */
+/** The document on which a code is printed. */
 export function findCode(db: Db, code: string): Promise<{ schoolId: string; documentId: string } | null> {
   const paper = sql`select school_id as "schoolId", document_id as "documentId" from public_codes where code = ${code} and kind = 'receipt'`;
   return db.row(byKey('code', code, paper));

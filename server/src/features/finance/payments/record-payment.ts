@@ -14,7 +14,7 @@ const MOST_YEARS_BACK = 5;
 type Answer = CallAnswer<typeof calls.recordPayment>;
 type PaymentMonth = MonthName | typeof CURRENT_MONTH | typeof COMPLETE_FEES | undefined;
 
-/** Takes cash for the named month first and then the oldest. Refuses a month that is paid, more than is owed, a closed day. */
+/** Records a cash payment for the given month first, then for the oldest dues. Refuses a paid month, more than is due, and a closed day. */
 export function updateOfflineCashFeePayment(
   context: AtomicWriteContext,
   { body }: Input<typeof calls.updateOfflineCashFeePayment>,
@@ -29,7 +29,7 @@ export function updateOfflineCashFeePayment(
   });
 }
 
-/** The same by cheque, which also refuses a number that stands on another receipt. */
+/** The same by cheque; also refuses a cheque number that is on another receipt. */
 export function updateOfflineChequeFeePayment(
   context: AtomicWriteContext,
   { body }: Input<typeof calls.updateOfflineChequeFeePayment>,
@@ -44,7 +44,7 @@ export function updateOfflineChequeFeePayment(
   return record(context, { call: 'updateOfflineChequeFeePayment', studentId, amount, month, instrument });
 }
 
-/** The same in any mode. Refuses a mode other than cash without its number. */
+/** The same in any mode. Refuses a mode other than cash without its reference number. */
 export async function recordPayment(context: AtomicWriteContext, { body }: Input<typeof calls.recordPayment>): Promise<Answer> {
   return record(context, {
     call: 'recordPayment',
@@ -56,7 +56,7 @@ export async function recordPayment(context: AtomicWriteContext, { body }: Input
   });
 }
 
-/** What a sum is for, where that was chosen. Refuses a line that is named twice, and parts that do not add up to the sum. */
+/** The lines that an amount is for, when they were selected. Refuses a line given twice, and parts that do not add up to the amount. */
 function partsOf({ parts, amount }: Input<typeof calls.recordPayment>['body']): PaymentPart[] | undefined {
   if (parts === undefined) return undefined;
   const lines = new Set(parts.map(({ month, headId }) => `${month} ${headId.toLowerCase()}`));
@@ -70,7 +70,7 @@ function partsOf({ parts, amount }: Input<typeof calls.recordPayment>['body']): 
   }));
 }
 
-/** One sum over brothers and sisters: all or nothing, a receipt each, oldest dues first. */
+/** One payment for several siblings: completely or not at all, one receipt for each, oldest dues first. */
 export async function payFamily(
   context: WriteContext,
   { body }: Input<typeof calls.payFamily>,
@@ -131,7 +131,7 @@ async function record(context: AtomicWriteContext, { call, studentId, amount, mo
   return paymentAnswer(context, posted);
 }
 
-/** Null is the month of today at the school, 0 the whole year. */
+/** Null means the current month, 0 the whole year. */
 export function monthOrder(month: PaymentMonth): number | null {
   if (month === undefined || month === CURRENT_MONTH) return null;
   return month === COMPLETE_FEES ? 0 : monthNumber(month);
@@ -145,7 +145,7 @@ function instrumentOf(context: Clock, body: Input<typeof calls.recordPayment>['b
 
 type Clock = Pick<WriteContext, 'now'>;
 
-/** The date on a cheque or the like. Refuses one that is years ago: its year is mistyped. One to come is a cheque dated ahead. */
+/** The date on a cheque or similar. Refuses a date years ago, because its year is mistyped. A future date makes a post-dated cheque. */
 function dateOf({ now }: Clock, day: string | undefined): string | null {
   if (day !== undefined && day < yearsFrom(now.toISOString().slice(0, 10), -MOST_YEARS_BACK))
     throw new Refusal('unprocessable', 'instrumentDate', { values: { day: writeDay(day) } });

@@ -5,7 +5,7 @@ import type { Input, OpenContext } from '#platform/http';
 import { sumInWords } from '#platform/words';
 import { findCode, findReceipt } from './receipts.store.ts';
 
-/** Whether the receipt behind a code is genuine and stands. The student's surname is cut to a letter. Refuses an unknown code. */
+/** Whether the receipt behind a code is genuine and valid. The student's surname is shortened to one letter. Refuses an unknown code. */
 export async function verifyReceipt(
   context: OpenContext,
   { params }: Input<typeof calls.verifyReceipt>,

@@ -1,6 +1,6 @@
 import { monthStart, yearOfDay } from '@shala/contract/shared';
 
-/** When a month falls due: on the due day, arrears on the first day of the year; a family that was given time has until then. */
+/** The due date of a month: the school's due day; for arrears the first day of the year. An extended due date replaces it. */
 export function dueOn(
   { startsOn, dueDay, dueExtendedTo }: { startsOn: string; dueDay: number; dueExtendedTo: string | null },
   monthNo: number,

@@ -44,7 +44,7 @@ describe('a reminder', () => {
 
   it('is written in Hindi where a school wants it', () => {
     expect(writeReminder('first', 'hi', ROHAN)).toBe(
-      'आदरणीय Suresh Kale जी, Rohan Kale (कक्षा 10th B) की अक्टूबर और नवंबर की फीस में से ₹6,400 दिनांक 10 Oct 2026 से बकाया है। कृपया विद्यालय कार्यालय में जमा करें; यदि जमा कर चुके हैं तो हमें बताएँ। Amaltas Public School',
+      'आदरणीय Suresh Kale जी, Rohan Kale (कक्षा 10 B) की अक्टूबर और नवंबर की फीस में से ₹6,400 दिनांक 10 Oct 2026 से बकाया है। कृपया विद्यालय कार्यालय में जमा करें; यदि जमा कर चुके हैं तो हमें बताएँ। Amaltas Public School',
     );
     expect(writeReminder('second', 'hi', { ...ROHAN, guardian: '', months: [0] })).toMatch(
       /^आदरणीय अभिभावक, .* की पिछले वर्ष की फीस के ₹6,400 .* 42 दिन .* 7 दिन के भीतर/,

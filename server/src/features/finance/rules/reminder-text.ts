@@ -4,25 +4,25 @@ export type Reminder = {
   guardian: string;
   student: string;
   className: string;
-  /** A sum as a person reads it. */
+  /** The formatted amount. */
   overdue: string;
-  /** Month 1 is April; month 0 is what is left of last year. */
+  /** Month 1 is April; month 0 is last year's arrears. */
   months: readonly number[];
-  /** The fee head that it is about, where it is about one. */
+  /** The fee head, when the reminder is about one. */
   head?: string | undefined;
   oldestDueOn: string;
   daysOverdue: number;
   school: string;
-  /** The school's UPI ID; empty where it has none. */
+  /** The school's UPI ID; empty when there is none. */
   upiAddress: string;
 };
 
 export type ReminderKind = 'first' | 'second';
 
-/** More months than these are named by the first and the last. */
+/** More months than this are named by the first and the last one. */
 const MOST_NAMED = 3;
 
-/** What a family reads when fees are overdue, in a language. The second text is for those who did not answer the first one. */
+/** The reminder about overdue fees in a language. The second text is for families that did not answer the first one. */
 export function writeReminder(kind: ReminderKind, language: string, reminder: Reminder): string {
   const { guardian, student, className, overdue, oldestDueOn, daysOverdue, head, school, upiAddress } = reminder;
   const values = {

@@ -1,7 +1,7 @@
 import type { ChequeState, PAYMENT_STATES, PaymentMode } from '@shala/contract/finance';
 import { say } from '#platform/words';
 
-// How receipts and tables for the accountant call what the books keep as codes.
+// The names of stored codes on receipts and in tables for the accountant.
 
 export function modeWord(mode: PaymentMode): string {
   const words = {
@@ -28,7 +28,7 @@ export function accountWord(account: 'cash' | 'bank' | 'cheques'): string {
   return { cash: say('Cash in hand'), bank: say('Bank'), cheques: say('Cheques in hand') }[account];
 }
 
-/** A category of expenses as the screens call it: the one for what fits nowhere else is kept as `Other`. */
+/** The name of an expense category as on the screens; the category for everything else is stored as `Other`. */
 export function categoryWord(category: string): string {
   return category === 'Other' ? say('Other expenses') : category;
 }

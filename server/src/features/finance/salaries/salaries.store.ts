@@ -13,7 +13,7 @@ export type SalaryRow = {
   paidFrom: 'cash' | 'bank' | null;
 };
 
-/** Everybody who worked in a month (`forMonth` is its first day), with what was paid for it. */
+/** All employees who worked in a month (`forMonth` is its first day), with the salary paid for it. */
 export function listSalaries(db: Db, schoolId: string, forMonth: string): Promise<SalaryRow[]> {
   return db.rows(sql`select e.id as "employeeId", e.employee_code as "employeeCode", e.name, e.position_role as role, e.monthly_salary_paise as "salaryPaise",
     p.id as "salaryPaymentId", p.amount_paise as "paidPaise", p.paid_on as "paidOn", p.paid_from as "paidFrom"
@@ -22,7 +22,7 @@ export function listSalaries(db: Db, schoolId: string, forMonth: string): Promis
     order by e.name, e.id`);
 }
 
-/** The same for some employees, once nobody else can pay or reverse salaries. */
+/** The same for some employees, after locking out other payments and reversals of salaries. */
 export async function lockSalaries(
   db: Db,
   schoolId: string,
@@ -68,14 +68,14 @@ export type SlipFacts = SchoolFacts & {
   name: string;
   role: string;
   employeeCode: string;
-  /** The first day of the month it is for. */
+  /** The first day of the month that is paid. */
   forMonth: string;
   amountPaise: number;
   paidOn: string;
   paidFrom: 'cash' | 'bank';
 };
 
-/** All that stands on a salary slip; null when there is no such payment or it was taken back. */
+/** All facts on a salary slip; null when there is no such payment or it was reversed. */
 export function findSlip(db: Db, schoolId: string, salaryPaymentId: string): Promise<SlipFacts | null> {
   return db.row(sql`select ${SCHOOL}, e.name, e.position_role as role, e.employee_code as "employeeCode", p.for_month as "forMonth", p.amount_paise as "amountPaise",
     p.paid_on as "paidOn", p.paid_from as "paidFrom"

@@ -10,7 +10,7 @@ import { formatPaise } from '../wire.ts';
 import * as store from './salaries.store.ts';
 import { slipUrl } from './salary-slip.ts';
 
-/** Staff pay of a month, by default this one. */
+/** Salaries of a month, by default the current one. */
 export async function listSalaries(
   context: ReadContext,
   { query }: Input<typeof calls.listSalaries>,
@@ -35,7 +35,7 @@ export async function listSalaries(
   };
 }
 
-/** Pays salaries of a month today, all or none. Refuses who is paid already, who has no salary, who is unknown. */
+/** Pays salaries of a month today, all or none. Refuses employees who are already paid, have no salary, or are unknown. */
 export async function paySalaries(
   context: WriteContext,
   { body }: Input<typeof calls.paySalaries>,
@@ -85,13 +85,13 @@ export async function paySalaries(
   return { paid: rows.length, amount };
 }
 
-/** Cash was not enough for a sum that is posted already. */
+/** The refusal when cash is not enough for an amount that was posted already. */
 async function cashShort({ db, school }: WriteContext, sumPaise: number): Promise<Refusal> {
   const after = await balanceOf(db, school.id, 'cash');
   return new Refusal('unprocessable', 'cashShort', { values: { balance: formatPaise(after + sumPaise), short: formatPaise(-after) } });
 }
 
-/** Takes a salary back by a second entry. Refuses one that was taken back. */
+/** Reverses a salary by a second entry. Refuses one that is already reversed. */
 export async function reverseSalary(
   context: WriteContext,
   { params, body }: Input<typeof calls.reverseSalary>,

@@ -8,7 +8,7 @@ import { findSlip, type SlipFacts } from './salaries.store.ts';
 
 const GOOD_FOR_DAYS = 1;
 
-/** Where the slip of a paid salary opens. */
+/** The address of a paid salary's slip. */
 export function slipUrl(context: ReadContext, salaryPaymentId: string): string {
   return signedFile(context, `slip-${salaryPaymentId}`, GOOD_FOR_DAYS);
 }
@@ -18,7 +18,7 @@ export const makeSlipFile: MadeFile = async ({ name, schoolId, inSchool, platfor
   const [, salaryPaymentId] = /^slip-([0-9a-f-]{36})$/.exec(name) ?? [];
   if (salaryPaymentId === undefined) throw notFound();
   const { facts, logo } = await inSchool(schoolId, async (db) => {
-    // Since the address was given the salary may have been taken back.
+    // The salary may have been reversed after the address was given.
     const found = await findSlip(db, schoolId, salaryPaymentId);
     if (found === null) throw notFound();
     return { facts: found, logo: await readLogo(db, platform, { schoolId, fileId: found.logoFileId }) };

@@ -3,7 +3,7 @@ import type { StudentNameRow } from '../wire.ts';
 
 export type OpenDues = StudentNameRow & { openPaise: number; isHere: boolean };
 
-/** What students owe of the year before, a row a student, by class and name. */
+/** Last year's unpaid fees, one row for each student, by class and name. */
 export function listLastYearDues(db: Db, schoolId: string): Promise<OpenDues[]> {
   return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(x.name, '') as "sectionName",
     d.paise as "openPaise", d.is_here as "isHere"
@@ -15,7 +15,7 @@ export function listLastYearDues(db: Db, schoolId: string): Promise<OpenDues[]> 
     order by c.position, x.name, s.name, s.id`);
 }
 
-/** Who is at the school with the arrears entered so far, by class and name. */
+/** Enrolled students with the arrears entered so far, by class and name. */
 export function listArrearsOfAll(db: Db, schoolId: string, limit: number): Promise<(StudentNameRow & { chargedPaise: number })[]> {
   return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", c.name as "className", x.name as "sectionName",
     coalesce(f.arrears_charged, 0) as "chargedPaise"
@@ -26,7 +26,7 @@ export function listArrearsOfAll(db: Db, schoolId: string, limit: number): Promi
     where y.school_id = ${schoolId} and y.is_current order by c.position, x.name, s.name, s.id limit ${limit}`);
 }
 
-/** The name of the year before the running one; null where there is none. */
+/** The name of the previous year; null when there is none. */
 export async function findLastYearName(db: Db, schoolId: string): Promise<string | null> {
   const row = await db.row<{
     name: string;
@@ -35,7 +35,7 @@ export async function findLastYearName(db: Db, schoolId: string): Promise<string
   return row?.name ?? null;
 }
 
-/** Moves them into the running year as arrears. */
+/** Carries them forward to the current year as arrears. */
 export async function carryDuesOver(
   db: Db,
   schoolId: string,
@@ -49,7 +49,7 @@ export async function carryDuesOver(
 
 export type LateFee = StudentNameRow & { amountPaise: number; months: number[] };
 
-/** Late fees that were charged behind an entry of the books, by class and name. */
+/** Late fees charged after an entry of the journal, by class and name. */
 export function listLateFeesAfter(db: Db, schoolId: string, entryNo: number): Promise<LateFee[]> {
   return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(x.name, '') as "sectionName",
     l.paise as "amountPaise", l.months
@@ -61,7 +61,7 @@ export function listLateFeesAfter(db: Db, schoolId: string, entryNo: number): Pr
     order by c.position, x.name, s.name, s.id`);
 }
 
-/** The last entry of the school's books. Keeps others from adding one. */
+/** The number of the last journal entry. Locks the school's accounts. */
 export async function lastEntryNo(db: Db, schoolId: string): Promise<number> {
   await db.rows(sql`select app.lock_books(${schoolId})`);
   return (await db.row<{ no: number }>(sql`select last_entry_no as no from ledger_heads where school_id = ${schoolId}`))?.no ?? 0;

@@ -11,12 +11,12 @@ import { asPreview, requireYear } from './fee-changes.ts';
 type CarriedOver = CallAnswer<typeof calls.carryDuesOver>;
 const EXAMPLES = 50;
 
-/** Whose dues of last year would become arrears. */
+/** The students whose unpaid fees of last year would become arrears. */
 export async function previewCarryOver(context: SlowContext): Promise<CarriedOver> {
   return describe(context);
 }
 
-/** Moves them. Refuses when there is nothing to move. */
+/** Carries them forward. Refuses when there are none. */
 export async function carryDuesOver(context: WriteContext): Promise<CarriedOver> {
   const { db, school, admin, audit } = context;
   const year = await requireYear(context);
@@ -29,11 +29,11 @@ export async function carryDuesOver(context: WriteContext): Promise<CarriedOver>
   return dues;
 }
 
-/** Whom the late fees of today would be added to: they are added, listed and undone. */
+/** The students to whom today's late fees would be charged: the fees are charged, listed and rolled back. */
 export function previewLateFees(context: SlowContext): Promise<CallAnswer<typeof calls.previewLateFees>> {
   return asPreview(context, async ({ db, school, admin }) => {
     const year = await requireYear({ db, school });
-    // The fees first, then the books: as every act that takes both.
+    // Lock order: fees first, then accounts, as everywhere.
     await changes.holdFees(db, school.id, { yearId: year.id, fromMonth: 1, studentIds: null });
     const before = await store.lastEntryNo(db, school.id);
     const { students, amountPaise } = await changes.chargeLateFees(db, school.id, admin.id);

@@ -22,14 +22,14 @@ function sentenceOf(problem: Problem['problem']): string {
   return sentences[problem];
 }
 
-/** Adds the late fees that are due today; a second time on the same day adds nothing. */
+/** Charges the late fees that are due today; repeating it on the same day adds nothing. */
 export async function chargeLateFees({ db, school, admin, audit }: WriteContext): Promise<CallAnswer<typeof calls.chargeLateFees>> {
   const { students, amountPaise } = await changes.chargeLateFees(db, school.id, admin.id);
   audit({ entity: 'late fees', after: { students, amount: toRupees(amountPaise) } });
   return { students, amount: toRupees(amountPaise) };
 }
 
-/** The nightly run over all schools; one that fails does not keep the others waiting. */
+/** The nightly run over all schools. A failing school does not stop the others. */
 export async function addLateFeesEverywhere(database: Database): Promise<void> {
   const failures: unknown[] = [];
   for (const schoolId of await changes.listSchools(database.global)) {
@@ -40,7 +40,7 @@ export async function addLateFeesEverywhere(database: Database): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Late fees could not be charged in every school.');
 }
 
-/** Lowers what is still owed of a head in a month. Refuses more than that. */
+/** Waives a part of the unpaid amount of a head in a month. Refuses more than that amount. */
 export async function waiveCharge(
   context: WriteContext,
   { params, body }: Input<typeof calls.waiveCharge>,
@@ -77,7 +77,7 @@ export async function waiveCharge(
   return { owed: toRupees(openPaise - amountPaise) };
 }
 
-/** Gives a family time until a day that is still to come; null ends it. */
+/** Extends a family's due date to a future day; null ends the extension. */
 export async function extendDueDate(
   context: WriteContext,
   { params, body }: Input<typeof calls.extendDueDate>,
@@ -92,14 +92,14 @@ export async function extendDueDate(
 
 const readRows = sheetReader({ rows: MAX_BALANCES, columns: 60 });
 
-/** A sheet's cells as a spreadsheet would have them in its clipboard; what they mean is read where pasted ones are read. */
+/** A sheet's cells as tab-separated text, as a spreadsheet puts them into the clipboard. The text is interpreted where pasted cells are. */
 export async function readBalanceSheet(context: SlowContext & { file: UploadedFile }): Promise<CallAnswer<typeof calls.readBalanceSheet>> {
   await requireYear(context);
   const rows = await readRows(context.file.bytes);
   return { text: rows.map((row) => row.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')).join('\n') };
 }
 
-/** Enters arrears of earlier years by admission number; rows with a problem are listed and left out, the others are saved. */
+/** Enters arrears of earlier years by admission number. Rows with a problem are listed and skipped, the others are saved. */
 export function saveOpeningBalances(
   context: SlowContext,
   { body }: Input<typeof calls.saveOpeningBalances>,

@@ -1,11 +1,11 @@
 import { type Db, sql } from '#platform/db';
 import type { StudentNameRow } from '../wire.ts';
 
-/** A student's charge of a head as it is and as the structure would have it, over the rest of the year. */
+/** A student's charge of a head for the rest of the year, as it is and as the structure asks for. */
 export type Difference = StudentNameRow & { headId: string; head: string; beforePaise: number; afterPaise: number; untouched: number };
 export type Reach = { yearId: string; fromMonth: number; studentIds: readonly string[] | null };
 
-/** What the structure, as it stands in this transaction, would change: one row a student and head. Null students means all who are there. */
+/** What the fee structure in this transaction would change: one row for each student and head. Null students means all enrolled ones. */
 export function listDifferences(db: Db, schoolId: string, { yearId, fromMonth, studentIds }: Reach): Promise<Difference[]> {
   return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", c.name as "className", coalesce(sec.name, '') as "sectionName",
     h.id as "headId", h.name as head, coalesce(sum(d.now_paise) filter (where not d.is_untouched), 0)::bigint as "beforePaise",
@@ -18,12 +18,12 @@ export function listDifferences(db: Db, schoolId: string, { yearId, fromMonth, s
     group by s.id, s.name, s.admission_number, c.name, c.position, sec.name, h.id, h.name, h.position order by c.position, sec.name, s.name, s.id, h.position`);
 }
 
-/** Keeps payments and other changes of these students' fees out until the end of the transaction. */
+/** Locks these students' fees against payments and other changes until the end of the transaction. */
 export async function holdFees(db: Db, schoolId: string, { yearId, studentIds }: Reach): Promise<void> {
   await db.rows(sql`select app.lock_fee_accounts(${schoolId}::uuid, ${yearId}::uuid, ${studentIds}::uuid[])`);
 }
 
-/** Brings the books to what the structure asks for. */
+/** Changes the charges to what the fee structure asks for. */
 export async function reassess(
   db: Db,
   schoolId: string,
@@ -37,7 +37,7 @@ export async function reassess(
 
 export type Change = { studentId: string; monthNo: number; headId: string; amountPaise: number; reason: string };
 
-/** Puts single changes of charges on the books: a waiver, arrears. The fees must be held. */
+/** Posts single changes of charges: a waiver, arrears. The caller must have locked the fees. */
 export async function applyChanges(
   db: Db,
   schoolId: string,
@@ -63,7 +63,7 @@ export async function applyChanges(
     ${memo}, ${accountId}::uuid)`);
 }
 
-/** Adds the late fees that are due. */
+/** Charges the late fees that are due. */
 export async function chargeLateFees(
   db: Db,
   schoolId: string,
@@ -75,7 +75,7 @@ export async function chargeLateFees(
   return row ?? { students: 0, amountPaise: 0 };
 }
 
-/** Schools whose running year has a late fee, for the nightly run. */
+/** Schools with a late fee in the current year, for the nightly run. */
 export async function listSchools(db: Db): Promise<string[]> {
   return (await db.rows<{ id: string }>(sql`select id from schools where ready_at is not null order by id`)).map(({ id }) => id);
 }
@@ -85,7 +85,7 @@ export async function standingHead(db: Db, schoolId: string, kind: 'arrears'): P
   return (row as { id: string }).id;
 }
 
-/** Students by admission number with their arrears of the year. */
+/** Students by admission number, with their arrears of the year. */
 export function listArrears(
   db: Db,
   schoolId: string,
@@ -97,7 +97,7 @@ export function listArrears(
     where s.school_id = ${schoolId} and s.left_on is null and s.admission_number = any (${numbers}::text[])`);
 }
 
-/** Gives a family time; null takes it back. False when the student has no fees. */
+/** Extends a family's due date; null ends the extension. False when the student has no fees. */
 export async function extendDueDate(
   db: Db,
   schoolId: string,

@@ -14,7 +14,7 @@ export type ConcessionRow = StudentNameRow & {
   endedAt: Date | null;
 };
 
-/** Concessions of the running year, newest first. */
+/** Concessions of the current year, newest first. */
 export function listConcessions(
   db: Db,
   schoolId: string,
@@ -43,7 +43,7 @@ export type NewConcession = {
   accountId: string;
 };
 
-/** One that says the same for some of the same months. Whoever grants another to this student meanwhile waits. */
+/** A concession with the same terms for some of the same months. Locks out other concessions for this student. */
 export async function findSameConcession(
   db: Db,
   schoolId: string,
@@ -57,7 +57,7 @@ export async function findSameConcession(
     order by from_month limit 1`);
 }
 
-/** Keeps a concession. Null when the student or the head is unknown. */
+/** Stores a concession. Null when the student or the head is unknown. */
 export async function insertConcession(db: Db, schoolId: string, concession: NewConcession): Promise<string | null> {
   const { yearId, studentId, headId, shareBp, amountPaise, fromMonth, toMonth, reason, accountId } = concession;
   const row = await db.row<{
@@ -78,7 +78,7 @@ export function lockConcession(
     from concessions where school_id = ${schoolId} and id = ${concessionId}::uuid for update`);
 }
 
-/** Ends a concession before a month: one that has not begun then holds for no month that is charged again. */
+/** Stops a concession before a month. One that has not begun then applies to no month that is charged again. */
 export async function endConcession(
   db: Db,
   schoolId: string,

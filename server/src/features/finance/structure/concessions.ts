@@ -16,12 +16,12 @@ export async function listConcessions(
   return (await store.listConcessions(db, school.id, query)).map(concessionOnWire);
 }
 
-/** What a concession would change. Saves nothing. */
+/** What a concession would change, without saving it. */
 export function previewConcession(context: SlowContext, { body }: Input<typeof calls.previewConcession>): Promise<FeeChanges> {
   return asPreview(context, async (write) => describeChanges(write, (await put(write, body)).reach));
 }
 
-/** Grants a concession; unpaid months of its stretch are lowered. */
+/** Grants a concession; the unpaid months in its range are reduced. */
 export async function grantConcession(
   context: WriteContext,
   { body }: Input<typeof calls.grantConcession>,
@@ -32,7 +32,7 @@ export async function grantConcession(
   return { id, changes };
 }
 
-/** Ends a concession from a month on. Refuses one that was ended before. */
+/** Stops a concession from a month on. Refuses one that is already stopped. */
 export async function endConcession(context: WriteContext, { params, body }: Input<typeof calls.endConcession>): Promise<FeeChanges> {
   const { db, school } = context;
   const concession = await store.lockConcession(db, school.id, params.concessionId);
@@ -52,7 +52,7 @@ export async function endConcession(context: WriteContext, { params, body }: Inp
   return changes;
 }
 
-/** From a month on a student takes exactly these optional heads. Refuses unknown ones. */
+/** Sets the optional heads of a student from a month on. Refuses unknown ones. */
 export async function setStudentHeads(context: WriteContext, { params, body }: Input<typeof calls.setStudentHeads>): Promise<FeeChanges> {
   const { db, school } = context;
   if (!(await isStudent(db, school.id, params.studentId)) || !(await feesStore.areOptionalHeads(db, school.id, body.headIds)))

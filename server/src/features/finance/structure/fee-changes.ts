@@ -10,7 +10,7 @@ export type FeeChanges = CallAnswer<typeof calls.saveFeeStructure>;
 
 const EXAMPLES = 50;
 
-/** Does an act in a transaction that is then undone, and gives what it gave: a preview is the act itself. */
+/** Runs a change in a transaction that is rolled back, and returns its result: the preview is the change itself. */
 export async function asPreview<T>(context: SlowContext, act: (context: WriteContext) => Promise<T>): Promise<T> {
   const undone = new Undone<T>();
   try {
@@ -28,12 +28,12 @@ class Undone<T> {
   result: [T] | null = null;
 }
 
-/** Says what the structure as it stands now would change. */
+/** Describes what the present fee structure would change. */
 export async function describeChanges({ db, school }: Pick<WriteContext, 'db' | 'school'>, reach: store.Reach): Promise<FeeChanges> {
   return summarize(await store.listDifferences(db, school.id, reach));
 }
 
-/** Brings the books to the structure as it stands now, and says what changed. Payments wait meanwhile. */
+/** Changes the charges to the present fee structure, and reports what changed. Payments wait meanwhile. */
 export async function applyStructure({ db, school, admin }: WriteContext, reach: store.Reach, memo: string): Promise<FeeChanges> {
   await store.holdFees(db, school.id, reach);
   const changes = summarize(await store.listDifferences(db, school.id, reach));

@@ -8,7 +8,7 @@ import { histories } from '../../../../test/sampling.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
-  // The plain statement of what is asked, a student at a time, as it was first written: slow, and easy to read.
+  // The first version of the query, one student at a time: slow, but easy to read.
   const first = await readFile(new URL('../../../db/migrations/0009-charges.sql', import.meta.url), 'utf8');
   for (const name of ['has_elder', 'fee_differences']) {
     const [text] = first.match(new RegExp(`^create function app\\.${name}\\([^]*?^\\$\\$;$`, 'm')) ?? [''];
@@ -92,7 +92,7 @@ describe('what the structure asks', () => {
             amount: one.rupees,
             reason: 'hardship',
           });
-        // Everything that changes what is asked, without bringing the books to it.
+        // Everything that changes the wanted fees, without changing the charges.
         await test.owner.begin(async (tx) => {
           await tx`set local session_replication_role = replica`;
           for (const one of given.left)

@@ -7,7 +7,7 @@ import * as store from './fees.store.ts';
 
 const FIXED_KINDS = new Set(['late', 'bounce', 'arrears']);
 
-/** Heads, rates and rules of the running year. */
+/** Heads, rates and rules of the current year. */
 export async function getFeeStructure(context: ReadContext): Promise<CallAnswer<typeof calls.getFeeStructure>> {
   const { db, school } = context;
   const year = await requireYear(context);
@@ -27,12 +27,12 @@ export async function getFeeStructure(context: ReadContext): Promise<CallAnswer<
   };
 }
 
-/** What a changed structure would do. Saves nothing. */
+/** What a changed structure would do, without saving it. */
 export function previewFeeStructure(context: SlowContext, { body }: Input<typeof calls.previewFeeStructure>): Promise<FeeChanges> {
   return asPreview(context, async (write) => describeChanges(write, await putStructure(write, body)));
 }
 
-/** Saves rates from a month on and charges the difference. Refuses unknown classes and heads, and heads without rates. */
+/** Saves rates from a month on and charges the difference. Refuses unknown classes and heads, and heads that have no rates. */
 export async function saveFeeStructure(context: WriteContext, { body }: Input<typeof calls.saveFeeStructure>): Promise<FeeChanges> {
   const reach = await putStructure(context, body);
   const changes = await applyStructure(context, reach, `fee structure from ${body.fromMonth}`);
@@ -70,7 +70,7 @@ export async function createFeeHead(
   return headOnWire(head);
 }
 
-/** Renames a head or makes it optional; charges follow from this month on. Refuses a name that is taken. */
+/** Renames a head or makes it optional; charges change from this month on. Refuses a name that is taken. */
 export async function updateFeeHead(
   context: WriteContext,
   { params, body }: Input<typeof calls.updateFeeHead>,
@@ -93,12 +93,12 @@ export async function updateFeeHead(
   return headOnWire(head);
 }
 
-/** What changed rules would do to what is charged. Saves nothing. */
+/** What changed rules would do to the charges, without saving them. */
 export function previewFeeRules(context: SlowContext, { body }: Input<typeof calls.previewFeeRules>): Promise<FeeChanges> {
   return asPreview(context, async (write) => describeChanges(write, await putRules(write, body)));
 }
 
-/** Saves the rules; sibling discount and first month change what is charged for months that are not paid. */
+/** Saves the rules. Sibling discount and first month change the charges of unpaid months. */
 export async function saveFeeRules(context: WriteContext, { body }: Input<typeof calls.saveFeeRules>): Promise<FeeChanges> {
   const reach = await putRules(context, body);
   const changes = await applyStructure(context, reach, 'fee rules');
@@ -106,7 +106,7 @@ export async function saveFeeRules(context: WriteContext, { body }: Input<typeof
   return changes;
 }
 
-/** Saves the monthly tuition of classes, the first month and the due day in one go, and charges accordingly from the first month of the year. */
+/** Saves the monthly tuition of classes, the first month and the due day in one step, and charges fees from the first month of the year. */
 export async function saveStartingFees(
   context: WriteContext,
   { body: { firstMonth, dueDay, fees } }: Input<typeof calls.saveStartingFees>,
@@ -157,7 +157,7 @@ async function putRules(context: WriteContext, body: Input<typeof calls.saveFeeR
     firstMonth: monthNumber(body.firstMonth),
   };
   await store.putRules(context.db, context.school.id, year.id, rules);
-  // A new first month reaches back to the beginning; a new discount holds from this month on.
+  // A new first month applies from the beginning of the year; a new discount from this month on.
   const fromMonth = before.firstMonth !== rules.firstMonth ? 1 : monthOfDay(year.today);
   return { yearId: year.id, fromMonth, studentIds: null };
 }

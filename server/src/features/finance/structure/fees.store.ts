@@ -19,7 +19,7 @@ export function listHeads(db: Db, schoolId: string): Promise<Head[]> {
   );
 }
 
-/** Twelve sums (paise, April first) for each class and head of a year that has any. */
+/** Twelve amounts (paise, April first) for each class and head of a year that has any. */
 export function listRates(db: Db, schoolId: string, yearId: string): Promise<Rate[]> {
   return db.rows(sql`select k.class_id as "classId", k.head_id as "headId", array_agg(coalesce(r.amount_paise, 0) order by m) as amounts
     from (select distinct class_id, head_id from fee_rates where school_id = ${schoolId} and year_id = ${yearId}) k cross join generate_series(1, 12) m
@@ -49,7 +49,7 @@ export function listClassSizes(db: Db, schoolId: string, yearId: string): Promis
     where c.school_id = ${schoolId} group by c.id, c.name, c.position order by c.position, c.name`);
 }
 
-/** Writes rates from a month on. Gives how many of the named classes and heads there are, and whether a head is one without rates. */
+/** Writes rates from a month on. Returns how many of the given classes and heads exist, and whether a head is one without rates. */
 export async function putRates(
   db: Db,
   schoolId: string,
@@ -73,7 +73,7 @@ export async function putRates(
   return found;
 }
 
-/** Adds a head with an income account of its own. Null when the name is taken. */
+/** Adds a head with its own income account. Null when the name is taken. */
 export async function createFeeHead(db: Db, schoolId: string, { name, kind, isOptional }: Omit<Head, 'id'>): Promise<Head | null> {
   const taken = await db.row(sql`select true as taken from fee_heads where school_id = ${schoolId} and lower(name) = lower(${name})`);
   if (taken !== null) return null;
@@ -102,13 +102,13 @@ export async function isHeadName(db: Db, schoolId: string, { name, exceptId }: {
   );
 }
 
-/** The year before the running one, if it has rates. */
+/** The previous year, if it has rates. */
 export function findLastYear(db: Db, schoolId: string): Promise<{ id: string; name: string } | null> {
   return db.row(sql`select y.id, y.name from academic_years y join academic_years now on now.school_id = y.school_id and now.is_current and y.ends_on < now.starts_on
     where y.school_id = ${schoolId} and exists (select from fee_rates r where r.school_id = y.school_id and r.year_id = y.id) order by y.starts_on desc limit 1`);
 }
 
-/** The optional heads of the school and whether a student takes each today. */
+/** The school's optional heads, and whether a student takes each today. */
 export function listStudentHeads(
   db: Db,
   schoolId: string,
@@ -120,7 +120,7 @@ export function listStudentHeads(
     where h.school_id = ${schoolId} and h.is_optional and h.kind not in ('late', 'bounce', 'arrears') order by h.position, h.name`);
 }
 
-/** From a month on the student takes exactly these optional heads. */
+/** Sets the optional heads of a student from a month on. */
 export async function setStudentHeads(
   db: Db,
   schoolId: string,

@@ -279,7 +279,7 @@ describe('rules', () => {
   });
 
   it('add the first late fees once when several ask at the same moment, also beside a head of that name', async () => {
-    // As in the demo school, whose heads are made when they are needed.
+    // As in the demo school, which creates these heads on demand.
     await test.owner`delete from fee_heads where school_id = ${school.id} and kind = 'late'`;
     expect((await post('/finance/fee-heads', { name: 'Late fee', kind: 'other', isOptional: true })).status).toBe(200);
     await saveRules({ lateKind: 'fixed', lateAmount: 50 });

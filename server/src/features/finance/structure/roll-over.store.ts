@@ -2,13 +2,13 @@ import { type Db, sql } from '#platform/db';
 
 type Years = { fromYearId: string; toYearId: string };
 
-/** Gives a new year the fee rates of the old one with a raise, its rules and who takes optional heads. What was entered for it already stays. */
+/** Copies the fee rates of a year to the next one with a raise, and its rules and optional heads. Data already entered for the new year stays. */
 export async function copyFeeYear(
   db: Db,
   schoolId: string,
   { fromYearId, toYearId, raisePercent }: Years & { raisePercent: number },
 ): Promise<void> {
-  // Whole rupees, as schools announce them.
+  // Whole rupees, as schools announce fees.
   await db.rows(sql`insert into fee_rates (school_id, year_id, class_id, head_id, month_no, amount_paise)
     select school_id, ${toYearId}::uuid, class_id, head_id, month_no, (round(amount_paise * (1 + ${raisePercent}::numeric / 100) / 100) * 100)::bigint
     from fee_rates where school_id = ${schoolId} and year_id = ${fromYearId}::uuid on conflict do nothing`);
@@ -20,7 +20,7 @@ export async function copyFeeYear(
     where h.school_id = ${schoolId} and h.year_id = ${fromYearId}::uuid and h.to_month = 12 on conflict do nothing`);
 }
 
-/** Brings what is owed of the old year over as arrears of the new one; its students must be enrolled there with their fees. */
+/** Carries unpaid fees of the old year forward as arrears of the new one. Its students must already be enrolled there with their fees. */
 export async function carryArrears(
   db: Db,
   schoolId: string,

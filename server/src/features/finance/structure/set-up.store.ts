@@ -23,18 +23,21 @@ const HEADS = [
 
 const EXPENSE_CATEGORIES = ['Electricity', 'Water', 'Stationery', 'Repairs', 'Transport', 'Events', 'Rent', 'Other'];
 
-/** The fee of a class is ₹3,200 a month until the school says otherwise. */
+/** The fee of a class is ₹3,200 a month until the school changes it. */
 const TUITION_PAISE = 320_000;
 
-/** Ledger accounts, fee heads, tuition for each class and month, and expense categories of a new school; may be repeated. Fees are charged from today's month on. */
+/**
+ * Ledger accounts, fee heads, tuition for each class and month, and expense categories of a new school; may be repeated. Fees are charged from the current
+ * month on.
+ */
 export async function setUpFees(db: Db, schoolId: string, today: string): Promise<void> {
   for (const [code, name, kind] of ACCOUNTS) await putAccount(db, schoolId, code, name, kind);
   await db.rows(sql`insert into ledger_heads (school_id) values (${schoolId}) on conflict do nothing`);
   for (const [index, [name, kind, isOptional]] of HEADS.entries()) {
-    // Arrears were income of last year: here they stand against the opening balance.
+    // Arrears were last year's income, so they are posted against the opening balance.
     const code = kind === 'arrears' ? 'opening' : `income:${kind}`;
     if (kind !== 'arrears') await putAccount(db, schoolId, code, name, 'income');
-    // What the system keeps comes after all that the school adds.
+    // The system's own heads come after all that the school adds.
     const position = ['late', 'bounce', 'arrears'].includes(kind) ? 90 + index : index;
     await db.rows(sql`insert into fee_heads (school_id, id, name, kind, account_code, position, is_optional)
       values (${schoolId}, app.new_id(), ${name}, ${kind}, ${code}, ${position}, ${isOptional}) on conflict do nothing`);
@@ -48,7 +51,7 @@ export async function setUpFees(db: Db, schoolId: string, today: string): Promis
   await setUpRates(db, schoolId, monthOfDay(today));
 }
 
-/** The usual tuition of a class that is new in the current year. */
+/** The default tuition of a class that is new in the current year. */
 export async function setUpClassFees(db: Db, schoolId: string, classId: string): Promise<void> {
   await db.rows(sql`insert into fee_rates (school_id, year_id, class_id, head_id, month_no, amount_paise)
     select y.school_id, y.id, ${classId}::uuid, h.id, month_no, ${TUITION_PAISE}::bigint from academic_years y
@@ -57,7 +60,7 @@ export async function setUpClassFees(db: Db, schoolId: string, classId: string):
     where y.school_id = ${schoolId} and y.is_current on conflict do nothing`);
 }
 
-/** Forgets the fees of a class that nobody was ever in. */
+/** Deletes the fees of a class that never had a student. */
 export async function dropClassFees(db: Db, schoolId: string, classId: string): Promise<void> {
   await db.rows(sql`delete from fee_rates where school_id = ${schoolId} and class_id = ${classId}`);
 }

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 
-/** Sets back all that is charged to students of whom nothing is paid, by further entries, within the caller's transaction. */
+/** Reverses all charges of students without payments, by further entries in the caller's transaction. */
 export async function takeBackCharges(
   db: Db,
   schoolId: string,

@@ -10,10 +10,10 @@ import { type CertificateFacts, findCertificate } from '../payments/receipts.sto
 import { formatPaise, signedFile } from '../wire.ts';
 
 const GOOD_FOR_DAYS = 1;
-/** More receipts than these are counted, not listed. */
+/** More receipts than this are counted instead of listed. */
 const MOST_LISTED = 40;
 
-/** What was received for a student in a financial year, and the address of the certificate. Refuses an unknown student. */
+/** The amounts received for a student in a financial year, and the address of the certificate. Refuses an unknown student. */
 export async function getFeeCertificate(
   context: ReadContext,
   { params, query }: Input<typeof calls.getFeeCertificate>,
@@ -39,7 +39,7 @@ export const makeCertificateFile: MadeFile = async ({ name, schoolId, inSchool, 
   if (year === undefined || studentId === undefined) throw notFound();
   const { facts, logo } = await inSchool(schoolId, async (db) => {
     const found = await findCertificate(db, schoolId, { studentId, firstYear: Number(year) });
-    // Since the address was given the payments may have been taken back.
+    // The payments may have been reversed after the address was given.
     if (found === null || found.lines.length === 0) throw notFound();
     return { facts: found, logo: await readLogo(db, platform, { schoolId, fileId: found.logoFileId }) };
   });

@@ -51,7 +51,7 @@ export async function getStudentFees(
   };
 }
 
-/** One month of a student, every charge with its reason. Refuses an unknown student. */
+/** One month of a student with every charge and its reason. Refuses an unknown student. */
 export async function getStudentMonth(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getStudentMonth>,
@@ -83,7 +83,7 @@ export async function getStudentMonth(
   };
 }
 
-/** Brothers and sisters with what they owe, the eldest first. Refuses an unknown student. */
+/** Siblings with their dues, the eldest first. Refuses an unknown student. */
 export async function getFamily(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getFamily>,
@@ -107,7 +107,7 @@ function childOf(year: store.StudentYear, isChosen: boolean) {
   };
 }
 
-/** A month of a student's fees as the wire has it; month 0 is what last year left. */
+/** A month of a student's fees in the API's format; month 0 is last year's arrears. */
 export function monthOf(year: store.StudentYear, monthNo: number) {
   const charged = monthNo === 0 ? year.arrearsCharged : (year.charged[monthNo - 1] ?? 0);
   const paid = monthNo === 0 ? year.arrearsPaid : (year.paid[monthNo - 1] ?? 0);
@@ -124,7 +124,7 @@ export function monthOf(year: store.StudentYear, monthNo: number) {
   };
 }
 
-/** A student's fees of the running year. Refuses an unknown student. */
+/** A student's fees of the current year. Refuses an unknown student. */
 export async function findYearOf(db: ReadContext['db'], schoolId: string, studentId: string): Promise<store.StudentYear> {
   const [year] = await store.listStudentYears(db, schoolId, [studentId]);
   if (year === undefined) throw notFound();

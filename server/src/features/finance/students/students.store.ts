@@ -23,7 +23,7 @@ export type StudentYear = {
   arrearsPaid: number;
 };
 
-/** Students with their fees of the running year, or of the year in which a leaver owes, as many as are found. */
+/** The given students that exist, with their fees of the current year, or of the year in which a student who has left has unpaid fees. */
 export function listStudentYears(db: Db, schoolId: string, studentIds: readonly string[]): Promise<StudentYear[]> {
   return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName",
     e.roll_number as "rollNumber", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone, s.left_on is not null as "hasLeft",
@@ -41,7 +41,7 @@ export function listStudentYears(db: Db, schoolId: string, studentIds: readonly 
     where s.school_id = ${schoolId} and s.id = any (${studentIds}::uuid[]) order by c.position desc, s.date_of_birth, s.name`);
 }
 
-/** The child and all brothers and sisters who are there. */
+/** The student and all enrolled siblings. */
 export async function listFamilyIds(db: Db, schoolId: string, studentId: string): Promise<string[]> {
   const rows = await db.rows<{
     id: string;
@@ -60,7 +60,7 @@ export async function namesOf(db: Db, schoolId: string, ids: readonly string[]):
 
 export type HeadSum = { headId: string; head: string; kind: string; chargedPaise: number; paidPaise: number };
 
-/** A student's month by head: charged and covered. */
+/** A student's month by head: charged and paid. */
 export function listHeadSums(
   db: Db,
   schoolId: string,
@@ -74,7 +74,7 @@ export function listHeadSums(
     join fee_heads h on h.school_id = ${schoolId} and h.id = c.head_id order by h.position, h.name`);
 }
 
-/** Each single charge of a student's month, with its reason. */
+/** Every charge of a student's month with its reason. */
 export function listMonthCharges(
   db: Db,
   schoolId: string,
@@ -85,7 +85,7 @@ export function listMonthCharges(
     where c.school_id = ${schoolId} and c.year_id = ${yearId}::uuid and c.student_id = ${studentId}::uuid and c.month_no = ${monthNo} order by j.entry_no, h.position`);
 }
 
-/** Payments of a student that went to a month, whether they stand or not. */
+/** Payments of a student for a month, including reversed ones. */
 export function listMonthPayments(
   db: Db,
   schoolId: string,

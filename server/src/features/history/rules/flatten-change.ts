@@ -1,7 +1,7 @@
 type Value = string | number | boolean | null | (string | number)[];
 export type FieldChange = { field: string; before: Value; after: Value };
 
-/** One line a field of what a change kept before and after; an act that kept no fields is one line without a field. */
+/** One line for each field before and after a change; an act without fields is one line without a field. */
 export function flattenChange(before: Record<string, unknown> | null, after: Record<string, unknown> | null): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const lines = fields

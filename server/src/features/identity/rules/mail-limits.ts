@@ -3,7 +3,7 @@ import type { Limit } from '../store/attempts.store.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How often an address may get a mail about an account, whoever asks for it. */
+/** How often an address may get mails about an account, whoever asks for them. */
 function toOne(email: string): Limit[] {
   return [
     { scope: 'mail to', subject: email, most: 8, minutes: HOUR },
@@ -11,7 +11,10 @@ function toOne(email: string): Limit[] {
   ];
 }
 
-/** What somebody who is not signed in can have mailed: by the receiving address, the asking one, and all together. The same for known and unknown addresses. */
+/**
+ * The limits for mails requested without signing in: by the recipient's address, by the requester's address, and in total. The same for known and unknown
+ * addresses.
+ */
 export function strangerLimits(kind: 'register' | 'resend' | 'forgot', email: string, address: string): Limit[] {
   return [
     { scope: kind, subject: email, most: 5, minutes: HOUR },
@@ -21,7 +24,7 @@ export function strangerLimits(kind: 'register' | 'resend' | 'forgot', email: st
   ];
 }
 
-/** What a school can have mailed by inviting. */
+/** The limits for invitations that a school sends. */
 export function inviteLimits(schoolId: string, email: string): Limit[] {
   return [
     { scope: 'invite', subject: schoolId, most: 20, minutes: HOUR },
@@ -32,7 +35,7 @@ export function inviteLimits(schoolId: string, email: string): Limit[] {
   ];
 }
 
-/** A new code for who signs in before the address is proved. */
+/** The limit for new codes when a user signs in before verifying the address. */
 export function unverifiedLimits(email: string): Limit[] {
   return toOne(email);
 }

@@ -14,7 +14,7 @@ import { listOpenSessions } from '../store/users.store.ts';
 import { refuseCommon } from './refuse-common.ts';
 import { claim } from './throttle.ts';
 
-/** The account that is signed in, its second factor and where it is signed in. */
+/** The signed-in account, its second factor and its sessions. */
 export async function getMyAccount({ db, school, admin, sessionId }: ReadContext): Promise<CallAnswer<typeof calls.getMyAccount>> {
   const owner = { schoolId: school.id, accountId: admin.id };
   const [account, factor, sessions] = await Promise.all([
@@ -43,7 +43,7 @@ export async function getMyAccount({ db, school, admin, sessionId }: ReadContext
   };
 }
 
-/** Changes the name under which an administrator acts. */
+/** Changes the administrator's own name. */
 export async function renameMyAccount(
   { db, school, admin, audit }: WriteContext,
   { body }: Input<typeof calls.renameMyAccount>,
@@ -55,7 +55,7 @@ export async function renameMyAccount(
   return {};
 }
 
-/** Types the password again. Refuses a wrong one, at most five times in fifteen minutes. */
+/** Checks the password again. Refuses a wrong one, at most five times in fifteen minutes. */
 export async function confirmMyPassword(
   context: SlowContext,
   { body }: Input<typeof calls.confirmMyPassword>,
@@ -64,7 +64,7 @@ export async function confirmMyPassword(
   return {};
 }
 
-/** Sets another password, ends the other sessions and tells the owner by mail. */
+/** Sets a new password, ends the other sessions and tells the owner by mail. */
 export async function changeMyPassword(
   context: SlowContext,
   { body }: Input<typeof calls.changeMyPassword>,
@@ -83,7 +83,7 @@ export async function changeMyPassword(
   return {};
 }
 
-/** Signs the account out everywhere but here. */
+/** Ends all other sessions of the account. */
 export async function endMyOtherSessions({
   db,
   admin,
@@ -95,7 +95,7 @@ export async function endMyOtherSessions({
   return { ended };
 }
 
-/** Refuses a wrong password. The try is committed before it is refused, so that it counts. */
+/** Refuses a wrong password. The attempt is committed before the refusal, so that it counts. */
 async function typePassword(context: SlowContext, password: string): Promise<accounts.OwnAccount> {
   const account = await context.inTransaction(async ({ db, school, admin, sessionId, audit }) => {
     const attemptIds = await claim(db, [{ scope: 'password again', subject: admin.id, most: 5, minutes: 15 }]);

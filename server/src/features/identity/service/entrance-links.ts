@@ -2,7 +2,7 @@ import type { Database } from '#platform/db';
 import { makeToken } from '../store/codes.store.ts';
 import { listUsers } from '../store/users.store.ts';
 
-/** For each administrator of a school that waits for a password: a link that sets it, good for a week. */
+/** For each administrator of a school without a password: a link to set one, valid for a week. */
 export async function makeEntranceLinks(
   database: Database,
   { schoolId, url }: { schoolId: string; url: string },

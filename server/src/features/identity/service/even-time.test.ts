@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inEvenTime } from './even-time.ts';
 
-/** The time that something took, in whole steps of 100 ms. A timer may fire a millisecond early. */
+/** The time that a call took, in whole steps of 100 ms. A timer may fire a millisecond early. */
 async function stepsOf(act: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await act().catch(() => {});

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const STEP_MS = 100;
 
 /**
- * Does the work and answers at a whole step of time after its beginning, so that how long it took does not tell whether an
- * registration waits: for one that does, a wrong code is counted. Where the work is the same for all, what is left are the moments that one row takes or
- * another.
+ * Runs the work and answers at the next full time step after its start, so that the response time does not reveal whether a registration exists: if one does, a
+ * wrong code is counted. Where the work is the same in all cases, only small differences between rows would remain.
  */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now();

@@ -6,12 +6,15 @@ import { findLetterhead } from '../store/profile.store.ts';
 
 export type Letterhead = { name: string; address: string; phone: string; logoKey: string | null; year: string };
 
-/** What a school's papers begin with, and the name of the running academic year (empty without one). */
+/** The letterhead of a school's documents, and the name of the current academic year (empty without one). */
 export async function readLetterhead(db: Db, schoolId: string): Promise<Letterhead> {
   return (await findLetterhead(db, schoolId)) ?? { name: '', address: '', phone: '', logoKey: null, year: '' };
 }
 
-/** The bytes of stored pictures by their keys; null for one that cannot be read, or is too large to be drawn. Outside any transaction: there may be hundreds. */
+/**
+ * The bytes of stored pictures by their keys; null for one that cannot be read or is too large to be drawn. Runs outside any transaction, since there may be
+ * hundreds.
+ */
 export async function readPictures(
   { files }: Pick<Platform, 'files'>,
   keys: readonly (string | null)[],

@@ -6,12 +6,12 @@ import { makeCode, makeToken } from '../store/codes.store.ts';
 import { countFailure, takeLetter, type WantedLetter } from '../store/letters.store.ts';
 import { beginRegistration, findRegistration } from '../store/registrations.store.ts';
 
-/** Nudged for every letter, whether the address is known or not. */
+/** Woken for every requested mail, whether the address is known or not. */
 export const LETTERS_JOB = 'write-letters';
 
 /**
- * Writes the mails that strangers asked for: links, codes and registrations, each in one transaction with what it tells of. Whether an address is
- * known is looked up here and not in the request. Throws when one could not be written, so that the queue tries again later.
+ * Writes the mails that strangers asked for: links, codes and registrations, each in one transaction with its data. Whether an address is known is looked up
+ * here and not in the request. Throws when one could not be written, so that the queue tries again later.
  */
 export async function writeLetters(database: Database): Promise<void> {
   const failures: unknown[] = [];
@@ -36,7 +36,7 @@ async function writeNext(database: Database, failures: unknown[]): Promise<boole
   return taken !== null;
 }
 
-/** The mail, with what belongs to it; null when nothing is to be said to the address. */
+/** The mail with its data; null when the address gets none. */
 async function compose(db: Db, letter: WantedLetter): Promise<Mail | null> {
   if (letter.kind === 'forgot') {
     const account = await findAccount(db, letter.email);

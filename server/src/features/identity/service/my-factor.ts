@@ -11,17 +11,17 @@ import { requireFreshPassword } from './fresh-password.ts';
 import { groupCode, isRightCode, makeRecoveryCodes, sealFactor } from './second-factor.ts';
 import { claim } from './throttle.ts';
 
-/** What the app lists the account under. */
+/** The name under which the authenticator app lists the account. */
 const ISSUER = 'Shala';
 
-/** A secret for an authenticator app; it counts once its first code was right. It is in the answer alone, which is kept for no repeated request. */
+/** A secret for an authenticator app; it becomes active with its first correct code. It is only in this answer, which is not stored for repeated requests. */
 export async function beginSecondFactor(context: SlowContext): Promise<CallAnswer<typeof calls.beginSecondFactor>> {
   const secret = makeTotpSecret();
   const email = await context.inTransaction(async (write) => {
     const { db, school, admin, audit } = write;
     await requireFreshPassword(write);
     const account = await findOwnAccount(db, school.id, admin.id);
-    // Everybody who looks at the demo school would be locked out.
+    // A second factor would lock out all users of the demo school.
     if (account === null || account.isDemo) throw new Refusal('forbidden', 'demoAccount');
     const owner = { schoolId: school.id, accountId: admin.id };
     if (!(await store.beginSecondFactor(db, owner, sealFactor(context.platform.vault, owner, secret))))
@@ -35,7 +35,7 @@ export async function beginSecondFactor(context: SlowContext): Promise<CallAnswe
   return { secret: text, uri, qr };
 }
 
-/** Switches the factor on by a first code, and gives the recovery codes, once. */
+/** Activates the second factor with a first code, and returns the recovery codes, once. */
 export async function confirmSecondFactor(
   context: SlowContext,
   { body }: Input<typeof calls.confirmSecondFactor>,
@@ -48,7 +48,7 @@ export async function confirmSecondFactor(
     const factor = await store.findFactor(db, owner);
     if (factor === null) throw new Refusal('conflict', 'factorOff');
     if (factor.confirmedAt !== null) throw new Refusal('conflict', 'factorOn');
-    // A wrong code is told after the transaction, for the try must count.
+    // A wrong code is refused after the transaction, because the attempt must count.
     if (!(await isRightCode(db, owner, factor, { code: body.code, now, vault }))) return false;
     await giveBack(db, attemptIds);
     await store.putRecoveryCodes(db, owner, codes);
@@ -59,7 +59,7 @@ export async function confirmSecondFactor(
   return { recoveryCodes: codes.map(groupCode) };
 }
 
-/** New recovery codes in the place of those before. */
+/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(context: SlowContext): Promise<CallAnswer<typeof calls.renewRecoveryCodes>> {
   const codes = makeRecoveryCodes();
   await context.inTransaction(async (write) => {
@@ -72,7 +72,7 @@ export async function renewRecoveryCodes(context: SlowContext): Promise<CallAnsw
   return { recoveryCodes: codes.map(groupCode) };
 }
 
-/** Switches the factor off. */
+/** Deactivates the second factor. */
 export async function endSecondFactor(context: WriteContext): Promise<CallAnswer<typeof calls.endSecondFactor>> {
   const { db, school, admin, audit } = context;
   await requireFreshPassword(context);

@@ -16,7 +16,7 @@ import { LETTERS_JOB } from './letters.ts';
 import { refuseCommon } from './refuse-common.ts';
 import { throttle } from './throttle.ts';
 
-/** Has a link for a new password mailed. Whether the address is known is looked up behind the answer. */
+/** Requests a mail with a link for a new password. Whether the address is known is looked up after the answer. */
 export async function forgotPassword(
   context: OpenContext,
   { body }: Input<typeof calls.forgotPassword>,
@@ -27,7 +27,10 @@ export async function forgotPassword(
   return {};
 }
 
-/** Sets a new password by a mailed link, once, and ends every session of the account. The link of an invitation makes the account, or lets it join. */
+/**
+ * Sets a new password by a mailed link, which works once, and ends every session of the account. The link of an invitation creates the account, or adds it to
+ * the school.
+ */
 export async function resetPassword(
   context: OpenContext,
   { body }: Input<typeof calls.resetPassword>,
@@ -44,7 +47,7 @@ export async function resetPassword(
 async function resetByLink({ inTransaction, platform, now }: OpenContext, token: string, passwordHash: string): Promise<void> {
   await inTransaction(async (db) => {
     const resetId = await spendToken(db, 'reset', token);
-    // Who came with a school from another installation sets a first password the same way.
+    // Administrators of a school loaded from another installation set their first password in the same way.
     const accountId = resetId ?? (await spendToken(db, 'invite', token));
     if (accountId === null) throw new Refusal('unprocessable', 'wrongLink');
     const owner = await setPassword(db, accountId, passwordHash);

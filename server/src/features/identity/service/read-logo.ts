@@ -5,8 +5,8 @@ import { redrawPicture } from '#platform/pictures';
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * The picture of a data URL as it is kept, PNG or JPEG: receipts and certificates cannot draw WebP, which the browser turns into one of
- * them. Refuses what is over 1 MB, is not the picture that it says it is, or has too many pixels.
+ * The picture of a data URL, to be stored as PNG or JPEG: receipts and certificates cannot draw WebP, which the browser converts. Refuses a picture over 1 MB,
+ * with another type than declared, or with too many pixels.
  */
 export async function readLogo(dataUrl: string): Promise<{ name: string; mediaType: string; bytes: Buffer }> {
   const [, said = '', text = ''] = /^data:([^;]+);base64,(.*)$/.exec(dataUrl) ?? [];

@@ -7,21 +7,24 @@ import * as store from '../store/profile.store.ts';
 import { logoAddress } from './admin-details.ts';
 import { readLogo } from './read-logo.ts';
 
-/** What the school says about itself. */
+/** The school's own profile. */
 export async function getSchoolProfile(context: ReadContext): Promise<CallAnswer<typeof calls.getSchoolProfile>> {
   const profile = await store.getSchoolProfile(context.db, context.school.id);
   if (profile === null) throw notFound();
   return onWire(context, profile);
 }
 
-/** Changes what is given; the log keeps what it was before. Refuses a logo that is no picture, and a language without a catalogue, and to write over what somebody else changed since it was seen. */
+/**
+ * Changes the given fields; the audit log keeps the old values. Refuses a logo that is no picture, a language without a catalogue, and overwriting another
+ * user's change.
+ */
 export async function updateSchoolProfile(
   context: SlowContext,
   { body }: Input<typeof calls.updateSchoolProfile>,
 ): Promise<CallAnswer<typeof calls.updateSchoolProfile>> {
   if (body.parentsLanguage !== undefined && !isSpoken(body.parentsLanguage))
     throw new Refusal('invalid', 'badInput', { fields: { parentsLanguage: fieldSentence('choice', {}) } });
-  // The picture is drawn again before a connection is taken.
+  // The picture is redrawn before a database connection is used.
   const picture = typeof body.logo === 'string' ? await readLogo(body.logo) : null;
   return context.inTransaction((write) => saveProfile(write, body, picture));
 }

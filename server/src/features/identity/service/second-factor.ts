@@ -8,7 +8,7 @@ import { type Factor, findFactor, spendRecoveryCode, spendStep } from '../store/
 type Owner = { schoolId: string; accountId: string };
 type Tried = { code: string; now: Date; vault: Vault };
 
-/** The secret of an authenticator app, sealed for its account. */
+/** Encrypts the secret of an authenticator app for its account. */
 export function sealFactor(vault: Vault, owner: Owner, secret: Uint8Array): Buffer {
   return vault.seal(Buffer.from(secret).toString('base64'), sealOwner(owner));
 }
@@ -18,8 +18,8 @@ function sealOwner({ schoolId, accountId }: Owner): string {
 }
 
 /**
- * Whether a code is right for a factor: of an authenticator app, each once, or one of the recovery codes. Refuses a code of the app when the
- * secret was sealed by an installation whose key is not here.
+ * Whether a code is valid for a factor: one of an authenticator app, each usable once, or a recovery code. Refuses an app's code when the secret was encrypted
+ * by an installation whose key is not here.
  */
 export async function isRightCode(db: Db, owner: Owner, { secretSealed }: Factor, { code, now, vault }: Tried): Promise<boolean> {
   if (code.length > 6) return spendRecoveryCode(db, owner, code);
@@ -29,7 +29,7 @@ export async function isRightCode(db: Db, owner: Owner, { secretSealed }: Factor
   return step !== null && spendStep(db, owner, step);
 }
 
-/** What a sign-in needs besides the password: nothing, a code, or another one than was given. */
+/** What a sign-in needs besides the password: nothing, a code, or another code than the given one. */
 export async function judgeCode(
   db: Db,
   owner: Owner,
@@ -41,7 +41,7 @@ export async function judgeCode(
   return (await isRightCode(db, owner, factor, { code, ...tried })) ? 'right' : 'wrongSecondCode';
 }
 
-/** Ten codes of 120 random bits, to be written down: with 112 or more a plain hash is enough to keep them by (ASVS V6.5.2). */
+/** Ten codes of 120 random bits, to be written down: from 112 bits on a plain hash is enough to store them (ASVS V6.5.2). */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => base32(randomBytes(15)));
 }

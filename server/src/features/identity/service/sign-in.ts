@@ -15,12 +15,12 @@ import { resumeRegistration } from '../store/registrations.store.ts';
 import { judgeCode } from './second-factor.ts';
 import { throttle } from './throttle.ts';
 
-/** The school and the account of nobody: what is asked for an unknown address takes as long as for a known one. */
+/** Ids of a school and an account that do not exist: requests for an unknown address take as long as for a known one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Signs in: at most 5 failures in 15 minutes for an account from one address, 100 for an address, and 20 for an account from browsers that it was
- * never used from, wherever they are; a success is not counted. A known browser gets in however often others fail.
+ * Signs in. Limits in 15 minutes: 5 failures for an account from one address, 100 for an address, and 20 for an account from unknown browsers, wherever they
+ * are; a success is not counted. A known browser can sign in however often others fail.
  */
 export async function login(context: OpenContext, { body }: Input<typeof calls.login>): Promise<CallAnswer<typeof calls.login>> {
   const { address } = context.request;
@@ -32,7 +32,7 @@ export async function login(context: OpenContext, { body }: Input<typeof calls.l
   const owner = { schoolId: account?.schoolId ?? NOBODY, accountId: account?.id ?? NOBODY };
   const device = deviceOf(context, body.device);
   const devices = await context.inSchool(owner.schoolId, (db) => findDevices(db, owner, device));
-  // Which browser and system somebody uses is easily guessed: only a name that a browser made up itself lifts the limit.
+  // Browser and system are easily guessed: only a random name that a browser made itself lifts the limit.
   const isTrusted = device.isNamed && devices.isKnown;
   const anywhere = isTrusted ? null : await throttle(context, [{ scope: 'sign-in anywhere', subject: body.email, most: 20, minutes: 15 }]);
   const fits = await isPassword(account?.passwordHash ?? null, body.password, context.platform.hashing);
@@ -43,7 +43,7 @@ export async function login(context: OpenContext, { body }: Input<typeof calls.l
   return { accessToken: await openSignedSession(context, account, { device, isNew: devices.hasAny && !devices.isKnown }) };
 }
 
-/** The password was right: a code that is wrong counts, one that is missing does not. */
+/** After a correct password, a wrong code counts as an attempt, a missing one does not. */
 async function requireCode(
   context: OpenContext,
   owner: { schoolId: string; accountId: string },
@@ -62,7 +62,7 @@ async function requireCode(
   throw new Refusal('forbidden', judged);
 }
 
-/** What a browser calls itself; without it, what it is. */
+/** The browser's own random name; without it, its type and system. */
 function deviceOf({ request }: OpenContext, name: string | undefined): DeviceName {
   return name === undefined ? { text: describeDevice(request.userAgent), isNamed: false } : { text: name, isNamed: true };
 }
@@ -90,14 +90,14 @@ export async function openFirstSession(
   return { accessToken: await openSignedSession(context, account, { device: deviceOf(context, body.device), isNew: false }) };
 }
 
-/** Ends the session of this token at once. */
+/** Ends the session of this token immediately. */
 export async function logout(context: WriteContext): Promise<CallAnswer<typeof calls.logout>> {
   await store.logout(context.db, context.sessionId);
   context.audit({ entity: 'session', entityId: context.sessionId });
   return {};
 }
 
-/** The demo sign-in, for a visitor at this very machine (or everyone, where the installation says so). */
+/** The demo sign-in, for a visitor on this machine (or for everyone, when the installation allows it). */
 export async function getDemoSignIn(context: OpenContext) {
   const account = isDemoOffered(context) ? await store.findAccount(context.db, DEMO_EMAIL) : null;
   return account === null ? { available: false, email: '', password: '' } : { available: true, email: DEMO_EMAIL, password: DEMO_PASSWORD };
@@ -131,7 +131,7 @@ async function openSignedSession(context: OpenContext, account: store.Account, d
   return context.platform.authority.sign({ sub: account.id, sid, school: schoolId, name: account.name, iat, exp: iat + TOKEN_SECONDS });
 }
 
-/** Opens the session, and mails the owner when the browser is a new one. */
+/** Opens the session, and mails the owner when the browser is new. */
 async function beginSession(
   db: Db,
   { request, platform, now }: OpenContext,

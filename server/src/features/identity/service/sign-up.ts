@@ -14,10 +14,10 @@ import { readLogo } from './read-logo.ts';
 import { refuseCommon } from './refuse-common.ts';
 import { throttle } from './throttle.ts';
 
-/** The registration and the account of nobody. */
+/** Ids of a registration and an account that do not exist. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Has a registration begun and its code mailed. A known address gets a mail that says so; which it is is looked up behind the answer. */
+/** Starts a registration and has its code mailed. A known address gets a mail that says so; the address is looked up after the answer. */
 export async function register(context: OpenContext, { body }: Input<typeof calls.register>): Promise<CallAnswer<typeof calls.register>> {
   await refuseCommon(body.password, [body.name, body.email]);
   await throttle(context, strangerLimits('register', body.email, context.request.address));
@@ -32,22 +32,22 @@ export async function register(context: OpenContext, { body }: Input<typeof call
   return { email: body.email, registrationKey: key, isMailSet: context.platform.installation.mailMode === 'smtp' };
 }
 
-/** Proves the address by the code of this browser's registration, makes its password the account's, and gives the token for the next step. */
+/** Verifies the address by the code of this browser's registration, sets its password for the account, and returns the token for the next step. */
 export async function verifyEmail(
   context: OpenContext,
   { body }: Input<typeof calls.verifyEmail>,
 ): Promise<CallAnswer<typeof calls.verifyEmail>> {
   const attempt = await throttle(context, [
     { scope: 'verify', subject: `${body.email} ${context.request.address}`, most: 20, minutes: 15 },
-    // However many registrations and addresses the tries come from.
+    // Counted over all registrations and requester addresses.
     { scope: 'verify mail', subject: body.email, most: 20, minutes: 60 },
   ]);
   const registrationToken = await inEvenTime(() =>
-    // A wrong code is answered with null rather than thrown, for the try must count.
+    // A wrong code returns null instead of throwing, because the attempt must count.
     context.inTransaction(async (db) => {
       const keyHash = body.registrationKey === undefined ? null : codes.hexOf(body.registrationKey);
       const begun = await registrations.findRegistration(db, body.email, keyHash);
-      // For nobody's registration no code is right either: what is asked is the same.
+      // No code is valid for a registration that does not exist: the statements are the same.
       const isRight = await codes.spendCode(db, begun ?? { id: NOBODY, accountId: NOBODY }, body.code);
       if (begun === null || !isRight) return null;
       await registrations.verifyEmail(db, begun);
@@ -59,7 +59,7 @@ export async function verifyEmail(
   return { registrationToken };
 }
 
-/** Has a new code mailed when a registration waits for one, which is looked up behind the answer. */
+/** Has a new code mailed when a registration is waiting for one, which is looked up after the answer. */
 export async function resendCode(
   context: OpenContext,
   { body }: Input<typeof calls.resendCode>,
@@ -71,13 +71,13 @@ export async function resendCode(
   return {};
 }
 
-/** Makes the school of a verified registration. What it starts with is set up in the background. */
+/** Creates the school of a verified registration. Its initial data is set up in the background. */
 export async function createSchool(
   context: OpenContext,
   { body }: Input<typeof calls.createSchool>,
 ): Promise<CallAnswer<typeof calls.createSchool>> {
   await throttle(context, [{ scope: 'school', subject: context.request.address, most: 30, minutes: 60 }]);
-  // A picture is drawn for whoever has registered, and for nobody else.
+  // The picture is drawn only for registered users.
   if ((await codes.findByToken(context.db, 'register', body.registrationToken)) === null)
     throw new Refusal('unprocessable', 'registrationOver');
   const logo = body.logo === undefined ? null : await readLogo(body.logo);
@@ -99,7 +99,7 @@ export async function createSchool(
   return { schoolName: body.schoolName, waitToken: made.waitToken };
 }
 
-/** How far the setting-up of a new school has come. */
+/** The progress of setting up a new school. */
 export async function getSchoolSetup(
   context: OpenContext,
   { body }: Input<typeof calls.getSchoolSetup>,

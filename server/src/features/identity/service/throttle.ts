@@ -3,13 +3,13 @@ import { Refusal } from '#platform/errors';
 import type { OpenContext } from '#platform/http';
 import { claimAttempt, giveBack, type Limit } from '../store/attempts.store.ts';
 
-/** Counts this attempt and refuses when a limit is reached. Returns how to give it back after a success. */
+/** Counts this attempt and refuses when a limit is reached. Returns a function that removes the attempt after a success. */
 export async function throttle(context: OpenContext, limits: readonly Limit[]): Promise<{ giveBack(): Promise<void> }> {
   const attemptIds = await context.inTransaction((db) => claim(db, limits));
   return { giveBack: () => giveBack(context.db, attemptIds) };
 }
 
-/** The same within a transaction: the attempt counts when it is committed. */
+/** The same in a transaction: the attempt counts when it is committed. */
 export async function claim(db: Db, limits: readonly Limit[]): Promise<number[]> {
   const claimed = await claimAttempt(db, limits);
   if ('attemptIds' in claimed) return claimed.attemptIds;

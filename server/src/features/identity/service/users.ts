@@ -12,14 +12,14 @@ import * as store from '../store/users.store.ts';
 import { requireFreshPassword } from './fresh-password.ts';
 import { claim } from './throttle.ts';
 
-/** The school's administrators: those at work first, the deactivated last. */
+/** The school's administrators: active ones first, deactivated ones last. */
 export async function listUsers(context: ReadContext): Promise<CallAnswer<typeof calls.listUsers>> {
   return (await store.listUsers(context.db, context.school.id)).map((user) => onWire(context, user));
 }
 
 /**
- * Invites another administrator by mail: whoever opens the link belongs to the school, and nobody before. The answer is the same whether
- * another school knows the address or not; an administrator of this one is refused.
+ * Invites another administrator by mail, who belongs to the school only after opening the link. The answer does not reveal whether another school knows the
+ * address; an administrator of this school is refused.
  */
 export async function inviteUser(
   context: WriteContext,
@@ -37,7 +37,7 @@ export async function inviteUser(
   return onWire(context, { id, ...body, state: 'invited', sessions: 0, lastSignInAt: null });
 }
 
-/** Ends an administrator's sessions and links and lets them in no more, or takes an invitation back. Refuses oneself and the last one. */
+/** Deactivates an administrator and ends their sessions and links, or withdraws an invitation. Refuses oneself and the last administrator. */
 export async function deactivateUser(
   { db, school, admin, audit }: WriteContext,
   { params: { userId } }: Input<typeof calls.deactivateUser>,
@@ -57,7 +57,7 @@ export async function deactivateUser(
   return {};
 }
 
-/** Who is signed in where. */
+/** The open sessions of the school's users. */
 export async function listSessions({ db, school, sessionId }: ReadContext): Promise<CallAnswer<typeof calls.listSessions>> {
   return (await store.listOpenSessions(db, school.id)).map(({ id, userName, userAgent, startedAt, endsAt }) => ({
     id,
@@ -69,7 +69,7 @@ export async function listSessions({ db, school, sessionId }: ReadContext): Prom
   }));
 }
 
-/** Ends a session of the school at once. */
+/** Ends a session of the school immediately. */
 export async function endUserSession(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.endUserSession>,

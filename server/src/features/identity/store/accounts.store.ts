@@ -5,14 +5,16 @@ export type Account = {
   schoolId: string | null;
   name: string;
   email: string;
-  /** Null while the address waits for a code and no registration of it lives. */
+  /** Null while the address is waiting for its code and has no valid registration. */
   passwordHash: string | null;
   isVerified: boolean;
   isReady: boolean;
   isDemo: boolean;
 };
 
-/** The account of an address that was not removed, with what its school is. Until it is verified, its password is that of the newest registration. */
+/**
+ * The account of an address that is not deactivated, with its school's state. Until the address is verified, its password is that of the newest registration.
+ */
 export function findAccount(db: Db, email: string): Promise<Account | null> {
   const account = sql`select a.id, a.school_id as "schoolId", a.name, a.email,
     case when a.email_verified_at is not null then a.password_hash else
@@ -25,7 +27,7 @@ export function findAccount(db: Db, email: string): Promise<Account | null> {
 
 type Owner = { name: string; email: string; schoolId: string | null };
 
-/** Sets a password and ends all sessions of the account but the one that is kept. Gives whose it is. */
+/** Sets a password and ends all sessions of the account except the one that is kept. Returns whose account it is. */
 export async function setPassword(db: Db, accountId: string, passwordHash: string, keptSessionId?: string): Promise<Owner> {
   await openByKey(db, 'account', accountId);
   const owner = await db.row<Owner>(sql`update accounts set password_hash = ${passwordHash}, password_changed_at = now(),
@@ -45,7 +47,9 @@ export async function openSession(db: Db, session: NewSession): Promise<string> 
 
 /** Whether an account was ever signed in to. */
 export async function hasSignedIn(db: Db, { schoolId, accountId }: { schoolId: string; accountId: string }): Promise<boolean> {
-  const row = await db.row<{ is: boolean }>(sql`select exists (select from sessions where school_id = ${schoolId} and account_id = ${accountId}) as is`);
+  const row = await db.row<{ is: boolean }>(
+    sql`select exists (select from sessions where school_id = ${schoolId} and account_id = ${accountId}) as is`,
+  );
   return row?.is ?? false;
 }
 
@@ -53,7 +57,7 @@ export async function logout(db: Db, sessionId: string): Promise<void> {
   await db.rows(sql`update sessions set ended_at = now() where id = ${sessionId} and ended_at is null`);
 }
 
-/** Whether the password was typed in a session within so many minutes. */
+/** Whether the password was typed in a session within the given minutes. */
 export async function isPasswordFresh(db: Db, sessionId: string, minutes: number): Promise<boolean> {
   const row = await db.row<{
     isFresh: boolean;
@@ -77,7 +81,7 @@ export async function renameMyAccount(db: Db, schoolId: string, accountId: strin
   await db.rows(sql`update accounts set name = ${name} where school_id = ${schoolId} and id = ${accountId}`);
 }
 
-/** Ends the sessions of an account that people opened, but one; gives how many. */
+/** Ends an account's interactive sessions except one; returns how many. */
 export async function endMyOtherSessions(db: Db, accountId: string, keptSessionId: string): Promise<number> {
   const ended =
     await db.rows(sql`update sessions set ended_at = now() where account_id = ${accountId} and id <> ${keptSessionId} and kind = 'person'
@@ -96,7 +100,7 @@ export async function createSchool(db: Db, details: SchoolDetails, account: { id
   return id;
 }
 
-/** The account's row, locked, so that two requests cannot both give it a school. */
+/** The account's row, locked, so that two requests cannot both assign a school to it. */
 export function lockAccount(
   db: Db,
   accountId: string,
@@ -124,7 +128,7 @@ export function getAdminDetails(db: Db, schoolId: string, accountId: string): Pr
     from schools s where s.id = ${schoolId}`);
 }
 
-/** Schools whose starting set is not complete, oldest first. */
+/** Schools whose initial data is incomplete, oldest first. */
 export async function listUnreadySchools(db: Db): Promise<string[]> {
   return (await db.rows<{ id: string }>(sql`select id from schools where ready_at is null order by created_at`)).map((school) => school.id);
 }
@@ -139,7 +143,7 @@ export async function isSchoolReady(db: Db, schoolId: string): Promise<boolean> 
 
 type SetupProgress = Record<'year' | 'classes' | 'periods' | 'subjects' | 'fees', boolean>;
 
-/** Which parts of a new school's starting set are there. */
+/** Which parts of a new school's initial data exist. */
 export async function findSetupProgress(db: Db, schoolId: string): Promise<SetupProgress> {
   const row = await db.row<SetupProgress>(sql`select
     exists (select from academic_years where school_id = ${schoolId}) as year,

@@ -5,8 +5,8 @@ export type Limit = { scope: string; subject: string; most: number; minutes: num
 export type Claim = { attemptIds: number[] } | { waitMinutes: number };
 
 /**
- * Counts an attempt against each limit before it is made, under a lock, so that many at once cannot slip through; a success gives
- * it back. When a limit is reached it tells how many minutes to wait instead.
+ * Counts an attempt against each limit before it is made, under a lock, so that simultaneous attempts cannot exceed the limit; it is removed after a success.
+ * When a limit is reached it returns the minutes to wait.
  */
 export async function claimAttempt(db: Db, limits: readonly Limit[]): Promise<Claim> {
   for (const limit of limits) {
@@ -27,12 +27,12 @@ export async function claimAttempt(db: Db, limits: readonly Limit[]): Promise<Cl
   return { attemptIds };
 }
 
-/** Forgets attempts that turned out well. */
+/** Removes attempts that succeeded. */
 export async function giveBack(db: Db, attemptIds: number[]): Promise<void> {
   await db.rows(sql`delete from attempts where id = any(${attemptIds}::bigint[])`);
 }
 
-/** Forgets attempts older than a day. */
+/** Deletes attempts older than a day. */
 export async function forgetOldAttempts(db: Db): Promise<void> {
   await db.rows(sql`delete from attempts where at < now() - interval '1 day'`);
 }

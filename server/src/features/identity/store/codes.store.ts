@@ -8,7 +8,7 @@ type TokenPurpose = Exclude<keyof typeof LIVES_MINUTES, 'verify'>;
 
 type Registration = { id: string; accountId: string };
 
-/** Makes a six-digit code for a registration; its earlier ones stop working. Returns the code, which is kept only as a hash. */
+/** Creates a six-digit code for a registration; its earlier codes become invalid. Returns the code, of which only a hash is stored. */
 export async function makeCode(db: Db, { id, accountId }: Registration): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await db.rows(sql`update identity_codes set used_at = now() where registration_id = ${id} and used_at is null`);
@@ -22,14 +22,14 @@ export function makeSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Makes a token for a link or the next step; the ones before it stop working. */
+/** Creates a token for a link or the next step; earlier ones become invalid. */
 export async function makeToken(db: Db, purpose: TokenPurpose, accountId: string): Promise<string> {
   const token = makeSecret();
   await putSecret(db, purpose, accountId, token);
   return token;
 }
 
-/** Uses up the newest code of a registration; false when it is wrong, past, used, or was tried too often. Each try counts. */
+/** Uses up the newest code of a registration; false when it is wrong, expired, used, or was tried too often. Each attempt counts. */
 export async function spendCode(db: Db, { id }: Registration, code: string): Promise<boolean> {
   const hash = hashOf(`${id}:${code}`);
   const tried = await db.row<{ isRight: boolean }>(sql`update identity_codes
@@ -40,14 +40,14 @@ export async function spendCode(db: Db, { id }: Registration, code: string): Pro
   return tried?.isRight ?? false;
 }
 
-/** The account of a good token; `use` makes it work no more. */
+/** The account of a valid token; with `use` the token becomes invalid. */
 export async function findByToken(db: Db, purpose: TokenPurpose, token: string): Promise<string | null> {
   const row = await db.row<{ accountId: string }>(sql`select account_id as "accountId" from identity_codes
     where secret_hash = ${hashOf(token)} and purpose = ${purpose} and used_at is null and expires_at > now()`);
   return row?.accountId ?? null;
 }
 
-/** Makes every open link and code of an account useless. */
+/** Invalidates every open link and code of an account. */
 export async function voidTokens(db: Db, accountId: string): Promise<void> {
   await db.rows(sql`update identity_codes set used_at = now() where account_id = ${accountId} and used_at is null`);
 }
@@ -66,7 +66,7 @@ async function putSecret(db: Db, purpose: TokenPurpose, accountId: string, secre
     values (app.new_id(), ${purpose}, ${accountId}, ${hashOf(secret)}, now() + ${LIVES_MINUTES[purpose]} * interval '1 minute')`);
 }
 
-/** The hash of a secret as text, to be written down. */
+/** The hash of a secret as text, for storing. */
 export function hexOf(secret: string): string {
   return hashOf(secret).toString('hex');
 }

@@ -4,7 +4,7 @@ import { hashOf } from './codes.store.ts';
 
 type Owner = { schoolId: string; accountId: string };
 
-/** The secret is sealed; null for one of before that the next start seals. */
+/** The encrypted secret; null for one of an earlier version, which the next start encrypts. */
 export type Factor = { secretSealed: Uint8Array | null; confirmedAt: Date | null; recoveryCodesLeft: number };
 
 export function findFactor(db: Db, { schoolId, accountId }: Owner): Promise<Factor | null> {
@@ -13,7 +13,7 @@ export function findFactor(db: Db, { schoolId, accountId }: Owner): Promise<Fact
     from second_factors f where f.school_id = ${schoolId} and f.account_id = ${accountId}`);
 }
 
-/** Keeps a sealed secret that waits for its first code, in the place of another one that waits; false when a factor counts already. */
+/** Stores an encrypted secret that is waiting for its first code, replacing another waiting one; false when a factor is already active. */
 export async function beginSecondFactor(db: Db, { schoolId, accountId }: Owner, sealed: Uint8Array): Promise<boolean> {
   const row = await db.row(sql`insert into second_factors as f (school_id, account_id, secret_sealed)
     values (${schoolId}, ${accountId}, ${sealed}) on conflict (school_id, account_id) do update
@@ -22,7 +22,7 @@ export async function beginSecondFactor(db: Db, { schoolId, accountId }: Owner, 
   return row !== null;
 }
 
-/** Notes that the code of a time step was used; false when it, or a later one, was used before. */
+/** Records that the code of a time step was used; false when it, or a later one, was used before. */
 export async function spendStep(db: Db, { schoolId, accountId }: Owner, step: number): Promise<boolean> {
   const row = await db.row(sql`update second_factors set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now())
     where school_id = ${schoolId} and account_id = ${accountId} and last_step < ${step} returning true as fresh`);
@@ -34,24 +34,24 @@ export async function endSecondFactor(db: Db, { schoolId, accountId }: Owner): P
   await db.rows(sql`delete from second_factors where school_id = ${schoolId} and account_id = ${accountId}`);
 }
 
-/** Puts recovery codes in the place of those before. Only their hashes are kept. */
+/** Replaces the recovery codes. Only their hashes are stored. */
 export async function putRecoveryCodes(db: Db, { schoolId, accountId }: Owner, codes: readonly string[]): Promise<void> {
   await db.rows(sql`delete from recovery_codes where school_id = ${schoolId} and account_id = ${accountId}`);
   await db.rows(sql`insert into recovery_codes (school_id, account_id, code_hash)
     select ${schoolId}::uuid, ${accountId}::uuid, decode(hash, 'hex') from unnest(${codes.map((code) => hashOf(code).toString('hex'))}::text[]) hash`);
 }
 
-/** Uses a recovery code up; false when it is none of the account, or was used. */
+/** Uses up a recovery code; false when the account has no such code, or it was used. */
 export async function spendRecoveryCode(db: Db, { schoolId, accountId }: Owner, code: string): Promise<boolean> {
   const row = await db.row(sql`update recovery_codes set used_at = now() where school_id = ${schoolId} and account_id = ${accountId}
     and code_hash = ${hashOf(code)} and used_at is null returning true as used`);
   return row !== null;
 }
 
-/** A device by the random name that it keeps, or (not `isNamed`) by its browser and system alone. */
+/** A device by the random name that it stores, or (not `isNamed`) only by its browser and system. */
 export type DeviceName = { text: string; isNamed: boolean };
 
-/** Whether an account was used from a device, and from any. */
+/** Whether an account was used from a device, and from any device. */
 export async function findDevices(
   db: Db,
   { schoolId, accountId }: Owner,
@@ -70,7 +70,7 @@ export async function noteDevice(db: Db, { schoolId, accountId }: Owner, device:
     on conflict (school_id, account_id, device_hash) do update set last_seen_at = now()`);
 }
 
-/** What a browser calls itself is text, which no byte of 255 is part of: no name can pass for a browser and system. */
+/** Separates the two kinds by a byte 255, which never occurs in text, so that a name cannot be mistaken for a browser and system. */
 function hashOfDevice({ text, isNamed }: DeviceName): Buffer {
   const hash = createHash('sha256');
   return (isNamed ? hash : hash.update(Buffer.of(255))).update(text).digest();

@@ -1,8 +1,6 @@
 import { type Database, sql } from '#platform/db';
 
-/**
- * Forgets browsers that an account was not used from for a year. Its last one stays: an account without any would be told of no new browser.
- */
+/** Deletes browsers from which an account was not used for a year. The last one stays: without any, the owner would not be told of a new browser. */
 export async function forgetOldDevices(database: Database): Promise<void> {
   const schools = await database.global.rows<{ id: string }>(sql`select id from schools order by id`);
   for (const { id } of schools)

@@ -6,7 +6,7 @@ const FORM = /^([\w-]{22})\.([\w-]{43})$/;
 
 type Invitation = { id: string; email: string; name: string };
 
-/** Invites an address; the link of an earlier invitation of the school is void. Gives the invitation and the secret of its link, which names the school. */
+/** Invites an address; an earlier invitation by the school becomes invalid. Returns the invitation and the secret of its link, which contains the school. */
 export async function inviteUser(
   db: Db,
   schoolId: string,
@@ -20,7 +20,7 @@ export async function inviteUser(
   return { id: (row as { id: string }).id, token: `${school}.${secret}` };
 }
 
-/** The school that the link of an invitation names, and its secret; null for what no such link looks like. */
+/** The school and the secret in the link of an invitation; null for a text of another form. */
 export function readInvitationToken(token: string): { schoolId: string; secret: string } | null {
   const [, school, secret] = FORM.exec(token) ?? [];
   if (school === undefined || secret === undefined) return null;
@@ -28,13 +28,13 @@ export function readInvitationToken(token: string): { schoolId: string; secret: 
   return { schoolId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), secret };
 }
 
-/** Uses an open invitation up. */
+/** Uses up an open invitation. */
 export function spendInvitation(db: Db, schoolId: string, secret: string): Promise<Invitation | null> {
   return db.row(sql`update invitations set ended_at = now() where school_id = ${schoolId} and secret_hash = ${hashOf(secret)}
     and ended_at is null and expires_at > now() returning id, email, name`);
 }
 
-/** Takes an open invitation back; false when there is none. */
+/** Withdraws an open invitation; false when there is none. */
 export async function withdrawInvitation(db: Db, schoolId: string, invitationId: string): Promise<boolean> {
   const row =
     await db.row(sql`update invitations set ended_at = now() where school_id = ${schoolId} and id = ${invitationId} and ended_at is null
@@ -43,8 +43,8 @@ export async function withdrawInvitation(db: Db, schoolId: string, invitationId:
 }
 
 /**
- * The account of an invited address in the school that invited it: a new one, the one of a registration without a school, or one of this
- * school that was deactivated or never used. Null when the address belongs to another school, or to somebody who is at work here.
+ * The account of an invited address in the school that invited it: a new one, one from a registration without a school, or one of this school that was
+ * deactivated or never used. Null when the address belongs to another school, or to an active administrator of this one.
  */
 export async function joinSchool(
   db: Db,
@@ -59,7 +59,7 @@ export async function joinSchool(
     where a.school_id is null or (a.school_id = excluded.school_id and (a.removed_at is not null or a.email_verified_at is null)) returning a.id`);
   if (account === null) return null;
   await db.rows(sql`update registrations set expires_at = now() where account_id = ${account.id} and expires_at > now()`);
-  // Whoever comes back after losing the phone begins without its codes.
+  // An administrator who returns after losing the phone starts without the old second factor.
   await db.rows(sql`delete from second_factors where school_id = ${schoolId} and account_id = ${account.id}`);
   await db.rows(sql`delete from recovery_codes where school_id = ${schoolId} and account_id = ${account.id}`);
   return account.id;

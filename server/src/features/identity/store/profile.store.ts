@@ -38,16 +38,16 @@ export async function updateProfile(db: Db, schoolId: string, profile: StoredPro
     logo_file_id = ${profile.logoFileId} where id = ${schoolId}`);
 }
 
-/** The language of what parents of a school get. */
+/** The school's language for parents. */
 export async function findParentsLanguage(db: Db, schoolId: string): Promise<string> {
   const row = await db.row<{ language: string }>(sql`select parents_language as language from schools where id = ${schoolId}`);
   return row?.language ?? 'en';
 }
 
-/** Larger pictures than this were not made by the browser, and would weigh a file of cards down. */
+/** Larger pictures were not scaled by the browser, and would make a file of cards too large. */
 const PRINTABLE_BYTES = 2 * 1024 * 1024;
 
-/** What a school's papers begin with. A logo that is too large to print is left out. */
+/** The letterhead of a school's documents. A logo that is too large to print is left out. */
 export function findLetterhead(
   db: Db,
   schoolId: string,

@@ -4,7 +4,7 @@ export type Registration = { id: string; accountId: string; name: string; email:
 
 type NewRegistration = { name: string; email: string; phone: string; passwordHash: string; keyHash: string };
 
-/** Begins a registration beside any others of the address; null when the address has an account already, or one that a school brought along. */
+/** Starts a registration besides any others of the address; null when the address already has an account, or belongs to a loaded school. */
 export async function beginRegistration(db: Db, begun: NewRegistration): Promise<Registration | null> {
   await openByKey(db, 'email', begun.email);
   const account = await db.row<{ id: string }>(sql`insert into accounts (id, email, name, phone, password_hash)
@@ -17,7 +17,7 @@ export async function beginRegistration(db: Db, begun: NewRegistration): Promise
     returning id, account_id as "accountId", name, ${begun.email} as email`);
 }
 
-/** The registration that waits for its code: the one of the key, or without a key the address's only one. */
+/** The registration that is waiting for its code: the one of the key, or without a key the address's only one. */
 export async function findRegistration(db: Db, email: string, keyHash: string | null): Promise<Registration | null> {
   const registrations = sql`select r.id, r.account_id as "accountId", r.name, a.email
     from accounts a join registrations r on r.account_id = a.id
@@ -28,7 +28,7 @@ export async function findRegistration(db: Db, email: string, keyHash: string | 
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The newest registration of an account under a new key, for who knows its password and has come back in another browser. */
+/** Gives the newest registration of an account a new key, for a user who knows its password and has returned in another browser. */
 export async function resumeRegistration(db: Db, accountId: string, keyHash: string): Promise<Registration | null> {
   await openByKey(db, 'account', accountId);
   return db.row(sql`update registrations r set key_hash = decode(${keyHash}, 'hex') from accounts a
@@ -37,7 +37,7 @@ export async function resumeRegistration(db: Db, accountId: string, keyHash: str
     returning r.id, r.account_id as "accountId", r.name, a.email`);
 }
 
-/** Makes a registration's name, phone and password the account's. The others of the address are void with it. */
+/** Copies a registration's name, phone and password to the account. Other registrations of the address become invalid. */
 export async function verifyEmail(db: Db, { id, accountId }: Registration): Promise<void> {
   await openByKey(db, 'account', accountId);
   await db.rows(sql`update accounts a set name = r.name, phone = r.phone, password_hash = r.password_hash, email_verified_at = now()

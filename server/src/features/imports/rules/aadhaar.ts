@@ -1,20 +1,20 @@
 import { westernDigits } from './read-cell.ts';
 
-/** True for a heading that names Aadhaar numbers, which are never kept whole. */
+/** True for a heading of Aadhaar numbers, which are never stored completely. */
 export function isAadhaar(header: string): boolean {
   return /a+dh?aa?r|\buid(ai)?\b|आधार/i.test(header);
 }
 
 /**
- * True for a column that holds Aadhaar numbers whatever stands above it: nearly all that is there has twelve digits, begins as they do and
- * ends in the right check digit. Of other numbers of twelve digits one in ten does so by chance.
+ * True for a column with Aadhaar numbers, whatever its heading: nearly all cells have twelve digits, a possible first digit and the right check digit. Of other
+ * twelve-digit numbers, one in ten has it by chance.
  */
 export function holdsAadhaar(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '');
   return filled.length > 0 && filled.filter(isWhole).length >= filled.length * 0.8;
 }
 
-/** The last four digits of a number, in whatever script it was written. */
+/** The last four digits of a number, in any script. */
 export function lastFour(text: string): string {
   return westernDigits(text).replaceAll(/\D/g, '').slice(-4);
 }
@@ -38,7 +38,7 @@ const TIMES = [
 ] as const;
 const TURN = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4] as const;
 
-/** Verhoeff's check: from the right, each digit turned as often as it stands from the end, all multiplied in the group of ten. */
+/** The Verhoeff check: from the right, each digit is permuted according to its position, and all are multiplied in the dihedral group D5. */
 function isCheckedByVerhoeff(digits: string): boolean {
   let check = 0;
   for (const [place, character] of [...digits].reverse().entries()) {

@@ -7,12 +7,12 @@ import { findMonthFirst, nameKey, openRow } from './row-reader.ts';
 
 export type EmployeeContext = {
   today: string;
-  /** Employees of the school whose codes or names stand in the file. */
+  /** Existing employees whose codes or names are in the file. */
   known: readonly (KnownRecord & { code: string; name: string; phone: string })[];
 };
 type Row = ReturnType<typeof openRow>;
 
-/** Checks every row of a sheet of employees: cell by cell, against the other rows, and against the school. */
+/** Checks every row of a sheet of employees: each cell, against the other rows, and against the existing records. */
 export function checkEmployees(sheet: CheckedSheet, context: EmployeeContext): CheckedRow<NewEmployee>[] {
   const { mapping, cells: rows, numbers } = sheet;
   const rules = { kind: 'employees' as const, mapping, today: context.today, monthFirst: findMonthFirst(mapping, rows) };
@@ -32,7 +32,7 @@ export function checkEmployees(sheet: CheckedSheet, context: EmployeeContext): C
 type KnownPerson = EmployeeContext['known'][number];
 type Places = { codes: Map<string, KnownPerson>; people: Map<string, KnownPerson>; seen: Map<string, number>; at: number };
 
-/** Whom of the school a row is about, if anybody. Complains about a code that is somebody else's, and about a person that a row before has. */
+/** The existing employee of a row, if any. Reports a code that belongs to another person, and a person who is in an earlier row. */
 function findOwner(row: Row, { employeeCode, name, phone }: NewEmployee, { codes, people, seen, at }: Places): KnownPerson | null {
   const person = `${nameKey(name)}|${phone}`;
   const key = employeeCode === '' ? person : employeeCode.toLowerCase();
@@ -64,7 +64,7 @@ function readEmployee(row: Row, today: string): NewEmployee {
     gender: row.gender(),
     positionRole: row.text('positionRole', 80),
     department: row.text('department', 80),
-    // Most lists of staff have no such column: the designation tells.
+    // Most staff lists have no such column; then the designation decides.
     isTeaching: row.read('isTeaching', 'yesNo', readTeaching) ?? !isOfficeRole(row.raw('positionRole')),
     qualification: row.text('qualification', 160),
     phone: row.phone('phone'),

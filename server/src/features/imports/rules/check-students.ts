@@ -11,11 +11,11 @@ export type StudentContext = {
   today: string;
   yearEndsOn: string;
   classes: SchoolClasses;
-  /** Students of the school whose numbers or names stand in the file. */
+  /** Existing students whose numbers or names are in the file. */
   known: readonly (KnownRecord & { number: string; name: string; dateOfBirth: string | null })[];
-  /** Fields of known ones that a sheet does not change. */
+  /** Fields of existing students that a sheet does not change. */
   keeps: readonly string[];
-  /** Whether classes and sections that the school does not have are created by the import. */
+  /** Whether the import creates missing classes and sections. */
   createsClasses: boolean;
 };
 /** A sheet's cells, with each row's number in the file. */
@@ -27,7 +27,7 @@ type Classes = ReadonlyMap<string, SchoolClasses[number]>;
 const YOUNGEST = 2;
 const OLDEST = 25;
 
-/** Checks every row of a sheet of students: cell by cell, against the other rows, and against the school. */
+/** Checks every row of a sheet of students: each cell, against the other rows, and against the existing records. */
 export function checkStudents(sheet: CheckedSheet, context: StudentContext): CheckedRow<NewStudent>[] {
   const { mapping, cells: rows, numbers: rowNumbers } = sheet;
   const rules = { kind: 'students' as const, mapping, today: context.today, monthFirst: findMonthFirst(mapping, rows) };
@@ -55,7 +55,7 @@ export function checkStudents(sheet: CheckedSheet, context: StudentContext): Che
 type KnownChild = StudentContext['known'][number];
 type Places = { numbers: Map<string, KnownChild>; children: Map<string, KnownChild>; seen: Map<string, number>; at: number };
 
-/** Whom of the school a row is about, if anybody. Complains about a number that is somebody else's, and about a child that a row before has. */
+/** The existing student of a row, if any. Reports a number that belongs to another student, and a student who is in an earlier row. */
 function findOwner(
   row: Row,
   { admissionNumber, name, dateOfBirth }: NewStudent,
@@ -78,7 +78,7 @@ function readStudent(row: Row, classes: Classes, { today, yearEndsOn, createsCla
   const admittedOn = row.day('admittedOn');
   const birth = dateOfBirth === null ? null : birthProblem(dateOfBirth, today);
   if (birth !== null) row.complain('dateOfBirth', birth);
-  // A wrong date of birth says nothing about the day of admission.
+  // With an invalid date of birth, the admission date is not compared with it.
   const admission = admittedOn === null ? null : admissionProblem(admittedOn, { yearEndsOn, bornOn: birth === null ? dateOfBirth : null });
   if (admission !== null) row.complain('admittedOn', admission);
   return {
@@ -115,8 +115,8 @@ function readStudent(row: Row, classes: Classes, { today, yearEndsOn, createsCla
 }
 
 /**
- * The id of the section that a row names; `V-B` in the column of the class names both, and a class with one section needs none. A class or
- * section that the school does not have gives the place of a new one, which is a problem unless the import creates it.
+ * The id of a row's section. `V-B` in the class column gives both, and a class with one section needs none. A missing class or section gives a placeholder for
+ * a new one, which is a problem unless the import creates it.
  */
 function findSection(row: Row, classes: Classes, createsClasses: boolean): string {
   const { className, section: inClass } = readSeat(row.raw('className'), (key) => classes.has(key));
@@ -142,7 +142,7 @@ function findSection(row: Row, classes: Classes, createsClasses: boolean): strin
 }
 
 const SECTION = /^[\p{L}\p{M}\d][\p{L}\p{M}\d .-]{0,11}$/u;
-/** Father, mother and guardian as far as they are named. The common number belongs to the first who has none of their own. */
+/** Father, mother and guardian, if named. The common phone number belongs to the first of them without an own number. */
 function readGuardians(row: Row): NewGuardian[] {
   const phone = row.phone('phone');
   const email = row.email();

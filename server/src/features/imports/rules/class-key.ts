@@ -4,7 +4,7 @@ import { westernDigits } from './read-cell.ts';
 const ROMANS = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 const LABEL = /^(?:class|std|standard|grade|cls|कक्षा|इयत्ता)(?![\p{L}\p{M}])[\s.:–-]*/iu;
 
-/** Classes before the first, by how they are written. */
+/** The spellings of classes before the first. */
 const EARLY: readonly (readonly [RegExp, string])[] = [
   [/^(nur|nursery|nry|नर्सरी)$/, 'nursery'],
   [/^(l\.? ?k\.? ?g\.?|lower kg|lower kindergarten|jr\.? ?kg|junior kg|k\.?g\.?[ -]?(1|i)|एलकेजी)$/, 'lkg'],
@@ -29,7 +29,7 @@ const EARLY_NAMES: Readonly<Record<string, string>> = {
   kg: 'KG',
 };
 
-/** A class as it may be written, in one form: `Class VIII`, `8th`, `8`, `८` and `std 8` are one. */
+/** A class in a uniform form: `Class VIII`, `8th`, `8`, `८` and `std 8` are equal. */
 export function classKey(text: string): string {
   const plain = westernDigits(text)
     .trim()
@@ -45,12 +45,12 @@ export function classKey(text: string): string {
   return numberOf(plain) ?? EARLY.find(([pattern]) => pattern.test(plain))?.[1] ?? plain;
 }
 
-/** True for a form that every school knows, as `8`, `lkg` or `11 science`. */
+/** True for a form that every school has, such as `8`, `lkg` or `11 science`. */
 export function isClassKey(key: string): boolean {
   return nameOfClass(key) !== null;
 }
 
-/** The name under which a class of such a form is kept, as `8th`; null for a form that says no class. */
+/** The stored name of a class of such a form, such as `8th`; null for a form that means no class. */
 export function nameOfClass(key: string): string | null {
   const [, number, stream] = /^(\d{1,2})(?: (science|commerce|arts))?$/.exec(key) ?? [];
   const place = Number(number ?? 0);
@@ -60,7 +60,7 @@ export function nameOfClass(key: string): string | null {
 }
 
 function numberOf(text: string): string | null {
-  // "Vth" and "IInd" are half Roman, half ordinal.
+  // In "Vth" and "IInd" a Roman numeral has an ordinal ending.
   const roman = ROMANS.indexOf(text.replace(/(?<=[ivx])(?:st|nd|rd|th)$/, ''));
   if (roman > 0) return String(roman);
   return /^(\d{1,2})(?:st|nd|rd|th)?(?:\.0)?$/.exec(text)?.[1] ?? null;

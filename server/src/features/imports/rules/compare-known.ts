@@ -1,13 +1,13 @@
 import type { ImportField } from '@shala/contract/imports';
 import type { Mapping, openRow } from './row-reader.ts';
 
-/** What the school has of somebody whom a row is about, by the names of the fields as they are read. */
+/** The existing record of a row's person, by the field names used when reading. */
 export type KnownRecord = { id: string; record: Readonly<Record<string, unknown>> };
-/** A cell that says something else than the record. */
+/** A cell whose value differs from the record. */
 export type Difference = { column: number; property: string; before: string | number | null; after: string | number | null };
 export type Known = { id: string; isByName: boolean; differs: Difference[] };
 
-/** What a sheet may change of a known student; seat, roll number and guardians have acts of their own. */
+/** The fields of an existing student that a sheet may change; class, roll number and guardians are changed elsewhere. */
 export const CHANGEABLE_OF_STUDENTS = {
   name: 'name',
   gender: 'gender',
@@ -34,7 +34,7 @@ export const CHANGEABLE_OF_STUDENTS = {
   stateStudentId: 'stateStudentId',
 } as const satisfies Partial<Record<ImportField, string>>;
 
-/** What a sheet may change of a known employee; whether somebody teaches hangs together with lessons and duties. */
+/** The fields of an existing employee that a sheet may change; the teaching flag affects lessons and duties and is changed elsewhere. */
 export const CHANGEABLE_OF_EMPLOYEES = {
   name: 'name',
   gender: 'gender',
@@ -55,7 +55,7 @@ export const CHANGEABLE_OF_EMPLOYEES = {
 
 type Row = Pick<ReturnType<typeof openRow>, 'raw' | 'problems'>;
 
-/** The cells of a known one that differ from the record. An empty or bad cell says nothing. */
+/** The cells that differ from the existing record. An empty or invalid cell is ignored. */
 export function compareKnown(
   row: Row,
   {

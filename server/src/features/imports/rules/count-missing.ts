@@ -4,7 +4,7 @@ import { readNewSection } from './new-section.ts';
 
 type Missing = { className: string; sections: string[]; isNewClass: boolean; rows: number };
 
-/** The classes and sections that rows name and the school does not have, in the order of the file. */
+/** The missing classes and sections of the rows, in the order of the file. */
 export function countMissing(rows: readonly CheckedRow<NewStudent>[], classNames: readonly string[]): Missing[] {
   const missing = new Map<string, Missing>();
   for (const { verdict, value } of rows) {

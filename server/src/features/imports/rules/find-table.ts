@@ -7,11 +7,11 @@ import { readSeatAbove } from './read-seat.ts';
 export type LeftOut = { row: number; text: string; why: LeftOutReason };
 export type Table = { headers: string[]; mapping: (ImportField | null)[]; rows: NumberedRow[]; leftOut: LeftOut[] };
 
-/** Headings are looked for in so many rows from the top. */
+/** How many rows from the top are searched for headings. */
 const SEARCHED = 20;
-/** What the fields of a row of headings come to at least: one that is sure. */
+/** The lowest score of a row of headings: one certain field. */
 const A_HEADING = 80;
-/** What a second row of headings has to add. */
+/** The score that a second row of headings must add. */
 const ADDED = 30;
 
 const TOTAL =
@@ -20,8 +20,8 @@ const NOTE =
   /^(?:(?:class )?teacher|principal|head ?master|signature|sign|prepared by|checked by|verified by|note|n\.? ?b\.?|date|place|remarks?|printed on|page|हस्ताक्षर|प्रधानाचार्य|नोट)(?:\s*[:.'’-]|\s+\d|\s*$|[\s_]{2,}|'?s? sign)/iu;
 
 /**
- * Finds the table of a sheet as schools keep them: below lines of title, under one row of headings or two with merged heads, without rows that
- * number the columns, repeat the headings, add up, or are signed. A class named above its students becomes a column of its own.
+ * Finds the table in a sheet as schools have them: below title lines, under one row of headings or two with merged cells, without rows that number the columns,
+ * repeat the headings, contain totals, or are signatures. A class written above its students becomes a column.
  */
 export function findTable(kind: ImportKind, rows: readonly NumberedRow[]): Table | null {
   const width = Math.max(...rows.slice(0, 80).map(({ cells }) => cells.length));
@@ -60,7 +60,7 @@ function findHeadings(kind: ImportKind, rows: readonly NumberedRow[], width: num
   return best.headings.length > 0 ? best : { ...best, headings: single(rows[best.place]?.cells ?? [], width) };
 }
 
-/** Where no heading is known: the first row that is as wide as those below it. */
+/** When no heading is recognised: the first row that is as wide as those below it. */
 function likelyRow(rows: readonly NumberedRow[]): number {
   const widths = rows
     .slice(0, 60)
@@ -75,7 +75,7 @@ function single(cells: readonly string[], width: number): Heading[] {
   return Array.from({ length: width }, (_, column) => heading([cells[column] ?? '']));
 }
 
-/** Two rows of headings as one: a merged head above stands for all columns below it. */
+/** Combines two rows of headings: a merged cell above applies to all columns below it. */
 function double(above: readonly string[], below: readonly string[], width: number): Heading[] {
   let group = '';
   return Array.from({ length: width }, (_, column) => {
@@ -90,7 +90,7 @@ function heading(readings: string[]): Heading {
   return { text: (readings[0] ?? '').replaceAll(/\s+/g, ' ').slice(0, 100), readings };
 }
 
-/** What the fields that a row names come to, each once. */
+/** The score of the fields that a row names, each counted once. */
 function scoreOf(kind: ImportKind, headings: readonly Heading[]): number {
   const best = new Map<ImportField, number>();
   for (const one of headings)
@@ -98,7 +98,7 @@ function scoreOf(kind: ImportKind, headings: readonly Heading[]): number {
   return [...best.values()].filter((score) => score >= 50).reduce((sum, score) => sum + score, 0);
 }
 
-/** Words in the main, no figures: a second row of headings, and no student. */
+/** True for a row of mostly words without numbers: a second row of headings, and not a student. */
 function couldBeHeadings(cells: readonly string[]): boolean {
   const known = cells.filter((cell) => cell !== '');
   return known.length >= 2 && known.every((cell) => cell.length <= 40 && !/\d{2}/.test(cell));
@@ -133,7 +133,7 @@ function reasonToDrop(cells: readonly string[], { isFirst, guess, headings }: Su
   return isBare && known.length <= 2 && isNobody && readSeatAbove(known.join(' ')) !== null ? 'title' : null;
 }
 
-/** Adds the class that stands above its students, in the title or between them. */
+/** Adds the class written above its students, in the title or between them. */
 function withClassesAbove(table: Table, all: readonly NumberedRow[]): Table {
   const leads = table.leftOut.filter(({ why }) => why === 'title').map(({ row }) => row);
   const marks = all
@@ -151,7 +151,7 @@ function withClassesAbove(table: Table, all: readonly NumberedRow[]): Table {
   return { ...table, headers: [...table.headers, 'Class (from the line above)'], mapping: [...table.mapping, 'className'], rows };
 }
 
-/** Numbers that might be Aadhaar are not shown whole, wherever they stand. */
+/** Numbers that might be Aadhaar numbers are masked, wherever they are. */
 function leftOut({ at, cells }: NumberedRow, why: LeftOutReason): LeftOut {
   const text = cells.filter((cell) => cell !== '').join(' · ');
   return { row: at, text: text.replaceAll(/\d{4}[\s-]?\d{4}[\s-]?(?=\d{4})/g, 'XXXX ').slice(0, 160), why };

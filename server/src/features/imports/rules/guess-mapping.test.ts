@@ -81,4 +81,9 @@ describe('what a register and a leaving certificate hold', () => {
     ]);
     expect(guessWith({ 'Student ID': ['5121', '5133'] })).toEqual(['admissionNumber']);
   });
+
+  it('a bus column of yes and no is not the stop', () => {
+    expect(guessWith({ 'Bus?': ['Y', 'N', 'Y'] })).toEqual([null]);
+    expect(guessWith({ Bus: ['Market Yard', 'Swargate'] })).toEqual(['transportStop']);
+  });
 });

@@ -5,12 +5,12 @@ import { type Heading, scoreHeading } from './heading-score.ts';
 import { readDay, readGender, readPhone, westernDigits } from './read-cell.ts';
 import { readSeat } from './read-seat.ts';
 
-/** A guess that is less sure than this is none. */
+/** A guess with a lower score is discarded. */
 const SURE_ENOUGH = 40;
-/** So many filled cells of a column are looked at. */
+/** How many filled cells of a column are examined. */
 const SAMPLE = 40;
 
-/** What a cell of a field looks like, where that says something. */
+/** The typical form of a cell, for fields that have one. */
 const LOOKS: Partial<Record<ImportField, (cell: string) => boolean>> = {
   name: (cell) => /\p{L}{2}/u.test(cell) && !/\d{3}/.test(cell),
   fatherName: (cell) => /\p{L}{2}/u.test(cell) && !/\d{3}/.test(cell),
@@ -33,13 +33,15 @@ const LOOKS: Partial<Record<ImportField, (cell: string) => boolean>> = {
   caste: (cell) => /\p{L}{2}/u.test(cell) && !isCategory(cell),
   // A short number is the school's own.
   stateStudentId: (cell) => /^[\dA-Z]*\d{8,}[\dA-Z]*$/i.test(westernDigits(cell).replaceAll(/[\s-]/g, '')),
+  // "Bus: Y" says that a child rides, not where the bus stops.
+  transportStop: (cell) => /\p{L}{2}|\d/u.test(cell) && !/^(?:yes|no|y|n|हाँ|हां|नहीं)$/iu.test(cell),
   aadhaarLast4: (cell) => /^\d{4}$|^\d{12}$/.test(westernDigits(cell).replaceAll(/[\s-]|x/gi, '')),
   monthlySalary: (cell) => /\d{3}/.test(cell),
 };
 
 /**
- * What the columns most likely stand for: of all ways to give each field to one column, the one that is surest as a whole, by the words of
- * the headings and by what stands below them. An empty column gives way to each that has something. A column that merely counts 1, 2, 3 is no admission number unless its heading says so.
+ * The most likely fields of the columns: the assignment of fields to columns with the highest total score, from the words of the headings and the cells below
+ * them. A filled column is preferred to an empty one. A column that only counts 1, 2, 3 is no admission number unless its heading says so.
  */
 export function guessMapping(
   kind: ImportKind,
@@ -60,7 +62,7 @@ export function guessMapping(
     });
   });
   const mapping: (ImportField | null)[] = headings.map(() => null);
-  // The columns' own places break ties: of two that are alike, the first.
+  // Ties are decided by position: the first of two equal columns.
   const costs = scores.map((row, column) => row.map((score) => (score === 0 ? 0 : -score + column / 1000)));
   for (const [column, place] of munkres(costs)) if ((scores[column]?.[place] ?? 0) > 0) mapping[column] = fields[place] ?? null;
   return mapping;
@@ -73,7 +75,7 @@ function fitOf(field: ImportField, cells: readonly string[]): number {
   return looks === undefined ? 1 : cells.filter((cell) => looks(cell.trim())).length / cells.length;
 }
 
-/** True for 1, 2, 3 and so on, as the first column of a list has it. */
+/** True for 1, 2, 3 and so on, as in the first column of a list. */
 function countsUp(cells: readonly string[]): boolean {
   const numbers = cells.map((cell) => Number(westernDigits(cell).replace(/\.$/, '')));
   const steps = numbers.filter((number, index) => index > 0 && number === (numbers[index - 1] ?? 0) + 1).length;

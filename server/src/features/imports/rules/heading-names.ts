@@ -1,9 +1,9 @@
 import type { ImportField } from '@shala/contract/imports';
 
-/** How schools name a column. The first name is the one of the template; those of `weak` mean something else as often. */
+/** The headings that schools use. The first name is the one in the template; those in `weak` often mean something else. */
 type Names = { readonly names: readonly string[]; readonly weak?: readonly string[] };
 
-/** Compared word by word after `headingWords`, so that "ADM. NO." and "Admission Number" are one name here. */
+/** Compared word by word after `headingWords`, so that "ADM. NO." and "Admission Number" are equal. */
 export const HEADING_NAMES: { readonly [Field in ImportField]: Names } = {
   admissionNumber: {
     names: ['Admission No', 'scholar no', 'gr no', 'general register no', 'admission id', 'student admission no'],
@@ -78,7 +78,7 @@ export const HEADING_NAMES: { readonly [Field in ImportField]: Names } = {
   monthlySalary: { names: ['Monthly Salary', 'salary', 'basic salary', 'pay', 'gross salary', 'ctc month', 'basic pay', 'gross pay'] },
 };
 
-/** Words that mean the same, in the one that is compared. */
+/** Synonyms, each with the word used for comparison. */
 export const SAME_WORDS: Readonly<Record<string, string>> = {
   ...of('admission', 'adm admn admision admsn प्रवेश दाखिला दाखला'),
   ...of('no', 'num number nos nbr संख्या क्रमांक नंबर नम्बर नं सं no'),
@@ -118,7 +118,7 @@ export const SAME_WORDS: Readonly<Record<string, string>> = {
   ...of('day', 'दिन'),
 };
 
-/** Words that say nothing about what a column has. */
+/** Words without meaning for the column. */
 export const IDLE_WORDS = new Set(
   (
     'of the in as per and full dd mm yy yyyy ddmmyyyy rs inr if any with mandatory optional required details detail primary 1 capital block letters ' +
@@ -126,7 +126,7 @@ export const IDLE_WORDS = new Set(
   ).split(' '),
 );
 
-/** Words that say whose a column is: a heading about somebody else is not about the student. */
+/** Words that say whose column it is: a heading about another person is not about the student. */
 export const WHOSE_WORDS = new Set(
   'father mother guardian parent brother sister sibling teacher driver husband spouse bank account previous last class fee'.split(' '),
 );

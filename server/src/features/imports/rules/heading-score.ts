@@ -1,14 +1,14 @@
 import { IMPORT_FIELDS, type ImportField, type ImportKind } from '@shala/contract/imports';
 import { HEADING_NAMES, IDLE_WORDS, SAME_WORDS, WHOSE_WORDS } from './heading-names.ts';
 
-/** A heading as it is shown, and the ways it may be read; a head over two rows is read with its group and without. */
+/** A heading as it is shown, and its possible readings; a heading over two rows is read with and without its group. */
 export type Heading = { text: string; readings: readonly string[] };
 
 const SURE = 100;
-/** The field's own name, which is surer than another name of it. */
+/** The score of the field's own name, which is more certain than a synonym. */
 const OWN_NAME = 103;
 const WEAK = 60;
-/** What a part of a heading counts, as in "Name / नाम", and how alike two names must be. */
+/** The factor for a part of a heading, as in "Name / नाम", and the required similarity of two names. */
 const OF_A_PART = 0.9;
 const ALIKE = 0.75;
 
@@ -27,7 +27,7 @@ export function headingOf(field: ImportField): string {
   return HEADING_NAMES[field].names[0] as string;
 }
 
-/** How surely a heading names each field, 0 to 103, by its words alone. */
+/** How certainly a heading means each field, 0 to 103, by its words only. */
 export function scoreHeading(kind: ImportKind, { readings }: Heading): Map<ImportField, number> {
   const scores = new Map<ImportField, number>();
   for (const [place, reading] of readings.entries()) {
@@ -42,7 +42,7 @@ export function scoreHeading(kind: ImportKind, { readings }: Heading): Map<Impor
   return scores;
 }
 
-/** The whole heading, then its parts where it has several: "Name / नाम", "जन्म तिथि (DOB)". */
+/** The whole heading, then its parts if there are several: "Name / नाम", "जन्म तिथि (DOB)". */
 function variantsOf(reading: string): ReadonlySet<string>[] {
   const parts = reading.split(/[/|()[\]\n\r]+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
   return [reading, ...(parts.length > 1 ? parts : [])].map(headingWords).filter((words) => words.size > 0);
@@ -64,7 +64,7 @@ function isAboutOthers(words: ReadonlySet<string>, name: ReadonlySet<string>): b
   return [...words, ...name].some((word) => WHOSE_WORDS.has(word) && words.has(word) !== name.has(word));
 }
 
-/** The words of a heading that tell something, each in one spelling: "ADM. NO." and "Admission Number" have the same. */
+/** The significant words of a heading in a uniform spelling: "ADM. NO." and "Admission Number" are equal. */
 function headingWords(heading: string): ReadonlySet<string> {
   const plain = heading
     .normalize('NFC')
@@ -72,7 +72,7 @@ function headingWords(heading: string): ReadonlySet<string> {
     .replaceAll(/['’`]s\b/g, 's')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
-    // D.O.B. and S R No: single letters are one word.
+    // D.O.B. and S R No: consecutive single letters are one word.
     .replaceAll(/\b[a-z](?: [a-z]\b)+/g, (letters) => letters.replaceAll(' ', ''))
     .replace(/^e mail\b|\be mail\b/, 'email');
   const words = plain.split(' ').flatMap((word) => (SAME_WORDS[word] ?? word).split(' '));

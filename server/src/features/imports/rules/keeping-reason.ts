@@ -2,7 +2,7 @@ import { say } from '#platform/words';
 
 type Use = { payments?: number; marks?: number; records?: number; edits?: number };
 
-/** Why an import cannot be undone, in sentences; null when nothing keeps it. */
+/** The reasons why an import cannot be undone, in sentences; null when there are none. */
 export function keepingReason({ payments = 0, marks = 0, records = 0, edits = 0 }: Use): string | null {
   const reasons = [
     payments > 0 && say('{payments, plural, one {# payment was} other {# payments were}} taken.', { payments }),

@@ -2,7 +2,7 @@ import type { Seat } from './read-seat.ts';
 
 const NEW = 'new:';
 
-/** What stands in the place of a section's id until the section is created. */
+/** The placeholder for a section's id until the section is created. */
 export function newSectionId({ className, section }: Seat): string {
   return `${NEW}${className}|${section}`;
 }

@@ -7,8 +7,8 @@ type Values = Record<string, string | number | null>;
 export type KnownChange = { id: string; before: Values; after: Values };
 
 /**
- * Which rows come in, and which known ones are changed how. Somebody who is known by a number is never brought in a second time; a row
- * about a known one that has a bad cell counts as bad as soon as it would be used.
+ * Which rows are imported, and how existing records are changed. A person found by number is never imported again. A row of an existing person with an invalid
+ * cell counts as bad as soon as it would be used.
  */
 export function planRows(
   rows: readonly Row[],
@@ -26,7 +26,7 @@ export function planRows(
     const differs =
       choice === 'add' ? [] : known.differs.filter(({ before }) => choice === 'update' || before === null || before === '' || before === 0);
     if (!isAdded && differs.length === 0) continue;
-    // Two rows about one person would undo each other.
+    // Two rows about one person would overwrite each other.
     if (problems.length > 0 || (!isAdded && taken.has(known.id))) hasBad = true;
     else if (isAdded) added.push(place);
     else {

@@ -1,7 +1,7 @@
 import type { CellProblem } from '@shala/contract/imports';
 import { say } from '#platform/words';
 
-/** What to correct in a cell, as it is written into the download of rows with errors. */
+/** What to correct in a cell, for the download of rows with errors. */
 const SENTENCES: Record<CellProblem, () => string> = {
   needed: () => say('Fill in this cell.'),
   name: () => say('Use letters, spaces, full stops and hyphens only.'),
@@ -28,7 +28,7 @@ const SENTENCES: Record<CellProblem, () => string> = {
   takenByOther: () => say('Another person at the school has this number.'),
 };
 
-/** A sentence about a problem; `row` is the earlier row that it speaks of. */
+/** The sentence about a problem; `row` is the earlier row that it mentions. */
 export function problemSentence(code: CellProblem, row?: number): string {
   return code === 'twiceInFile' && row !== undefined ? say('Duplicate in file (row {row}).', { row }) : SENTENCES[code]();
 }

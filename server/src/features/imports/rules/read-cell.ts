@@ -1,10 +1,10 @@
 import { isMobile, readPhoneNumber } from '@shala/contract/shared';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Day 0 of Excel's calendar, which counts a 29 February 1900 that never was. */
+/** Day 0 of Excel's calendar, which includes a 29 February 1900 that did not exist. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 
-/** An ISO day of a cell: `dd/mm/yyyy`, `dd-MMM-yy`, ISO, or Excel's serial number. Null for what is no day that exists. */
+/** The ISO date of a cell: `dd/mm/yyyy`, `dd-MMM-yy`, ISO, or Excel's serial number. Null when it is no existing date. */
 export function readDay(text: string, today: string, isMonthFirst = false): string | null {
   const plain = text.trim();
   const serial = /^\d{4,5}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
@@ -21,13 +21,13 @@ export function readDay(text: string, today: string, isMonthFirst = false): stri
   return named && month > 0 ? existing(fullYear(named[3] as string, today), month, Number(named[1])) : null;
 }
 
-/** "June 5, 2011" in the order of "5 June 2011". */
+/** Reorders "June 5, 2011" to "5 June 2011". */
 function monthFirst(text: string): string[] | null {
   const named = /^([a-z]{3,9})\.?[ -]+(\d{1,2})(?:st|nd|rd|th)?,?[ -]+(\d{4})$/i.exec(text);
   return named && [text, named[2] as string, named[1] as string, named[3] as string];
 }
 
-/** Two digits mean the last hundred years, up to the next. */
+/** Two digits mean the most recent year with them that is not in the future. */
 function fullYear(digits: string, today: string): number {
   if (digits.length === 4) return Number(digits);
   const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100;
@@ -41,13 +41,13 @@ function existing(year: number, month: number, day: number): string | null {
   return isSo && year >= 1000 && year < 2200 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** A phone number of a cell as it is kept; null for what is none. Of several the first mobile number counts, else the first one. */
+/** The phone number of a cell in its stored form; null when there is none. Of several, the first mobile number is used, otherwise the first one. */
 export function readPhone(text: string): string | null {
   const [first = '', ...others] = text.split(/[,;/]|\bor\b/i).map((part) => readPhoneNumber(part.trim().replace(/\.0$/, '')) ?? '');
   return [first, ...others].find(isMobile) || first || null;
 }
 
-/** How a gender is kept; null for what is none. */
+/** The stored form of a gender; null for any other text. */
 export function readGender(text: string): 'Male' | 'Female' | 'Other' | null {
   const plain = text.trim().toLowerCase();
   if (['m', 'male', 'boy', 'b', 'master', 'mr', 'लड़का', 'पुरुष'].includes(plain)) return 'Male';
@@ -55,7 +55,7 @@ export function readGender(text: string): 'Male' | 'Female' | 'Other' | null {
   return ['o', 'other', 'others', 't', 'transgender', 'third gender'].includes(plain) ? 'Other' : null;
 }
 
-/** Yes or no as lists of staff say it; null for what is neither. */
+/** Yes or no as in staff lists; null for any other text. */
 export function readTeaching(text: string): boolean | null {
   const plain = text
     .trim()
@@ -65,14 +65,14 @@ export function readTeaching(text: string): boolean | null {
   return ['no', 'n', 'false', 'nonteaching', 'notteaching', 'nt', 'office', 'admin', 'support'].includes(plain) ? false : null;
 }
 
-/** Paise of a sum as it stands in a sheet; null for what is none. */
+/** The amount of a cell in paise; null for any other text. */
 export function readPaise(text: string): number | null {
   const plain = text.replaceAll(/[₹,\s]|rs\.?|inr|\/-/gi, '');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
   return Math.round(Number(plain) * 100);
 }
 
-/** Digits of Devanagari, as registers in Hindi and Marathi have them, as the others. */
+/** Converts Devanagari digits, as in Hindi and Marathi registers. */
 export function westernDigits(text: string): string {
   return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }

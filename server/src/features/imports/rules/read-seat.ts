@@ -3,7 +3,7 @@ import { classKey, isClassKey } from './class-key.ts';
 export type Seat = { className: string; section: string };
 
 const QUOTES = `"'‘’“”`;
-/** How class and section are written in one cell, surest first. */
+/** Patterns of class and section in one cell, the most certain first. */
 const BOTH = [
   // 5 (B), Std 5 [B], X "A"
   new RegExp(`^(.+?)[\\s–—-]*[(\\[${QUOTES}]\\s*(?:sec(?:tion)?[.\\s:-]*)?([\\p{L}\\p{M}\\d ]{1,12}?)\\s*[)\\]${QUOTES}]$`, 'iu'),
@@ -13,11 +13,11 @@ const BOTH = [
   /^(.+?)\s+(?:(?:sec(?:tion)?|div(?:ision)?)[.\s:-]*)?([\p{L}][\p{L}\p{M}\d]{0,11})$/iu,
   // 5B, 5thB
   /^((?:class|std|grade)?[\s.]*\d{1,2}(?:st|nd|rd|th)?)([a-z])$/i,
-  // VB: a letter that is no Roman figure
+  // VB: a letter that is no Roman numeral
   /^([ivx]+)([a-h])$/i,
 ];
 
-/** Takes class and section apart where one cell has both; `isClass` tells the school's own classes. */
+/** Separates class and section when one cell has both; `isClass` recognises the school's own classes. */
 export function readSeat(text: string, isClass: (key: string) => boolean): Seat {
   const isAny = (part: string) => isClass(classKey(part)) || isClassKey(classKey(part));
   if (text === '' || isAny(text)) return { className: text, section: '' };
@@ -29,7 +29,7 @@ export function readSeat(text: string, isClass: (key: string) => boolean): Seat 
   return { className: text, section: '' };
 }
 
-/** A section as it is compared: without "Section", quotes and capitals; empty where there is none. */
+/** A section for comparison: without "Section", quotes and capitals; empty when there is none. */
 export function sectionKey(text: string): string {
   const plain = text
     .trim()
@@ -40,7 +40,7 @@ export function sectionKey(text: string): string {
   return ['-', '--', 'na', 'n/a', 'nil', 'none', '.'].includes(plain) ? '' : plain;
 }
 
-/** A section as a new one is called. */
+/** The name of a new section. */
 export function nameOfSection(key: string): string {
   return key.length <= 2 ? key.toUpperCase() : key.charAt(0).toUpperCase() + key.slice(1);
 }
@@ -48,7 +48,7 @@ export function nameOfSection(key: string): string {
 const ABOVE =
   /(?:^|[\s,(])(?:class|std|standard|grade|कक्षा|इयत्ता)[\s:.–=-]*([ivx]+(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?|[०-९]{1,2}|nursery|lkg|ukg|kg|prep)(?![\p{L}\p{M}])[\s–/,("'‘“-]*(?:(?:section|sec|division|div|सेक्शन|अनुभाग)[\s:.–=-]*["'‘“(]?)?(\p{L}\p{M}?)?(?![\p{L}\p{M}])/iu;
 
-/** The class that a line above students names, as "Class : V   Section : B" or "CLASS - VIII 'A'"; null where it names none. */
+/** The class in a line above students, such as "Class : V   Section : B" or "CLASS - VIII 'A'"; null when there is none. */
 export function readSeatAbove(text: string): string | null {
   const found = ABOVE.exec(text);
   if (!found || !isClassKey(classKey(found[1] ?? ''))) return null;

@@ -1,27 +1,27 @@
 import { type CellProblem, type ImportField, type ImportKind, NEEDED_FIELDS } from '@shala/contract/imports';
 import { readDay, readGender, readPhone, westernDigits } from './read-cell.ts';
 
-/** `row`: the earlier row of the file that a problem speaks of. */
+/** `row`: the earlier row of the file that a problem mentions. */
 export type Problem = { column: number; code: CellProblem; row?: number };
 export type Verdict = 'good' | 'bad' | 'known';
 export type Mapping = readonly (ImportField | null)[];
 
 const NAME = /^(?:[\p{L}\p{M}\p{Nd} .,'’ʼ()/&-]|\u200c|\u200d)+$/u;
 const CONTROL = /\p{Cc}/u;
-/** Cells that are digits in the main, in whatever script. */
+/** Problems of cells that consist mainly of digits, in any script. */
 const FIGURES: readonly CellProblem[] = ['date', 'phone', 'digits', 'number'];
 
-/** `monthFirst`: the columns whose days are written month/day/year. */
+/** `monthFirst`: the columns whose dates are written month/day/year. */
 type SheetRules = { kind: ImportKind; mapping: Mapping; today: string; monthFirst: ReadonlySet<number> };
 
-/** Reads one row by the mapping and gathers what is wrong with it. A reader gives the empty value of what is missing or bad. */
+/** Reads one row by the mapping and collects its problems. Each reader returns its empty value for a missing or invalid cell. */
 export function openRow(cells: readonly string[], { kind, mapping, today, monthFirst }: SheetRules) {
   const problems: Problem[] = [];
   const columnOf = (field: ImportField) => mapping.indexOf(field);
   const raw = (field: ImportField) => (cells[columnOf(field)] ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   const complain = (field: ImportField, code: CellProblem, row?: number) =>
     void problems.push({ column: columnOf(field), code, ...(row !== undefined && { row }) });
-  /** What a reader makes of a cell; null of an empty one. */
+  /** The reader's result for a cell; null for an empty one. */
   const read = <T>(field: ImportField, code: CellProblem, reader: (text: string) => T | null): T | null => {
     const text = raw(field);
     if (text === '') return null;
@@ -32,7 +32,7 @@ export function openRow(cells: readonly string[], { kind, mapping, today, monthF
   for (const field of NEEDED_FIELDS[kind]) if (raw(field) === '') complain(field, 'needed');
   return {
     problems,
-    /** Where the section is written: in its own column, or with the class. */
+    /** The column of the section: its own, or that of the class. */
     sectionField: (columnOf('section') < 0 ? 'className' : 'section') as ImportField,
     raw,
     complain,
@@ -52,12 +52,12 @@ export function openRow(cells: readonly string[], { kind, mapping, today, monthF
       read(field, 'digits', (text) =>
         new RegExp(`^\\d{${count}}$`).test(text.replaceAll(/[\s-]/g, '')) ? text.replaceAll(/[\s-]/g, '') : null,
       ) ?? '',
-    /** The last four digits, whatever of the number the sheet has. */
+    /** The last four digits, however much of the number the sheet contains. */
     aadhaar: () => read('aadhaarLast4', 'digits', (text) => /(\d{4})$/.exec(text.replaceAll(/[\s-]/g, ''))?.[1] ?? null) ?? '',
   };
 }
 
-/** A name as it is compared. */
+/** A name for comparison. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFC')
@@ -68,7 +68,7 @@ export function nameKey(name: string): string {
 
 const DAY_FIELDS: readonly ImportField[] = ['dateOfBirth', 'admittedOn', 'joinedOn'];
 
-/** The columns of days that can only be month/day/year: somewhere the second figure is no month, and nowhere the first. */
+/** Date columns that can only be month/day/year: in some cell the second number is no month, and in none the first. */
 export function findMonthFirst(mapping: Mapping, rows: readonly (readonly string[])[]): ReadonlySet<number> {
   const columns = mapping.flatMap((field, column) => (field !== null && DAY_FIELDS.includes(field) ? [column] : []));
   return new Set(

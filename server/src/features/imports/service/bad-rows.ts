@@ -11,7 +11,7 @@ import type { Sheet } from './require-sheet.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
 
-/** An address that downloads the rows with errors for ten minutes. Refuses an import that keeps none. */
+/** An address that downloads the rows with errors for ten minutes. Refuses an import that stores none. */
 export async function getImportBadRows(
   { platform, school, now, db }: ReadContext,
   { params }: Input<typeof calls.getImportBadRows>,
@@ -23,7 +23,7 @@ export async function getImportBadRows(
   return { url: platform.authority.fileAddress(school.id, `badrows-${found.id}`, Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS) };
 }
 
-/** The workbook behind such an address: the rows as they stand in the file, each with what to correct. It can be imported again. */
+/** The workbook behind such an address: the rows as in the file, each with what to correct. It can be imported again. */
 export const makeBadRowsFile: MadeFile = async ({ name, schoolId, inSchool }) => {
   const id = name.slice('badrows-'.length);
   const found = await inSchool(schoolId, async (db) => {
@@ -36,7 +36,7 @@ export const makeBadRowsFile: MadeFile = async ({ name, schoolId, inSchool }) =>
   if (found === null) throw notFound();
   const { headers, rows, fileName } = found;
   const [reason, row] = [say('What to correct'), say('Row in the file')];
-  // What an earlier download added is not added twice.
+  // Columns added by an earlier download are not added again.
   const columns = headers.flatMap((header, column) => (header === reason || header === row ? [] : [column]));
   const sheet = {
     title: say('Rows with errors'),

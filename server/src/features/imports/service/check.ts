@@ -17,7 +17,7 @@ export type Checked =
 
 type SheetToCheck = Pick<ImportRow, 'kind' | 'mapping' | 'numbers' | 'createsClasses'> & { cells: string[][] };
 
-/** Checks a sheet against itself and the school as it is now. Refuses students where no academic year is set up. */
+/** Checks a sheet against itself and the present records. Refuses students when the school has no academic year. */
 export async function checkSheet(
   db: Db,
   schoolId: string,
@@ -52,7 +52,7 @@ export async function checkSheet(
       sections: sections.map(({ id, name: section }) => ({ id, key: sectionKey(section) })),
     })),
     known: found,
-    // Where who somebody is waits for a second administrator, no sheet goes around that.
+    // When changes of identity need a second administrator, a sheet cannot make them.
     keeps: areHeld ? ['name', 'dateOfBirth'] : [],
     createsClasses,
   };
@@ -62,20 +62,20 @@ export async function checkSheet(
 
 type Answer = z.output<typeof importPreview>;
 
-/** A preview as the browser gets it. */
+/** A preview in the API's format. */
 export function previewOf(sheet: Omit<ImportRow, 'state'> & { cells: string[][] }, checked: Checked): Answer {
   const { id, kind, fileName, headers, mapping, leftOut, createsClasses } = sheet;
   return { id, kind, fileName, headers, mapping, leftOut, createsClasses, ...countsOf(checked), rows: rowsOf(sheet, checked) };
 }
 
-/** How many rows there are of each verdict, and what the school is missing for them. */
+/** The number of rows of each verdict, and the missing classes and sections. */
 export function countsOf(checked: Checked): Pick<Answer, 'counts' | 'missing'> {
   const counts = { good: 0, bad: 0, known: 0 };
   for (const { verdict } of checked.rows) counts[verdict] += 1;
   return { counts, missing: checked.kind === 'students' ? countMissing(checked.rows, checked.classNames) : [] };
 }
 
-/** Every row as the browser gets it. */
+/** Every row in the API's format. */
 export function rowsOf(
   { cells, mapping, numbers }: Pick<SheetToCheck, 'cells' | 'mapping' | 'numbers'>,
   { rows }: Checked,
@@ -99,7 +99,7 @@ async function findToday(db: Db, schoolId: string): Promise<string> {
   return (row as { today: string }).today;
 }
 
-/** A value of the record as a cell would have it. */
+/** A value of the record in the form of a cell. */
 function shownOf(field: ImportField | null | undefined, value: string | number | null): string {
   return field === 'monthlySalary' ? String(Number(value ?? 0) / 100) : String(value ?? '');
 }

@@ -7,7 +7,7 @@ import * as store from '../store.ts';
 import { checkSheet, countsOf, rowsOf } from './check.ts';
 import { requireSheet, type Sheet } from './require-sheet.ts';
 
-/** Corrects a cell of the preview, or each cell of its column with the same text, and tells which rows read otherwise now. */
+/** Corrects a cell of the preview, or all cells of its column with the same text. Returns the rows whose result changed. */
 export async function correctImport(
   context: SlowContext,
   { params, body: { row, column, text, everywhere } }: Input<typeof calls.correctImport>,
@@ -26,7 +26,7 @@ export async function correctImport(
   return { ...countsOf(after), rows: rowsOf(corrected, after).filter((one, index) => JSON.stringify(one) !== was[index]) };
 }
 
-/** What is kept of a text: of an Aadhaar number the last four digits. */
+/** The stored form of a text: of an Aadhaar number the last four digits. */
 function keep({ headers, mapping }: Sheet, column: number, text: string): string {
   const isSecret =
     mapping[column] === 'aadhaarLast4' || isAadhaar(headers[column] ?? '') || /^[2-9]\d{3}[\s-]?\d{4}[\s-]?\d{4}$/.test(text.trim());

@@ -17,7 +17,7 @@ import { readInWorker } from './in-worker.ts';
 import { type Tell, tellUnder } from './progress.ts';
 import { requireSheet, type Sheet } from './require-sheet.ts';
 
-/** Reads and checks a sheet; nothing is brought in. Refuses what is no sheet, is too large or empty. */
+/** Reads and checks a sheet without importing it. Refuses a file that is no sheet, is too large or empty. */
 export async function startImport(
   context: UploadContext,
   { params, body }: Input<typeof calls.startImport>,
@@ -38,7 +38,7 @@ export async function startImport(
   return previewOf({ id, kind, fileName, ...sheet }, checked);
 }
 
-/** Checks a sheet again under another mapping, or with missing classes created or not. Refuses one field for two columns, and a sheet that was imported. */
+/** Checks a sheet again with another mapping, or with or without creating missing classes. Refuses one field for two columns, and an imported sheet. */
 export async function remapImport(
   context: SlowContext,
   { params, body }: Input<typeof calls.remapImport>,
@@ -53,8 +53,8 @@ export async function remapImport(
 }
 
 /**
- * Imports the rows, in one transaction, creates missing classes and changes known ones where that was chosen. Refuses bad rows unless the
- * valid ones alone are wanted, and what the school took meanwhile.
+ * Imports the rows in one transaction, creates missing classes and changes existing records if that was selected. Refuses bad rows unless only the valid ones
+ * are wanted, and numbers taken meanwhile.
  */
 export async function confirmImport(
   context: SlowContext,
@@ -85,7 +85,7 @@ export async function confirmImport(
 
 type Outcome = { sheet: Sheet; checked: Checked; plan: ReturnType<typeof planRows>; ids: readonly string[] };
 
-/** Keeps what each row became, for the undo and the audit log, and the rows that were left out. */
+/** Stores the result of each row, for the undo and the audit log, and the rows that were left out. */
 async function remember({ db, school, audit }: WriteContext, { sheet, checked, plan, ids }: Outcome): Promise<void> {
   const rowAt = (place: number) => sheet.numbers[place] ?? place + 2;
   const added = ids.map((entityId, index) => ({ entityId, row: rowAt(plan.added[index] as number), before: null, after: null }));
@@ -103,7 +103,7 @@ async function remember({ db, school, audit }: WriteContext, { sheet, checked, p
     });
 }
 
-/** Takes an import back: whom it brought in go, whom it changed get back what they had. Refuses when something hangs on it since, and says what. */
+/** Undoes an import: new records are deleted, changed ones get their former values back. Refuses when other data depends on it, and says which. */
 export async function undoImport(
   context: WriteContext,
   { params }: Input<typeof calls.undoImport>,
@@ -142,7 +142,7 @@ async function takeBack({ db, school, admin }: WriteContext, kind: ImportKind, i
   else await takeBackEmployees(db, school.id, ids);
 }
 
-/** Values as the history tells them: salaries in rupees. */
+/** Values as the history shows them: salaries in rupees. */
 function told({ salaryPaise, ...values }: KnownChange['before']): Record<string, unknown> {
   return { ...values, ...(salaryPaise !== undefined && { monthlySalary: Number(salaryPaise ?? 0) / 100 }) };
 }
@@ -153,7 +153,7 @@ function changeKnown({ db, school }: WriteContext, kind: ImportKind, changes: re
   return kind === 'students' ? changeStudents(db, school.id, changes) : changeEmployees(db, school.id, changes);
 }
 
-/** What was brought in, newest first. */
+/** The imports, newest first. */
 export async function listImports({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listImports>> {
   return (await store.listImports(db, school.id)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

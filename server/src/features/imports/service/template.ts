@@ -15,13 +15,13 @@ export async function getImportTemplate(
   { platform, school, now, db }: ReadContext,
   { params, query }: Input<typeof calls.getImportTemplate>,
 ): Promise<CallAnswer<typeof calls.getImportTemplate>> {
-  // A session that has ended gets no address.
+  // An ended session gets no address.
   await isThere(db);
   const name = `template-${params.kind}-${query.format}`;
   return { url: platform.authority.fileAddress(school.id, name, Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS) };
 }
 
-/** The file behind a template's address: the headings that are recognised, and one row as an example. */
+/** The file behind a template's address: the recognised headings, and one row as an example. */
 export const makeTemplateFile: MadeFile = async ({ name }) => {
   const [, kind, format] = name.split('-');
   if (!isKind(kind) || (format !== 'csv' && format !== 'xlsx')) throw notFound();
@@ -39,7 +39,7 @@ export const makeTemplateFile: MadeFile = async ({ name }) => {
   };
 };
 
-/** A child of class 8, and somebody who teaches. */
+/** A student of class 8, and a teacher. */
 const BORN = { students: '23/08/2013', employees: '23/08/1990' } as const;
 const EXAMPLE: Partial<Record<ImportField, string>> = {
   admissionNumber: '2026/0001',

@@ -1,8 +1,8 @@
-/** A cell: text, a number, a day that Excel keeps as one, or a head merged over so many columns. */
+/** A cell: text, a number, a date stored as one, or a heading merged over several columns. */
 export type Kept = string | number | Date | null | { head: string; over: number };
 /**
- * A spreadsheet as a school keeps it. `rows`: what each row becomes, as "row state | number | name | seat | roll | born | phone" with its
- * problems behind it; `out`: the rows that are left out, and why.
+ * A spreadsheet from a school. `rows`: the expected result of each row, as "row state | number | name | seat | roll | born | phone" followed by its problems;
+ * `out`: the rows left out, and why.
  */
 export type KeptSheet = {
   what: string;

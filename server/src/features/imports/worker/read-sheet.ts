@@ -9,7 +9,7 @@ export type ReadSheet = Pick<Table, 'headers' | 'mapping' | 'leftOut'> & { cells
 
 type Input = { bytes: Uint8Array; kind: ImportKind; sheet?: string | undefined };
 
-/** Reads a workbook's sheet, asked for where several hold rows, or a CSV file, and finds its table. Runs in a worker thread. */
+/** Reads a sheet of a workbook (asked for when several contain rows) or a CSV file, and finds its table. Runs in a worker thread. */
 export async function readSheet({ bytes, kind, sheet }: Input): Promise<ReadSheet | SheetFailure> {
   const rows = await readNumberedRows({ bytes, sheet: sheet ?? null, limits: { rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS } });
   if ('failure' in rows) return rows;

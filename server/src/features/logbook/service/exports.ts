@@ -16,7 +16,7 @@ const MEDIA_TYPES = {
 
 type Wanted = { from: string; to: string; teacherId?: string | undefined; format: keyof typeof MEDIA_TYPES };
 
-/** An address that opens the entries of some days for ten minutes. Refuses somebody unknown, and days that are no stretch of a year. */
+/** The address of a table of the entries of some days, for ten minutes. Refuses an unknown teacher, and a range of more than a year or in the wrong order. */
 export async function exportLogbook(
   { db, school, platform, now }: ReadContext,
   { query }: Input<typeof calls.exportLogbook>,
@@ -48,7 +48,7 @@ export const makeLogbookFile: MadeFile = async ({ name, query, schoolId, inSchoo
   return { bytes, mediaType: MEDIA_TYPES[wanted.format], name: `${title}.${wanted.format}`, isInline: false };
 };
 
-/** What was asked for is signed by way of its digest, which is part of the file's name. */
+/** The request's parameters are signed through their digest, which is part of the file's name. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }

@@ -7,7 +7,7 @@ import * as lists from '../store/lists.store.ts';
 import { findLog, findPeriodName } from '../store/log.store.ts';
 import { entryId, photoUrl, weekOf } from '../wire.ts';
 
-/** A teacher's day. Refuses somebody unknown. */
+/** A teacher's day. Refuses an unknown teacher. */
 export async function fetchTeacherLog(
   context: ReadContext,
   { body }: Input<typeof calls.fetchTeacherLog>,
@@ -37,7 +37,7 @@ export async function getLogWeek(
   return { teacherName: log.name, days: log.days };
 }
 
-/** Which teachers have filled the log of a day, and which not. */
+/** Which teachers have filled the log of a day, and which have not. */
 export async function listLogProgress(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listLogProgress>,
@@ -49,7 +49,7 @@ export async function listLogProgress(
   return { isSchoolDay, teachers };
 }
 
-/** What a subject's textbook offers to be written. Refuses a section or subject that is unknown. */
+/** The topics of a subject's textbook for an entry. Refuses an unknown section or subject. */
 export async function listLogTopics(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listLogTopics>,
@@ -59,7 +59,7 @@ export async function listLogTopics(
   return chapters;
 }
 
-/** Who wrote what into an entry. */
+/** The changes of an entry with their authors. */
 export async function getLogHistory(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getLogHistory>,

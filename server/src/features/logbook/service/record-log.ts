@@ -10,8 +10,8 @@ import { entryId } from '../wire.ts';
 type Written = { description: string; homework: string; chapterId: string | null };
 
 /**
- * Records or mends an entry; without any words it is taken back. Refuses days to come, periods in which the teacher has no
- * lesson, and after the lock a change without a reason.
+ * Records or edits an entry; an empty one is deleted. Refuses future days, periods in which the teacher has no lesson, and after the lock a change without a
+ * reason.
  */
 export async function recordLog(
   { db, school, admin, audit }: WriteContext,
@@ -52,14 +52,14 @@ export async function recordLog(
   return written;
 }
 
-/** Only the fields that are different now. */
+/** Only the changed fields. */
 function changesOf(before: Written, after: Written): { before: Record<string, string | null>; after: Record<string, string | null> } {
   const fields = (['description', 'homework', 'chapterId'] as const).filter((field) => before[field] !== after[field]);
   const pick = (from: Written) => Object.fromEntries(fields.map((field) => [field, from[field]]));
   return { before: pick(before), after: pick(after) };
 }
 
-/** Notes that a teacher's day was looked at, or takes that back. Refuses somebody unknown, and a day of which nothing is recorded. */
+/** Records the review of a teacher's day, or withdraws it. Refuses an unknown teacher, and a day without entries. */
 export async function reviewLog(
   { db, school, admin, audit, now }: WriteContext,
   { params, body }: Input<typeof calls.reviewLog>,

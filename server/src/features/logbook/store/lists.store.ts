@@ -3,8 +3,8 @@ import { type Db, type Fragment, sql } from '#platform/db';
 export type Progress = { teacherId: string; teacherName: string; lessons: number; recorded: number; isReviewed: boolean };
 
 /**
- * The lessons of a day that are to be described, each with whether it is: own lessons but those that others cover or that fall out because the
- * teacher is away, and covers. `date` is SQL of a day.
+ * The lessons of a day that need an entry, each with whether it has one: the teacher's own lessons, except those that others cover or that are cancelled
+ * because the teacher is away, and covers. `date` is SQL of a day.
  */
 export function lessonsDue(schoolId: string, date: Fragment): Fragment {
   return sql`with away as materialized (select a.employee_id, x.period_id from app.staff_away(${schoolId}, ${date}) a
@@ -20,7 +20,7 @@ export function lessonsDue(schoolId: string, date: Fragment): Fragment {
     left join logbook_entries l on l.school_id = ${schoolId} and l.teacher_id = d.teacher_id and l.on_date = ${date} and l.period_id = d.period_id`;
 }
 
-/** How many lessons each teacher has on a day and how many of them are recorded. */
+/** The number of each teacher's lessons on a day, and of the recorded ones. */
 export function listLogProgress(db: Db, schoolId: string, date: string): Promise<Progress[]> {
   return db.rows(sql`select e.id as "teacherId", e.name as "teacherName", count(*)::int as lessons, count(*) filter (where d.is_recorded)::int as recorded,
       exists (select from logbook_reviews r where r.school_id = ${schoolId} and r.teacher_id = e.id and r.on_date = ${date}) as "isReviewed"
@@ -35,7 +35,7 @@ export async function isSchoolDay(db: Db, schoolId: string, date: string): Promi
 
 export type Chapter = { chapterId: string; chapterNumber: number; name: string; lessons: number; topics: string[] };
 
-/** The chapters of a subject's textbook with their topics, and how many lessons of the section were about each. Null for an unknown section or subject. */
+/** The chapters of a subject's textbook with their topics, and the number of the section's lessons about each. Null for an unknown section or subject. */
 export async function listLogTopics(
   db: Db,
   schoolId: string,
@@ -74,7 +74,7 @@ export type EntryRow = {
   writtenBy: string;
 };
 
-/** What was recorded between two days, of one teacher or of all, by day, period and teacher. */
+/** The entries between two days, of one teacher or of all, by day, period and teacher. */
 export function listEntries(
   db: Db,
   schoolId: string,
@@ -91,7 +91,7 @@ export function listEntries(
     order by l.on_date, p.position, e.name`);
 }
 
-/** The name of somebody of the staff, former ones too; null for somebody unknown. */
+/** The name of an employee, present or former; null for an unknown one. */
 export async function findTeacherName(db: Db, schoolId: string, teacherId: string): Promise<string | null> {
   return (
     (await db.row<{ name: string }>(sql`select name from employees where school_id = ${schoolId} and id = ${teacherId}::uuid`))?.name ??

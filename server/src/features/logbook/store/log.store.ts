@@ -1,4 +1,4 @@
-import { type Db, type Fragment, sql } from '#platform/db';
+import { type Db, type Fragment, sql, todayOf } from '#platform/db';
 
 type LoggedPeriod = {
   periodId: string;
@@ -21,17 +21,18 @@ export type TeacherLog = { id: string; name: string; photoFileId: string | null;
 
 type Stretch = { teacherId: string; from: string; to: string };
 
-/** A teacher's lessons of some days, in one question, and what the head said of the first of them; null for somebody unknown. Former teachers keep their log. */
+/** A teacher's lessons of some days in one query, and the review of the first day; null for an unknown teacher. Former teachers keep their log. */
 export function findLog(db: Db, schoolId: string, stretch: Stretch): Promise<TeacherLog | null> {
-  // One day is written as one row: of a series PostgreSQL expects a thousand days, and then makes a new plan for every question.
+  // A single day is written as one row: for generate_series PostgreSQL expects a thousand days, and then makes a new plan for every query.
   const days =
     stretch.from === stretch.to
       ? sql`select ${stretch.from}::date as d`
       : sql`select d::date from generate_series(${stretch.from}::date, ${stretch.to}::date, interval '1 day') d`;
+  // What is merged is a list of its own: taken apart, it was expected to have one row, and all sections were read for each of a day's lessons.
   return db.row(sql`with days as materialized (
       select d as day, app.is_school_day(${schoolId}, d, 'students') as is_open from (${days}) x
-    ), merged as (${mergedLessons(schoolId, stretch.teacherId)})
-    select e.id, e.name, e.photo_file_id as "photoFileId", app.today(${schoolId}) as today,
+    ), merged as materialized (${mergedLessons(schoolId, stretch.teacherId)})
+    select e.id, e.name, e.photo_file_id as "photoFileId", ${todayOf(schoolId)} as today,
       (select json_build_object('by', coalesce(a.name, ''), 'at', r.reviewed_at, 'remark', r.remark) from logbook_reviews r left join accounts a on a.id = r.account_id
         where r.school_id = ${schoolId} and r.teacher_id = e.id and r.on_date = ${stretch.from}::date) as review,
       (select json_agg(json_build_object('date', d.day, 'isSchoolDay', d.is_open, 'periods', (
@@ -47,7 +48,7 @@ export function findLog(db: Db, schoolId: string, stretch: Stretch): Promise<Tea
     from employees e where e.school_id = ${schoolId} and e.id = ${stretch.teacherId}`);
 }
 
-/** What the timetable and the covers plan, where a cover goes before a lesson, merged with what was recorded, which goes before both. */
+/** Planned lessons from the timetable and the covers (a cover takes precedence), merged with recorded entries (which take precedence over both). */
 function mergedLessons(schoolId: string, teacherId: string): Fragment {
   return sql`select coalesce(l.on_date, w.day) as day, coalesce(l.period_id, w.period_id) as period_id,
       coalesce(l.section_id, w.section_id) as section_id, coalesce(l.subject_id, w.subject_id) as subject_id,
@@ -94,12 +95,12 @@ export async function removeEntry(db: Db, schoolId: string, { teacherId, onDate,
   );
 }
 
-/** The name of a period, for a refusal; null when the school has none such. */
+/** The name of a period, for a refusal; null when the school has none with that id. */
 export async function findPeriodName(db: Db, schoolId: string, periodId: string): Promise<string | null> {
   return (await db.row<{ name: string }>(sql`select name from periods where school_id = ${schoolId} and id = ${periodId}`))?.name ?? null;
 }
 
-/** The subject whose textbook has the chapter; null when the school has none such, or has removed the book. */
+/** The subject of the textbook with the chapter; null when the school has no such chapter, or has deleted the book. */
 export async function findSubjectOfChapter(db: Db, schoolId: string, chapterId: string): Promise<string | null> {
   const row = await db.row<{ subjectId: string }>(sql`select b.subject_id as "subjectId" from textbook_chapters c
     join textbooks b on b.school_id = c.school_id and b.id = c.textbook_id where c.school_id = ${schoolId} and c.id = ${chapterId} and b.removed_at is null`);
@@ -108,7 +109,7 @@ export async function findSubjectOfChapter(db: Db, schoolId: string, chapterId: 
 
 type Looked = { teacherId: string; date: string; accountId: string; remark: string };
 
-/** Notes that the head has looked at a day, or forgets it. */
+/** Records the review of a day, or deletes it. */
 export async function reviewLog(db: Db, schoolId: string, { teacherId, date, accountId, remark }: Looked): Promise<void> {
   await db.rows(sql`insert into logbook_reviews (school_id, teacher_id, on_date, remark, account_id)
     values (${schoolId}, ${teacherId}, ${date}, ${remark}, ${accountId})

@@ -1,14 +1,14 @@
 import { say } from '#platform/words';
 
-/** The product's own words in a message: they stand in the language that the notice is written in. */
+/** The product's own words in a message, in the language of the notice. */
 type FrameWords = {
-  /** The subject of a message that goes out once more. */
+  /** The subject of a reminder. */
   reminder(title: string): string;
-  /** Before the address, or on the link, by which reading is confirmed. */
+  /** The text before the address, or on the link, that confirms reading. */
   confirm: string;
 };
 
-/** The words for a notice: Hindi where more of its letters are Devanagari than Latin. Tags and places such as `{name}` say nothing. */
+/** The words for a notice: Hindi when it has more Devanagari than Latin letters. Tags and placeholders such as `{name}` do not count. */
 export function frameWords(notice: string): FrameWords {
   const written = notice.replaceAll(/<[^>]*>|\{\w+\}/g, '');
   const count = (letters: RegExp) => written.match(letters)?.length ?? 0;

@@ -1,23 +1,23 @@
-/** What fills the places of a text for one recipient. */
+/** The values of a text's placeholders for one recipient. */
 export type Places = { name: string; student: string; class: string; amount: string };
 
-/** Puts a recipient's own words into the places of a text; what is no place stays as it was written. */
+/** Fills the placeholders of a text; other braces stay as they are. */
 export function fillPlaces(text: string, places: Places): string {
   return text.replaceAll(/\{(name|student|class|amount)\}/g, (_all, place: keyof Places) => places[place]);
 }
 
-/** The same in HTML: what is filled in is text and never markup. */
+/** The same in HTML: values are inserted as text, never as markup. */
 export function fillHtml(html: string, places: Places): string {
   const escaped = Object.fromEntries(Object.entries(places).map(([place, value]) => [place, escapeHtml(value)]));
   return fillPlaces(html, escaped as Places);
 }
 
-/** Whether a text names what a family owes. */
+/** Whether a text contains the amount that a family owes. */
 export function namesAmount(text: string): boolean {
   return text.includes('{amount}');
 }
 
-/** Sanitised HTML as plain text: a line a paragraph, a dash before what was in a list. */
+/** Sanitised HTML as plain text: one line for each paragraph, a dash before list items. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<li[^>]*>/g, '– ')

@@ -5,7 +5,7 @@ const RUPEES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 type Recipient = { name: string; places: { student: string; class: string; amount: number | null } };
 
-/** What fills the places of a text for one recipient, as it was kept when the notice went out. */
+/** The values of a text's placeholders for one recipient, as stored when the notice was sent. */
 export function placesOf({ name, places }: Recipient): Places {
   return { name, student: places.student, class: places.class, amount: `₹${RUPEES.format(toRupees(Number(places.amount ?? 0)))}` };
 }

@@ -9,14 +9,14 @@ import { holdUnsent } from './hold-unsent.ts';
 
 const HOUR = 3600;
 
-/** Where an attachment is opened, for the next hour or two; the same within an hour, so that browsers keep it. */
+/** The address of an attachment for the next hour or two; the same within an hour, so that browsers can cache it. */
 export function addressOf({ db, school, platform, now }: ReadContext, fileId: string) {
   return linkTo({ db, schoolId: school.id, platform, now }, fileId);
 }
 
 type Ground = Pick<ReadContext, 'db' | 'platform' | 'now'> & { schoolId: string };
 
-/** The same where there is no session. */
+/** The same without a session. */
 export async function linkTo(
   { db, schoolId, platform, now }: Ground,
   fileId: string,
@@ -27,7 +27,7 @@ export async function linkTo(
   return { name: file.name, url: platform.authority.fileAddress(schoolId, fileId, expiresAt), bytes: Number(file.size_bytes) };
 }
 
-/** Attaches a photo or a PDF. Refuses other kinds, and a notice that has gone out. */
+/** Attaches a photo or a PDF. Refuses other kinds, and a notice that was sent. */
 export async function attachFile(
   context: UploadContext,
   { params }: Input<typeof calls.attachFile>,
@@ -52,7 +52,7 @@ export async function attachFile(
   return { ...address, version };
 }
 
-/** Takes the attachment off. Refuses when there is none, or the notice has gone out. */
+/** Removes the attachment. Refuses when there is none, or the notice was sent. */
 export async function detachFile(
   context: WriteContext,
   { params }: Input<typeof calls.detachFile>,

@@ -4,12 +4,12 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/categories.store.ts';
 
-/** What notices are sorted by. */
+/** The categories of notices. */
 export function listNoticeCategories({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listNoticeCategories>> {
   return store.listNoticeCategories(db, school.id);
 }
 
-/** Adds a category. Refuses a name that is taken, in any case of letters. */
+/** Adds a category. Refuses a name that is taken (case-insensitive). */
 export async function createNoticeCategory(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.createNoticeCategory>,
@@ -20,7 +20,7 @@ export async function createNoticeCategory(
   return { ...category, notices: 0 };
 }
 
-/** Renames a category, and with it what notices are sorted by. Refuses a name that is taken. */
+/** Renames a category, also in existing notices. Refuses a name that is taken. */
 export async function renameNoticeCategory(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.renameNoticeCategory>,
@@ -34,7 +34,7 @@ export async function renameNoticeCategory(
   return { id: category.id, name: body.name, notices };
 }
 
-/** Takes a category off the list; notices that were written keep its name. */
+/** Removes a category from the list; existing notices keep its name. */
 export async function removeNoticeCategory(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeNoticeCategory>,

@@ -10,12 +10,12 @@ import { linkTo } from './attachments.ts';
 
 const CODE = /^([0-9a-f]{32})([0-9a-f]{32})$/;
 
-/** What stands in a recipient's link: the school first, so that the school is known before anything is looked up. */
+/** The address in a recipient's link. It begins with the school's id, so that the school is known before anything is looked up. */
 export function confirmUrl(publicUrl: string, schoolId: string, key: string): string {
   return `${publicUrl}/confirm?notice=${schoolId.replaceAll('-', '')}${key.replaceAll('-', '')}`;
 }
 
-/** A notice as one recipient got it. Refuses an unknown code. */
+/** A notice as one recipient received it. Refuses an unknown code. */
 export async function readNotice(
   { inSchool, platform, now }: OpenContext,
   { params }: Input<typeof calls.readNotice>,
@@ -57,7 +57,7 @@ export async function confirmNotice(
   });
 }
 
-/** Notes a slip that came back on paper, or takes the note back. Refuses an unknown message. */
+/** Records a signed paper slip, or removes the record. Refuses an unknown message. */
 export async function noteConfirmation(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.noteConfirmation>,

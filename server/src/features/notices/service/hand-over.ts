@@ -8,12 +8,12 @@ const LIMIT_MS = 10_000;
 const MOST_ANSWER = 2000;
 
 export type HandOver = { url: string; secret: string; id: string; body: Record<string, unknown>; isProduction: boolean };
-/** What the other side answered; `isFinal` means that asking again is no use. */
+/** The reply of the other server; `isFinal` means that repeating is useless. */
 export type HandOverResult = { isDone: boolean; isFinal: boolean; reason: string };
 
 /**
- * Hands one message over to the address that a school has set: a signed JSON body, within ten seconds. The name is looked up here
- * and the connection goes to the address that was checked, so that no name can lead into a private network; redirects are not followed.
+ * Sends one message to the school's webhook address: a signed JSON body, within ten seconds. The host name is looked up here and the connection uses the
+ * checked address, so that no name can lead into a private network. Redirects are not followed.
  */
 export function handOver({ url, secret, id, body, isProduction }: HandOver): Promise<HandOverResult> {
   const payload = JSON.stringify({ id, ...body });
@@ -48,7 +48,7 @@ export function handOver({ url, secret, id, body, isProduction }: HandOver): Pro
         });
         const status = response.statusCode ?? 0;
         const isDone = status >= 200 && status < 300;
-        // Too early, too much and trouble over there pass; anything else of the 400s would be refused again.
+        // Timeouts, rate limits and server errors are temporary; other 4xx statuses would be repeated in vain.
         const isFinal = !isDone && status < 500 && ![408, 425, 429].includes(status);
         response.on('close', () => resolve({ isDone, isFinal, reason: isDone ? '' : `status ${status}` }));
       },

@@ -2,7 +2,7 @@ import { notFound, Refusal } from '#platform/errors';
 import type { WriteContext } from '#platform/http';
 import * as store from '../store/notices.store.ts';
 
-/** A notice that may still be changed, held until the transaction ends. */
+/** A notice that may still be changed, locked until the transaction ends. */
 export async function holdUnsent({ db, school }: WriteContext, noticeId: string): Promise<store.NoticeRow> {
   const row = await store.holdNotice(db, school.id, noticeId);
   if (row === null) throw notFound();

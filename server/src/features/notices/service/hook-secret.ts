@@ -1,12 +1,12 @@
 import type { Vault } from '#platform/vault';
 import type { Hook } from '../store/sending.store.ts';
 
-/** What signs the messages of a channel, sealed for the school and the channel. */
+/** Encrypts the signing secret of a channel for the school and the channel. */
 export function sealSecret(vault: Vault, schoolId: string, { channel, secret }: { channel: Hook['channel']; secret: string }): Buffer {
   return vault.seal(secret, sealOwner(schoolId, channel));
 }
 
-/** The secret again; null when it was sealed by another installation. */
+/** Decrypts the secret; null when it was encrypted by another installation. */
 export function openSecret(
   vault: Vault,
   schoolId: string,

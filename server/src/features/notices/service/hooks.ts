@@ -8,7 +8,7 @@ import { hasMailChannel } from '../store/mail-channel.store.ts';
 import * as store from '../store/sending.store.ts';
 import { openSecret, sealSecret } from './hook-secret.ts';
 
-/** Where SMS and WhatsApp messages are handed over. Secrets are never shown again. */
+/** The webhook addresses of SMS and WhatsApp. Secrets are never shown again. */
 export async function listHooks({ db, school, platform }: ReadContext): Promise<CallAnswer<typeof calls.listHooks>> {
   const [hooks, hasOwnMail] = await Promise.all([store.listHooks(db, school.id), hasMailChannel(db, school.id)]);
   return {
@@ -23,14 +23,14 @@ export async function listHooks({ db, school, platform }: ReadContext): Promise<
   };
 }
 
-/** Sets where messages of a way are handed over. Refuses what is no https address of the internet. */
+/** Sets the webhook address of a channel. Refuses an address that is not a public https address. */
 export async function setHook(
   { db, school, platform, audit, now }: WriteContext,
   { params, body }: Input<typeof calls.setHook>,
 ): Promise<CallAnswer<typeof calls.setHook>> {
   if (!isHookAddress(body.url, platform))
     throw new Refusal('unprocessable', 'hookAddress', { fields: { url: 'Enter an https address of the internet.' } });
-  // 'HTTPS://' means the same, and is kept as it is usually written.
+  // 'HTTPS://' means the same, and is stored in lower case.
   const url = body.url.replace(/^https?/i, (scheme) => scheme.toLowerCase());
   const secretSealed = sealSecret(platform.vault, school.id, { ...params, ...body });
   await store.setHook(db, school.id, { ...params, url, secretSealed });
@@ -38,7 +38,7 @@ export async function setHook(
   return { channel: params.channel, url, changedAt: now.toISOString(), needsSecret: false };
 }
 
-/** Hands nothing over that way any more. Refuses when nothing was. */
+/** Removes the webhook of a channel. Refuses when there is none. */
 export async function removeHook(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeHook>,
@@ -49,7 +49,7 @@ export async function removeHook(
   return { channel: params.channel, url: null, changedAt: null, needsSecret: false };
 }
 
-/** What can be told from the address alone; where its name leads is checked at each delivery. */
+/** Checks the address itself; the host is looked up and checked at each delivery. */
 function isHookAddress(text: string, { isProduction }: { isProduction: boolean }): boolean {
   const url = new URL(text);
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -4,8 +4,8 @@ import { isLoopback, resolveAllowed } from '#platform/network';
 export type MailAccount = { host: string; port: number; username: string; password: string };
 
 /**
- * A connection to a school's own mail server. Its name must lead to the internet, and passwords travel encrypted: port 465 from the first
- * byte, any other by STARTTLS. A server on this machine may do without while Shala is tried out.
+ * A connection to a school's own mail server. Its name must lead to a public address, and passwords are sent encrypted: by TLS on port 465, by STARTTLS on any
+ * other. A server on this machine may do without encryption outside production.
  */
 export async function openAccount(
   { host, port, username, password }: MailAccount,

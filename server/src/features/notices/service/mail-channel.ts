@@ -15,7 +15,7 @@ export async function getMailChannel({ db, school, platform }: ReadContext): Pro
   };
 }
 
-/** Saves the account. Without a password the kept one stays; refuses that for another server or username, and where none is kept. */
+/** Saves the account. Without a password the stored one stays; this is refused for another server or username, and when none is stored. */
 export async function saveMailChannel(
   { db, school, platform, audit, now }: WriteContext,
   { body }: Input<typeof calls.saveMailChannel>,
@@ -31,7 +31,7 @@ export async function saveMailChannel(
   return onWire(platform, school.id, { ...channel, changedAt: now });
 }
 
-/** Removes the account: notices go out by the installation's mail server, where there is one. Refuses when none is set. */
+/** Removes the account: notices are then sent by the installation's mail server, if there is one. Refuses when none is set. */
 export async function removeMailChannel({ db, school, audit }: WriteContext): Promise<CallAnswer<typeof calls.removeMailChannel>> {
   const host = await store.removeMailChannel(db, school.id);
   if (host === null) throw new Refusal('notFound', 'mailUnset');
@@ -39,7 +39,7 @@ export async function removeMailChannel({ db, school, audit }: WriteContext): Pr
   return { host };
 }
 
-/** Sends a test mail with the account as it was entered, and says in a sentence what is wrong with it. */
+/** Sends a test mail with the entered account, and explains a failure in one sentence. */
 export async function sendTestMail(
   { db, school, admin, platform }: SlowContext,
   { body }: Input<typeof calls.sendTestMail>,
@@ -64,14 +64,14 @@ export async function sendTestMail(
   return { to: body.to };
 }
 
-/** The password of an account that was entered: the one that was typed, or the one that is kept for the same server and username. */
+/** The password of an entered account: the typed one, or the stored one of the same server and username. */
 async function passwordFor(
   { db, school, platform }: { db: Db; school: { id: string }; platform: Platform },
   { host, username, password = '' }: { host: string; username: string; password?: string | undefined },
 ): Promise<string> {
   const kept = await store.findMailChannel(db, school.id);
   if (username === '' || password !== '') return username === '' ? '' : password;
-  // Another server must not get the password of this one.
+  // The stored password must not be sent to another server.
   const isSame = kept?.host === host && kept.username === username;
   const opened = isSame && kept.passwordSealed ? platform.vault.open(kept.passwordSealed, school.id) : null;
   if (opened === null) throw new Refusal('unprocessable', 'mailPassword', { fields: { password: 'Enter the password.' } });

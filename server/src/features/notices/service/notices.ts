@@ -43,7 +43,7 @@ export async function listNotices(
   };
 }
 
-/** One notice whole. Refuses an unknown one. */
+/** One complete notice. Refuses an unknown one. */
 export async function getNotice(
   context: ReadContext,
   { params }: Input<typeof calls.getNotice>,
@@ -78,7 +78,7 @@ export async function getNotice(
   };
 }
 
-/** Keeps a draft. Refuses one without words, and recipients that are not the school's. */
+/** Saves a draft. Refuses one without text, and recipients of other schools. */
 export async function addNotice(
   context: WriteContext,
   { body }: Input<typeof calls.addNotice>,
@@ -86,7 +86,7 @@ export async function addNotice(
   return { _id: await draftNotice(context, body), version: 1 };
 }
 
-/** Keeps a draft that another part of the school has written, to be read and sent by a person; gives its id. */
+/** Saves a draft written by another feature, to be checked and sent by a person; returns its id. */
 export async function draftNotice(context: WriteContext, draft: Draft): Promise<string> {
   const { db, school, admin, audit } = context;
   const text = await checkText(context, draft);
@@ -95,7 +95,7 @@ export async function draftNotice(context: WriteContext, draft: Draft): Promise<
   return id;
 }
 
-/** Changes a notice that has not gone out. Refuses another's change in between. */
+/** Changes a notice that was not sent yet. Refuses to overwrite another user's change. */
 export async function changeNotice(
   context: WriteContext,
   { params, body }: Input<typeof calls.changeNotice>,
@@ -114,7 +114,7 @@ export async function changeNotice(
   return { _id: row.id, version: row.version + 1 };
 }
 
-/** Pins a notice or takes it down, or gives it another last day: also after it went out. */
+/** Pins or unpins a notice, or changes its last day; also possible after it was sent. */
 export async function pinNotice(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.pinNotice>,
@@ -132,7 +132,7 @@ export async function pinNotice(
   return { _id: row.id, isPinned };
 }
 
-/** Removes a draft. Refuses what was scheduled or has gone out. */
+/** Deletes a draft. Refuses a scheduled or sent notice. */
 export async function deleteNotice(
   context: WriteContext,
   { params }: Input<typeof calls.deleteNotice>,
@@ -146,7 +146,7 @@ export async function deleteNotice(
 
 type Draft = Input<typeof calls.addNotice>['body'];
 
-/** What a person wrote, made safe. Refuses what says nothing or names others' people. */
+/** Sanitises a person's text. Refuses an empty one, and recipients of other schools. */
 async function checkText({ db, school }: ReadContext | WriteContext, draft: Draft): Promise<store.NoticeText> {
   const { title, audience, category = '', channels = ['mail'], isPinned = false, expiresOn = null, asksConfirmation = false } = draft;
   const bodyHtml = sanitise(draft.bodyHtml);
@@ -163,7 +163,7 @@ async function checkText({ db, school }: ReadContext | WriteContext, draft: Draf
   };
 }
 
-/** An audience without doubles. Refuses one that names nobody where it must, and ids of others. */
+/** An audience without duplicates. Refuses an empty list where ids are needed, and ids of other schools. */
 export async function checkAudience(db: ReadContext['db'], schoolId: string, { kind, ids = [] }: Audience): Promise<Audience> {
   const named = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (['all', 'staff', 'students'].includes(kind)) return { kind };

@@ -5,11 +5,11 @@ import { findMailChannel } from '../store/mail-channel.store.ts';
 import { openAccount } from './mail-account.ts';
 
 type Ground = { vault: Vault; isProduction: boolean; from: string; transport: Transporter | null; connections: number };
-/** The way mail goes out and the address it goes out from, or why it cannot now. */
+/** The mail server and the sender's address, or the reason why mail cannot be sent now. */
 export type Post = { transport: Transporter; from: string } | { problem: string };
 export type PostBox = ReturnType<typeof makePostBox>;
 
-/** How the mails of a school leave during one turn: by its own mail account, else by that of the installation; null without either. */
+/** Sends a school's mails during one turn: by its own mail account, otherwise by that of the installation; null without either. */
 export function makePostBox(ground: Ground, schoolId: string) {
   let own: Transporter | undefined;
   let opened: Promise<Post | null> | undefined;

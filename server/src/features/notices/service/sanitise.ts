@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a notice may hold: text, its emphasis, lists and links. Everything else is dropped, scripts with their text. */
+/** Allowed content of a notice: text, emphasis, lists and links. Everything else is removed; scripts with their content. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'blockquote', 'a', 'hr'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -9,7 +9,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
 };
 
-/** A notice's HTML with nothing in it that could run. */
+/** A notice's HTML without anything that could be executed. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, ALLOWED);
 }

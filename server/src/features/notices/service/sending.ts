@@ -20,7 +20,7 @@ export const NOTICES_JOB = 'deliver-notices';
 const PAGE = 100;
 const YEAR_MS = 366 * 86_400_000;
 
-/** Exactly whom an audience reaches. Nothing is sent. */
+/** The number of recipients of an audience. Nothing is sent. */
 export async function countReach(
   { db, school, platform }: ReadContext,
   { body }: Input<typeof calls.countReach>,
@@ -45,7 +45,7 @@ export async function countReach(
   };
 }
 
-/** Students and staff by name, to write to single people. */
+/** Students and staff by name, for notices to single persons. */
 export async function findPeople(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.findPeople>,
@@ -53,12 +53,12 @@ export async function findPeople(
   return (await people.findPeople(db, school.id, query.search)).map(({ id, ...person }) => ({ _id: id, ...person }));
 }
 
-/** How many people an audience reaches, for colleagues who show it before they send. */
+/** The number of recipients of an audience, for other features that show it before sending. */
 export async function countAudience({ db, school }: ReadContext, audience: Audience): Promise<number> {
   return (await people.countReach(db, school.id, await checkAudience(db, school.id, audience))).recipients;
 }
 
-/** Sends a notice now, or at a time. Refuses when the count that was shown is no longer true. */
+/** Sends a notice now, or schedules it. Refuses when the number of recipients has changed since it was shown. */
 export async function publishNotice(
   context: WriteContext,
   { params, body }: Input<typeof calls.publishNotice>,
@@ -84,7 +84,7 @@ export async function publishNotice(
   return { _id: row.id, number, recipients, publishAt: null };
 }
 
-/** Gives a notice its number and puts its messages into the outbox; gives the number. */
+/** Gives a notice its number and puts its messages into the outbox; returns the number. */
 export async function publishRow(db: Db, schoolId: string, row: notices.NoticeRow): Promise<string | null> {
   const number = numberOnWire(await store.markPublished(db, schoolId, row.id));
   const { audience, channels, asksConfirmation } = row;
@@ -100,7 +100,7 @@ export async function publishRow(db: Db, schoolId: string, row: notices.NoticeRo
 
 type NewNotice = {
   title: string;
-  /** Plain text, blank lines between paragraphs; places such as {name} and {amount} are filled for each recipient. */
+  /** Plain text with blank lines between paragraphs; placeholders such as {name} and {amount} are filled for each recipient. */
   text: string;
   audience: Audience;
   category?: string;
@@ -108,7 +108,7 @@ type NewNotice = {
   expiresOn?: string | null;
 };
 
-/** Writes and sends a notice in one act, for colleagues: the calendar's holidays, the assistant's reminders. Refuses an audience that reaches nobody. */
+/** Writes and sends a notice in one step, for other features: the calendar's holidays, the assistant's reminders. Refuses an audience without recipients. */
 export async function sendNotice(
   context: WriteContext,
   { title, text, category = '', channels = ['mail'], expiresOn = null, ...rest }: NewNotice,
@@ -137,7 +137,7 @@ export async function sendNotice(
   return { noticeId: id, number, recipients: sent.recipients };
 }
 
-/** Takes a notice back: what waits does not go out. Refuses one that has not gone out or was withdrawn. */
+/** Withdraws a notice: waiting messages are not sent. Refuses one that was not sent or is already withdrawn. */
 export async function withdrawNotice(
   context: WriteContext,
   { params }: Input<typeof calls.withdrawNotice>,
@@ -151,7 +151,7 @@ export async function withdrawNotice(
   return { _id: row.id, ...counts };
 }
 
-/** The same for colleagues who take back what they sent; false when it was withdrawn before. */
+/** The same for other features that withdraw what they sent; false when it was withdrawn before. */
 export async function withdrawNoticeIfSent(context: WriteContext, noticeId: string): Promise<boolean> {
   const row = await notices.holdNotice(context.db, context.school.id, noticeId);
   if (row?.state !== 'published' && row?.state !== 'scheduled') return false;
@@ -159,7 +159,7 @@ export async function withdrawNoticeIfSent(context: WriteContext, noticeId: stri
   return true;
 }
 
-/** Sends again to those whom it has not reached, at their addresses of now; or reminds those who have not confirmed it. */
+/** Sends again to recipients that it has not reached, at their present addresses; or reminds those who have not confirmed it. */
 export async function resendNotice(
   context: WriteContext,
   { params, body }: Input<typeof calls.resendNotice>,
@@ -175,7 +175,7 @@ export async function resendNotice(
   return { _id: row.id, queued };
 }
 
-/** Whom a notice went to, and what became of each message. */
+/** The recipients of a notice, with the result of each message. */
 export async function listDeliveries(
   { db, school }: ReadContext,
   { params, query }: Input<typeof calls.listDeliveries>,

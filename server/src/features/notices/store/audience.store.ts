@@ -5,7 +5,7 @@ import { type Db, type Fragment, join, sql } from '#platform/db';
 const NOBODY = sql`false`;
 const EVERYBODY = sql`true`;
 
-/** The students that an audience names, as a condition on `s` (students) and `sec` (their section). */
+/** The students of an audience, as a condition on `s` (students) and `sec` (their section). */
 function studentsOf(schoolId: string, { kind, ids = [] }: Audience): Fragment {
   if (kind === 'all' || kind === 'students') return EVERYBODY;
   if (kind === 'classes') return sql`sec.class_id = any(${ids}::uuid[])`;
@@ -19,7 +19,7 @@ function staffOf({ kind, ids = [] }: Audience): Fragment {
   return kind === 'people' ? sql`e.id = any(${ids}::uuid[])` : NOBODY;
 }
 
-/** The students themselves with the parent who is written to, or none. */
+/** The students with the parent who gets the message, or none. */
 function pupils(schoolId: string, audience: Audience): Fragment {
   return sql`select s.id, s.name, c.name || ' ' || sec.name as class_name, c.position, g.id as guardian_id, g.name as guardian, g.phone, lower(g.email) as email,
       coalesce(nullif(g.phone, ''), nullif(lower(g.email), ''), g.id::text) as person
@@ -32,8 +32,8 @@ function pupils(schoolId: string, audience: Audience): Fragment {
 }
 
 /**
- * Everybody an audience reaches, each once: parents with all of their children here (two entries of one phone are one person),
- * and staff. With `hasAmount` also what the children owe.
+ * All recipients of an audience, each once: parents with all of their students in it (two guardians with the same phone are one person), and staff. With
+ * `hasAmount` also their dues.
  */
 function recipients(schoolId: string, audience: Audience, hasAmount: boolean): Fragment {
   const owed = hasAmount ? sql`left join (${overdueByStudent(schoolId)}) o on o.student_id = p.id` : sql``;
@@ -56,7 +56,7 @@ export type Reach = {
   withPhone: number;
 };
 
-/** How many people an audience reaches. */
+/** The number of recipients of an audience. */
 export async function countReach(db: Db, schoolId: string, audience: Audience): Promise<Reach> {
   const row =
     await db.row<Reach>(sql`select count(*)::int as recipients, count(r.employee_id)::int as staff, count(r.guardian_id)::int as parents,
@@ -70,7 +70,7 @@ export async function countReach(db: Db, schoolId: string, audience: Audience): 
 
 export type Sample = { name: string; students: string; className: string; amountPaise: number | null };
 
-/** The first few of them, as one would show whom it goes to, with what they owe where it goes to those who owe or to chosen people. */
+/** The first few recipients as examples, with their dues for an audience of defaulters or of selected persons. */
 export function sampleReach(db: Db, schoolId: string, audience: Audience): Promise<Sample[]> {
   const hasAmount = audience.kind === 'defaulters' || audience.kind === 'people';
   return db.rows(sql`select r.name, r.students, r.class_name as "className", nullif(r.amount_paise, 0) as "amountPaise"
@@ -85,7 +85,7 @@ type NewDeliveries = {
   asksConfirmation: boolean;
 };
 
-/** Puts a message to each recipient by each way into the outbox, none twice to one address; gives how many people that are. */
+/** Puts a message to each recipient by each channel into the outbox, none twice to one address; returns the number of people. */
 export async function queueDeliveries(
   db: Db,
   schoolId: string,
@@ -103,7 +103,7 @@ export async function queueDeliveries(
   return reach?.count ?? 0;
 }
 
-/** Which of the ids an audience names are the school's own: fewer than it names means that one is unknown. */
+/** How many ids of an audience exist in the school: fewer than given means that one is unknown. */
 export async function countNamed(db: Db, schoolId: string, { kind, ids = [] }: Audience): Promise<number> {
   const found = {
     classes: sql`select count(*)::int as count from classes where school_id = ${schoolId} and id = any(${ids}::uuid[])`,
@@ -118,7 +118,7 @@ export async function countNamed(db: Db, schoolId: string, { kind, ids = [] }: A
 
 export type Person = { id: string; name: string; place: string; isStaff: boolean };
 
-/** Students and staff whose names have a word that begins with each word of the search. */
+/** Students and staff for whom each word of the search is the beginning of a word in the name. */
 export function findPeople(db: Db, schoolId: string, search: string): Promise<Person[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
   const students = words.map(

@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 
 export type CategoryRow = { id: string; name: string; notices: number };
 
-/** What notices are sorted by, with how many there are of each. */
+/** The categories of notices, with the number of notices in each. */
 export function listNoticeCategories(db: Db, schoolId: string): Promise<CategoryRow[]> {
   return db.rows(sql`select c.id, c.name, (select count(*)::int from notices n where n.school_id = c.school_id and lower(n.category) = lower(c.name)) as notices
     from notice_categories c where c.school_id = ${schoolId} order by lower(c.name)`);
@@ -15,7 +15,7 @@ export function createNoticeCategory(db: Db, schoolId: string, name: string): Pr
   );
 }
 
-/** Holds a category to the end of the transaction. */
+/** Locks a category until the end of the transaction. */
 export function lockCategory(db: Db, schoolId: string, categoryId: string): Promise<{ id: string; name: string } | null> {
   return db.row(sql`select id, name from notice_categories where school_id = ${schoolId} and id = ${categoryId}::uuid for update`);
 }
@@ -28,7 +28,7 @@ export async function isNameTaken(db: Db, schoolId: string, { id, name }: { id: 
   );
 }
 
-/** Renames a category and gives how many notices carry the new name. */
+/** Renames a category and returns the number of notices with the new name. */
 export async function renameNoticeCategory(
   db: Db,
   schoolId: string,
@@ -45,7 +45,7 @@ export async function removeNoticeCategory(db: Db, schoolId: string, categoryId:
   await db.rows(sql`delete from notice_categories where school_id = ${schoolId} and id = ${categoryId}::uuid`);
 }
 
-/** The usual categories, for a new school; those that are there stay as they are. */
+/** The default categories, for a new school; existing ones stay unchanged. */
 export async function setUpNoticeCategories(db: Db, schoolId: string): Promise<void> {
   await db.rows(sql`select app.usual_notice_categories(${schoolId}::uuid)`);
 }

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 
-/** How many people have confirmed a notice, each once however many messages he got. */
+/** How many people have confirmed a notice, each counted once regardless of the number of messages. */
 export async function countConfirmed(db: Db, schoolId: string, noticeId: string): Promise<number> {
   const row = await db.row<{
     count: number;
@@ -9,7 +9,7 @@ export async function countConfirmed(db: Db, schoolId: string, noticeId: string)
   return row?.count ?? 0;
 }
 
-/** Queues once more what went to people who have not confirmed; the reminder is a message of its own. */
+/** Queues a reminder to people who have not confirmed; it is a separate message. */
 export async function remindUnconfirmed(db: Db, schoolId: string, noticeId: string): Promise<number> {
   const queued =
     await db.rows(sql`update notice_deliveries set state = 'queued', attempts = 0, reason = '', due_at = now(), done_at = null, reminders = reminders + 1
@@ -17,12 +17,12 @@ export async function remindUnconfirmed(db: Db, schoolId: string, noticeId: stri
   return queued.length;
 }
 
-/** The other messages of the same person count as well: it is the person who confirms. */
+/** Includes the other messages of the same person, because persons confirm. */
 const SAME_PERSON = sql`d.school_id = one.school_id and d.notice_id = one.notice_id and coalesce(d.guardian_id, d.employee_id) = coalesce(one.guardian_id, one.employee_id)`;
 
 type Noted = { noticeId: string; deliveryId: string; isConfirmed: boolean; accountId: string };
 
-/** Notes a slip on paper for the person of a message, or takes the note back; gives what stands then, null when the message is unknown. */
+/** Records a paper slip for the person of a message, or removes the record; returns the resulting state, null when the message is unknown. */
 export async function noteConfirmation(
   db: Db,
   schoolId: string,
@@ -55,7 +55,7 @@ export type Opened = {
   confirmedAt: Date | null;
 };
 
-/** What stands behind the key in a recipient's link. */
+/** The notice behind the key in a recipient's link. */
 export function findByKey(db: Db, schoolId: string, key: string): Promise<Opened | null> {
   return db.row(sql`select n.id as "noticeId", n.title, n.body_html as "bodyHtml", n.state, n.number, n.number_year as "numberYear", n.sent_at as "sentAt",
       n.created_at as "createdAt", n.attachment_file_id as "fileId", s.name as school, d.name as recipient, d.places, d.confirmed_at as "confirmedAt"
@@ -63,7 +63,7 @@ export function findByKey(db: Db, schoolId: string, key: string): Promise<Opened
     where d.school_id = ${schoolId}::uuid and d.confirm_key = ${key}::uuid`);
 }
 
-/** The person behind a key confirms; what was confirmed before keeps its time. */
+/** Records the confirmation of the person behind a key; an earlier confirmation keeps its time. */
 export async function confirmNotice(db: Db, schoolId: string, key: string): Promise<Date | null> {
   await db.rows(sql`update notice_deliveries d set confirmed_at = now() from notice_deliveries one
     where one.school_id = ${schoolId}::uuid and one.confirm_key = ${key}::uuid and ${SAME_PERSON} and d.confirmed_at is null`);

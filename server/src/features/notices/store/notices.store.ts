@@ -40,7 +40,7 @@ const COLUMNS = sql`n.id, n.title, n.body_html as "bodyHtml", n.audience, n.cate
     union all select e.name, 1 from employees e where n.audience ->> 'kind' = 'people' and e.school_id = n.school_id and n.audience -> 'ids' ? e.id::text
   ) x order by x.position, x.name) as names`;
 
-/** When a notice stands in its list: when it went out, will go out or was written. */
+/** The time by which a notice is sorted: when it was sent, will be sent or was written. */
 const AT = sql`coalesce(n.sent_at, n.publish_at, n.created_at)`;
 const IS_EXPIRED = sql`coalesce(n.expires_on < (select app.today(n.school_id)), false)`;
 
@@ -69,7 +69,7 @@ function conditionsOf(schoolId: string, { show, search, category, audience, stat
 
 type Place = { isPinned: string; at: string; id: string };
 
-/** Notices behind a place: pinned ones first where they are current, newest first. */
+/** Notices after a position: pinned ones first while they are current, newest first. */
 export function listNotices(
   db: Db,
   schoolId: string,
@@ -98,7 +98,7 @@ export function findNotice(db: Db, schoolId: string, noticeId: string): Promise<
   return db.row(sql`select ${COLUMNS} from notices n where n.school_id = ${schoolId} and n.id = ${noticeId}::uuid`);
 }
 
-/** Holds a notice until the transaction ends, so that two acts on it take turns. */
+/** Locks a notice until the transaction ends, so that two changes of it are made one after the other. */
 export async function holdNotice(db: Db, schoolId: string, noticeId: string): Promise<NoticeRow | null> {
   await db.rows(sql`select from notices where school_id = ${schoolId} and id = ${noticeId}::uuid for update`);
   return findNotice(db, schoolId, noticeId);

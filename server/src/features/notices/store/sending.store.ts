@@ -1,7 +1,7 @@
 import type { DeliveryState, NoticeChannel } from '@shala/contract/notices';
 import { type Db, sql } from '#platform/db';
 
-/** Gives a notice its number within the financial year, without gaps, and marks it as gone out. */
+/** Gives a notice its number within the financial year, without gaps, and marks it as sent. */
 export async function markPublished(db: Db, schoolId: string, noticeId: string): Promise<{ number: number; numberYear: number }> {
   await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('circular ' || ${schoolId}::text, 0))`);
   const row = await db.row<{
@@ -18,7 +18,7 @@ export async function keepRecipients(db: Db, schoolId: string, noticeId: string,
   await db.rows(sql`update notices set recipients = ${recipients} where school_id = ${schoolId} and id = ${noticeId}::uuid`);
 }
 
-/** An instant, from a time with its offset or from one of the school's own clock. */
+/** A timestamp, from a time with its offset or from the school's local time. */
 export async function readTime(db: Db, schoolId: string, at: string): Promise<Date> {
   const hasOffset = /(Z|[+-]\d\d:?\d\d)$/.test(at);
   const row = hasOffset
@@ -32,7 +32,7 @@ export async function markScheduled(db: Db, schoolId: string, noticeId: string, 
     where school_id = ${schoolId} and id = ${noticeId}::uuid`);
 }
 
-/** Withdraws a notice; what waits in the outbox stays there. */
+/** Withdraws a notice; its unsent messages stay in the outbox. */
 export async function withdrawNotice(db: Db, schoolId: string, noticeId: string): Promise<{ stopped: number; gone: number }> {
   await db.rows(sql`update notices set state = 'withdrawn', withdrawn_at = now(), is_pinned = false, version = version + 1
     where school_id = ${schoolId} and id = ${noticeId}::uuid`);
@@ -43,7 +43,7 @@ export async function withdrawNotice(db: Db, schoolId: string, noticeId: string)
   return { stopped: stopped.length, gone: row?.gone ?? 0 };
 }
 
-/** Queues again what did not reach its recipient, at the addresses of now. */
+/** Queues again the messages that did not reach their recipient, with the present addresses. */
 export async function queueAgain(db: Db, schoolId: string, noticeId: string): Promise<number> {
   const queued =
     await db.rows(sql`update notice_deliveries d set state = 'queued', attempts = 0, reason = '', due_at = now(), done_at = null, address = a.address
@@ -77,7 +77,7 @@ type Filter = {
   confirmed?: 'yes' | 'no' | undefined;
 };
 
-/** The messages of a notice by name, behind a place. */
+/** The messages of a notice by name, after a position. */
 export function listDeliveries(
   db: Db,
   schoolId: string,
@@ -102,7 +102,7 @@ export function countDeliveries(db: Db, schoolId: string, noticeId: string): Pro
     where school_id = ${schoolId} and notice_id = ${noticeId}::uuid group by 1, 2`);
 }
 
-/** What signs the messages is sealed; null for one of before that the next start seals. */
+/** The signing secret is encrypted; null for one of an earlier version, which the next start encrypts. */
 export type Hook = { channel: 'sms' | 'whatsapp'; url: string; secretSealed: Uint8Array | null; changedAt: Date };
 
 export function listHooks(db: Db, schoolId: string): Promise<Hook[]> {

@@ -5,8 +5,8 @@ const SHORTEST_BETWEEN_MS = 12 * HOUR_MS;
 const TEST_EVERY_MS = (7 * 24 - 12) * HOUR_MS;
 
 /**
- * Whether an automatic backup is due: every night from two to three, and at any hour when the last one is more than 25 hours
- * old, since a school's computer may be off at night. `hour` is that of the day in India.
+ * Whether an automatic backup is due: every night from two to three, and at any hour when the last one is more than 25 hours old, since a school's computer may
+ * be off at night. `hour` is the hour in India.
  */
 export function isBackupDue({ lastAt, now, hour }: { lastAt: Date | null; now: Date; hour: number }): boolean {
   if (lastAt === null) return true;
@@ -14,7 +14,7 @@ export function isBackupDue({ lastAt, now, hour }: { lastAt: Date | null; now: D
   return age > LONGEST_WITHOUT_MS || (hour === NIGHT_HOUR && age > SHORTEST_BETWEEN_MS);
 }
 
-/** Whether the newest backup is to be restored as a test: once a week. */
+/** Whether the newest backup should be restored as a test: once a week. */
 export function isRestoreTestDue({ lastAt, now }: { lastAt: Date | null; now: Date }): boolean {
   return lastAt === null || now.getTime() - lastAt.getTime() > TEST_EVERY_MS;
 }

@@ -1,20 +1,20 @@
-/** The upper ends of the classes that answers are counted in, milliseconds; what took longer falls into one more. */
+/** The upper limits of the histogram's buckets in milliseconds; longer durations are in one more bucket. */
 export const BUCKET_ENDS_MS = [
   1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000, 7000, 10_000,
 ] as const;
 
-/** The class of a time. */
+/** The bucket of a duration. */
 export function bucketOf(ms: number): number {
   const found = BUCKET_ENDS_MS.findIndex((end) => ms <= end);
   return found === -1 ? BUCKET_ENDS_MS.length : found;
 }
 
-/** How many answers the classes count. */
+/** The number of answers in the buckets. */
 export function countOf(buckets: readonly number[]): number {
   return buckets.reduce((sum, count) => sum + count, 0);
 }
 
-/** The time within which 19 of 20 answers came, estimated inside its class; never more than the worst that was seen. */
+/** The 95th percentile, estimated within its bucket; never more than the longest duration. */
 export function p95Of(buckets: readonly number[], worstMs: number): number {
   const wanted = countOf(buckets) * 0.95;
   let before = 0;

@@ -15,7 +15,7 @@ const MORE_OBJECTIVE: QuestionType[] = ['Fill in the blanks', 'True or false', '
 const WRITTEN: QuestionType[] = ['Short answer', 'Numerical', 'Proof'];
 const LONG: QuestionType[] = ['Long answer', 'Proof', 'Numerical'];
 
-/** A section in which all questions are answered. */
+/** A section in which all questions must be answered. */
 function section(
   name: string,
   note: string,
@@ -26,11 +26,11 @@ function section(
   return { name, note, types, otherTypes: [], count, marks, anyMarks: false, choices: 0, attempt: null, ...more };
 }
 
-/** Half competency-based (apply and analyse), as the board has it. */
+/** Half of the marks for competency-based questions (apply and analyse), as the board requires. */
 const HALF_COMPETENCY = { remember: 20, understand: 30, apply: 30, analyse: 20 };
 const LOWER_CLASSES = { remember: 30, understand: 30, apply: 25, analyse: 15 };
 
-/** The manners of boards, as blueprints to begin with: every part of them can be changed. Each names where it is written down. */
+/** The boards' patterns as blueprints to start with: every part can be changed. Each names its source. */
 export const PRESETS: readonly Preset[] = [
   {
     id: 'cbse-80',

@@ -7,7 +7,7 @@ export type PaperToPrint = {
   title: string;
   class: string;
   subject: string;
-  /** As it is written on paper, empty without one. */
+  /** As printed, empty without a date. */
   date: string;
   minutes: number;
   language: 'en' | 'hi';
@@ -31,11 +31,11 @@ export type QuestionToPrint = SetQuestion & {
 type Asked = { set: number; part: 'paper' | 'key' };
 type Pictures = (id: string) => QuestionPicture | null;
 
-/** Ruled lines for each mark of a question that is answered in sentences. */
+/** Ruled lines for each mark of a descriptive question. */
 const LINES_A_MARK = 2.5;
 const TICKED = new Set(['Multiple choice', 'Assertion and reason', 'True or false', 'Fill in the blanks']);
 
-/** A paper, or its marking scheme, in one of its sets, ready to be drawn. */
+/** A paper or its marking scheme in one of its sets, ready to be drawn. */
 export function asPrinted(
   paper: PaperToPrint,
   questions: readonly QuestionToPrint[],
@@ -103,7 +103,7 @@ function printed(one: QuestionToPrint, number: string, { paper, isKey, pictureOf
   return {
     number,
     text: isInstead ? '' : one.question,
-    // The picture of a question in place of its words shows its options as well.
+    // A picture that replaces the words of a question contains its options too.
     options: isInstead ? [] : one.options,
     marks: `[${figure(one.marks)}]`,
     picture,
@@ -114,7 +114,7 @@ function printed(one: QuestionToPrint, number: string, { paper, isKey, pictureOf
   };
 }
 
-/** Marks without a needless decimal. */
+/** Marks without unnecessary decimals. */
 function figure(marks: number): string {
   return String(Math.round(marks * 10) / 10);
 }

@@ -2,25 +2,25 @@ import type { Blueprint } from '@shala/contract/question-papers';
 import type { Constraint, Model, Variable } from '#platform/solve';
 import { type Cell, type Fit, isStrict, mergeCells } from './cells.ts';
 
-/** So many questions of a cell in a section, as questions or as alternatives. */
+/** The number of questions of a cell in a section, as questions or as alternatives. */
 export type Use = { section: number; cell: Cell; fit: Fit; isAlternative: boolean; variable: number };
-/** A use, and how often the solution makes it. */
+/** A use, and its number in the solution. */
 export type Counted = Use & { count: number };
 export type Built = { model: Model; uses: Use[]; fewer: { questions: number; alternatives: number }[] };
 
-/** What giving up a wish costs, a question. Fewer questions are the last resort. */
+/** The cost of giving up a preference, for each question. Fewer questions are the last resort. */
 const RELAXED = { type: 100, marks: 25, chapter: 200, asked: 150, fewer: 2000, fewerAlternatives: 400 };
 
 /**
- * A blueprint and a bank as a model for the solver. Strict: types, marks, chapters and earlier papers are kept to. Relaxed: each of these
- * wishes can be given up at its price, so that the cheapest way is found. The shares of chapters and levels are weighed afterwards.
+ * A blueprint and a question bank as a model for the solver. Strict: types, marks, chapters and earlier papers must be met. Relaxed: each of these can be given
+ * up at a cost, so that the cheapest solution is found. The shares of chapters and levels are optimised afterwards.
  */
 export function buildModel(cells: readonly Cell[], blueprint: Blueprint, { isRelaxed }: { isRelaxed: boolean }): Built {
   const builder = startModel();
   const merged = mergeCells(cells, blueprint, ({ chapterNumber, type }) => `${chapterNumber}|${isRelaxed ? type : ''}`);
   const uses = merged.flatMap(({ cell, fits }) =>
     fits.flatMap((fit, section) => {
-      // Marks that a person set are kept to, whatever is given up.
+      // Marks that a person has set are always kept.
       const isFirm = fit.misfit.marks > 0 && !cell.isProposed;
       if (isFirm || (!isRelaxed && !isStrict(fit.misfit))) return [];
       const cost = fit.cost + priceOf(fit);
@@ -60,7 +60,7 @@ function priceOf({ misfit: { type, marks, chapter, asked } }: Fit): number {
   return type * RELAXED.type + marks * RELAXED.marks + chapter * RELAXED.chapter + asked * RELAXED.asked;
 }
 
-/** Each section is full; an alternative is of a chapter of which the section has a question for it. */
+/** Each section is full; an alternative must be from a chapter of which the section has a question. */
 function fillSections(builder: Builder, uses: readonly Use[], { sections }: Blueprint, isRelaxed: boolean): Built['fewer'] {
   const bySection = Map.groupBy(uses, ({ section }) => section);
   return sections.map(({ count, choices }, index) => {

@@ -14,14 +14,14 @@ export type Candidate = {
   type: QuestionType;
   level: Level;
   marks: number;
-  /** True while type, level and marks are those of the rule. */
+  /** True while type, level and marks come from the rule. */
   isProposed: boolean;
   question: string;
   options: string[];
   answer: string;
-  /** How sure the analysis was of it; 1 for the school's own. */
+  /** How certain the analysis was, from 0 to 1; 1 for the school's own questions. */
   confidence: number;
-  /** 1 where the newest paper of the subject asks it, 2 for the one before; null where no paper does. */
+  /** 1 when the newest paper of the subject asks it, 2 for the one before; null when no paper does. */
   askedAgo: number | null;
   timesAsked: number;
 };
@@ -29,7 +29,7 @@ export type Candidate = {
 const SHORTEST = 8;
 const LONGEST = 1500;
 
-/** Whether a question can be asked by itself: not a scrap, and not a whole set that was read as one question. */
+/** Whether a question can be asked by itself: not a fragment, and not a whole exercise that was read as one question. */
 export function isAskable({ question }: Pick<Candidate, 'question'>): boolean {
   return question.length >= SHORTEST && question.length <= LONGEST;
 }

@@ -1,10 +1,10 @@
 import type { Blueprint, PaperSection, QuestionType } from '@shala/contract/question-papers';
 import { type Candidate, isAskable } from './candidate.ts';
 
-/** Questions that are alike in all that a blueprint asks for: the solver counts them, it need not know them one by one. */
+/** Questions that are equal in all that a blueprint considers: the solver only counts them. */
 export type Cell = Pick<Candidate, 'chapterNumber' | 'type' | 'level' | 'marks' | 'isProposed' | 'askedAgo'> & { candidates: Candidate[] };
 
-/** The questions of a bank as cells; each question once, also where the book has it twice. */
+/** The questions of a bank as cells; a question that the book has twice counts once. */
 export function cellsOf(bank: readonly Candidate[]): Cell[] {
   const seen = new Set<string>();
   const cells = new Map<string, Cell>();
@@ -20,15 +20,15 @@ export function cellsOf(bank: readonly Candidate[]): Cell[] {
   return [...cells.values()];
 }
 
-/** What keeps a question out of a section, each as how far it is off; 0 where nothing does. */
+/** Why a question does not fit into a section: the distance in each respect, 0 where it fits. */
 export type Misfit = { type: number; marks: number; chapter: number; asked: number };
 export type Fit = { misfit: Misfit; cost: number };
 
-/** A person's marks must be those of the section; proposed ones may differ by so much. */
+/** Marks set by a person must be those of the section; proposed ones may differ by this much. */
 const NEAR_MARKS = 1;
-/** What a question of a type costs that is only there for want of others. */
+/** The cost of a question whose type is used only because others are missing. */
 const OTHER_TYPE = 30;
-/** What can be asked most nearly in the place of a type that is lacking. */
+/** The most similar types, for use when a type is missing. */
 const KIN: readonly (readonly QuestionType[])[] = [
   ['Multiple choice', 'Assertion and reason', 'Fill in the blanks', 'True or false', 'Match the following'],
   ['Short answer', 'Long answer', 'Numerical', 'Proof', 'Case study', 'Map work', 'Activity'],
@@ -57,7 +57,7 @@ function isKin(type: QuestionType, types: readonly QuestionType[]): boolean {
 
 export const isStrict = ({ type, marks, chapter, asked }: Misfit) => type === 0 && marks === 0 && chapter === 0 && asked === 0;
 
-/** Cells that make no difference to the solver as one: alike in `keyOf`, and in how they fit into each section. */
+/** Combines cells that are equal for the solver: the same `keyOf`, and the same fit into each section. */
 export function mergeCells(cells: readonly Cell[], blueprint: Blueprint, keyOf: (cell: Cell) => string): { cell: Cell; fits: Fit[] }[] {
   const merged = new Map<string, { cell: Cell; fits: Fit[] }>();
   for (const cell of cells) {
@@ -70,7 +70,7 @@ export function mergeCells(cells: readonly Cell[], blueprint: Blueprint, keyOf: 
   return [...merged.values()];
 }
 
-/** Small differences are weighed when the questions are spread; the solver would spend its time on them. */
+/** Small differences are considered when the questions are spread; here they would only slow down the solver. */
 function coarse({ misfit, cost }: Fit): Fit {
   return { misfit, cost: cost >= OTHER_TYPE ? OTHER_TYPE : 0 };
 }

@@ -51,7 +51,7 @@ const blueprints: fc.Arbitrary<Blueprint> = fc.record({
   avoidPapers: fc.integer({ min: 0, max: 4 }),
 });
 
-/** What a blueprint binds a paper to, whatever else it wishes. */
+/** Checks the mandatory rules of a blueprint. */
 function expectMet(placed: readonly Placed[], blueprint: Blueprint): void {
   const keys = placed.map(({ candidate }) => candidate.fingerprint);
   expect(new Set(keys).size).toBe(keys.length);

@@ -10,26 +10,26 @@ import type { Slot, Spread } from './spread.ts';
 
 export type Placed = { section: number; position: number; isAlternative: boolean; candidate: Candidate };
 export type Choice = { placed: Placed[] } | { shortfalls: Shortfall[]; relaxation: Relaxed | null } | null;
-/** What is worked out beside the requests. */
+/** The computations that run in worker threads. */
 export type Workers = {
   solve: (model: Model, seconds: number) => Promise<Solution>;
   spread: (spread: Spread) => Promise<Slot[]>;
 };
 
-/** Such models take hundredths of a second; what takes longer is given up. */
+/** Such models take hundredths of a second; a longer computation is stopped. In seconds. */
 const SECONDS = 5;
-/** What a mark too many or too few costs. Chapters without marks of their own share what is left, which weighs little. */
+/** The cost of each mark too many or too few. Chapters without their own marks share the rest at a low cost. */
 const WISHED = { cost: 10, leftOut: 6 };
 const SHARED = { cost: 0.5, leftOut: 6 };
-/** Lets the seed decide between questions that are about as good. */
+/** Lets the seed decide between questions that are about equally good. */
 const CHANCE = 0.7;
-/** What it costs that a question cannot be asked just as it is, or was asked once. */
+/** The cost of a question that is uncertain, needs a picture, or was asked once. */
 const RANK = { unsure: 1.5, picture: 0.8, asked: 0.8 };
 
 /**
- * The questions of a paper: the blueprint's sections exactly, its shares of chapters and levels as nearly as the bank allows. Where that
- * cannot be, why not, and the cheapest change of the blueprint that makes it possible. Null where the time was over. The same bank, blueprint
- * and seed give the same questions.
+ * The questions of a paper: exactly the blueprint's sections, and its shares of chapters and levels as nearly as the bank allows. If that is impossible: the
+ * reason, and the cheapest change of the blueprint that makes it possible. Null when the time was over. The same bank, blueprint and seed give the same
+ * questions.
  */
 export async function chooseQuestions(
   bank: readonly Candidate[],
@@ -66,7 +66,7 @@ function countUses(uses: readonly Use[], values: readonly number[]): Counted[] {
 
 type Pair = { section: number; question: Candidate; alternative: Candidate | null };
 
-/** Draws the questions of each cell by the seed; each alternative comes beside a question of its chapter. */
+/** Selects the questions of each cell by the seed; each alternative is put beside a question of its chapter. */
 function fill(used: readonly Counted[], seed: number): Pair[] {
   const random = seeded(seed);
   const left = new Map<Cell, Candidate[]>();
@@ -138,7 +138,7 @@ function rankOf({ confidence, question, source, askedAgo }: Candidate): number {
   return (confidence < 0.8 ? RANK.unsure : 0) + (needsPicture ? RANK.picture : 0) + (askedAgo === null ? 0 : RANK.asked);
 }
 
-/** Gives each question its place in its section: by chapter and page, alternatives beside their questions. */
+/** Puts each question in its place in its section: by chapter and page, alternatives beside their questions. */
 function place(candidates: readonly Candidate[], slots: readonly Slot[]): Placed[] {
   const of = (index: number) => candidates[index] as Candidate;
   return [...Map.groupBy(slots, ({ section }) => section)].flatMap(([section, own]) =>

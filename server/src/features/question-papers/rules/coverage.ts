@@ -3,7 +3,7 @@ import { type Blueprint, LEVELS, type Level, printedMarks } from '@shala/contrac
 type Asked = { chapterNumber: number; chapterName: string; level: Level; marks: number; isAlternative: boolean };
 type Chapter = { number: number; name: string };
 
-/** What the questions of a paper cover, alternatives not counted: marks by chapter in the order of the book, and by level. */
+/** The marks of a paper by chapter, in the order of the book, and by level, without alternatives. */
 export function coverageOf(questions: readonly Asked[], blueprint: Blueprint, book: readonly Chapter[]) {
   const printed = questions.filter(({ isAlternative }) => !isAlternative);
   const marks = (list: readonly Asked[]) => list.reduce((sum, one) => sum + one.marks, 0);

@@ -1,22 +1,22 @@
 type Line = { text: string; x0: number; x1: number; y: number; size: number };
 /** The lines of a page and its size, in points from the upper left corner. */
 type PageText = { lines: readonly Line[]; width: number; height: number };
-/** A part of a page, in shares of it. */
+/** A part of a page, in shares of its size. */
 export type PictureBox = { x: number; y: number; width: number; height: number };
 
-/** Air around what is cut, in points. */
+/** The margin around a cut-out, in points. */
 const AIR = 6;
-/** A figure lower than this is none. */
+/** A lower area is no figure, in points. */
 const LEAST_HEIGHT = 36;
-/** A line of the text has so many words; labels within a figure have fewer. */
+/** A line of text has at least this many words; labels within a figure have fewer. */
 const WORDS_OF_TEXT = 6;
 const ABOVE = 0.95;
 const BELOW = 0.35;
 const CAPTION = /^\W*(?:fig(?:ure)?|चित्र)\s*\.?\s*([\d.]+)/iu;
 
 /**
- * Where a figure stands on a page, found by its caption: between it and the line of text above it, as wide as what lies there. Shares of
- * the page. Null where no such caption is there, or nothing is above it.
+ * The position of a figure on a page, found by its caption: between the caption and the line of text above it, as wide as its content. In shares of the page.
+ * Null when there is no such caption, or nothing above it.
  */
 export function findFigure({ lines, width, height }: PageText, label: string): PictureBox | null {
   const caption = lines.find(({ text }) => CAPTION.exec(text)?.[1]?.replace(/\.$/, '') === label);
@@ -40,7 +40,7 @@ export function findFigure({ lines, width, height }: PageText, label: string): P
   );
 }
 
-/** The words of a question as the page has them: the boxes of its lines as one, with a little air. */
+/** The area of a question on the page: the boxes of its lines combined, with a small margin. */
 export function aroundBoxes(boxes: readonly PictureBox[]): PictureBox | null {
   if (boxes.length === 0) return null;
   const left = Math.min(...boxes.map(({ x }) => x)) - 0.006;

@@ -4,7 +4,7 @@ import { seeded } from './seeded.ts';
 
 type Wish = { questions: number; chapters: number; seed: number };
 
-/** Questions by chance, as a large textbook has them, for tests and the bench. */
+/** Random questions as in a large textbook, for tests and the benchmark. */
 export function makeBank({ questions, chapters, seed }: Wish): Candidate[] {
   const random = seeded(seed);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;

@@ -9,13 +9,13 @@ export type SetQuestion = {
   answer: string;
 };
 
-/** Options whose words name other options, or their place, stay where they are. */
+/** Options that refer to other options, or to their position, keep their place. */
 const BOUND = /\b(all|none|both|neither|any) of\b|\b(both|either|neither)\b.*\(?[a-d]\)?|\babove\b|\bbelow\b|उपर्युक्त|इनमें से|दोनों|सभी/iu;
 const LETTER = /^\s*\(?([a-f])\)?(?=$|[\s.):,;-])/iu;
 
 /**
- * The questions of a set in its order, alternatives behind their questions. Set A has the order of the paper; the others have theirs by the
- * paper's seed: within each section questions change places, and options where that is possible, with the letter of the answer.
+ * The questions of a set in its order, alternatives after their questions. Set A has the order of the paper. In the others, the paper's seed shuffles questions
+ * within each section, and options where possible, with the letter of the answer.
  */
 export function makeSet<T extends SetQuestion>(questions: readonly T[], { set, seed }: { set: number; seed: number }): T[] {
   const sorted = [...questions].sort(
@@ -40,7 +40,7 @@ function withOptions<T extends SetQuestion>(question: T, random: () => number): 
   return { ...question, options: order.map((index) => options[index] as string), answer: movedAnswer(answer, order) };
 }
 
-/** An answer that begins with the letter of an option begins with its new letter. */
+/** An answer that begins with the letter of an option gets its new letter. */
 function movedAnswer(answer: string, order: readonly number[]): string {
   const letter = LETTER.exec(answer);
   const before = letter?.[1] === undefined ? -1 : letter[1].toLowerCase().charCodeAt(0) - 97;

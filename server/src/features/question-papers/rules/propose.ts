@@ -49,8 +49,8 @@ const LONG_LENGTH = 320;
 export type Proposal = { type: QuestionType; level: Level; marks: number };
 
 /**
- * What a question of a textbook is worth by a plain rule, until a teacher says otherwise: its type as the analysis read it, the level by its
- * verb, marks by type, length and parts.
+ * The properties of a textbook's question by a simple rule, until a teacher changes them: the type from the analysis, the level from the verb, the marks from
+ * type, length and parts.
  */
 export function propose(question: string, foundType: string): Proposal {
   const type = QUESTION_TYPES.find((one) => one.toLowerCase() === foundType.trim().toLowerCase()) ?? 'Short answer';

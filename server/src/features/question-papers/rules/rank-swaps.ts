@@ -7,7 +7,7 @@ type Replaced = { section: number; type: QuestionType; level: Level; chapterNumb
 const WEIGHT: Record<Difference, number> = { askedBefore: 9, type: 6, marks: 4, chapter: 3, level: 2 };
 const MOST = 40;
 
-/** Questions that could stand in the place of one, the likest first; those of the paper itself are left out. With words, only those that have them. */
+/** Questions that could replace one, the most similar first, without those of the paper itself. With search words, only those that contain them. */
 export function rankSwaps(
   bank: readonly Candidate[],
   replaced: Replaced,

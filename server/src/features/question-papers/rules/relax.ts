@@ -21,7 +21,7 @@ type Step =
 export type Relaxed = { steps: Step[]; blueprint: Blueprint };
 type Fewer = readonly { questions: number; alternatives: number }[];
 
-/** Of each section that cannot be filled, how many questions there are, and how many there would be but for one wish. */
+/** For each section that cannot be filled, the number of available questions, and the number without each single preference. */
 export function countShortfalls(
   cells: readonly Cell[],
   blueprint: Blueprint,
@@ -49,7 +49,7 @@ export function countShortfalls(
   });
 }
 
-/** The blueprint with the wishes given up that the cheapest paper gives up, and what these are; null where nothing is left of it. */
+/** The blueprint without the preferences that the cheapest paper gives up, and a list of these; null when no questions are left. */
 export function relax(blueprint: Blueprint, used: readonly Counted[], fewer: Fewer): Relaxed | null {
   const steps: Step[] = [];
   const sections = blueprint.sections.flatMap((section, index) => {
@@ -94,7 +94,7 @@ function stillAvoided({ avoidPapers }: Blueprint, used: readonly Counted[]): num
   return newest.length === 0 ? avoidPapers : Math.min(...newest) - 1;
 }
 
-/** Marks of chapters that a smaller paper no longer has are not asked for. */
+/** Marks of chapters that a smaller paper no longer contains are dropped. */
 function withinMarks(blueprint: Blueprint): Blueprint {
   const printed = blueprint.sections.reduce((sum, { count: questions, marks }) => sum + questions * marks, 0);
   const fixed = blueprint.chapters.reduce((sum, { marks }) => sum + (marks ?? 0), 0);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 from a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A list in another order (Fisher and Yates). */
+/** A shuffled list (Fisher-Yates). */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const mixed = [...list];
   for (let last = mixed.length - 1; last > 0; last--) {

@@ -5,7 +5,7 @@ const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
 
 export type Split = { stem: string; options: string[] };
 
-/** The options of a multiple-choice question that stand behind its words, `(a) … (b) …`; none where they cannot be told apart. */
+/** The options of a multiple-choice question after its words, `(a) … (b) …`; none when they cannot be recognised. */
 export function splitOptions(question: string): Split {
   for (const labels of [LETTERS, NUMERALS]) {
     const places = placesOf(question, labels);
@@ -22,7 +22,7 @@ export function splitOptions(question: string): Split {
   return { stem: question, options: [] };
 }
 
-/** Where the labels stand, each behind the one before. The last row of them counts: the words before may list `(a)` and `(b)` as well. */
+/** The positions of the labels, each after the one before. The last series of labels is used, because the words before it may contain `(a)` and `(b)` too. */
 function placesOf(question: string, labels: readonly string[]): { from: number; to: number }[] {
   const first = [...question.matchAll(labelled(labels[0] as string))].at(-1);
   if (first === undefined) return [];

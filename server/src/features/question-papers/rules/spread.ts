@@ -1,16 +1,16 @@
 import { seeded } from './seeded.ts';
 
-/** A question by the places of its chapter and level. */
+/** A question by the indexes of its chapter and level. */
 type SpreadQuestion = { chapter: number; level: number };
 export type Slot = { section: number; question: number; alternative: number | null };
-/** Which questions stand where, and what they are to come to. Questions are named by their place in `questions`. */
+/** The questions of each place and the wanted totals. Questions are identified by their index in `questions`. */
 export type Spread = {
   questions: readonly SpreadQuestion[];
-  /** What may be asked in each section, and what it costs there. */
+  /** The possible questions of each section, with their costs there. */
   sections: readonly { marks: number; pool: readonly { question: number; cost: number }[] }[];
-  /** The marks that a chapter is to have, and what each one off costs. */
+  /** The wanted marks of a chapter, and the cost of each mark too many or too few. */
   chapters: readonly { marks: number; cost: number; leftOut: number }[];
-  /** The marks of each level; null where any will do. */
+  /** The wanted marks of each level; null when they do not matter. */
   levels: readonly number[] | null;
   slots: readonly Slot[];
   seed: number;
@@ -22,8 +22,8 @@ const HOT = 12;
 const COLD = 0.05;
 
 /**
- * Exchanges questions of a paper that meets its blueprint until chapters and levels have the marks that they are to have, as nearly as it
- * can be found (simulated annealing, then every single exchange). Runs in a worker thread; the same seed gives the same paper.
+ * Exchanges questions of a valid paper until chapters and levels have the wanted marks as nearly as possible (simulated annealing, then every single exchange).
+ * Runs in a worker thread; the same seed gives the same paper.
  */
 export function spreadQuestions(spread: Spread): Slot[] {
   const state = openState(spread);
@@ -43,7 +43,7 @@ export function spreadQuestions(spread: Spread): Slot[] {
   return state.slots;
 }
 
-/** Every exchange that makes the paper better, until there is none. */
+/** Makes every exchange that improves the paper, until there is none. */
 function improveAll({ sections }: Spread, state: State, random: () => number): void {
   for (let isBetter = true, round = 0; isBetter && round < 5; round++) {
     isBetter = false;
@@ -87,7 +87,7 @@ function openState({ questions, sections, chapters, levels, slots: first }: Spre
   for (const slot of slots) count(slot, 1);
   return {
     slots,
-    /** The slot with another question in it, and an alternative of its chapter where it has one; null where that cannot be. */
+    /** The slot with another question, and with an alternative of its chapter if it has one; null when that is impossible. */
     propose(at: number, question: number, random: () => number): Slot | null {
       const slot = slots[at] as Slot;
       if (used.has(question)) return null;
@@ -101,7 +101,7 @@ function openState({ questions, sections, chapters, levels, slots: first }: Spre
       }
       return null;
     },
-    /** How much the paper costs more with this in a slot. */
+    /** The change of the total cost with this content of a slot. */
     costOf(at: number, next: Slot): number {
       const before = slots[at] as Slot;
       const touched = [...new Set([chapterOf(before), chapterOf(next)])];

@@ -22,7 +22,7 @@ type Words = {
   attempt: (count: number, of: number) => string;
 };
 
-/** The words that are printed on a paper besides its questions, in its language. */
+/** The fixed words of a paper, in its language. */
 export const PAPER_WORDS: Readonly<Record<'en' | 'hi', Words>> = {
   en: {
     ...{ class: 'Class', subject: 'Subject', time: 'Time allowed', marks: 'Maximum marks', date: 'Date', set: 'Set' },

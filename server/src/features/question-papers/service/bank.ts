@@ -42,7 +42,7 @@ export async function addOwnQuestion(
   return { questionId };
 }
 
-/** Changes a question of the school; papers that ask it keep their words. */
+/** Changes a question of the school; papers that contain it keep their words. */
 export async function editOwnQuestion(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.editOwnQuestion>,
@@ -56,7 +56,7 @@ export async function editOwnQuestion(
   return { questionId: id };
 }
 
-/** Says type, marks, difficulty and answer of a textbook's question. Refuses an unknown one. */
+/** Sets type, marks, difficulty and answer of a textbook's question. Refuses an unknown one. */
 export async function rateBookQuestion(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.rateBookQuestion>,
@@ -69,11 +69,11 @@ export async function rateBookQuestion(
   return { questionId: question.id };
 }
 
-/** Takes a question of the school out of its bank. */
+/** Deletes a question of the school from its bank. */
 export const removeOwnQuestion = (context: WriteContext, { params }: Input<typeof calls.removeOwnQuestion>) =>
   markRemoved(context, params, true);
 
-/** Brings it back. */
+/** Restores it. */
 export const restoreOwnQuestion = (context: WriteContext, { params }: Input<typeof calls.restoreOwnQuestion>) =>
   markRemoved(context, params, false);
 

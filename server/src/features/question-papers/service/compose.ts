@@ -21,8 +21,8 @@ const MOST_SEED = 2_147_483_647;
 type Chosen = CallAnswer<typeof calls.createQuestionPaper>;
 
 /**
- * Makes a paper by a blueprint. Where that cannot be met nothing is stored, and the answer says why and how it could be. Refuses an unknown
- * subject, one without a textbook, and a blueprint that contradicts itself.
+ * Makes a paper from a blueprint. If that is impossible, nothing is stored, and the answer gives the reason and a possible change. Refuses an unknown subject,
+ * one without a textbook, and a blueprint that contradicts itself.
  */
 export async function createQuestionPaper(context: SlowContext, { body }: Input<typeof calls.createQuestionPaper>): Promise<Chosen> {
   const { db, school, admin } = context;
@@ -33,7 +33,7 @@ export async function createQuestionPaper(context: SlowContext, { body }: Input<
   if (!('items' in chosen)) return chosen;
   const { items } = chosen;
   const paperId = await context.inTransaction(async ({ db: inside, audit }) => {
-    // What another paper took meanwhile would be asked twice.
+    // Otherwise a question used by another new paper could be asked twice.
     if ((await store.lockNewest(inside, school.id, bank.subject.id)) !== newest) throw new Refusal('conflict', 'paperMadeMeanwhile');
     const id = await store.createQuestionPaper(inside, school.id, {
       ...head,
@@ -50,7 +50,7 @@ export async function createQuestionPaper(context: SlowContext, { body }: Input<
   return { paperId, shortfalls: [], relaxation: null };
 }
 
-/** Chooses all questions of a draft anew, by another blueprint if one is given. Refuses an unknown paper and a final one. */
+/** Selects all questions of a draft again, by another blueprint if one is given. Refuses an unknown paper and a final one. */
 export async function chooseQuestionsAgain(
   context: SlowContext,
   { params, body }: Input<typeof calls.chooseQuestionsAgain>,
@@ -87,7 +87,7 @@ function placedItem({ section, position, isAlternative, candidate }: Placed, { s
   return { section, position, isAlternative, marks: sections[section]?.marks ?? candidate.marks, ...asItem(candidate) };
 }
 
-/** A question as a paper asks it: words that need a figure or a formula from the page get its picture, where there is a page. */
+/** A question in a paper's format: if it needs a figure or a formula, it gets a picture from the page, if there is one. */
 export function asItem(candidate: Candidate): Omit<NewItem, 'section' | 'position' | 'isAlternative' | 'marks'> {
   const { source, sourceId, fingerprint, chapterNumber, chapterName, book, fileId, page, type, level, question, options, answer } =
     candidate;
@@ -100,7 +100,7 @@ export function asItem(candidate: Candidate): Omit<NewItem, 'section' | 'positio
   };
 }
 
-/** Has the pictures cut that questions need. */
+/** Wakes the job that cuts the pictures of these questions. */
 export function wakePictureJob({ platform }: Pick<SlowContext, 'platform'>, items: readonly Pick<NewItem, 'picture'>[]): void {
   if (items.some(({ picture }) => picture === 'wanted')) platform.wakeJob(CUT_PICTURES_JOB);
 }

@@ -11,7 +11,7 @@ type Needs = { database: Database; files: FileStore; signal: AbortSignal };
 type Found = { page: number; box: PictureBox };
 type Pages = Parameters<typeof readBookPage>[0];
 
-/** Cuts the pictures that questions of papers still need, in every school, one after the other. What a stopped server left is cut by the next one. */
+/** Cuts the waiting pictures of all schools, one after the other. Pictures that a stopped server left are cut by the next one. */
 export async function cutWantedPictures({ database, files, signal }: Needs): Promise<void> {
   for (const schoolId of await listSchools(database.global)) {
     const inDb: Pages['inDb'] = (work) => database.schoolTransaction(schoolId, work);
@@ -31,7 +31,7 @@ async function cutOne(pages: Pages, schoolId: string, wanted: WantedPicture): Pr
   await pages.inDb(async (db) => settleWanted(db, schoolId, wanted, file ? await pages.files.put(db, file) : null));
 }
 
-/** A figure stands on the question's page or one beside it, by its caption; a formula is cut as the words of the question. */
+/** A figure is found by its caption on the question's page or one beside it; a formula is cut out with the words of the question. */
 async function findOnPages(pages: Pages, schoolId: string, { id, question, fileId, page }: WantedPicture): Promise<Found | null> {
   const need = pictureNeed(question);
   if (need?.kind === 'figure') {

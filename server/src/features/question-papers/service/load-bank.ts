@@ -13,7 +13,7 @@ export type Bank = {
   candidates: Candidate[];
 };
 
-/** All questions of a subject, with what is proposed or was said of each. `exceptId` is a paper that does not count as asked. Refuses an unknown subject. */
+/** All questions of a subject, with their proposed or entered properties. `exceptId` is a paper that does not count as asked. Refuses an unknown subject. */
 export async function loadBank(db: Db, schoolId: string, subjectId: string, exceptId: string | null = null): Promise<Bank> {
   const subject = await store.findSubject(db, schoolId, subjectId);
   if (subject === null) throw notFound();
@@ -66,7 +66,7 @@ function ofSchool(row: store.OwnQuestionRow, chapterName: string): Unasked {
   };
 }
 
-/** Of each question, how many papers ask it, and which of the newest is the last that does. */
+/** For each question, how many papers ask it, and how recent the last of them is. */
 function countAsked(rows: readonly store.AskedRow[]): Map<string, { askedAgo: number; timesAsked: number }> {
   const places = new Map<string, number>();
   const asked = new Map<string, { askedAgo: number; timesAsked: number }>();

@@ -12,7 +12,7 @@ import { lockDraft, readPaper } from './take-paper.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Question papers, newest first; of one subject if it is named. */
+/** Question papers, newest first; optionally of one subject. */
 export async function listQuestionPapers(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listQuestionPapers>,
@@ -25,12 +25,12 @@ export async function listQuestionPapers(
   }));
 }
 
-/** Textbooks to make papers from, and blueprints to begin with. */
+/** Textbooks for papers, and blueprints to start with. */
 export async function listPaperBooks({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listPaperBooks>> {
   return { books: await bankStore.listPaperBooks(db, school.id), presets: [...PRESETS] };
 }
 
-/** A paper with its questions and what it covers. Refuses an unknown one. */
+/** A paper with its questions and its coverage. Refuses an unknown one. */
 export async function getQuestionPaper(
   context: ReadContext,
   { params }: Input<typeof calls.getQuestionPaper>,
@@ -53,7 +53,7 @@ export async function getQuestionPaper(
 
 function wireItem({ platform, school, now }: ReadContext, item: ItemRow): CallAnswer<typeof calls.getQuestionPaper>['questions'][number] {
   const { id, sourceId, fingerprint: _, isSourceThere, fileId, pictureFileId, ...shown } = item;
-  // Addresses stay the same all day, so that the browser keeps what it has.
+  // Addresses stay the same all day, so that the browser can cache the files.
   const until = (Math.floor(now.getTime() / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS;
   const address = (name: string) => platform.authority.fileAddress(school.id, name, until);
   return {
@@ -79,11 +79,11 @@ export async function editQuestionPaper(
   return { paperId: paper.id };
 }
 
-/** Takes a paper out of the list; its questions count as asked no more. */
+/** Deletes a paper from the list; its questions no longer count as asked. */
 export const removeQuestionPaper = (context: WriteContext, { params }: Input<typeof calls.removeQuestionPaper>) =>
   markRemoved(context, params.paperId, true);
 
-/** Brings a removed paper back. */
+/** Restores a deleted paper. */
 export const restoreQuestionPaper = (context: WriteContext, { params }: Input<typeof calls.restoreQuestionPaper>) =>
   markRemoved(context, params.paperId, false);
 

@@ -20,7 +20,7 @@ const MEDIA = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-/** An address of the paper of a set for ten minutes. Refuses an unknown paper, and a set that it does not have. */
+/** The address of a set's paper for ten minutes. Refuses an unknown paper, and a set that it does not have. */
 export async function printQuestionPaper(
   context: ReadContext,
   { params, query }: Input<typeof calls.printQuestionPaper>,

@@ -10,10 +10,10 @@ import { asItem, wakePictureJob } from './compose.ts';
 import { loadBank } from './load-bank.ts';
 import { lockDraft, readItem, readPaper } from './take-paper.ts';
 
-/** A picture must be at least so wide and high, in shares of the page. */
+/** The least width and height of a picture, in shares of the page. */
 const LEAST_SHARE = 0.01;
 
-/** Questions that could stand in the place of one, the best first. Refuses an unknown paper or question. */
+/** Questions that could replace one, the best first. Refuses an unknown paper or question. */
 export async function listQuestionSwaps(
   { db, school }: ReadContext,
   { params, query }: Input<typeof calls.listQuestionSwaps>,
@@ -26,7 +26,7 @@ export async function listQuestionSwaps(
   return ranked.map(({ candidate, differs }) => ({ ...wireCandidate(candidate), differs }));
 }
 
-/** Puts another question in the place of one. Refuses one that is gone from the bank, and one that the paper asks already. */
+/** Replaces a question by another one. Refuses one that is no longer in the bank, and one that is already in the paper. */
 export async function swapPaperQuestion(
   context: WriteContext,
   { params, body }: Input<typeof calls.swapPaperQuestion>,
@@ -47,7 +47,7 @@ export async function swapPaperQuestion(
   return { questionId: item.id };
 }
 
-/** Changes the words of a question for one paper. Refuses words that somebody else changed since. */
+/** Changes the words of a question in one paper. Refuses to overwrite another user's change. */
 export async function editPaperQuestion(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.editPaperQuestion>,
@@ -62,7 +62,7 @@ export async function editPaperQuestion(
   return { questionId: item.id };
 }
 
-/** Cuts a part of a page of the question's book and puts it beside the question, or in place of its words. */
+/** Cuts out a part of a page of the question's book and puts it beside the question, or in place of its words. */
 export async function cutQuestionPicture(
   { db, school, admin, platform, inTransaction }: SlowContext,
   { params, body }: Input<typeof calls.cutQuestionPicture>,
@@ -87,7 +87,7 @@ export async function cutQuestionPicture(
   });
 }
 
-/** Takes the picture of a question out. */
+/** Removes the picture of a question. */
 export async function removeQuestionPicture(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.removeQuestionPicture>,

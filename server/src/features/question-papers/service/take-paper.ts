@@ -3,14 +3,14 @@ import { notFound, Refusal } from '#platform/errors';
 import { findItem, type ItemRow } from '../store/items.store.ts';
 import { findPaper, type PaperRow, takePaper } from '../store/papers.store.ts';
 
-/** A paper. Refuses an unknown one, and one that was removed. */
+/** A paper. Refuses an unknown or deleted one. */
 export async function readPaper(db: Db, schoolId: string, paperId: string): Promise<PaperRow> {
   const paper = await findPaper(db, schoolId, paperId);
   if (paper === null || paper.isRemoved) throw notFound();
   return paper;
 }
 
-/** The same, locked. Refuses also a final one, which is not changed any more. */
+/** The same, locked. Also refuses a final one, which cannot be changed. */
 export async function lockDraft(db: Db, schoolId: string, paperId: string): Promise<PaperRow> {
   const paper = await takePaper(db, schoolId, paperId);
   if (paper === null || paper.isRemoved) throw notFound();

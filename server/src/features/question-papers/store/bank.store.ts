@@ -26,7 +26,7 @@ export type OwnQuestionRow = {
 export type FactsRow = { fingerprint: string; type: QuestionType; level: Level; marks: number; answer: string };
 export type AskedRow = { fingerprint: string; paperId: string };
 
-/** A subject with its class and textbook, if it has one; null for an unknown subject. */
+/** A subject with its class and textbook, if any; null for an unknown subject. */
 export function findSubject(db: Db, schoolId: string, subjectId: string): Promise<SubjectRow | null> {
   return db.row(sql`select s.id, c.name as class, s.name as subject, t.id as "bookId", coalesce(t.title, '') as book
     from subjects s join classes c on c.school_id = s.school_id and c.id = s.class_id
@@ -56,7 +56,7 @@ export function listFacts(db: Db, schoolId: string, subjectId: string): Promise<
     where school_id = ${schoolId} and subject_id = ${subjectId}`);
 }
 
-/** What the papers of a subject ask, the newest paper first; `exceptId` is a paper that does not count. */
+/** The questions in the papers of a subject, the newest paper first; `exceptId` is a paper that does not count. */
 export function listAsked(db: Db, schoolId: string, subjectId: string, exceptId: string | null): Promise<AskedRow[]> {
   return db.rows(sql`select i.fingerprint, p.id as "paperId" from question_papers p
     join question_paper_items i on i.school_id = p.school_id and i.paper_id = p.id
@@ -100,7 +100,7 @@ export function findBookQuestion(
 
 export type Facts = Omit<FactsRow, 'fingerprint'>;
 
-/** Keeps what a person says of a textbook's question; gives what was said before, if anything. */
+/** Stores a person's properties of a textbook's question; returns the former ones, if any. */
 export async function rateBookQuestion(
   db: Db,
   schoolId: string,

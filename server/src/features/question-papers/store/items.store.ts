@@ -28,7 +28,7 @@ export type ItemRow = Omit<NewItem, 'picture'> & {
   isEdited: boolean;
   picture: PictureState;
   pictureFileId: string | null;
-  /** Pages of the book's file; 0 where it is gone. */
+  /** Pages of the book's file; 0 when it is deleted. */
   pages: number;
   isSourceThere: boolean;
 };
@@ -52,7 +52,7 @@ export function findItem(db: Db, schoolId: string, paperId: string, itemId: stri
     where i.school_id = ${schoolId} and i.paper_id = ${paperId} and i.id::text = ${itemId}`);
 }
 
-/** Puts these questions in the place of all that a paper asks. */
+/** Replaces all questions of a paper. */
 export async function replaceItems(db: Db, schoolId: string, paperId: string, items: readonly NewItem[]): Promise<void> {
   await db.rows(sql`delete from question_paper_items where school_id = ${schoolId} and paper_id = ${paperId}`);
   await db.rows(sql`insert into question_paper_items (school_id, id, paper_id, section, position, is_alternative, source, source_id, fingerprint,
@@ -64,7 +64,7 @@ export async function replaceItems(db: Db, schoolId: string, paperId: string, it
       options jsonb, answer text, picture text, "pictureUse" text)`);
 }
 
-/** Puts another question in the place of one. */
+/** Replaces one question. */
 export function swapPaperQuestion(db: Db, schoolId: string, itemId: string, item: NewItem): Promise<unknown> {
   return db.rows(sql`update question_paper_items set source = ${item.source}, source_id = ${item.sourceId}, fingerprint = ${item.fingerprint},
       chapter_number = ${item.chapterNumber}, chapter_name = ${item.chapterName}, book = ${item.book}, file_id = ${item.fileId}, page = ${item.page}::int,
@@ -82,7 +82,7 @@ export function editPaperQuestion(db: Db, schoolId: string, itemId: string, { qu
 
 type Cut = { fileId: string; use: 'beside' | 'instead' };
 
-/** Puts a picture beside a question, or in place of its words; null takes it out. */
+/** Puts a picture beside a question, or in place of its words; null removes it. */
 export function setPicture(db: Db, schoolId: string, itemId: string, cut: Cut | null): Promise<unknown> {
   return db.rows(
     cut === null
@@ -94,13 +94,13 @@ export function setPicture(db: Db, schoolId: string, itemId: string, cut: Cut | 
 
 export type WantedPicture = { id: string; sourceId: string; question: string; fileId: string; page: number; use: 'beside' | 'instead' };
 
-/** A picture that is still to be cut; null where none is. */
+/** A picture that is still to be cut; null when there is none. */
 export function findWanted(db: Db, schoolId: string): Promise<WantedPicture | null> {
   return db.row(sql`select id, source_id as "sourceId", question, file_id as "fileId", page, picture_use as use from question_paper_items
     where school_id = ${schoolId} and picture = 'wanted' and file_id is not null and page is not null order by paper_id, section, position limit 1`);
 }
 
-/** Keeps a picture that was cut, unless the question was changed meanwhile; without one, notes that there is none. False if so. */
+/** Stores a cut picture, unless the question was changed meanwhile; without a picture, records that none was found. False when the question was changed. */
 export async function settleWanted(db: Db, schoolId: string, { id, sourceId }: WantedPicture, fileId: string | null): Promise<boolean> {
   const rows = await db.rows(sql`update question_paper_items set picture = case when ${fileId}::uuid is null then 'failed' else 'cut' end,
       picture_file_id = ${fileId}::uuid

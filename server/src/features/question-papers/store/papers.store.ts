@@ -28,7 +28,7 @@ const columns = sql`p.id, p.subject_id as "subjectId", c.name as class, s.name a
 const source = sql`question_papers p join subjects s on s.school_id = p.school_id and s.id = p.subject_id
   join classes c on c.school_id = s.school_id and c.id = s.class_id`;
 
-/** A paper; null for an unknown one. Removed papers are found too. */
+/** A paper; null for an unknown one. Deleted papers are found too. */
 export function findPaper(db: Db, schoolId: string, paperId: string): Promise<PaperRow | null> {
   return db.row(sql`select ${columns} from ${source} where p.school_id = ${schoolId} and p.id::text = ${paperId}`);
 }
@@ -45,7 +45,7 @@ export function listQuestionPapers(db: Db, schoolId: string, subjectId: string |
     order by p.created_at desc, p.id limit 500`);
 }
 
-/** The newest paper of a subject, which is locked so that two papers of it are stored one after the other; null where there is none. */
+/** The newest paper of a subject, locked so that two papers of it are stored one after the other; null when there is none. */
 export async function lockNewest(db: Db, schoolId: string, subjectId: string): Promise<string | null> {
   await db.rows(sql`select id from subjects where school_id = ${schoolId} and id = ${subjectId} for update`);
   return (await findNewest(db, schoolId, subjectId))?.id ?? null;
@@ -70,7 +70,7 @@ export async function createQuestionPaper(
   return row.id;
 }
 
-/** Changes the head of a paper; what is not named stays. */
+/** Changes the head of a paper; fields not given stay. */
 export function editQuestionPaper(
   db: Db,
   schoolId: string,

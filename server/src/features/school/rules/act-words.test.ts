@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { actWords } from './act-words.ts';
 
 const contract = join(import.meta.dirname, '../../../../../contract/src');
-/** Calls that change nothing of a school, or tell of themselves elsewhere. */
+/** Calls that change no data of a school, or are logged under another name. */
 const UNTOLD =
   /^(?:preview|get|fetch|count|read)|^(?:beginSecondFactor|confirmMyPassword|forgotPassword|register|resendCode|verifyEmail|repairTimetable)$/;
 

@@ -1,6 +1,6 @@
 import { say } from '#platform/words';
 
-/** What was done with money, school data, timetable, exams, textbooks and access. The keys are names of calls. */
+/** Acts on money, school data, timetable, exams, textbooks and access. The keys are names of calls. */
 export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   chat: () => say('Question to the assistant'),
   addExpenses: () => say('Expense added'),
@@ -74,7 +74,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   endSecondFactor: () => say('Two-step sign-in turned off'),
   renewRecoveryCodes: () => say('Recovery codes renewed'),
   addAccessToken: () => say('API token created'),
-  revokeAccessToken: () => say('API token revoked'),
+  revokeAccessToken: () => say('Access of a program stopped'),
   confirmAssistantPlan: () => say('Plan of the assistant confirmed'),
   cancelAssistantPlan: () => say('Plan of the assistant cancelled'),
   undoAssistantPlan: () => say('Action of the assistant undone'),
@@ -92,9 +92,9 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   deleteTimetableLock: () => say('Periods of the timetable unlocked'),
   addTimetableSheet: () => say('Timetable imported'),
   saveTimetableRules: () => say('Timetable rules changed'),
-  applyTimetableDraft: () => say('Timetable put in force'),
-  addTimetableFeed: () => say('Calendar link of a timetable created'),
-  removeTimetableFeed: () => say('Calendar link of a timetable cancelled'),
+  applyTimetableDraft: () => say('Timetable taken into use'),
+  addTimetableFeed: () => say('Phone calendar link of a timetable created'),
+  removeTimetableFeed: () => say('Phone calendar link of a timetable cancelled'),
   planTimetable: () => say('Timetable planned'),
   withdrawTimetable: () => say('Planned timetable withdrawn'),
   createExam: () => say('Exam added'),
@@ -155,7 +155,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   removeOwnQuestion: () => say('Question deleted'),
   restoreOwnQuestion: () => say('Question restored'),
   createQuestionPaper: () => say('Question paper made'),
-  chooseQuestionsAgain: () => say('Questions chosen again'),
+  chooseQuestionsAgain: () => say('Questions selected again'),
   editQuestionPaper: () => say('Question paper changed'),
   editPaperQuestion: () => say('Question changed for a paper'),
   swapPaperQuestion: () => say('Question swapped'),

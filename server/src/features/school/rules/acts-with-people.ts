@@ -1,6 +1,6 @@
 import { say } from '#platform/words';
 
-/** What was done about people: employees, students, attendance, certificates, calendar and notices. The keys are names of calls. */
+/** Acts on people: employees, students, attendance, certificates, calendar and notices. The keys are names of calls. */
 export const ACTS_WITH_PEOPLE: Readonly<Record<string, () => string>> = {
   addEmployee: () => say('Employee added'),
   bringBackEmployee: () => say('Employee rejoined'),
@@ -38,7 +38,7 @@ export const ACTS_WITH_PEOPLE: Readonly<Record<string, () => string>> = {
   correctImport: () => say('Import cell corrected'),
   remapImport: () => say('Import columns matched'),
   startImport: () => say('Import file uploaded'),
-  undoImport: () => say('Import undone'),
+  undoImport: () => say('Import cancelled'),
   applyForLeave: () => say('Leave applied for'),
   approveLeave: () => say('Leave approved'),
   changeLeaveType: () => say('Leave type changed'),
@@ -66,11 +66,11 @@ export const ACTS_WITH_PEOPLE: Readonly<Record<string, () => string>> = {
   removeCertificatePicture: () => say('Signature or seal removed'),
   addEvent: () => say('Calendar entry added'),
   changeEvent: () => say('Calendar entry changed'),
-  removeEvent: () => say('Calendar entry removed'),
+  removeEvent: () => say('Calendar entry deleted'),
   undoChange: () => say('Calendar change undone'),
   importPublicHolidays: () => say('Public holidays added'),
-  addFeed: () => say('Calendar link created'),
-  removeFeed: () => say('Calendar link cancelled'),
+  addFeed: () => say('Phone calendar link created'),
+  removeFeed: () => say('Phone calendar link cancelled'),
   addNotice: () => say('Notice drafted'),
   changeNotice: () => say('Notice draft changed'),
   deleteNotice: () => say('Notice draft deleted'),
@@ -84,7 +84,7 @@ export const ACTS_WITH_PEOPLE: Readonly<Record<string, () => string>> = {
   noteConfirmation: () => say('Confirmation slip recorded'),
   createNoticeCategory: () => say('Notice category added'),
   renameNoticeCategory: () => say('Notice category renamed'),
-  removeNoticeCategory: () => say('Notice category removed'),
+  removeNoticeCategory: () => say('Notice category deleted'),
   saveMailChannel: () => say('Mail account saved'),
   removeMailChannel: () => say('Mail account removed'),
   sendTestMail: () => say('Test email sent'),

@@ -1,6 +1,6 @@
 import { writeDay } from '#platform/words';
 
-/** Records whose name in the code is not what the office calls them. */
+/** Records whose name in the code differs from the office's. */
 const RECORDS: Record<string, string> = {
   payment: 'Receipt',
   cover: 'Arrangement',
@@ -15,12 +15,12 @@ const RECORDS: Record<string, string> = {
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The kind of a record as a person reads it in the downloaded log: `certificateForm` is `Certificate format`. */
+/** The kind of a record in the downloaded log: `certificateForm` is `Certificate format`. */
 export function recordCell(entity: string): string {
   return RECORDS[entity] ?? asWords(entity);
 }
 
-/** What an entry kept before or after an act, `Phone: 9822000000; Date of birth: 12 Mar 2014`. Ids are left out: they say nothing to a person. */
+/** The values of an entry before or after an act, `Phone: 9822000000; Date of birth: 12 Mar 2014`. Ids are left out, because they mean nothing to a person. */
 export function valuesCell(values: unknown): string {
   if (typeof values !== 'object' || values === null) return '';
   return Object.entries(values)

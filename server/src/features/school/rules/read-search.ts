@@ -2,7 +2,7 @@ export type Meant = { className: string; receipt: { no: number; year: number | n
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** What somebody may mean by what was typed, besides words of a name: a class however it is written, a receipt's number. */
+/** Possible meanings of a search besides words of a name: a class in any spelling, a receipt number. */
 export function readSearch(typed: string): Meant {
   const text = typed.trim().toLowerCase();
   return { className: classNameOf(text), receipt: receiptOf(text) };

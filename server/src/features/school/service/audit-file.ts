@@ -10,15 +10,15 @@ import { recordCell, valuesCell } from '../rules/audit-cells.ts';
 import { type AuditFilter, type AuditRow, listAudit } from '../store/audit.store.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
-/** More is nothing that a person reads; the whole log is in the download of all data. */
+/** Nobody reads more rows; the complete log is in the download of all data. */
 const MOST_ROWS = 50_000;
 
-/** An address that downloads the filtered log for ten minutes; what was asked for is signed by its digest. */
+/** An address that downloads the filtered log for ten minutes; the parameters are signed through their digest. */
 export async function exportAuditLog(
   { db, platform, school, now }: ReadContext,
   { query }: Input<typeof calls.exportAuditLog>,
 ): Promise<CallAnswer<typeof calls.exportAuditLog>> {
-  // A signed address outlives a session; it is given only within one that stands.
+  // A signed address is valid longer than a session, so it is given only while the session is open.
   await listAudit(db, school.id, { filter: query, after: null, limit: 1 });
   const wanted = new URLSearchParams({ q: JSON.stringify(query) });
   const name = `audit-${digest(wanted.get('q') ?? '')}`;

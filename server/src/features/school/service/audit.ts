@@ -6,7 +6,7 @@ import * as store from '../store/audit.store.ts';
 
 const PAGE = 100;
 
-/** A page of the log. A place that is none begins at the newest. */
+/** A page of the log. An invalid position starts at the newest entry. */
 export async function searchAuditLog(
   { db, school }: ReadContext,
   { query: { after, ...filter } }: Input<typeof calls.searchAuditLog>,
@@ -20,12 +20,12 @@ export async function searchAuditLog(
   };
 }
 
-/** Whom and what the log can be filtered by. */
+/** The users and records by which the log can be filtered. */
 export function getAuditChoices({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getAuditChoices>> {
   return store.getAuditChoices(db, school.id);
 }
 
-/** Old or new values as fields; a list or a single value stands under one name. */
+/** Old or new values as fields; a list or a single value gets one name. */
 function asValues(values: unknown): Record<string, unknown> | null {
   if (values === null || values === undefined) return null;
   return typeof values === 'object' && !Array.isArray(values) ? (values as Record<string, unknown>) : { value: values };

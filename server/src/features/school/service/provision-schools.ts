@@ -6,8 +6,8 @@ import { setUpNoticeCategories } from '#features/notices';
 import type { Database } from '#platform/db';
 
 /**
- * Gives each school that is not ready its starting set: year, classes, periods, subjects, fees, each in a transaction of its own,
- * so that the waiting page can tell how far it has come and a killed server goes on where it stopped.
+ * Gives each new school its initial data: year, classes, periods, subjects, fees, each in its own transaction, so that the waiting page can show the progress
+ * and a killed server continues where it stopped.
  */
 export async function provisionWaitingSchools(database: Database, today: string): Promise<void> {
   for (const schoolId of await listUnreadySchools(database.global)) {

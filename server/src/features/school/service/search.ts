@@ -5,7 +5,7 @@ import type { Input, ReadContext } from '#platform/http';
 import { readSearch } from '../rules/read-search.ts';
 import * as store from '../store/search.store.ts';
 
-/** Students, employees, classes and receipts that begin with what was typed. Nothing typed finds nothing. */
+/** Students, employees, classes and receipts that begin with the typed text. An empty text finds nothing. */
 export async function searchEverywhere(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.searchEverywhere>,

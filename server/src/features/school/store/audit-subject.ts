@@ -7,8 +7,8 @@ const SECTION = sql`(select c.name || ' ' || r.name from sections r join classes
 const EXAM = sql`(select r.name from exams r where r.school_id = a.school_id and r.id = a.entity_id)`;
 
 /**
- * Whose or which record the row `a` of `audit_log` is of, in the school's own words: a student's name, a receipt with its student, an
- * exam, a notice. Each is one look-up by its key. What was deleted keeps the name that its entry holds.
+ * The record to which the row `a` of `audit_log` belongs, in the school's words: a student's name, a receipt with its student, an exam, a notice. Each is one
+ * look-up by its key. A deleted record keeps the name in its entry.
  */
 export const SUBJECT = sql`coalesce(
   case a.entity

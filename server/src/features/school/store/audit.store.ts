@@ -25,7 +25,7 @@ export type AuditRow = {
 
 type Page = { filter: AuditFilter; after: AuditPlace | null; limit: number };
 
-/** A page of the log, newest first. Times travel as text: as dates they would lose their microseconds, and a page end where it does not say. */
+/** A page of the log, newest first. Times are passed as text: a Date would lose their microseconds, and a page could end at the wrong row. */
 export function listAudit(db: Db, schoolId: string, { filter, after, limit }: Page): Promise<AuditRow[]> {
   return db.rows(sql`select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, u.name as user, a.action, a.entity,
       a.entity_id as "entityId", ${SUBJECT} as about, a.old_values as before, a.new_values as after, a.reason
@@ -48,7 +48,7 @@ function conditions(schoolId: string, filter: AuditFilter, after: AuditPlace | n
   return all;
 }
 
-/** The row says the word in a value or the reason, or is of a student or employee whose name has it, or of a receipt, leave or certificate of one. */
+/** The word is in a value or the reason of the row, or in the name of its student or employee, or of the student of its receipt, leave or certificate. */
 function says(schoolId: string, word: string): Fragment {
   const students = sql`select t.student_id from student_search t where t.school_id = ${schoolId} and t.token >= ${word} and t.token < ${`${word}\u{10ffff}`}`;
   const employees = sql`select e.id from employees e where e.school_id = ${schoolId} and strpos(' ' || lower(e.name), ${` ${word}`}) > 0`;

@@ -2,7 +2,7 @@ import { type Db, type Fragment, join, sql } from '#platform/db';
 import type { Meant } from '../rules/read-search.ts';
 
 const MOST = 6;
-/** How many candidates are looked at: enough to put those at school first, few enough for every keystroke. */
+/** How many candidates are examined: enough to put enrolled students first, few enough for a search at every keystroke. */
 const CANDIDATES = 60;
 
 export type Found = {
@@ -39,8 +39,8 @@ export async function searchEverywhere(db: Db, schoolId: string, wanted: Meant &
 }
 
 /**
- * Students each of whose words begins like one that was typed; the longest word, the rarest, leads. What is shown stands on their cards:
- * nothing but keys is looked up, so that it costs the same in a school of any size.
+ * Students with a word that begins with each typed word; the longest and rarest one selects. Results come from the directory by keys alone, so that the search
+ * takes the same time in a school of any size.
  */
 function studentsLike(schoolId: string, words: readonly string[]): Fragment {
   const [longest = '', ...others] = words;
@@ -67,7 +67,7 @@ function begins(token: Fragment, word: string): Fragment {
   return sql`${token} >= ${word} and ${token} < ${`${word}\u{10ffff}`}`;
 }
 
-/** A school has some hundred employees at most: their names are read one by one. */
+/** A school has some hundred employees at most, so their names are simply scanned. */
 function employeesLike(schoolId: string, words: readonly string[]): Fragment {
   const has = words.map((word) => sql`strpos(' ' || lower(m.name || ' ' || m.employee_code || ' ' || m.phone), ${` ${word}`}) > 0`);
   return sql`select m.id, m.name, m.employee_code as "employeeCode", m.position_role as "positionRole", m.left_on is not null as "hasLeft"
@@ -82,7 +82,7 @@ function classesLike(schoolId: string, className: string): Fragment {
     order by c.position limit ${MOST}`;
 }
 
-/** A receipt's number is one of each financial year. */
+/** The same receipt number exists once in each financial year. */
 function receiptsLike(schoolId: string, receipt: Meant['receipt']): Fragment {
   return sql`select p.id, p.receipt_no as no, p.financial_year as "financialYear", s.name as student, p.student_id as "studentId",
       p.amount_paise as paise, p.received_on as "paidOn", p.state <> 'live' as "isCancelled"

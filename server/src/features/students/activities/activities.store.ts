@@ -9,7 +9,7 @@ export function listStudentActivities(db: Db, schoolId: string, studentId: strin
     where school_id = ${schoolId} and student_id = ${studentId}::uuid order by on_date desc nulls last, name, id`);
 }
 
-/** Names of clubs and sports that are in use, the commonest first. */
+/** Names of clubs and sports in use, the most common first. */
 export function listKnown(db: Db, schoolId: string): Promise<{ kind: Kind; name: string }[]> {
   return db.rows(
     sql`select kind, name from student_activities where school_id = ${schoolId} group by 1, 2 order by count(*) desc, name limit 60`,

@@ -7,7 +7,7 @@ import { requireRecord } from '../profile/records.ts';
 import { changedFields } from '../rules/changes.ts';
 import * as store from './activities.store.ts';
 
-/** What a student does beside lessons, and what others do, for suggestions. */
+/** A student's activities, and those of other students as suggestions. */
 export async function listStudentActivities(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listStudentActivities>,

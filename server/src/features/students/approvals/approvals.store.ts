@@ -24,7 +24,7 @@ export async function saveIdentityApproval(db: Db, schoolId: string, isOn: boole
   await db.rows(sql`update schools set approves_identity = ${isOn} where id = ${schoolId}`);
 }
 
-/** Keeps a change that waits; the name of who asked before when one of the same thing waits already. */
+/** Stores a pending change; returns the name of the user who already requested a change of the same data, if there is one. */
 export async function insertChange(db: Db, schoolId: string, change: NewChange): Promise<{ waitsFor: string } | null> {
   const { studentId, act, guardianId, input, before, after, reason, askedBy } = change;
   const made =
@@ -85,7 +85,7 @@ export type HeldChange = Pick<ChangeRow, 'id' | 'studentId' | 'guardianId' | 'ac
   askedBy: string;
 };
 
-/** A change, held to the end of the transaction. */
+/** A change, locked until the end of the transaction. */
 export function lockChange(db: Db, schoolId: string, id: string): Promise<HeldChange | null> {
   return db.row(sql`select i.id, i.student_id as "studentId", i.guardian_id as "guardianId", i.act, i.input, i.before, i.after, i.reason, i.state, i.asked_by as "askedById",
       coalesce((select a.name from accounts a where a.id = i.asked_by), '') as "askedBy"

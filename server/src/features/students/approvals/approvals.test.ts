@@ -4,7 +4,7 @@ import { ask } from '../../../../test/fees.ts';
 import { addStudent } from '../../../../test/students.ts';
 
 let test: TestApp;
-/** Asha asks, Bela decides; both are administrators of one school. */
+/** Asha requests changes, Bela decides on them; both are administrators of one school. */
 let asha: TestSchool;
 let bela: TestSchool;
 let studentId: string;
@@ -109,7 +109,7 @@ describe('father and mother', () => {
     expect(waiting[0]).toMatchObject({ guardian: 'Suresh Kale', before: { name: 'Suresh Kale' }, after: { name: 'Suresh Kadam' } });
     for (const { id } of waiting.slice(0, 2)) expect((await decide(id, 'approve')).status).toBe(200);
     expect((await student()).guardians.map(({ name }: { name: string }) => name)).toEqual(['Suresh Kadam', 'Lata Kale']);
-    // It was asked for while the name was another.
+    // It was requested while the student had another name.
     expect(await decide(waiting[2].id, 'approve')).toMatchObject({ status: 409, code: 'identityChanged' });
   });
 

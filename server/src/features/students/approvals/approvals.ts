@@ -8,12 +8,12 @@ import { findRecord } from '../profile/records.store.ts';
 import * as records from '../profile/records.ts';
 import * as store from './approvals.store.ts';
 
-/** Whether changes of who somebody is wait, and how many could decide. */
+/** Whether changes of identity need approval, and how many administrators could approve them. */
 export function getIdentityApproval({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getIdentityApproval>> {
   return store.findSetting(db, school.id);
 }
 
-/** Turns the waiting on or off; what waits already still does. Refuses to turn it on where nobody else could decide. */
+/** Switches approval on or off; pending changes stay pending. Refuses to switch it on when no other administrator could decide. */
 export async function saveIdentityApproval(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveIdentityApproval>,
@@ -25,7 +25,7 @@ export async function saveIdentityApproval(
   return { ...before, isOn: body.isOn };
 }
 
-/** What was asked for: what waits, the oldest first, then what was decided. */
+/** Requested changes: pending ones, the oldest first, then decided ones. */
 export async function listIdentityChanges(
   { db, school, admin }: ReadContext,
   { query }: Input<typeof calls.listIdentityChanges>,
@@ -41,7 +41,10 @@ export async function listIdentityChanges(
   }));
 }
 
-/** Decides a change; approved, it is made as if it had been asked now. Refuses one's own, one that was decided, and one that fits no more. */
+/**
+ * Decides on a change. An approved one is carried out as if it were requested now. Refuses one's own request, a decided one, and one whose starting values have
+ * changed.
+ */
 export async function decideIdentityChange(
   context: WriteContext,
   { params, body }: Input<typeof calls.decideIdentityChange>,
@@ -68,7 +71,7 @@ export async function decideIdentityChange(
 
 async function make(context: WriteContext, change: store.HeldChange): Promise<void> {
   if (!(await stillFits(context, change))) throw new Refusal('conflict', 'identityChanged');
-  // Kept as the call had it: it was checked against the contract then.
+  // Stored as the call received it, after it was checked against the contract.
   const input = change.input as { params: never; body: never; query: never };
   const approved = { isApproved: true };
   if (change.act === 'editStudent') await records.editStudent(context, input, approved);
@@ -77,7 +80,7 @@ async function make(context: WriteContext, change: store.HeldChange): Promise<vo
   else await guardians.removeGuardian(context, input, approved);
 }
 
-/** What the change begins from is still so. */
+/** Whether the values from which the change starts are still the same. */
 async function stillFits({ db, school }: WriteContext, { act, studentId, guardianId, before }: store.HeldChange): Promise<boolean> {
   if (act === 'addGuardian') return true;
   const present: Record<string, unknown> | undefined | null =

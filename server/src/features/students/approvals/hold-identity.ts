@@ -3,7 +3,7 @@ import { Refusal } from '#platform/errors';
 import type { ReadContext, WriteContext } from '#platform/http';
 import * as store from './approvals.store.ts';
 
-/** Whether changes of who somebody is wait for a second administrator. */
+/** Whether changes of identity need the approval of a second administrator. */
 export async function areIdentitiesHeld({ db, school }: { db: ReadContext['db']; school: { id: string } }): Promise<boolean> {
   return (await store.findSetting(db, school.id)).isOn;
 }
@@ -11,7 +11,7 @@ export async function areIdentitiesHeld({ db, school }: { db: ReadContext['db'];
 export const isIdentityField = (field: string): boolean => IDENTITY_FIELDS.some((name) => name === field);
 export const isParent = (relation: string | undefined): boolean => PARENTS.some((name) => name === relation);
 
-/** Keeps a change until another administrator decides. Refuses a second one of the same thing. */
+/** Stores a change until another administrator decides on it. Refuses a second change of the same data. */
 export async function holdChange({ db, school, admin, audit }: WriteContext, change: Omit<store.NewChange, 'askedBy'>): Promise<void> {
   const other = await store.insertChange(db, school.id, { ...change, askedBy: admin.id });
   if (other !== null) throw new Refusal('conflict', 'identityWaits', { values: { person: other.waitsFor } });

@@ -4,17 +4,17 @@ import { indexStudents } from '../profile/records.store.ts';
 import * as store from './insert.store.ts';
 
 export type NewGuardian = { relation: string; name: string; phone: string; email: string };
-/** Hears how many have been through a step. */
+/** Called with the progress of each step. */
 type Tell = (step: 'people' | 'guardians' | 'words' | 'seats' | 'fees', done: number, total: number) => Promise<void>;
 
-/** So many go to the database at once: the server has others to serve in between. */
+/** Rows sent to the database at once; the server answers other requests in between. */
 const PART = 1000;
 
 export type NewStudent = Omit<store.BulkStudent, 'id'> & { guardians: readonly NewGuardian[] };
 
 /**
- * Brings checked students in, within the caller's transaction: records, guardians (who shares a phone and a name is one person), seats
- * and search words; and their fees. Gives their ids in order; null when a number was taken meanwhile.
+ * Imports checked students in the caller's transaction: records, guardians (equal phone and name mean one person), enrolments, search words and fees. Returns
+ * their ids in order; null when an admission number was taken meanwhile.
  */
 export async function bringInStudents(
   db: Db,
@@ -41,13 +41,13 @@ export async function bringInStudents(
   }
   await tell('seats', 0, total);
   await store.insertSeats(db, schoolId, yearId, rows);
-  // They would attach themselves when it commits; now it can be told.
+  // Fees would be charged at the commit anyway; doing it now allows progress to be reported.
   await tell('fees', 0, total);
   await store.attachFees(db);
   return ids;
 }
 
-/** One person for each phone and name, the school's own first; who has no phone is one within the family. */
+/** One person for each phone and name, preferring the school's existing guardians. Guardians without a phone are matched only within the family. */
 export function shareGuardians(
   students: readonly { id: string; guardians: readonly NewGuardian[] }[],
   known: readonly { id: string; name: string; phone: string }[],

@@ -3,8 +3,8 @@ import { type Db, type RowChange, snakeKeys, sql } from '#platform/db';
 import { findYear, indexStudents } from '../profile/records.store.ts';
 
 /**
- * Changes records of students, within the caller's transaction; a bus stop takes its fees along. Gives how many were changed: one that
- * has become otherwise meanwhile, or whose personal data is gone, is left alone.
+ * Changes records of students in the caller's transaction; a new bus stop changes its fees too. Returns the number of changed records. A record that has
+ * changed meanwhile, or whose personal data was deleted, is skipped.
  */
 export async function changeStudents(db: Db, schoolId: string, changes: readonly RowChange[]): Promise<number> {
   if (changes.length === 0) return 0;

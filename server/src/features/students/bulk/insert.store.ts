@@ -1,9 +1,9 @@
 import { type Db, sql } from '#platform/db';
 
-/** A child of a sheet, checked; its people are in `BulkGuardian` rows. */
+/** A checked student of a sheet; the guardians are in `BulkGuardian` rows. */
 export type BulkStudent = {
   id: string;
-  /** Empty: the next number of the school's pattern is given. */
+  /** When empty, the next number of the school's format is used. */
   admissionNumber: string;
   name: string;
   sectionId: string;
@@ -35,7 +35,7 @@ export type BulkStudent = {
 export type BulkGuardian = { id: string; name: string; phone: string; email: string };
 export type BulkLink = { studentId: string; guardianId: string; relation: string; isPrimary: boolean };
 
-/** Puts the students in whose numbers are free. Gives how many that were. */
+/** Inserts the students whose admission numbers are free. Returns how many those are. */
 export async function insertStudents(db: Db, schoolId: string, students: readonly BulkStudent[]): Promise<number> {
   const column = <Key extends keyof BulkStudent>(key: Key) => students.map((student) => student[key]);
   const rows =
@@ -56,7 +56,10 @@ export async function insertStudents(db: Db, schoolId: string, students: readonl
   return rows.length;
 }
 
-/** Seats them in the running year; whoever brings no roll number gets one behind the others of the section, by name, where the school gives numbers by itself. */
+/**
+ * Enrols them in the current year. When the school assigns roll numbers automatically, a student without one gets a number after the others of the section, by
+ * name.
+ */
 export async function insertSeats(db: Db, schoolId: string, yearId: string, students: readonly BulkStudent[]): Promise<void> {
   await db.rows(sql`insert into enrolments (school_id, year_id, student_id, section_id, roll_number)
     select ${schoolId}::uuid, ${yearId}::uuid, s.id, s.section_id, coalesce(s.roll, case when not exists (select from admission_numbering where school_id = ${schoolId} and new_roll = 'none') then t.highest + row_number() over (partition by s.section_id, s.roll is null order by s.name, s.id) end)
@@ -79,7 +82,7 @@ export async function insertGuardians(
     ${links.map(({ isPrimary }) => String(isPrimary))}::text[]::boolean[])`);
 }
 
-/** Guardians the school has who are reached at one of these numbers. */
+/** Existing guardians with one of these phone numbers. */
 export function findByPhones(db: Db, schoolId: string, phones: readonly string[]): Promise<{ id: string; name: string; phone: string }[]> {
   return db.rows(
     sql`select id, name, phone from guardians where school_id = ${schoolId} and phone = any (${phones}::text[]) and phone <> '' order by id`,
@@ -88,7 +91,7 @@ export function findByPhones(db: Db, schoolId: string, phones: readonly string[]
 
 export type BulkKnown = { id: string; number: string; name: string; dateOfBirth: string | null; record: Record<string, unknown> };
 
-/** Of the students of a sheet those the school has, with what a sheet may change of them: by admission number, in any case of letters, or by name. */
+/** The existing students among those of a sheet, with the fields that a sheet may change: matched by admission number (case-insensitive) or by name. */
 export function findKnown(
   db: Db,
   schoolId: string,
@@ -103,7 +106,7 @@ export function findKnown(
 
 export type BulkClass = { name: string; sections: { id: string; name: string }[] };
 
-/** Every class with its sections, and the running year. */
+/** Every class with its sections, and the current year. */
 export async function findSchool(db: Db, schoolId: string) {
   const [classes, year] = await Promise.all([
     db.rows<BulkClass>(sql`select c.name, coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name) from sections s
@@ -118,7 +121,7 @@ export async function findSchool(db: Db, schoolId: string) {
   return { classes, year };
 }
 
-/** Has the fees of the seats of this transaction attached now, and not when it commits. */
+/** Charges the fees of this transaction's enrolments now instead of at the commit. */
 export async function attachFees(db: Db): Promise<void> {
   await db.rows(sql`set constraints all immediate`);
 }

@@ -3,10 +3,10 @@ import { type Db, sql } from '#platform/db';
 
 export type StudentUse = { payments: number; marks: number; records: number; edits: number };
 
-/** What an import writes for a student, or what is counted by itself. Whatever else refers to students was added since. */
+/** Tables that an import writes itself, or that are counted automatically. A row in any other table that refers to a student was added later. */
 const BROUGHT_ALONG = ['charges', 'enrolments', 'fee_accounts', 'journal', 'payments', 'student_attendance', 'student_guardians'];
 
-/** What hangs on students since they were brought in: as long as it is nothing, they may be taken back. */
+/** Data added to students since their import; the import can be undone only while there is none. */
 export async function findUse(db: Db, schoolId: string, studentIds: readonly string[]): Promise<StudentUse> {
   const ids = sql`any (${studentIds}::uuid[])`;
   const row = await db.row<StudentUse>(sql`select
@@ -18,9 +18,9 @@ export async function findUse(db: Db, schoolId: string, studentIds: readonly str
 }
 
 /**
- * Takes students back who were brought in by mistake, within the caller's transaction: charges are set back by further entries, seats,
- * search words and people nobody else has are gone, the number is free again. The row stays for the ledger, without anything personal.
- * What brothers and sisters who stay pay is reckoned anew: a discount for having one at the school goes with that one.
+ * Undoes the import of students in the caller's transaction: charges are reversed by further entries; enrolments, search words and guardians of no other
+ * student are deleted; the admission numbers are free again. The row stays for the ledger, without personal data. Siblings' fees are calculated again, because
+ * a sibling discount may end.
  */
 export async function takeBackStudents(
   db: Db,
@@ -51,7 +51,7 @@ export async function takeBackStudents(
     );
 }
 
-/** Brothers and sisters of these students who are none of them and have fees in the running year. */
+/** Siblings of these students that are not among them and have fees in the current year. */
 function listFamily(db: Db, schoolId: string, studentIds: readonly string[]): Promise<{ id: string; yearId: string }[]> {
   return db.rows(sql`select distinct theirs.student_id as id, y.id as "yearId" from student_guardians mine
     join student_guardians theirs on theirs.school_id = mine.school_id and theirs.guardian_id = mine.guardian_id and not theirs.student_id = any (${studentIds}::uuid[])

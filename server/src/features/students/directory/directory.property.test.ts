@@ -31,7 +31,7 @@ it('whatever is changed, also side by side: directory and counts say what the ta
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 8 }), async (batches) => {
       const school = await makeSchool(test, `Cards ${round++}`);
-      // A seat with fees is never given up but by taking the student back, charges first: here are none, so that seats come and go.
+      // An enrolment with fees is removed only by undoing the import, charges first. There are no fees here, so enrolments can be added and removed.
       await test.owner`delete from fee_rates where school_id = ${school.id}`;
       const pupils: string[] = [];
       for (let n = 0; n < PUPILS; n++)
@@ -43,7 +43,7 @@ it('whatever is changed, also side by side: directory and counts say what the ta
   );
 }, 300_000);
 
-/** A step, tried again when two that run at once come to wait for each other. */
+/** Runs a step, and repeats it after a deadlock with another one. */
 async function perform(school: TestSchool, pupils: string[], one: Step): Promise<void> {
   const { owner } = test;
   const s = school.id;

@@ -12,7 +12,7 @@ const MOST_ROWS = 100_000;
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
 type Wanted = Omit<Input<typeof calls.exportStudents>['query'], 'format'>;
-/** The register's own headings, as its portal has them. */
+/** The headings of the national register's portal. */
 const REGISTER = [
   ...[
     'Class',
@@ -41,7 +41,7 @@ const REGISTER = [
   ],
 ];
 
-/** An address that downloads the students of the filters for ten minutes; what it holds is asked when it is opened. */
+/** An address that downloads the filtered students for ten minutes; the data is read when it is opened. */
 export async function exportStudents(
   { platform, school, now, db }: ReadContext,
   { query }: Input<typeof calls.exportStudents>,
@@ -120,12 +120,12 @@ async function registerSheet(db: Db, schoolId: string, { classId, sectionId }: W
   };
 }
 
-/** The ids that are asked for by themselves, or null for those of the filters. */
+/** The ids that were asked for explicitly, or null for those of the filters. */
 export function idsOf({ ids }: Pick<Wanted, 'ids'>): string[] | null {
   return ids ? [...new Set(ids.toLowerCase().split(','))] : null;
 }
 
-/** `23/08/2013`, as the register's sheets write a day. */
+/** `23/08/2013`, the date format of the register's sheets. */
 function indian(day: string | null): string {
   return day === null ? '' : day.split('-').reverse().join('/');
 }

@@ -25,7 +25,7 @@ export type StudentRow = {
 };
 type Page = { offset: number; limit: number };
 
-/** Students of the filter: the best matches of a search first, a class by section and roll number, else by name. */
+/** Students of the filter: the best matches of a search first; a class by section and roll number; otherwise by name. */
 export function listStudents(db: Db, schoolId: string, filter: StudentFilter, page: Page): Promise<StudentRow[]> {
   const words = searchWords(filter.search ?? '');
   const [hit, order] =
@@ -47,13 +47,13 @@ export function listStudentsById(db: Db, schoolId: string, ids: readonly string[
 
 const PERSON = sql`s.student_id as id, s.name, s.admission_number as "admissionNumber", s.gender, s.guardian, s.phone, s.photo_file_id as "photoFileId", s.left_on as "leftOn"`;
 
-/** Cards as they are: the seat is that of the running year. */
+/** Enrolled students, with their class of the current year. */
 function currentStudents(hit: Fragment): Fragment {
   return sql`select ${PERSON}, s.class_id as "classId", s.class_name as "className", s.section_id as "sectionId", s.section_name as "sectionName",
     s.roll_number as "rollNumber" from (${hit}) s`;
 }
 
-/** Cards with the last seat of those who have none any more. */
+/** Former students, with their last class. */
 function formerStudents(schoolId: string, hit: Fragment): Fragment {
   const last = sql`select n.section_id, n.roll_number, sec.name as section_name, c.id as class_id, c.name as class_name
     from enrolments n join academic_years y on y.school_id = n.school_id and y.id = n.year_id
@@ -66,7 +66,7 @@ function formerStudents(schoolId: string, hit: Fragment): Fragment {
 
 const highest = (word: string) => `${word}\u{10ffff}`;
 
-/** By the words of the search table: the longest word leads, the others must be there too; each student once. */
+/** By the words of the search table: the longest word selects, the others must match too; each student once. */
 function searched(schoolId: string, filter: StudentFilter, [lead = '', ...others]: readonly string[], { offset, limit }: Page): Fragment {
   const also = others.map(
     (word) =>
@@ -102,7 +102,7 @@ function inPlace({ classId, sectionId }: StudentFilter): Fragment {
 }
 
 function who(schoolId: string, { gender, status = 'present' }: StudentFilter): Fragment {
-  // Who was brought in by mistake and taken back was never there.
+  // A student whose import was undone is not listed as a former student.
   const taken = sql`not exists (select from students u where u.school_id = ${schoolId} and u.id = x.student_id and u.undone_at is not null)`;
   const there =
     status === 'all'
@@ -121,7 +121,7 @@ export function listSections(db: Db, schoolId: string): Promise<SectionRow[]> {
     from classes c left join sections s on s.school_id = c.school_id and s.class_id = c.id where c.school_id = ${schoolId} order by c.position, c.name, s.name`);
 }
 
-/** How many students there are, by section and gender, from the kept counts; those who left are counted by the seat they had this year. */
+/** The number of students by section and gender, from maintained counts; former students are counted in their section of this year. */
 export function countStudents(
   db: Db,
   schoolId: string,
@@ -130,7 +130,7 @@ export function countStudents(
     union all select x.section_id, x.gender, true, count(*)::int from student_directory x where x.school_id = ${schoolId} and ${who(schoolId, { status: 'left' })} group by 1, 2`);
 }
 
-/** Which of a filter's ids the school does not have. */
+/** Which of a filter's ids do not exist in the school. */
 export async function isPlace(db: Db, schoolId: string, { classId, sectionId }: StudentFilter): Promise<boolean> {
   if (!classId && !sectionId) return true;
   const row =

@@ -21,7 +21,7 @@ export async function listStudents(
   return { students: rows.slice(0, most).map((row) => studentOf(context, row)), hasMore: rows.length > most };
 }
 
-/** How many there are, and every section of the school. */
+/** The number of students, and every section of the school. */
 export async function countStudents({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.countStudents>> {
   const [sections, counts] = await Promise.all([store.listSections(db, school.id), store.countStudents(db, school.id)]);
   return { sections, counts };

@@ -18,7 +18,7 @@ export type PrintRow = {
   photoKey: string | null;
 };
 
-/** What is printed of students, in the order of the ids. */
+/** The printed data of students, in the order of the ids. */
 export function listForPrint(db: Db, schoolId: string, ids: readonly string[]): Promise<PrintRow[]> {
   return db.rows(sql`select s.id, s.name, s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName",
       e.roll_number as "rollNumber", s.gender, s.date_of_birth as "dateOfBirth", s.blood_group as "bloodGroup", coalesce(g.name, '') as guardian,

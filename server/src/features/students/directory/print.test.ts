@@ -42,7 +42,7 @@ describe('identity cards', () => {
     const url = `/admin/students/${ids[0]}/photo`;
     const set = await test.app.inject({ method: 'POST', url, headers: { ...bearer(school), ...form.headers }, payload: form.payload });
     expect(set.statusCode).toBe(200);
-    // As if it were kept before pictures were drawn again at upload.
+    // As if it had been stored before pictures were redrawn at upload.
     const broken = Buffer.concat([PNG.subarray(0, 8), Buffer.from('no picture')]);
     const fileId = await test.database.schoolTransaction(school.id, (db) =>
       test.platform.files.put(db, { schoolId: school.id, name: 'photo', mediaType: 'image/png', bytes: broken }),
@@ -76,7 +76,7 @@ describe('identity cards', () => {
 it('a class list goes on over as many sheets as it needs', async () => {
   const { data } = await ask4({ kind: 'list', sectionId: school.ids.section });
   expect(await open(data.url)).toMatchObject({ statusCode: 200, pages: 1 });
-  // Days as everywhere else, never as the database keeps them.
+  // Dates in the usual format, never as the database stores them.
   await test.owner`update students set date_of_birth = '2013-06-01' where id = ${ids[0] ?? ''}`;
   const { text } = await readPdf((await test.app.inject(data.url)).rawPayload);
   expect(text).toContain('1 Jun 2013');

@@ -15,7 +15,7 @@ type Wanted = Input<typeof calls.printStudents>['query'];
 const MOST_LINES = 5000;
 const PAPER = 'studentpapers';
 
-/** An address of a PDF for ten minutes. Refuses when nobody is found, and more cards than one file holds. */
+/** The address of a PDF for ten minutes. Refuses an empty result, and more cards than one file holds. */
 export async function printStudents(
   context: ReadContext,
   { query }: Input<typeof calls.printStudents>,
@@ -38,7 +38,7 @@ export const makeStudentPaper: MadeFile = async ({ name, query, schoolId, inScho
     letterhead: await readLetterhead(db, schoolId),
     language: await findParentsLanguage(db, schoolId),
   }));
-  // A card is carried by the student, a list is for the office.
+  // A card is for the student, a list for the office.
   const bytes =
     wanted.kind === 'cards'
       ? await inLanguage(language, () => cardsOf(platform, rows, letterhead))
@@ -48,7 +48,7 @@ export const makeStudentPaper: MadeFile = async ({ name, query, schoolId, inScho
 
 const mostOf = (kind: Wanted['kind']) => (kind === 'cards' ? MOST_CARDS : MOST_LINES);
 
-/** Ids of those who are printed, one more than fits at most. */
+/** Ids of the students to print, at most one more than fit. */
 async function choose(db: Db, schoolId: string, { kind, ids: _ids, ...filter }: Wanted): Promise<string[]> {
   const ids = idsOf({ ids: _ids });
   const rows = ids

@@ -15,7 +15,7 @@ export function findSection(db: Db, schoolId: string, sectionId: string): Promis
     where s.school_id = ${schoolId} and s.id = ${sectionId}::uuid`);
 }
 
-/** The seats of students in a year; who has none is left out. */
+/** The enrolments of students in a year; students without one are left out. */
 export function listSeats(
   db: Db,
   schoolId: string,
@@ -27,7 +27,7 @@ export function listSeats(
     where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid and e.student_id = any (${studentIds}::uuid[]) order by s.id`);
 }
 
-/** Those who sit in a section and are there, in the school's order of roll numbers. */
+/** The enrolled students of a section, in the school's order of roll numbers. */
 export function listSection(db: Db, schoolId: string, { yearId, sectionId }: { yearId: string; sectionId: string }): Promise<Seat[]> {
   return db.rows(sql`select s.id as "studentId", s.name, e.section_id as "sectionId", '' as section, e.roll_number as "rollNumber", s.left_on as "leftOn"
     from enrolments e join students s on s.school_id = e.school_id and s.id = e.student_id
@@ -35,13 +35,13 @@ export function listSection(db: Db, schoolId: string, { yearId, sectionId }: { y
     order by app.roll_rank(${schoolId}::uuid, s.gender, s.admission_number, s.name), s.id for update of e`);
 }
 
-/** Seats a student; without a roll number the next one of the section, where the school gives numbers by itself. */
+/** Enrols a student; without a roll number the next one of the section, when the school assigns numbers automatically. */
 export async function insertSeat(
   db: Db,
   schoolId: string,
   { yearId, studentId, sectionId, rollNumber }: { yearId: string; studentId: string; sectionId: string; rollNumber: number | null },
 ): Promise<void> {
-  // Two who are admitted at once must not get one number: the section's row is held meanwhile.
+  // Locks the section's row, so that two simultaneous admissions do not get the same number.
   await db.rows(sql`select from sections where school_id = ${schoolId} and id = ${sectionId}::uuid for update`);
   await db.rows(sql`insert into enrolments (school_id, year_id, student_id, section_id, roll_number)
     values (${schoolId}, ${yearId}, ${studentId}, ${sectionId}, coalesce(${rollNumber}::int, app.next_roll(${schoolId}::uuid, ${yearId}::uuid, ${sectionId}::uuid)))`);
@@ -49,7 +49,7 @@ export async function insertSeat(
 
 type Move = { yearId: string; studentIds: readonly string[]; sectionId: string; on: string; reason: string; accountId: string };
 
-/** Moves students into a section; their roll numbers become free. */
+/** Moves students to a section; their roll numbers become free. */
 export async function moveSeats(db: Db, schoolId: string, { yearId, studentIds, sectionId, on, reason, accountId }: Move): Promise<void> {
   await db.rows(sql`insert into section_moves (school_id, id, year_id, student_id, from_section_id, to_section_id, on_date, reason, account_id)
     select ${schoolId}::uuid, app.new_id(), e.year_id, e.student_id, e.section_id, ${sectionId}::uuid, ${on}::date, ${reason}, ${accountId}::uuid
@@ -58,7 +58,7 @@ export async function moveSeats(db: Db, schoolId: string, { yearId, studentIds, 
     where school_id = ${schoolId} and year_id = ${yearId}::uuid and student_id = any (${studentIds}::uuid[]) and section_id <> ${sectionId}::uuid`);
 }
 
-/** Gives roll numbers. */
+/** Sets roll numbers. */
 export async function setRollNumbers(
   db: Db,
   schoolId: string,
@@ -74,11 +74,12 @@ export type NumberingRow = {
   newRoll: 'next' | 'none';
 };
 
-/** How the school numbers, as long as it has said so. */
-export function findNumbering(db: Db, schoolId: string): Promise<NumberingRow | null> {
-  return db.row(
-    sql`select pattern, roll_order as "rollOrder", new_roll as "newRoll" from admission_numbering where school_id = ${schoolId}`,
-  );
+/** The school's numbering. What it has not set is as its register suggests, or as usual. */
+export async function findNumbering(db: Db, schoolId: string): Promise<NumberingRow> {
+  const row = await db.row<NumberingRow>(sql`select app.admission_pattern(${schoolId}) as pattern,
+      coalesce(n.roll_order, 'name') as "rollOrder", coalesce(n.new_roll, 'next') as "newRoll"
+    from schools s left join admission_numbering n on n.school_id = s.id where s.id = ${schoolId}`);
+  return row as NumberingRow;
 }
 
 export async function saveAdmissionNumbering(db: Db, schoolId: string, { pattern, rollOrder, newRoll }: NumberingRow): Promise<void> {
@@ -86,7 +87,7 @@ export async function saveAdmissionNumbering(db: Db, schoolId: string, { pattern
     on conflict (school_id) do update set pattern = excluded.pattern, roll_order = excluded.roll_order, new_roll = excluded.new_roll`);
 }
 
-/** The admission number that would be given today, by the school's pattern or another. */
+/** The admission number that would be next today, by the school's format or another one. */
 export async function peekNumber(db: Db, schoolId: string, pattern: string): Promise<string> {
   const row = await db.row<{ number: string }>(
     sql`select app.next_admission_number(${schoolId}::uuid, app.today(${schoolId}::uuid), false, ${pattern}) as number`,

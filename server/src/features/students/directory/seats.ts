@@ -8,9 +8,12 @@ import { isPattern } from '../rules/admission-pattern.ts';
 import { changedFields } from '../rules/changes.ts';
 import * as store from './seats.store.ts';
 
-const USUAL: store.NumberingRow = { pattern: '{YYYY}/{0000}', rollOrder: 'name', newRoll: 'next' };
+const EXAMPLE = '{YYYY}/{0000}';
 
-/** Moves students into a section of this year. Fees follow a change of class by themselves. Refuses unknown students, leavers, a day outside the year or to come. */
+/**
+ * Moves students to a section of this year. A change of class changes their fees. Refuses unknown students, students who have left, and a day outside the year
+ * or in the future.
+ */
 export async function moveStudents(
   context: WriteContext,
   { body }: Input<typeof calls.moveStudents>,
@@ -21,7 +24,7 @@ export async function moveStudents(
   const section = await store.findSection(db, school.id, body.sectionId);
   if (section === null) throw notFound();
   const studentIds = [...new Set(body.studentIds.map((id) => id.toLowerCase()))];
-  // The fees' lock comes before the seats', as everywhere.
+  // Lock order: fees before enrolments, as everywhere.
   await holdFees(db, school.id, { yearId: year.id, fromMonth: 1, studentIds });
   const seats = await store.listSeats(db, school.id, { yearId: year.id, studentIds });
   if (seats.length !== studentIds.length) throw notFound();
@@ -47,7 +50,7 @@ export async function moveStudents(
   return { changed: moving.length };
 }
 
-/** Numbers a section in the school's order, or as given. Refuses one number for two, and students who do not sit there. */
+/** Sets the roll numbers of a section, in the school's order or as given. Refuses the same number for two students, and students of other sections. */
 export async function setRollNumbers(
   context: WriteContext,
   { body }: Input<typeof calls.setRollNumbers>,
@@ -86,24 +89,24 @@ function refuseTwice(numbers: readonly (number | null)[]): void {
   }
 }
 
-/** How the school numbers, and which admission number would be next. Nothing is taken: what is asked here is looked at only. */
+/** The school's numbering and the next admission number, which is only shown and not reserved. */
 export async function getAdmissionNumbering(
   { db, school }: Pick<ReadContext, 'db' | 'school'>,
   { query }: Pick<Input<typeof calls.getAdmissionNumbering>, 'query'>,
 ): Promise<CallAnswer<typeof calls.getAdmissionNumbering>> {
   if (query.pattern !== undefined) refusePattern(query.pattern);
-  const numbering = (await store.findNumbering(db, school.id)) ?? USUAL;
+  const numbering = await store.findNumbering(db, school.id);
   return { ...numbering, next: await store.peekNumber(db, school.id, query.pattern ?? numbering.pattern) };
 }
 
-/** Sets how the school numbers; numbers that were given stay. Refuses a pattern without a running number. */
+/** Sets the numbering; existing numbers stay. Refuses a format without a running number. */
 export async function saveAdmissionNumbering(
   context: WriteContext,
   { body }: Input<typeof calls.saveAdmissionNumbering>,
 ): Promise<CallAnswer<typeof calls.saveAdmissionNumbering>> {
   const { db, school, audit } = context;
   if (body.pattern !== undefined) refusePattern(body.pattern);
-  const before = (await store.findNumbering(db, school.id)) ?? USUAL;
+  const before = await store.findNumbering(db, school.id);
   const change = changedFields(before, body);
   if (change !== null) {
     await store.saveAdmissionNumbering(db, school.id, { ...before, ...change.after });
@@ -113,5 +116,5 @@ export async function saveAdmissionNumbering(
 }
 
 function refusePattern(pattern: string): void {
-  if (!isPattern(pattern)) throw new Refusal('invalid', 'numberPattern', { values: { example: USUAL.pattern } });
+  if (!isPattern(pattern)) throw new Refusal('invalid', 'numberPattern', { values: { example: EXAMPLE } });
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ studentId, guardianId } = await addStudent(test, school, { name: 'Rohan Kale', guardian: 'Suresh Kale', phone: '9823041172' }));
 });
 
-/** A notice that one message of each kind of a guardian belongs to: one was sent, one waits. */
+/** A notice with one message of each kind for a guardian: one sent, one waiting. */
 async function sendTo(guardian: string, name = 'Suresh Kale'): Promise<string> {
   const [notice] = await test.owner<{ id: string }[]>`insert into notices (school_id, id, title, body_html, state)
     values (${school.id}, app.new_id(), 'Sports day', '', 'published') returning id`;

@@ -34,7 +34,7 @@ const COLUMNS: Record<PersonField, Fragment> = {
   consentNote: sql`consent_note`,
 };
 
-/** Somebody whom the school has as a guardian. */
+/** A guardian of the school. */
 export function findGuardian(db: Db, schoolId: string, guardianId: string): Promise<{ id: string; name: string } | null> {
   return db.row(sql`select id, name from guardians where school_id = ${schoolId} and id = ${guardianId}::uuid`);
 }
@@ -60,7 +60,7 @@ export async function editGuardian(db: Db, schoolId: string, guardianId: string,
   await db.rows(sql`update guardians set ${join(sets, sql`, `)} where school_id = ${schoolId} and id = ${guardianId}::uuid`);
 }
 
-/** Consent is given now, or taken back now; the day it was given stays. */
+/** Consent is given or withdrawn now; the day on which it was given stays. */
 export async function setConsent(db: Db, schoolId: string, guardianId: string, consent: 'given' | 'withdrawn'): Promise<void> {
   await db.rows(
     consent === 'given'
@@ -71,7 +71,7 @@ export async function setConsent(db: Db, schoolId: string, guardianId: string, c
 
 type Link = { studentId: string; guardianId: string; relation: string; isPrimary: boolean; mayCollect: boolean };
 
-/** Puts a guardian to a student; a second primary one takes the place of the first. */
+/** Links a guardian to a student; a new primary guardian replaces the old one. */
 export async function putLink(db: Db, schoolId: string, { studentId, guardianId, relation, isPrimary, mayCollect }: Link): Promise<void> {
   if (isPrimary)
     await db.rows(
@@ -82,7 +82,7 @@ export async function putLink(db: Db, schoolId: string, { studentId, guardianId,
     on conflict (school_id, student_id, guardian_id) do update set relation = excluded.relation, is_primary = excluded.is_primary, may_collect = excluded.may_collect`);
 }
 
-/** Takes a guardian off a student. The person goes too if no other child has them. */
+/** Removes a guardian from a student. A guardian of no other student is deleted. */
 export async function removeGuardian(
   db: Db,
   schoolId: string,
@@ -95,7 +95,7 @@ export async function removeGuardian(
     and not exists (select from student_guardians k where k.school_id = g.school_id and k.guardian_id = g.id)`);
 }
 
-/** Children of a guardian, whether there or gone. */
+/** Students of a guardian, including those who have left. */
 export async function childrenOf(db: Db, schoolId: string, guardianId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`select student_id as id from student_guardians where school_id = ${schoolId} and guardian_id = ${guardianId}::uuid`,
@@ -103,9 +103,9 @@ export async function childrenOf(db: Db, schoolId: string, guardianId: string): 
   return rows.map(({ id }) => id);
 }
 
-/** All children of the one get the other as guardian in their place; the one is gone. */
+/** Replaces one guardian by the other for all students, and deletes the first. */
 export async function confirmSiblings(db: Db, schoolId: string, { keep, drop }: { keep: string; drop: string }): Promise<void> {
-  // Who had both keeps one link, primary if either was.
+  // A student with both guardians keeps one link, primary if either was.
   await db.rows(sql`with both_had as (
       select k.student_id, o.is_primary from student_guardians k join student_guardians o on o.school_id = k.school_id and o.student_id = k.student_id and o.guardian_id = ${drop}::uuid
       where k.school_id = ${schoolId} and k.guardian_id = ${keep}::uuid
@@ -117,7 +117,7 @@ export async function confirmSiblings(db: Db, schoolId: string, { keep, drop }: 
   );
   await db.rows(sql`update student_guardians k set is_primary = true where k.school_id = ${schoolId} and k.guardian_id = ${keep}::uuid
     and not exists (select from student_guardians o where o.school_id = k.school_id and o.student_id = k.student_id and o.is_primary)`);
-  // What was sent to the one was sent to the other, unless both were sent it.
+  // Messages to the one become messages to the other, unless both got them.
   await db.rows(sql`update notice_deliveries d set guardian_id = ${keep}::uuid where d.school_id = ${schoolId} and d.guardian_id = ${drop}::uuid
     and not exists (select from notice_deliveries o where o.school_id = d.school_id and o.notice_id = d.notice_id and o.channel = d.channel and o.guardian_id = ${keep}::uuid)`);
   await db.rows(sql`delete from guardians where school_id = ${schoolId} and id = ${drop}::uuid`);
@@ -134,7 +134,7 @@ export type KnownRow = {
   relation: string;
 };
 
-/** People with a phone number, a row a child. */
+/** Guardians with a phone number, one row for each student. */
 export function findGuardians(db: Db, schoolId: string, phone: string): Promise<KnownRow[]> {
   return db.rows(sql`select g.id, g.name, g.phone, s.id as "studentId", s.name as student, coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName", k.relation
     from guardians g join student_guardians k on k.school_id = g.school_id and k.guardian_id = g.id join students s on s.school_id = g.school_id and s.id = k.student_id
@@ -158,7 +158,7 @@ export type LikelyRow = {
   sectionName: string;
 };
 
-/** Other guardians with the phone or mail of one of the student's, a row a child of theirs. */
+/** Other guardians with the phone or email of one of the student's guardians, one row for each of their students. */
 export function listLikelySiblings(db: Db, schoolId: string, studentId: string): Promise<LikelyRow[]> {
   return db.rows(sql`select mine.id as "guardianId", mine.name as guardian, other.id as "otherGuardianId", other.name as "otherGuardian",
       case when other.phone = mine.phone then mine.phone else '' end as phone, mine.email,

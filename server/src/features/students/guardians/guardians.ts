@@ -11,7 +11,7 @@ import * as store from './guardians.store.ts';
 const MOST = 6;
 type NewGuardian = Input<typeof calls.addGuardian>['body'];
 
-/** People whom the school knows under a phone number, with their children. */
+/** Guardians with a phone number, with their students. */
 export async function findGuardians(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.findGuardians>,
@@ -36,7 +36,7 @@ export async function findGuardians(
   });
 }
 
-/** Puts the guardians of a new student and gives their names. Refuses several primary ones, an unknown person, one listed twice. */
+/** Adds the guardians of a new student and returns their names. Refuses several primary guardians, an unknown person, and the same one twice. */
 export async function putNewGuardians(context: WriteContext, studentId: string, guardians: readonly NewGuardian[]): Promise<string[]> {
   const primaries = guardians.filter(({ isPrimary }) => isPrimary).length;
   if (primaries > 1) throw new Refusal('unprocessable', 'primaryGuardian');
@@ -55,7 +55,10 @@ export async function putNewGuardians(context: WriteContext, studentId: string, 
 
 type Approval = { isApproved?: boolean };
 
-/** Adds a guardian; father and mother wait for a second administrator where the school wants it. Refuses a seventh, the same one twice, and neither a name nor a known person. */
+/**
+ * Adds a guardian; father and mother need a second administrator when the school requires it. Refuses a seventh guardian, the same one twice, and input with
+ * neither a name nor an existing person.
+ */
 export async function addGuardian(
   context: WriteContext,
   { params, body }: Input<typeof calls.addGuardian>,
@@ -88,8 +91,8 @@ export async function addGuardian(
 }
 
 /**
- * Changes the person and the tie to this child; name and relation of father and mother wait for a second administrator where the school
- * wants it. Refuses to leave the child without a primary guardian.
+ * Changes the person and the relation to this student. Name and relation of father and mother need a second administrator when the school requires it. Refuses
+ * to leave the student without a primary guardian.
  */
 export async function editGuardian(
   context: WriteContext,
@@ -124,7 +127,7 @@ export async function editGuardian(
 
 type Edit = Omit<Input<typeof calls.editGuardian>['body'], 'seen'>;
 
-/** Keeps name and relation of a parent for another administrator, where the school wants it, and gives the rest. */
+/** Stores a parent's new name and relation for another administrator, when the school requires it, and returns the other fields. */
 async function holdParent(
   context: WriteContext,
   studentId: string,
@@ -145,7 +148,7 @@ async function holdParent(
   return { kept: rest, waiting: held.fields };
 }
 
-/** Takes a guardian off; another becomes primary in their place. Father and mother wait for a second administrator where the school wants it. */
+/** Removes a guardian; another one becomes primary. Father and mother need a second administrator when the school requires it. */
 export async function removeGuardian(
   context: WriteContext,
   { params }: Input<typeof calls.removeGuardian>,
@@ -168,7 +171,7 @@ export async function removeGuardian(
   return { isWaiting: false };
 }
 
-/** Children whose guardian seems to be the same person as one of this student's. */
+/** Students whose guardian seems to be the same person as one of this student's guardians. */
 export async function listLikelySiblings(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.listLikelySiblings>,
@@ -188,7 +191,7 @@ export async function listLikelySiblings(
   });
 }
 
-/** Joins two guardians who are one person. */
+/** Merges two guardians who are the same person. */
 export async function confirmSiblings(
   context: WriteContext,
   { params, body }: Input<typeof calls.confirmSiblings>,
@@ -229,7 +232,7 @@ async function requireGuardian(
   { db, school }: WriteContext,
   { studentId, guardianId }: { studentId: string; guardianId: string },
 ): Promise<store.GuardianRow> {
-  // The id is looked up as the database writes it.
+  // Compares the id in the form in which the database writes it.
   const guardian = (await store.listGuardians(db, school.id, studentId)).find(({ id }) => id === guardianId.toLowerCase());
   if (guardian === undefined) throw notFound();
   return guardian;

@@ -12,7 +12,7 @@ export type DocumentRow = {
   by: string;
 };
 
-/** A student's papers, newest first. */
+/** A student's documents, newest first. */
 export function listDocuments(db: Db, schoolId: string, studentId: string): Promise<DocumentRow[]> {
   return db.rows(sql`select d.id, d.kind, d.title, f.name, f.size_bytes::int as "sizeBytes", f.media_type as "mediaType", d.file_id as "fileId", d.created_at as "addedAt",
     coalesce(a.name, '') as by from student_documents d join files f on f.school_id = d.school_id and f.id = d.file_id left join accounts a on a.id = d.account_id
@@ -40,7 +40,7 @@ export async function uploadStudentDocument(
   return (row as { id: string }).id;
 }
 
-/** Takes a paper off the list; false when it is not there. */
+/** Removes a document from the list; false when it does not exist. */
 export async function removeStudentDocument(db: Db, schoolId: string, { studentId, documentId }: Place): Promise<boolean> {
   return (
     (await db.row(sql`update student_documents set removed_at = now()

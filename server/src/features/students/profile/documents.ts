@@ -9,10 +9,10 @@ import * as store from './documents.store.ts';
 import { findRecord, updateRecord } from './records.store.ts';
 import { requireRecord } from './records.ts';
 
-/** Long enough to open, too short to pass on. */
+/** In seconds: long enough to open the document, too short to share the address. */
 const OPEN_SECONDS = 120;
 
-/** Sets a photo. Refuses what its bytes say is no picture that papers can draw, whatever it calls itself. */
+/** Sets a photo. Refuses a file whose bytes are no picture that documents can draw. */
 export async function uploadStudentPhoto(
   context: UploadContext,
   { params }: Input<typeof calls.uploadStudentPhoto>,
@@ -44,7 +44,7 @@ export async function removeStudentPhoto(
   return {};
 }
 
-/** Keeps a paper. Refuses what is neither a picture nor a PDF by its bytes. */
+/** Stores a document. Refuses a file whose bytes are neither a picture nor a PDF. */
 export async function uploadStudentDocument(
   context: UploadContext,
   { params, body }: Input<typeof calls.uploadStudentDocument>,
@@ -72,7 +72,7 @@ export async function uploadStudentDocument(
   });
 }
 
-/** An address for a moment. That somebody read the paper is a change in the audit log. */
+/** A short-lived address. Reading a document is recorded in the audit log. */
 export async function openStudentDocument(
   context: WriteContext,
   { params }: Input<typeof calls.openStudentDocument>,

@@ -12,7 +12,10 @@ import { requireRecord, requireYear } from './records.ts';
 
 const LEFT = 'The student left the school.';
 
-/** Records a departure; fees end with its month, and leave that waits for a decision is withdrawn. Refuses one who has left, and a day before the admission or to come. */
+/**
+ * Records a withdrawal; fees end with its month, and pending leave applications are withdrawn. Refuses a student who has left, and a day before the admission
+ * or in the future.
+ */
 export async function removeStudent(
   context: WriteContext,
   { params, body }: Input<typeof calls.removeStudent>,
@@ -45,7 +48,9 @@ export async function removeStudent(
   return { leftOn: body.leftOn };
 }
 
-/** Brings a leaver back into the seat that was left, or another. Refuses one who has not left, and one without a seat this year when no section is named. */
+/**
+ * Readmits a student to the former section or another one. Refuses a student who has not left, and one without an enrolment this year when no section is given.
+ */
 export async function bringBackStudent(
   context: WriteContext,
   { params, body }: Input<typeof calls.bringBackStudent>,
@@ -84,7 +89,9 @@ export async function bringBackStudent(
   return {};
 }
 
-/** Takes a leaver's personal data away for good, papers too. Refuses one who is there, and a number that is not typed exactly. */
+/**
+ * Permanently deletes the personal data of a student who has left, including documents. Refuses an enrolled student, and a number that is not typed exactly.
+ */
 export async function anonymiseStudent(
   context: SlowContext,
   { params, body }: Input<typeof calls.anonymiseStudent>,
@@ -104,12 +111,12 @@ export async function anonymiseStudent(
     });
     return gone;
   });
-  // The rows are gone and committed; bytes that could not be deleted now are named by nothing any more.
+  // The rows are deleted and committed; bytes that cannot be deleted now have no row.
   await Promise.all(done.storageKeys.map((key) => context.platform.files.remove(key)));
   return { documents: done.documents, guardians: done.guardians };
 }
 
-/** The fees' lock comes before the record's, as everywhere. */
+/** Lock order: fees before the record, as everywhere. */
 async function hold(context: WriteContext, studentId: string): Promise<void> {
   const { db, school } = context;
   const year = await store.findYear(db, school.id);

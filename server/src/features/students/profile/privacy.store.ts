@@ -1,9 +1,9 @@
 import { type Db, sql } from '#platform/db';
 
-/** What was taken away, and where the bytes of its files lie. */
+/** The deleted data, and where the bytes of its files are stored. */
 export type Forgotten = { documents: number; guardians: number; storageKeys: string[] };
 
-/** Takes away all that tells who a student was; the ledger and the registers keep their figures. */
+/** Deletes all data that identifies a student; the ledger and the registers keep their figures. */
 export async function anonymiseStudent(db: Db, schoolId: string, studentId: string): Promise<Forgotten> {
   const row = await db.row<{ documents: number; guardians: number; storageKeys: string[] }>(
     sql`select documents, guardians, storage_keys as "storageKeys" from app.forget_student(${schoolId}::uuid, ${studentId}::uuid)`,

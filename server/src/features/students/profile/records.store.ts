@@ -39,7 +39,7 @@ export type RecordRow = {
   today: string;
 };
 
-/** The columns that a person may write, by the contract's names. */
+/** The columns that a user may change, by the contract's names. */
 const COLUMNS = {
   admissionNumber: sql`admission_number`,
   name: sql`name`,
@@ -85,7 +85,7 @@ const RECORD = join(
 );
 const FIELDS = Object.keys(COLUMNS) as RecordField[];
 
-/** A student's record; with `isForUpdate` nobody else changes it until the transaction ends. Null when the school has none such. */
+/** A student's record, with `isForUpdate` locked until the transaction ends. Null when the school has none with that id. */
 export async function findRecord(db: Db, schoolId: string, studentId: string, { isForUpdate = false } = {}): Promise<RecordRow | null> {
   const row = await db.row<Record<string, unknown>>(sql`select s.id, ${RECORD}, s.anonymised_at, app.today(${schoolId}) as today
     from students s where s.school_id = ${schoolId} and s.id = ${studentId}::uuid ${isForUpdate ? sql`for update` : sql``}`);
@@ -125,25 +125,25 @@ export async function addStudent(
   return row?.id ?? null;
 }
 
-/** Who has an admission number; null when it is free. */
+/** The student with an admission number; null when it is free. */
 export function findByNumber(db: Db, schoolId: string, admissionNumber: string): Promise<{ id: string; name: string } | null> {
   return db.row(sql`select id, name from students where school_id = ${schoolId} and admission_number = ${admissionNumber}`);
 }
 
-/** The next number of the school's pattern, taken until the transaction ends. */
+/** The next number of the school's format, reserved until the transaction ends. */
 export async function takeNumber(db: Db, schoolId: string, day: string): Promise<string> {
   const row = await db.row<{ number: string }>(sql`select app.next_admission_number(${schoolId}::uuid, ${day}::date) as number`);
   return (row as { number: string }).number;
 }
 
-/** Makes the words anew by which these students are found. */
+/** Rebuilds the search words of these students. */
 export async function indexStudents(db: Db, schoolId: string, studentIds: readonly string[]): Promise<void> {
   if (studentIds.length > 0) await db.rows(sql`select app.index_students(${schoolId}::uuid, ${studentIds}::uuid[])`);
 }
 
 export type SchoolYear = { id: string; name: string; startsOn: string; endsOn: string; today: string };
 
-/** The running academic year, and today at the school. */
+/** The current academic year, and today at the school. */
 export function findYear(db: Db, schoolId: string): Promise<SchoolYear | null> {
   return db.row(sql`select id, name, starts_on as "startsOn", ends_on as "endsOn", app.today(${schoolId}) as today
     from academic_years where school_id = ${schoolId} and is_current`);
@@ -151,7 +151,7 @@ export function findYear(db: Db, schoolId: string): Promise<SchoolYear | null> {
 
 export type SiblingRow = { id: string; name: string; className: string; sectionName: string; gender: string; hasLeft: boolean };
 
-/** Children who share a guardian with the student. */
+/** Students who share a guardian with the student. */
 export function listSiblings(db: Db, schoolId: string, studentId: string): Promise<SiblingRow[]> {
   return db.rows(sql`select s.id, s.name, coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName", s.gender, s.left_on is not null as "hasLeft"
     from students s left join enrolments e on e.school_id = s.school_id and e.student_id = s.id and e.year_id = (select id from academic_years where school_id = ${schoolId} and is_current)

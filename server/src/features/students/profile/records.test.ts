@@ -17,9 +17,8 @@ afterAll(() => test.close());
 beforeEach(async () => {
   school = await makeSchool(test, `School ${performance.now()}`);
 });
-
 const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
-const find = async (query: string) => (await get(`/admin/students?${query}`)).students.map(({ name }: { name: string }) => name);
+const find = async (query: string) => (await get(`/admin/students?${query}`)).students.map((one: { name: string }) => one.name);
 const upload = (url: string, part: string, bytes: Buffer, fields: Record<string, string> = {}) => {
   const form = multipart(part, bytes, 'photo.png', fields);
   return test.app.inject({ method: 'POST', url, headers: { ...bearer(school), ...form.headers }, payload: form.payload });
@@ -63,11 +62,16 @@ describe('an admission', () => {
     expect((await ask(test, school, 'PUT', '/admin/admission-numbering', { pattern: '{YYYY}' })).code).toBe('numberPattern');
   });
 
+  it('continues the plain numbers of a register that was brought in, with their zeros, until a format is set', async () => {
+    await add({ admissionNumber: '045' });
+    expect(await get('/admin/admission-numbering')).toMatchObject({ pattern: '{000}', next: '046' });
+  });
+
   it('shows what a pattern would give before it is kept, and takes nothing by it', async () => {
     await add({});
     const preview = (pattern: string) => ask(test, school, 'GET', `/admin/admission-numbering?pattern=${encodeURIComponent(pattern)}`);
     expect((await preview('GH-{00}')).data).toMatchObject({ pattern: '{YYYY}/{0000}', next: 'GH-01' });
-    // The preview is of today; who is admitted below came in the year of the first one.
+    // The preview is for today; the student admitted below joined in the first one's year.
     const today = schoolToday();
     const year = Number(today.slice(0, 4)) - Number(today.slice(5) < '04-01');
     expect((await preview('{YYYY}/{0000}')).data.next).toBe(year === 2026 ? '2026/0002' : `${year}/0001`);
@@ -230,7 +234,7 @@ describe('a record', () => {
     expect([bomb.statusCode, bomb.json().code]).toEqual([422, 'pictureTooLarge']);
     const program = await upload(url, 'photo', Buffer.from('MZ\x90\x00 this program cannot be run'));
     expect(program.json()).toMatchObject({ code: 'notAPicture', error: 'This file is not a photo. Select a PNG or JPEG picture.' });
-    // Identity cards could not draw it; the browser sends a JPEG in its place.
+    // Identity cards cannot draw WebP; the browser sends a JPEG instead.
     const webp = await upload(url, 'photo', Buffer.from('RIFF\x24\0\0\0WEBPVP8 '));
     expect([webp.statusCode, webp.json().code]).toEqual([415, 'notAPicture']);
     const large = await upload(url, 'photo', Buffer.concat([PNG, Buffer.alloc(40 * 1024 * 1024)]));

@@ -13,7 +13,7 @@ import { studentOf } from '../wire.ts';
 import { listDocuments } from './documents.store.ts';
 import * as store from './records.store.ts';
 
-/** Everything about one student. Refuses one whom the school does not have. */
+/** All data of one student. Refuses an unknown student. */
 export async function getStudent(
   context: ReadContext,
   { params }: Input<typeof calls.getStudent>,
@@ -45,7 +45,7 @@ export async function getStudent(
   };
 }
 
-/** Admits a student: number, record, guardians, seat, and by the seat the fees. Refuses a taken number, impossible days, an unknown section. */
+/** Admits a student: number, record, guardians, enrolment and, with the enrolment, fees. Refuses a taken number, impossible dates and an unknown section. */
 export async function addStudent(
   context: WriteContext,
   { body }: Input<typeof calls.addStudent>,
@@ -72,8 +72,8 @@ export async function addStudent(
 }
 
 /**
- * Changes what is sent and differs; who somebody is waits for a second administrator where the school wants it. Refuses a taken number,
- * impossible days, a record whose personal data is gone, and to write over what somebody else changed since it was seen.
+ * Changes the fields that are sent and differ; changes of identity need a second administrator when the school requires it. Refuses a taken number, impossible
+ * dates, a record whose personal data was deleted, and overwriting another user's change.
  */
 export async function editStudent(
   context: WriteContext,
@@ -99,7 +99,7 @@ export async function editStudent(
 
 type Wanted = Omit<Input<typeof calls.editStudent>['body'], 'reason' | 'seen'>;
 
-/** Keeps what tells who somebody is for another administrator, where the school wants it, and gives the rest. */
+/** Stores changes of identity for another administrator, when the school requires it, and returns the other fields. */
 async function holdIdentity(
   context: WriteContext,
   record: store.RecordRow,
@@ -125,7 +125,7 @@ function refuseWrongDays(record: store.RecordRow, sent: Wanted): void {
   if (dateOfBirth !== record.dateOfBirth || admittedOn !== record.admittedOn) refuseDays({ dateOfBirth, admittedOn, today: record.today });
 }
 
-/** The record, held for this transaction. Refuses one that is not there or whose personal data was taken away. */
+/** The record, locked for this transaction. Refuses one that does not exist or whose personal data was deleted. */
 export async function requireRecord({ db, school }: WriteContext, studentId: string): Promise<store.RecordRow> {
   const record = await store.findRecord(db, school.id, studentId, { isForUpdate: true });
   if (record === null) throw notFound();
@@ -133,7 +133,7 @@ export async function requireRecord({ db, school }: WriteContext, studentId: str
   return record;
 }
 
-/** The running academic year. */
+/** The current academic year. */
 export async function requireYear({ db, school }: Pick<WriteContext, 'db' | 'school'>): Promise<store.SchoolYear> {
   const year = await store.findYear(db, school.id);
   if (year === null) throw new Refusal('unprocessable', 'noCurrentYear');
@@ -150,7 +150,7 @@ async function numberTaken({ db, school }: WriteContext, number: string): Promis
   });
 }
 
-/** Refuses a birth that no pupil has, and an admission before it or far ahead. */
+/** Refuses a date of birth that is impossible for a student, and an admission before it or far in the future. */
 function refuseDays({ dateOfBirth, admittedOn, today }: { dateOfBirth: string | null; admittedOn: string | null; today: string }): void {
   if (dateOfBirth !== null && !isPupilsBirth(dateOfBirth, today))
     throw new Refusal('invalid', 'birthDate', { fields: { dateOfBirth: sentence('birthDate') } });
@@ -161,7 +161,7 @@ function refuseDays({ dateOfBirth, admittedOn, today }: { dateOfBirth: string | 
     throw new Refusal('invalid', 'admissionDay', { fields: { admittedOn: sentence('admissionDay') } });
 }
 
-/** Only what says something, for the audit log. */
+/** Only fields with a value, for the audit log. */
 function filled(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== '' && value !== null && value !== false),

@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 
 export type DayMark = { day: string; mark: string };
 
-/** Each day of the running year up to the end of this month: the mark, `-` for no school, `.` for a register not taken, a blank for what is to come. */
+/** Each day of the current year up to the end of this month: the mark, `-` for no school, `.` for a register that was not taken, a space for future days. */
 export function listDays(db: Db, schoolId: string, studentId: string): Promise<DayMark[]> {
   return db.rows(sql`select d.day, coalesce(a.mark::text, case when not app.is_school_day(${schoolId}::uuid, d.day, 'students') then '-' when d.day > d.today then ' ' else '.' end) as mark
     from (select x::date as day, t.today from academic_years y cross join (select app.today(${schoolId}::uuid) as today) t
@@ -13,7 +13,7 @@ export function listDays(db: Db, schoolId: string, studentId: string): Promise<D
 
 export type MarkRow = { examId: string; exam: string; subject: string; percent: number | null; code: string };
 
-/** The marks of the last two exams of the running year in which the student has any, the newest exam first; papers of a subject taken together. */
+/** The marks of the last two exams of the current year in which the student has any, newest exam first; papers of a subject are added up. */
 export function listMarks(db: Db, schoolId: string, studentId: string): Promise<MarkRow[]> {
   return db.rows(sql`with mine as (
       select x.id, x.name, x.starts_on, s.name as subject, s.position, round(sum(m.marks) * 100 / sum(p.max_marks) filter (where m.marks is not null))::int as percent, min(m.code) as code

@@ -5,7 +5,7 @@ import type { Input, ReadContext } from '#platform/http';
 import { findRecord, findYear } from './records.store.ts';
 import * as store from './year.store.ts';
 
-/** The running year of a student in figures, and what happened. */
+/** A student's current year in figures, and the timeline. */
 export async function getStudentYear(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getStudentYear>,

@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>;
 
-/** The fields that are wanted otherwise than they are: as they were, and as they become. Null when nothing changes. */
+/** The fields whose wanted value differs, with their old and new values. Null when nothing changes. */
 export function changedFields<T extends Values>(
   present: Values,
   wanted: T,

@@ -17,7 +17,7 @@ export type ClassPlan = {
   owedPaise: number;
 };
 
-/** Where a student goes: up, again the same class, or away. Who is in the last class leaves, unless detained. */
+/** What happens to a student: promoted, detained or leaving. Students of the last class leave unless they are detained. */
 export function wayOf(studentId: string, toClassId: string | null, { detained, leavers }: Decisions): Way {
   if (leavers.has(studentId)) return 'leaving';
   if (detained.has(studentId)) return 'detained';
@@ -29,7 +29,7 @@ export function raised(paise: number, percent: number): number {
   return Math.round((paise * (100 + percent)) / 10_000) * 100;
 }
 
-/** What happens to each class, in school order. `classes` are all of the school in that order. */
+/** What happens to each class, in school order. `classes` are all classes of the school in that order. */
 export function planClasses(classes: readonly ClassOfYear[], pupils: readonly Pupil[], decisions: Decisions): ClassPlan[] {
   const byClass = Map.groupBy(pupils, ({ classId }) => classId);
   return classes.map((own, index) => {
@@ -53,7 +53,7 @@ export function planClasses(classes: readonly ClassOfYear[], pupils: readonly Pu
   });
 }
 
-/** Sections that those who go up need and that are not there: same letter, next class. */
+/** Sections that promoted students need and that do not exist: same letter, next class. */
 export function missingSections(
   plans: readonly ClassPlan[],
   pupils: readonly Pupil[],

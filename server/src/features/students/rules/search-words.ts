@@ -2,7 +2,7 @@ import { readPhoneNumber } from '@shala/contract/shared';
 
 const MOST_WORDS = 5;
 
-/** The words of a search, the longest first, in the form of the search table. A phone number may be typed with blanks, hyphens and +91. */
+/** The words of a search in the form of the search table, the longest first. A phone number may contain spaces, hyphens and +91. */
 export function searchWords(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase().trim();
   if (/^\+?[\d\s-]{6,}$/.test(plain) && /\d{5}/.test(plain.replaceAll(/\D/g, ''))) {

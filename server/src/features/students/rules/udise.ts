@@ -1,6 +1,6 @@
 import { isPupilsBirth } from './days.ts';
 
-/** What the national register asks of a student, as the school keeps it. */
+/** The data that the national register (UDISE+) requires of a student. */
 export type UdiseRecord = {
   name: string;
   gender: string;
@@ -24,9 +24,9 @@ export type UdiseRecord = {
 export type UdiseField = keyof UdiseRecord;
 export type UdiseProblem = { field: UdiseField; problem: 'missing' | 'illFormed'; value: string };
 
-/** How a value must look where it is more than some text. */
+/** The required form of a value, where it is more than any text. */
 const FORMS: Partial<Record<UdiseField, (value: string, today: string) => boolean>> = {
-  // The register takes names in Latin letters alone.
+  // The register accepts names in Latin letters only.
   name: (value) => /^[A-Za-z .']{2,100}$/.test(value),
   father: (value) => /^[A-Za-z .']{2,100}$/.test(value),
   mother: (value) => /^[A-Za-z .']{2,100}$/.test(value),
@@ -60,7 +60,7 @@ export const UDISE_FIELDS: readonly UdiseField[] = [
   'rollNumber',
 ];
 
-/** What is missing or ill-formed, in the order of the form. */
+/** Missing or invalid fields, in the order of the form. */
 export function udiseProblems(record: UdiseRecord, today: string): UdiseProblem[] {
   return UDISE_FIELDS.flatMap((field): UdiseProblem[] => {
     const value = record[field] === null ? '' : String(record[field]).trim();

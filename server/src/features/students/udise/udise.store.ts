@@ -11,7 +11,7 @@ export type UdiseRow = UdiseRecord & {
 };
 type Place = { classId?: string | undefined; sectionId?: string | undefined };
 
-/** Everybody who is there, as the national register asks for them, in school order. Today is asked once (`offset 0`), and not for each of them. */
+/** All enrolled students with the data for the national register, in school order. Today's date is computed once (`offset 0`) instead of for each student. */
 export function listForRegister(db: Db, schoolId: string, { classId, sectionId }: Place): Promise<UdiseRow[]> {
   return db.rows(sql`select s.id, s.name, s.admission_number as "admissionNumber", c.name as "className", sec.name as "sectionName", e.roll_number as "rollNumber", s.gender,
       s.date_of_birth as "dateOfBirth", coalesce(k.father, '') as father, coalesce(k.mother, '') as mother, coalesce(k.phone, '') as phone, k.guardian_id as "guardianId",

@@ -8,7 +8,7 @@ import { listForRegister } from './udise.store.ts';
 
 const MOST = 200;
 
-/** Who lacks what for the national register, and how many lack each field. Refuses an unknown class or section. */
+/** The students with missing data for the national register, and how many lack each field. Refuses an unknown class or section. */
 export async function listUdiseReadiness(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listUdiseReadiness>,

@@ -1,7 +1,7 @@
 import { type Db, sql } from '#platform/db';
 import type { ClassOfYear, Pupil } from '../rules/roll-over.ts';
 
-/** All classes in school order, with what a year of their fees comes to for somebody without reductions. */
+/** All classes in school order, with the yearly fee of a student without concessions. */
 export function listClasses(db: Db, schoolId: string, yearId: string): Promise<ClassOfYear[]> {
   return db.rows(sql`select c.id, c.name, coalesce(sum(r.amount_paise) filter (where not h.is_optional), 0)::bigint as "feePaise"
     from classes c left join fee_rates r on r.school_id = c.school_id and r.class_id = c.id and r.year_id = ${yearId}::uuid
@@ -9,7 +9,7 @@ export function listClasses(db: Db, schoolId: string, yearId: string): Promise<C
     where c.school_id = ${schoolId} group by c.id, c.name, c.position order by c.position, c.name`);
 }
 
-/** Everybody who is there in a year, with what is owed. */
+/** All enrolled students of a year, with their dues. */
 export function listPupils(db: Db, schoolId: string, yearId: string): Promise<Pupil[]> {
   return db.rows(sql`select e.student_id as "studentId", sec.class_id as "classId", sec.name as "sectionName",
       coalesce((select sum(c - p) from unnest(f.charged, f.paid) m (c, p)), 0)::bigint + coalesce(f.arrears_charged - f.arrears_paid, 0) as "owedPaise"
@@ -25,7 +25,7 @@ export async function listSectionKeys(db: Db, schoolId: string): Promise<Set<str
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Concessions of a year that still hold: they are granted anew, or end with it. */
+/** Concessions of a year that are still valid. They end with it unless they are granted again. */
 export async function countConcessions(db: Db, schoolId: string, yearId: string): Promise<number> {
   const row = await db.row<{ count: number }>(
     sql`select count(*)::int as count from concessions where school_id = ${schoolId} and year_id = ${yearId}::uuid and ended_at is null`,
@@ -33,20 +33,20 @@ export async function countConcessions(db: Db, schoolId: string, yearId: string)
   return row?.count ?? 0;
 }
 
-/** A year by its first day, and how many sit in it. */
+/** A year by its first day, and the number of students enrolled in it. */
 export function findYearOf(db: Db, schoolId: string, startsOn: string): Promise<{ id: string; name: string; seats: number } | null> {
   return db.row(sql`select y.id, y.name, (select count(*)::int from enrolments e where e.school_id = y.school_id and e.year_id = y.id) as seats
     from academic_years y where y.school_id = ${schoolId} and y.starts_on = ${startsOn}::date`);
 }
 
-/** Nobody else changes the running year until this transaction ends. */
+/** Locks the current year until this transaction ends. */
 export async function lockYears(db: Db, schoolId: string): Promise<void> {
   await db.rows(sql`select from academic_years where school_id = ${schoolId} order by id for update`);
 }
 
 type Change = { fromYearId: string; toYearId: string; detainedIds: readonly string[]; leaverIds: readonly string[]; lastDay: string };
 
-/** Lets leavers and the last class go, with the old year's last day. Gives how many. */
+/** Withdraws leaving students and the last class on the old year's last day. Returns how many. */
 export async function letGo(db: Db, schoolId: string, { fromYearId, detainedIds, leaverIds, lastDay }: Change): Promise<number> {
   const rows = await db.rows(sql`update students s set left_on = ${lastDay}::date,
       leaving_reason = case when s.id = any (${leaverIds}::uuid[]) then 'Did not come back' else 'Completed the last class' end
@@ -57,7 +57,9 @@ export async function letGo(db: Db, schoolId: string, { fromYearId, detainedIds,
   return rows.length;
 }
 
-/** Seats everybody who stays: a class higher in the section of the same letter, or again in the same one; numbered in the school's order. */
+/**
+ * Enrols all continuing students: promoted to the section of the same letter one class higher, or detained in the same section; numbered in the school's order.
+ */
 export async function seatAll(db: Db, schoolId: string, { fromYearId, toYearId, detainedIds }: Change): Promise<void> {
   await db.rows(sql`insert into enrolments (school_id, year_id, student_id, section_id, roll_number)
     select ${schoolId}::uuid, ${toYearId}::uuid, x.id, x.section_id, row_number() over (partition by x.section_id order by x.rank, x.id)
@@ -69,7 +71,7 @@ export async function seatAll(db: Db, schoolId: string, { fromYearId, toYearId, 
       left join sections up on up.school_id = e.school_id and up.class_id = n.next_id and up.name = sec.name
       where e.school_id = ${schoolId} and e.year_id = ${fromYearId}::uuid
     ) x`);
-  // Fees attach themselves now, and not at the end: arrears are carried to accounts that are there.
+  // Charges fees now instead of at the commit, because arrears are carried to existing accounts.
   await db.rows(sql`set constraints all immediate`);
   await db.rows(sql`set constraints all deferred`);
 }

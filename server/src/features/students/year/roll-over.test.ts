@@ -15,7 +15,7 @@ beforeEach(async () => {
   school = await makeSchool(test, `School ${performance.now()}`);
 });
 
-/** The school's year, 2026–27, can be changed from here on: on the days that the full run tries it can. */
+/** The school's year, 2026–27, can be closed from this day on; a full run also tests such days. */
 const isTime = () => schoolToday() >= '2027-03-01';
 const PLAN = { detainedIds: [] as string[], leaverIds: [] as string[], raisePercent: 10, carriesArrears: true };
 const get = async (url: string) => (await ask(test, school, 'GET', url)).data;

@@ -11,19 +11,22 @@ import { addDays } from '../rules/days.ts';
 import { type Decisions, missingSections, planClasses, wayOf } from '../rules/roll-over.ts';
 import * as store from './roll-over.store.ts';
 
-/** Offices prepare the new year in its last month; before that, registers and fees of the old one are still written. */
+/** Offices prepare the new year in its last month; before that, registers and fees of the old year are still entered. */
 const DAYS_BEFORE = 31;
 
 type Body = Input<typeof calls.previewRollOver>['body'];
 type Plan = CallAnswer<typeof calls.previewRollOver>;
 type Scope = Pick<ReadContext, 'db' | 'school'>;
 
-/** What would happen if the year changed now; nothing does. */
+/** What a change of year would do now; nothing is changed. */
 export async function previewRollOver(context: ReadContext, { body }: Input<typeof calls.previewRollOver>): Promise<Plan> {
   return (await makePlan(context, body)).plan;
 }
 
-/** Opens the next year: sections, promotion, departures, fees and arrears, all or nothing. Refuses before its time, and a next year that is in use. */
+/**
+ * Starts the next year: sections, promotion, withdrawals, fees and arrears, completely or not at all. Refuses before its time, and when the next year is
+ * already in use.
+ */
 export async function rollOverYear(context: WriteContext, { body }: Input<typeof calls.rollOverYear>): Promise<Plan> {
   const { db, school, admin, audit } = context;
   await store.lockYears(db, school.id);
@@ -69,7 +72,7 @@ async function makePlan({ db, school }: Scope, body: Body): Promise<Made> {
   const plans = planClasses(classes, pupils, decisions);
   const sections = missingSections(plans, pupils, decisions, present);
   const sum = (key: 'students' | 'promoted' | 'detained' | 'leaving') => plans.reduce((total, row) => total + row[key], 0);
-  // What leavers owe stays where it is.
+  // The unpaid fees of leaving students stay in the old year.
   const last = new Map(plans.map(({ classId, toClassId }) => [classId, toClassId]));
   const staying = pupils.filter(
     ({ studentId, classId, owedPaise }) => owedPaise > 0 && wayOf(studentId, last.get(classId) ?? null, decisions) !== 'leaving',
@@ -106,7 +109,7 @@ async function makePlan({ db, school }: Scope, body: Body): Promise<Made> {
   };
 }
 
-/** Refuses students who are not there, and one who shall both stay and leave. */
+/** Refuses students who are not enrolled, and one who is both detained and leaving. */
 function decide({ detainedIds, leaverIds, raisePercent }: Body, known: ReadonlySet<string>): Decisions {
   const detained = new Set(detainedIds.map((id) => id.toLowerCase()));
   const leavers = new Set(leaverIds.map((id) => id.toLowerCase()));

@@ -5,7 +5,7 @@ import { makePdf } from '../engine/testing/make-pdf.ts';
 import { runAnalysis } from './run-analysis.ts';
 
 const LIMIT_MS = 40_000;
-/** What a file comes to: chapters, or the reason why it is refused. It ends within the limit either way. */
+/** The result of a file: its chapters, or the reason why it is refused. Ends within the time limit in either case. */
 async function outcome(bytes: Uint8Array): Promise<string> {
   const start = Date.now();
   const said = await runAnalysis(bytes, { withOcr: false, timeLimitMs: LIMIT_MS }).then(

@@ -5,7 +5,7 @@ export type PageReading = NonNullable<Awaited<ReturnType<OcrReader['read']>>>;
 /** Readings by page, from 1. */
 export type Readings = ReadonlyMap<number, PageReading>;
 
-/** A reader that reads no page twice: what an earlier run has read is taken from it, what is read now is told. */
+/** A reader that reads no page twice: pages that an earlier run has read are reused, and new ones are reported. */
 export async function openKnownReader(
   open: () => Promise<OcrReader>,
   { known, onRead }: { known: Readings; onRead: (page: number, reading: PageReading) => void },

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OcrReader } from '../engine/ocr/reader.ts';
 
 /**
- * A reader that gives a page up after a while, as one that cannot be read, and goes on with the next: a page of dirt can keep OCR busy
- * for minutes, and the rest of the book is good.
+ * A reader that gives up a page after a while, as unreadable, and continues with the next: a dirty page can keep OCR busy for minutes while the rest of the
+ * book is good.
  */
 export async function openPatientReader(open: () => Promise<OcrReader>, limitMs: number): Promise<OcrReader> {
   let reader = await open();

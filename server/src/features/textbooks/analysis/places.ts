@@ -6,8 +6,8 @@ const taken: string[] = [];
 const waiting: Waiting[] = [];
 
 /**
- * Waits for a place; gives the way to leave it again. A free place goes to a school that has none, else to who waits longest. Refuses
- * when the wait is called off.
+ * Waits for a place; returns the function that releases it. A free place goes to a school that has none, otherwise to the one that has waited longest. Refuses
+ * when the wait is cancelled.
  */
 export async function takePlace(schoolId: string, signal?: AbortSignal): Promise<() => void> {
   if (taken.length < PLACES) taken.push(schoolId);

@@ -12,14 +12,14 @@ import { takePlace } from './places.ts';
 
 export const MAX_PAGES = 2000;
 const MAX_OCR_PAGES = 400;
-/** A 217-page book takes some 2 s; what takes minutes was made to. Milliseconds. */
+/** A 217-page book takes about 2 s; a file that takes minutes was made to do so on purpose. In milliseconds. */
 const TEXT_LIMIT_MS = 120_000;
 /** Bytes the PDF engine may take up: five times the largest file. */
 const MAX_ENGINE_MEMORY = 256 * 1024 * 1024;
 /** The exit code of a process that V8 ended for want of memory, where the system has no signals. */
 const OUT_OF_MEMORY = 134;
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** Megabytes of young JavaScript objects: what a page leaves is gone with the next one. */
+/** Limits the young generation of JavaScript objects, in megabytes: the garbage of one page is collected with the next. */
 const YOUNG_MB = 4;
 /** Megabytes of JavaScript memory that a worker may take up. */
 const MAX_HEAP_MB = 192;
@@ -30,7 +30,7 @@ export type AnalysisOptions = {
   withOcr: boolean;
   fileName?: string;
   onProgress?: (progress: Progress) => void;
-  /** What OCR has read of the file already, and where to put what it reads now. */
+  /** The pages that OCR has already read, and a function that stores new ones. */
   known?: Readings;
   onRead?: (page: number, reading: PageReading) => void;
   signal?: AbortSignal;
@@ -45,8 +45,8 @@ export function largestAnalysis(): number {
 }
 
 /**
- * Analyses a PDF in a process of its own, two at a time: what it took of memory is free when it ends, which a thread's is not. Refuses with
- * `UnreadablePdf` what cannot be read, takes too long or too much memory; a crash refuses the file and harms nobody else.
+ * Analyses a PDF in a separate process, two at a time: its memory is free when it ends, unlike that of a thread. Refuses with `UnreadablePdf` a file that
+ * cannot be read, or takes too long or too much memory. A crash refuses the file and affects no other.
  */
 export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): Promise<Analysis> {
   const release = await takePlace(options.schoolId ?? '', options.signal);
@@ -66,7 +66,7 @@ async function inWorker(
   folder: string,
 ): Promise<Analysis> {
   const limits = { maxPages: MAX_PAGES, maxOcrPages: MAX_OCR_PAGES, maxMemory: MAX_ENGINE_MEMORY };
-  // The file goes by way of the disk: a message would hold it three times.
+  // The file is passed on the disk: a message would hold it in memory three times.
   const path = join(folder, 'book.pdf');
   writeFileSync(path, bytes);
   const input: WorkerInput = { path, fileName, withOcr, known, ...limits };
@@ -116,7 +116,7 @@ async function inWorker(
   }
 }
 
-/** Ends a process and waits until it has ended: its folder is emptied next, and it must write no more. */
+/** Ends a process and waits until it has ended: its folder is deleted next, so it must not write any more. */
 async function endOf(worker: ChildProcess): Promise<void> {
   if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
   const ended = once(worker, 'exit');

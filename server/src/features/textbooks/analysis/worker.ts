@@ -9,7 +9,7 @@ import { openKnownReader } from './known-reader.ts';
 import { OCR_PAGE_LIMIT_MS, type WorkerInput, type WorkerMessage } from './messages.ts';
 import { openPatientReader } from './patient-reader.ts';
 
-/** Progress is told at most this often, in milliseconds. */
+/** Progress is reported at most this often, in milliseconds. */
 const PROGRESS_MS = 100;
 
 /** Others who use Shala go first. */
@@ -22,7 +22,7 @@ try {
 // A server that was killed asks for nothing any more.
 process.once('disconnect', () => process.exit());
 
-// Whoever asked ends this process as soon as it has answered, and then nothing would be kept of what was compiled: half of what a short book takes.
+// The parent ends this process as soon as it has answered, and compiled code would not be cached: half of the time for a short book.
 flushCompileCache();
 
 const say = (message: WorkerMessage) => process.send?.(message);

@@ -32,7 +32,7 @@ export type Analysis = {
   /** Scanned pages whose reading is uncertain, from 1. */
   poorPages: number[];
   chapters: Chapter[];
-  /** How sure the list of chapters is, from 0 to 1, and what agrees on it. */
+  /** The confidence of the list of chapters, from 0 to 1, and the evidence for it. */
   certainty: number;
   sources: Source[];
   /** Another list of chapters that may be meant, where the first is unsure. */
@@ -40,7 +40,7 @@ export type Analysis = {
 };
 
 const POOR = 0.65;
-/** From this share of pages without text a book is a scan; below it the text stands alone until the rest is read. */
+/** From this share of pages without text a book counts as a scan; below it, the text is available until the rest is read. */
 const MOSTLY = 0.5;
 
 /** True for a book of pictures, whose text is not worth showing before OCR has read it. */
@@ -104,7 +104,7 @@ async function readScans(pdf: OpenPdf, { styles, book, scannedPages, options }: 
   const reader = await options.openOcr?.();
   if (reader === undefined) return [];
   const poor: number[] = [];
-  // Among pages of text a picture of no text gives noise: what is poor is named, and does not become content.
+  // Among pages of text, a picture without text gives noise: bad pages are reported and do not become content.
   const isMixed = !isMostlyScanned({ scannedPages, pageCount: pdf.pageCount });
   try {
     const limit = options.maxOcrPages ?? Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import { hasReadableText } from './text/readable.ts';
 /** Of the page: a picture this large may be what is to be read; one that covers nearly all of it is a scan, whatever is stamped on it. */
 const PICTURE = 0.3;
 const WHOLE_PAGE = 0.8;
-/** The same words on so many pages are a stamp. */
+/** The same words on this many pages are a stamp. */
 const STAMPED = 3;
 
 type Unread = {

@@ -35,7 +35,7 @@ const COMPARED = 22;
 
 const OPTION = /(?<=^|\s)\(?[a-h][.)]\s/g;
 
-/** Compares what was found with the truth, chapter by chapter in order of their numbers. */
+/** Compares the result with the truth, chapter by chapter in order of their numbers. */
 export function scoreBook(found: readonly Chapter[], truth: Truth): Score {
   const missing: string[] = [];
   const tally = {

@@ -4,12 +4,12 @@ import type { MadeFile } from '#platform/http';
 import { MAX_PAGES } from '../analysis/run-analysis.ts';
 import { askPage } from './page-threads.ts';
 
-/** Pages that are kept, some 200 KB each: leafing back costs nothing. */
+/** Cached pages, about 200 KB each, so that going back costs nothing. */
 const KEPT = 60;
 
 const kept = new Map<string, Uint8Array>();
 
-/** A page of a book as a picture, at the signed address of its file (`bookpage-<file>`); the number of the page stands behind it as `p`. */
+/** A page of a book as a picture, at the signed address of its file (`bookpage-<file>`); the page number is the parameter `p`. */
 export const makePageFile: MadeFile = async ({ schoolId, name, query, inSchool, platform }) => {
   const fileId = name.slice(name.indexOf('-') + 1);
   const page = Number(query.p);

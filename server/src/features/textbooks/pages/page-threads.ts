@@ -4,7 +4,7 @@ import { MAX_PAGES } from '../analysis/run-analysis.ts';
 import type { Box } from '../rules/find-marks.ts';
 import type { cutPage, drawPage, NeedsBytes, PageRequest, readLines } from './draw-page.ts';
 
-/** A page takes tenths of a second; what takes longer was made to. Milliseconds. */
+/** A page takes tenths of a second; a longer one was made to do so on purpose. In milliseconds. */
 const TIME_LIMIT_MS = 15_000;
 
 type Acts = { drawPage: typeof drawPage; readLines: typeof readLines; cutPage: typeof cutPage };

@@ -1,7 +1,7 @@
 import { say } from '#platform/words';
 import type { ExportContent, ExportQuestion } from './export-form.ts';
 
-/** A book as Markdown, with the headings that the screen has. What the book says never becomes markup. */
+/** A book as Markdown, with the headings of the screen. Text from the book never becomes markup. */
 export function asMarkdown({ chapters }: ExportContent, title: string): string {
   const lines = [`# ${plain(title)}`, ''];
   for (const chapter of chapters) {
@@ -28,7 +28,7 @@ function questions(heading: string, list: readonly ExportQuestion[]): string[] {
   return [`### ${heading}`, '', ...list.map((one, index) => `${index + 1}. ${plain(one.question)} _(${plain(one.type)})_${page(one)}`), ''];
 }
 
-/** A model's words are told from the book's. */
+/** Marks a model's words, to distinguish them from the book's. */
 function writer({ writtenBy }: { writtenBy: string }): string {
   return writtenBy === '' ? '' : ` _(${say('wording by {model}', { model: plain(writtenBy) })})_`;
 }

@@ -13,8 +13,8 @@ const ABOVE = 0.95;
 const BELOW = 0.28;
 
 /**
- * Where the words of items stand on a page, line by line, in shares of the page. What was corrected by hand, goes on on the next page or
- * was put together from pieces is found as far as it stands there; what is not found has no boxes.
+ * The positions of items on a page, line by line, in shares of the page. An item that was corrected by hand, continues on the next page or was joined from
+ * pieces is found as far as it is on this page; without a match it has no boxes.
  */
 export function findMarks(
   lines: readonly PageLine[],
@@ -40,7 +40,7 @@ export function findMarks(
 
 type Letters = { all: string; lineOf: number[]; counts: number[]; starts: number[] };
 
-/** The letters and digits of all lines in one string, with the line that each stands in. */
+/** The letters and digits of all lines in one string, with the line of each. */
 function letters(lines: readonly PageLine[]): Letters {
   const plains = lines.map(({ text }) => plain(text));
   const starts: number[] = [];

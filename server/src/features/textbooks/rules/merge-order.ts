@@ -1,6 +1,6 @@
 /**
- * The order of a list that was found again: what people put in order stays so, what is new stands behind the one that it follows in the
- * book. Of entries with the same key the first is the first again. Gives the places of `fresh` in their new order.
+ * The order of a list that was found again: the users' order stays, and a new item comes after the one that it follows in the book. Of entries with the same
+ * key the first matches the first. Returns the positions of `fresh` in their new order.
  */
 export function mergeOrder(old: readonly string[], fresh: readonly string[]): number[] {
   const places = new Map(numbered(fresh).map((key, place) => [key, place]));
@@ -15,7 +15,7 @@ export function mergeOrder(old: readonly string[], fresh: readonly string[]): nu
   return order;
 }
 
-/** The same words may stand twice: each gets the number of its like. */
+/** The same words may occur twice, so repetitions are numbered. */
 function numbered(keys: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return keys.map((key) => {

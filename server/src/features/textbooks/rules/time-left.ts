@@ -1,7 +1,7 @@
 /** What a page takes before any was read, and how many pages that counts for: the first pages of a book are covers, and quick. */
 const USUAL_SECONDS = 4;
 const USUAL_PAGES = 8;
-/** The end is put off only by more than this share of what is left, and by half a minute: what is told does not rise and fall with each page. */
+/** The remaining time is increased only by more than this share, and by half a minute, so that it does not change with every page. */
 const SWALLOWED = 0.2;
 const SWALLOWED_MS = 30_000;
 

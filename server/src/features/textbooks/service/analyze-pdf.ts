@@ -14,9 +14,8 @@ type Answer = CallAnswer<typeof calls.analyzePdf>;
 export const READ_SCANS_JOB = 'read-scans';
 
 /**
- * Reads a textbook and puts its content in the place of what the subject had. A scan is taken in and read in the background; of a book
- * with some pages of pictures the text is there at once, and the answer tells how many pages are still to be read.
- * Refuses a class that is not there and a file that cannot be read; then nothing is stored.
+ * Reads a textbook and replaces the subject's content. A scan is stored and read in the background; of a book with some scanned pages the text is available
+ * immediately, and the answer gives the number of pages still to be read. Refuses an unknown class and a file that cannot be read; then nothing is stored.
  */
 export async function analyzePdf(context: UploadContext, { body }: Input<typeof calls.analyzePdf>): Promise<Answer> {
   const { school, db } = context;

@@ -7,7 +7,7 @@ import type { Box } from '../rules/find-marks.ts';
 import { findReading } from '../scan-pages.store.ts';
 
 type Place = { schoolId: string; fileId: string; page: number };
-/** `inDb` runs what needs the database; nothing is held open while a page is drawn. */
+/** `inDb` runs the database work; no transaction is open while a page is drawn. */
 type Needs = { inDb: <T>(work: (db: Db) => Promise<T>) => Promise<T>; files: FileStore };
 
 /** The lines of a page of a book, from its scan where it was read by OCR; null where there is no such page. */

@@ -7,7 +7,7 @@ import { isBook } from '../content.store.ts';
 import { compareEditions } from '../rules/compare-editions.ts';
 import * as versionsStore from '../versions.store.ts';
 
-/** Takes back the newest change of a book. Refuses when another one was made since, or what was before is not kept. */
+/** Undoes the newest change of a book. Refuses when another one was made since, or the former content is not stored. */
 export async function undoTextbookChange(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.undoTextbookChange>,

@@ -46,7 +46,7 @@ export async function getSubjectContent(
   };
 }
 
-/** A signed address that stays the same all day, so that the browser keeps what it has. */
+/** A signed address that stays the same all day, so that the browser can cache the file. */
 function signed({ platform, school, now }: ReadContext, name: string): string {
   return platform.authority.fileAddress(school.id, name, (Math.floor(now.getTime() / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS);
 }

@@ -14,7 +14,7 @@ import { type BookContent, loadContent } from './content.ts';
 type Format = (typeof TEXTBOOK_FORMATS)[number];
 const GOOD_FOR_SECONDS = 10 * 60;
 
-/** An address that downloads a book's content for ten minutes; what it holds is asked when it is opened. Refuses an unknown book. */
+/** An address that downloads a book's content for ten minutes; the data is read when it is opened. Refuses an unknown book. */
 export async function exportTextbook(
   { db, school, platform, now }: ReadContext,
   { params, query }: Input<typeof calls.exportTextbook>,

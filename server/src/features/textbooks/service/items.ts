@@ -11,12 +11,12 @@ import { beginChange } from '../versions.store.ts';
 type Changed = CallAnswer<typeof calls.editTextbookItem>;
 type Act = (item: store.Item) => Promise<unknown>;
 
-/** Does one act on an item: the book's content is kept before, so that it can be taken back. */
+/** Changes an item; the book's content is stored before, so that the change can be undone. */
 async function change({ db, school }: WriteContext, kind: ItemKind, itemId: string, act: Act): Promise<Changed> {
   const found = await store.findItem(db, school.id, kind, itemId);
   if (found === null) throw notFound();
   const revision = await beginChange(db, school.id, found.bookId, 'edit');
-  // The book is locked now; what was found may be older.
+  // Read again, because the book is locked only now.
   const item = await store.findItem(db, school.id, kind, itemId);
   if (item === null) throw notFound();
   await act(item);
@@ -86,7 +86,7 @@ export function splitTextbookItem(context: WriteContext, { params, body }: Input
   });
 }
 
-/** Moves an item among its own, by one place or to stand before another one (null: last). Refuses at the end, and another list's. */
+/** Moves an item within its list, by one place or before another one (null: last). Refuses at the end, and an item of another list. */
 export function moveTextbookItem(context: WriteContext, { params, body }: Input<typeof calls.moveTextbookItem>): Promise<Changed> {
   const { db, school, audit } = context;
   const { kind, itemId } = params;

@@ -29,7 +29,7 @@ function progressOf({ state, pagesDone, pagesTotal, secondsLeft, chapters, topic
   return { state, pagesDone, pagesTotal, secondsLeft: left, chaptersProcessed: chapters, totalTopics: topics, poorPages, error: problem };
 }
 
-/** Stops the reading of a scan; what was stored before stays. Refuses an unknown job and one that has ended. */
+/** Stops reading a scan; the stored content stays. Refuses an unknown job and one that has ended. */
 export async function cancelTextbookJob(
   { db, school, audit }: WriteContext,
   { params }: Input<typeof calls.cancelTextbookJob>,

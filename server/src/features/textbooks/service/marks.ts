@@ -6,7 +6,7 @@ import * as store from '../content.store.ts';
 import { findMarks } from '../rules/find-marks.ts';
 import { readBookPage } from './book-pages.ts';
 
-/** Where the items of a page stand on it; those that cannot be found there are left out. Refuses an unknown book, file or page. */
+/** The positions of a page's items; those that cannot be found are left out. Refuses an unknown book, file or page. */
 export async function listPageMarks(
   context: ReadContext,
   { params, query }: Input<typeof calls.listPageMarks>,

@@ -43,7 +43,7 @@ async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob):
     const analysis = await analyze(needs, { schoolId, job, fileName: file.name, bytes, known, cancelling });
     if (analysis.chapters.length === 0) throw new Refusal('unprocessable', 'bookNothingFound');
     await inSchool(async (db) => {
-      // The book has another file by now, or none: what was read of the old one is of no use.
+      // The book has another file by now, or none: the result for the old one is useless.
       if (job.isRest && !(await store.isBookFile(db, schoolId, job.fileId))) {
         await store.cancelJob(db, schoolId, job.id);
         return;
@@ -87,7 +87,7 @@ function analyze({ database, signal }: Needs, { schoolId, job, fileName, bytes, 
     fileName,
     withOcr: true,
     known,
-    // A reading that is not kept is read again by the next run.
+    // Pages that are not stored are read again by the next run.
     onRead: (page, reading) =>
       void database.schoolTransaction(schoolId, (db) => keepReading(db, schoolId, job.fileId, page, reading)).catch(() => {}),
     signal: AbortSignal.any([signal, cancelling.signal]),

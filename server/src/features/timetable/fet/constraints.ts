@@ -1,14 +1,14 @@
 import type { TimetableInstance, TimetableLesson } from '@shala/contract/timetable';
 import { ALWAYS, type Node, placesOf, type Slot } from './nodes.ts';
 
-/** How groups, teachers and rooms are called in the file. */
+/** The names of groups, teachers and rooms in the file. */
 export type Titles = { group: (id: string) => string; teacher: (id: string) => string; room: (id: string) => string };
 type IdOf = (lesson: string, block: number) => number;
 
-/** Sittings of a lesson are on different days with this weight, where a day may have more than one. */
+/** The weight with which sittings of a lesson are on different days, when a day may have more than one. */
 const SPREAD_WEIGHT = 95;
 
-/** When people are there, how much they teach, and where sittings may be. */
+/** The constraints about availability, load, and the places of sittings. */
 export function timeConstraints(instance: TimetableInstance, titles: Titles, idOf: IdOf): Node[] {
   const { closed, groups, teachers, lessons, simultaneous } = instance;
   const times = (tag: string, slots: readonly Slot[]) => placesOf(instance, tag, slots);
@@ -62,7 +62,7 @@ function spreadOf({ id, blocks, maxBlocksPerDay, minDaysBetween }: TimetableLess
   ];
 }
 
-/** Where a sitting may begin, if not everywhere: by its rule, and so that it crosses no break. */
+/** The slots in which a sitting may begin, if they are limited: by its rule, and so that it crosses no break. */
 function startsOf(instance: TimetableInstance, block: TimetableInstance['lessons'][number]['blocks'][number], id: number): Node[] {
   const { days, periods, breaks } = instance;
   const isWhole = ([, period]: Slot) =>
@@ -91,7 +91,7 @@ function startsOf(instance: TimetableInstance, block: TimetableInstance['lessons
   ];
 }
 
-/** When rooms can be had, and which a sitting may have. */
+/** The constraints about the availability of rooms, and the rooms allowed for each sitting. */
 export function spaceConstraints(instance: TimetableInstance, titles: Titles, idOf: IdOf): Node[] {
   return [
     ['ConstraintBasicCompulsorySpace', ALWAYS],

@@ -5,7 +5,7 @@ import { findSchool, readWeek } from '../store/lessons.store.ts';
 import { readRules } from '../store/rules.store.ts';
 import { writeFet } from './write-fet.ts';
 
-/** What the generator has to make of the school, as a file of FET with the names of the school. */
+/** The input of the generator as a file of FET, with the school's names. */
 export async function demandsForFet(db: Db, schoolId: string): Promise<{ title: string; text: string }> {
   const [week, rules, school] = await Promise.all([readWeek(db, schoolId), readRules(db, schoolId), findSchool(db, schoolId)]);
   const names = <T extends { id: string }>(rows: readonly T[], nameOf: (row: T) => string) => {

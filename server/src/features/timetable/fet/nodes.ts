@@ -5,10 +5,10 @@ import { DOMImplementation, type Document, type Element, XMLSerializer } from '@
 export type Node = [tag: string, content: string | number | Node[]];
 export type Slot = readonly [number, number];
 
-/** The version of FET whose files these are. */
+/** The version of FET that the files are for. */
 const VERSION = '6.8.5';
 
-/** What each constraint begins with that must hold. */
+/** The beginning of each constraint that is mandatory. */
 export const ALWAYS: Node[] = [
   ['Weight_Percentage', 100],
   ['Active', 'true'],

@@ -2,7 +2,7 @@ import type { TimetableInstance, TimetableLesson } from '@shala/contract/timetab
 import { spaceConstraints, type Titles, timeConstraints } from './constraints.ts';
 import { type Node, print } from './nodes.ts';
 
-/** How people and things are called in the file; each name is that of one. */
+/** The names of people and things in the file; each is unique. */
 export type FetNames = {
   school: string;
   group: (id: string) => string;
@@ -11,8 +11,8 @@ export type FetNames = {
   room: (id: string) => string;
 };
 /**
- * What a timetable has to fulfil, as a file of the program FET. Its activities are the sittings; those of a lesson are one group of activities. A
- * place where a long sitting would cross a break is left out of the places in which it may begin.
+ * The requirements of a timetable as a file of the program FET. Its activities are the sittings; those of one lesson form one group of activities. A slot in
+ * which a long sitting would cross a break is not allowed as its start.
  */
 export function writeFet(instance: TimetableInstance, names: FetNames): string {
   const { days, periods, rooms, lessons } = instance;
@@ -120,7 +120,7 @@ function activitiesOf({ id, blocks, teachers, groups }: TimetableLesson, { title
   );
 }
 
-/** FET knows people and things by their names: the second of a name gets a number. */
+/** FET identifies people and things by name, so a repeated name gets a number. */
 function namesOf({ groups, teachers, rooms }: TimetableInstance, names: FetNames): Titles {
   const unique = (list: readonly { id: string }[], nameOf: (id: string) => string) => {
     const counts = new Map<string, number>();

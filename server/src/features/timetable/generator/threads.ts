@@ -10,10 +10,10 @@ import type { DraftProgress, DraftTask, MadeDraft } from './worker/generate-draf
 const FILE = resolve(import.meta.dirname, 'worker/generate-draft.ts');
 const ANALYSE = resolve(import.meta.dirname, 'worker/analyse.ts');
 let makers: Piscina | undefined;
-/** A test takes seconds. It is no timetable that is being made, and does not wait for one. */
+/** A check takes seconds. It has its own thread, so that it does not wait for a timetable being generated. */
 const test = openThreads({ most: 1, timeMs: 60_000, heapMb: 256 });
 
-/** Somebody waits for a repair, and nobody for the proof of a conflict. */
+/** A user waits for a repair, but not for the proof of a conflict. */
 const repair = openThreads({ most: 1, timeMs: 30_000, heapMb: 256 });
 const proof = openThreads({ most: 1, timeMs: 60_000, heapMb: 256 });
 
@@ -26,7 +26,7 @@ const openPool = () =>
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
 
-/** Tests an instance in a thread of its own kind, so that it does not wait for a timetable that is being made. */
+/** Checks an instance in a separate kind of thread, so that it does not wait for a timetable being generated. */
 export function testInThread(instance: TimetableInstance, locks: Placement[]): Promise<Contradiction[]> {
   return test({ instance, locks }, { file: FILE, name: 'testInstance' });
 }
@@ -36,12 +36,12 @@ export function repairInThread(task: RepairTask): Promise<Repaired> {
   return repair(task, { file: ANALYSE, name: 'repairWeek' });
 }
 
-/** Asks whether some lessons have a timetable of their own, in a thread. */
+/** Examines whether some lessons alone have a timetable, in a thread. */
 export function tryInThread(task: TryTask): Promise<Tried> {
   return proof(task, { file: ANALYSE, name: 'tryLessons' });
 }
 
-/** Makes a timetable in a worker thread. `stop` ends the search; what was found until then is the result. */
+/** Generates a timetable in a worker thread. `stop` ends the search; the best result so far is returned. */
 export function makeInThread(
   task: Omit<DraftTask, 'stop' | 'port'>,
   onProgress: (progress: DraftProgress) => void,

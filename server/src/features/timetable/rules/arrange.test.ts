@@ -39,7 +39,7 @@ describe('an arrangement', () => {
   });
 
   it('covers as many as can be, even against the preferences', () => {
-    // The one of the subject is the only one free in P2.
+    // Only the English teacher is free in P2.
     const english = helper('english', { subjects: new Set(['English']), free: ['p1', 'p2'] });
     const other = helper('other', { free: ['p1'] });
     expect(arrange([lesson('p1'), lesson('p2')], [english, other])).toEqual(['other', 'english']);
@@ -92,7 +92,7 @@ describe('an arrangement', () => {
     });
     fc.assert(
       fc.property(fc.array(person, { minLength: 1, maxLength: 4 }), (drawn) => {
-        // One lesson a period and a day's covers shared at no cost: then the misfits alone decide.
+        // One lesson in each period, and covers of the day at no cost: then only the misfits decide.
         const people = drawn.map(({ free, month, knows }, index) =>
           helper(`h${index}`, { free: [...free, 'p8'], coversThisMonth: month, classes: new Set(knows ? ['c8'] : []) }),
         );
@@ -118,7 +118,7 @@ describe('an arrangement', () => {
     const open = Array.from({ length: 44 }, (_one, index) =>
       lesson(periods[index % 8] ?? '', { sectionId: `s${index}`, subjectName: `subject ${index % 11}` }),
     );
-    // The quickest of some: what else the machine does only ever makes one slower.
+    // The fastest of several runs, since other load can only make one slower.
     const times = Array.from({ length: 10 }, () => {
       const started = performance.now();
       arrange(open, people);

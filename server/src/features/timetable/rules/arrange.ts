@@ -1,12 +1,12 @@
 import { makeNetwork } from './min-cost-flow.ts';
 
-/** A lesson that is without its teacher. */
+/** A lesson without its teacher. */
 export type OpenLesson = { periodId: string; sectionId: string; classId: string; subjectName: string };
-/** Somebody who is present, with what speaks for and against a cover. */
+/** A teacher who is present, with the facts for and against a cover. */
 export type Helper = {
   id: string;
   name: string;
-  /** Periods in which he neither teaches nor covers. */
+  /** Periods without a lesson or a cover. */
   freePeriods: ReadonlySet<string>;
   subjects: ReadonlySet<string>;
   classes: ReadonlySet<string>;
@@ -16,18 +16,18 @@ export type Helper = {
   coversThisMonth: number;
 };
 
-/** Far above what any arrangement of covers can cost: nothing stays open that could be covered. */
+/** Far above the cost of any arrangement: no lesson stays open that could be covered. */
 const OPEN = 1_000_000;
 const OTHER_SUBJECT = 60;
 const OTHER_CLASS = 15;
 const LESSON = 3;
 const COVER_THIS_MONTH = 8;
-/** What the first, second, third … cover of a day costs: a second one weighs as much as another subject. */
+/** The cost of the first, second, third … cover of a day: a second one costs as much as a different subject. */
 const COVER_OF_DAY = [0, 60, 180, 360, 600, 900, 1300, 1800];
-/** A day without a free period is asked of nobody while another can help. */
+/** The cost of leaving a teacher without a vacant period that day. */
 const NO_BREATH = 400;
 
-/** How little a helper fits a lesson by himself, the day's covers aside; 0 fits best. */
+/** How badly a teacher fits a lesson, regardless of the day's other covers; 0 is best. */
 export function misfit(lesson: OpenLesson, helper: Helper): number {
   return (
     (helper.subjects.has(lesson.subjectName) ? 0 : OTHER_SUBJECT) +
@@ -38,8 +38,8 @@ export function misfit(lesson: OpenLesson, helper: Helper): number {
 }
 
 /**
- * Who takes which lesson: as many lessons covered as can be, and of all such arrangements the one that costs least (same subject
- * first, who knows the class, few lessons that day, covers shared fairly). Gives a helper's id for each lesson, null where nobody is free.
+ * Assigns the lessons: as many as possible are covered, at the lowest total cost (same subject first, then knowledge of the class, few lessons that day, fair
+ * distribution). Returns a teacher's id for each lesson, null when nobody is free.
  */
 export function arrange(lessons: readonly OpenLesson[], helpers: readonly Helper[]): (string | null)[] {
   const [source, sink] = [0, 1];
@@ -69,7 +69,7 @@ export function arrange(lessons: readonly OpenLesson[], helpers: readonly Helper
   return answer;
 }
 
-/** The price of one more cover for a helper who is given `count` in this arrangement; it only rises, as the flow needs it. */
+/** The cost of one more cover for a teacher with `count` covers in this arrangement; it never falls, as the flow requires. */
 function dayCost(helper: Helper, count: number): number {
   const nth = Math.min(helper.coversThatDay + count, COVER_OF_DAY.length - 1);
   const isLastBreath = count + 1 >= helper.freePeriods.size;

@@ -4,7 +4,7 @@ type Named = { id: string; name: string };
 
 const TITLES = /^(?:mr|mrs|ms|miss|dr|smt|shri|sri|prof)\.?\s+|\s+(?:sir|ma'?a?m|madam|ji)$/giu;
 
-/** A name as it is compared: without capitals, dots and doubled spaces. */
+/** A name for comparison: without capitals, dots and repeated spaces. */
 export function plainName(text: string): string {
   return text
     .trim()
@@ -14,8 +14,8 @@ export function plainName(text: string): string {
 }
 
 /**
- * The subject of a class that a timetable calls by a text: its name, the beginning of it (`Eng`, `Maths`), or its initials (`PE`). Null where none or
- * more than one can be meant.
+ * The subject of a class that a text in a timetable means: its name, the beginning of it (`Eng`, `Maths`), or its initials (`PE`). Null when none or several
+ * match.
  */
 export function findSubject<T extends Named>(text: string, subjects: readonly T[]): T | null {
   const wanted = plainName(text);
@@ -28,7 +28,7 @@ export function findSubject<T extends Named>(text: string, subjects: readonly T[
   return onlyOne(subjects.filter(({ name }) => initials(name) === wanted));
 }
 
-/** The teacher whom a timetable calls by a text: the whole name, `K. Joshi`, or first or last name where only one has it. */
+/** The teacher that a text in a timetable means: the whole name, `K. Joshi`, or a first or last name that only one teacher has. */
 export function findTeacher<T extends Named>(text: string, teachers: readonly T[]): T | null {
   const wanted = plainName(text.trim().replaceAll(TITLES, ''));
   if (wanted === '') return null;

@@ -1,15 +1,15 @@
-/** A network of arcs with room and cost; a unit of flow takes the cheapest way from source to sink that still has room. */
+/** A network of arcs with capacity and cost; each unit of flow takes the cheapest remaining path from source to sink. */
 export type Network = {
-  /** Adds an arc and gives its number, under which the flow on it is asked. */
+  /** Adds an arc and returns its number, with which its flow can be read. */
   addArc(from: number, to: number, room: number, cost: number): number;
-  /** Sends as much as can be from source to sink, at the least cost that this much can have. */
+  /** Sends the maximum flow from source to sink at its minimum cost. */
   solve(source: number, sink: number): { flow: number; cost: number };
   flowOn(arc: number): number;
 };
 
 /**
- * Minimum-cost maximum flow by successive shortest paths: exact for whole numbers. Costs may be any, as long as no circle is cheaper
- * than nothing. For the size of a school's day (some thousand arcs) it takes a few milliseconds.
+ * Minimum-cost maximum flow by successive shortest paths; exact for integers. Costs may be negative if no cycle is. A school's day (some thousand arcs) takes a
+ * few milliseconds.
  */
 export function makeNetwork(nodes: number): Network {
   const to: number[] = [];
@@ -26,7 +26,7 @@ export function makeNetwork(nodes: number): Network {
   return {
     addArc(from, target, space, price) {
       put(from, target, space, price);
-      // Its way back, by which a later unit may take this decision back.
+      // The residual arc, by which a later unit may reverse this decision.
       put(target, from, 0, -price);
       return to.length - 2;
     },
@@ -49,7 +49,7 @@ export function makeNetwork(nodes: number): Network {
 
 type Graph = { to: number[]; room: number[]; cost: number[]; arcsFrom: number[][] };
 
-/** The arcs of the cheapest way with room, or null (Bellman and Ford with a queue: ways back cost less than nothing). */
+/** The arcs of the cheapest path with capacity, or null (Bellman-Ford with a queue, because residual arcs have negative costs). */
 function findCheapest({ to, room, cost, arcsFrom }: Graph, source: number, sink: number): number[] | null {
   const distance = new Float64Array(arcsFrom.length).fill(Number.POSITIVE_INFINITY);
   const arrivedBy = new Int32Array(arcsFrom.length).fill(-1);

@@ -5,11 +5,11 @@ type Named = { id: string; name: string };
 export type GridNames = {
   periods: readonly Named[];
   teachers: readonly Named[];
-  /** The section that a text names, and the subjects of its class. */
+  /** The section that a text means, and the subjects of its class. */
   findSection: (text: string) => { id: string; subjects: readonly Named[] } | null;
 };
 export type GridLesson = { sectionId: string; day: number; periodId: string; subjectId: string; teacherId: string | null };
-/** What was not understood: the row of the file from 1, the text, and whether it is the subject, the teacher or the place. */
+/** A text that was not understood: its row in the file (from 1), the text, and whether it is the subject, the teacher or the place. */
 export type GridProblem = { row: number; text: string; kind: 'subject' | 'teacher' | 'busy' | 'section' | 'place' };
 
 type Section = NonNullable<ReturnType<GridNames['findSection']>>;
@@ -17,7 +17,7 @@ type Place = { section?: Section | undefined; day?: number | undefined; period?:
 type Column = { at: number } & Pick<Place, 'day' | 'period'>;
 type ListColumns = Record<'class' | 'section' | 'day' | 'period' | 'subject' | 'teacher', number>;
 
-/** Cells that say that there is no lesson. */
+/** Cells that mean that there is no lesson. */
 const NOTHING = /^(?:[-–—x.]*|free|vacant|lunch|break|recess|interval|tiffin|assembly|prayer|nil)$/iu;
 const HEADINGS: Readonly<Record<string, keyof ListColumns>> = {
   class: 'class',
@@ -29,8 +29,8 @@ const HEADINGS: Readonly<Record<string, keyof ListColumns>> = {
 };
 
 /**
- * Reads a timetable as schools keep it: a grid for each section under a line with its name, with the days or the periods as columns; a grid of the
- * whole school with class and day in front, or for one day under its name; or a list of one period a row, as Shala exports it.
+ * Reads a timetable in the forms that schools use: a grid for each section under a line with its name, with days or periods as columns; a grid of the whole
+ * school with class and day in the first columns, or for one day under its name; or a list with one period in each row, as Shala exports it.
  */
 export function readGrid(rows: readonly (readonly string[])[], names: GridNames): { lessons: GridLesson[]; problems: GridProblem[] } {
   const reader = newReader(names);
@@ -54,7 +54,7 @@ export function readGrid(rows: readonly (readonly string[])[], names: GridNames)
       const keys = first ? cells.slice(0, first.at) : cells;
       const own = placeOf(keys, names);
       const hasLessons = columns.some(({ at }) => !NOTHING.test(cells[at] ?? ''));
-      // A line with a name and nothing below the columns is the title of what follows.
+      // A line with a name and no lessons in the columns is the title of the following rows.
       if (!hasLessons || (keys.every((cell) => cell === '') && isTitle(cells, names))) {
         const title = placeOf(cells, names);
         above = title.section ? { section: title.section, ...(title.day && { day: title.day }) } : { ...above, ...title };
@@ -73,7 +73,7 @@ export function readGrid(rows: readonly (readonly string[])[], names: GridNames)
   return reader.result();
 }
 
-/** Columns of days or of periods in a row of headings, whichever are more. */
+/** The columns of days or of periods in a row of headings, whichever are more. */
 function columnsOf(cells: readonly string[], names: GridNames): Column[] {
   const days = cells.flatMap((cell, at) => (dayOf(cell) ? [{ at, day: dayOf(cell) }] : []));
   if (days.length >= 2) return days;
@@ -94,7 +94,7 @@ function listHeadings(cells: readonly string[]): ListColumns | null {
   return { class: ofClass, day, period, subject, section: found.section ?? -1, teacher: found.teacher ?? -1 };
 }
 
-/** What the cells in front of a row, or a title, say about its place. */
+/** The place that the first cells of a row, or a title, describe. */
 function placeOf(cells: readonly string[], names: GridNames): Place {
   const texts = cells.filter((cell) => cell !== '');
   const section = [...texts, texts.join(' ')].map((text) => names.findSection(text)).find((found) => found !== null);
@@ -125,7 +125,7 @@ function periodOf(text: string, periods: readonly Named[]): Named | undefined {
   return number === undefined ? undefined : periods[Number(number) - 1];
 }
 
-/** Gathers lessons; a place that is named again has its last lesson. */
+/** Collects lessons; of several lessons for one place the last one counts. */
 function newReader(names: GridNames) {
   const lessons = new Map<string, GridLesson>();
   const problems: GridProblem[] = [];
@@ -157,7 +157,7 @@ function newReader(names: GridNames) {
   return { take, takeListed, result: () => ({ lessons: [...lessons.values()], problems }) };
 }
 
-/** Subject and teacher of a cell: `Maths (K. Joshi)`, `Maths / K. Joshi`, or in two lines; the teacher may be in front. */
+/** Subject and teacher of a cell: `Maths (K. Joshi)`, `Maths / K. Joshi`, or on two lines; the teacher may come first. */
 function splitCell(text: string, subjects: readonly Named[]): { subject: Named | null; rest: string } {
   const whole = findSubject(text, subjects);
   if (whole) return { subject: whole, rest: '' };

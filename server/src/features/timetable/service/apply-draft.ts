@@ -10,8 +10,8 @@ import { takeKnown } from './drafts.ts';
 import { refuseCovering, spanToPut } from './spans.ts';
 
 /**
- * Puts a draft in force from a day on. What was in force until now, or was planned from that very day, is kept as a draft: putting that in
- * force again is the undo. Days before it keep the timetable that they had.
+ * Uses a draft as the timetable from a day on. The timetable replaced by it, present or planned for that day, is kept as a draft; using that one again is the
+ * undo. Earlier days keep their timetable.
  */
 export async function applyTimetableDraft(
   { db, school, admin, audit }: WriteContext,

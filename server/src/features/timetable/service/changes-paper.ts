@@ -7,7 +7,7 @@ import { BESIDE, cutPage, indexed, namesOf, type Of, type Paper } from './papers
 type Lesson = Week['lessons'][number];
 const MOST_CHANGES = 24;
 
-/** What differs between the timetable of a day and that of the day before, class by class: for whoever has the old one on the wall. */
+/** The differences between the timetables of a day and the day before, class by class, for everybody with a printed one. */
 export async function changesPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
   const dayBefore = shiftDay(date, -1);
   const [week, before] = await Promise.all([readWeek(db, schoolId, date), readWeek(db, schoolId, dayBefore)]);

@@ -8,7 +8,7 @@ import { clock } from '../wire.ts';
 
 type Desk = CallAnswer<typeof calls.getCoverDesk>;
 
-/** The cover desk of a day: who is away, what is open, who should take it. */
+/** The arrangement of a day: absent teachers, uncovered lessons and suggestions. */
 export async function getCoverDesk({ db, school }: ReadContext, { params }: Input<typeof calls.getCoverDesk>): Promise<Desk> {
   const { date } = params;
   const [day, absent, lessons, present] = await Promise.all([
@@ -39,7 +39,7 @@ export async function getCoverDesk({ db, school }: ReadContext, { params }: Inpu
   };
 }
 
-/** Whoever is free then, best first, whatever the others' lessons need. */
+/** The free teachers, best first, regardless of other lessons. */
 function rank(lesson: OpenLesson, helpers: readonly Helper[]): Helper[] {
   return helpers
     .filter(({ freePeriods }) => freePeriods.has(lesson.periodId))

@@ -22,12 +22,12 @@ import { readRules } from '../store/rules.store.ts';
 import { listLockedLessons } from './locks.ts';
 import { shortenLessons } from './schedule.ts';
 
-/** A list that can still be compared; and a school's share of the database. */
+/** More drafts could not be compared; it also limits the school's share of the database. */
 export const MOST_DRAFTS = 20;
-/** Teachers of a draft that are told, those with most to bear. */
+/** How many teachers of a draft are shown: those with the highest workload. */
 const MOST_TEACHERS = 5;
 
-/** Tests the school's data; a few tenths of a second in a thread. */
+/** Checks the school's data; takes a few tenths of a second in a thread. */
 export async function testTimetable({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.testTimetable>> {
   const week = await readWeek(db, school.id);
   const rules = await readRules(db, school.id);
@@ -58,7 +58,7 @@ export async function listTimetableDrafts({ db, school }: ReadContext): Promise<
   };
 }
 
-/** The drafts of the last press first, and of one press the best: what has most lessons placed, then the lowest score. */
+/** The drafts of the latest run first, and within a run the best: the most lessons placed, then the lowest score. */
 function bestFirst(drafts: TimetableDraft[]): TimetableDraft[] {
   const open = ({ unplaced }: TimetableDraft) => unplaced.reduce((sum, { count }) => sum + count, 0);
   return drafts.sort(
@@ -79,7 +79,7 @@ function judge(week: Week, lessons: Week['lessons']): TimetableQuality {
   return { lessons: countPlaces(lessons), score, teachers: most.map(({ id, ...counts }) => ({ teacherId: id, ...counts })) };
 }
 
-/** Notes drafts that are to be made, and has the background look for it. */
+/** Adds drafts to be generated, and wakes the background job. */
 export async function startTimetableDraft(
   { db, school, admin, audit, platform }: WriteContext,
   { body }: Input<typeof calls.startTimetableDraft>,
@@ -121,7 +121,7 @@ export async function getTimetableDraft(
   return { number: draft.number, lessons: shortenLessons(week, draft.lessons) };
 }
 
-/** Every timetable by rule and by teacher; what is in force is what they are compared with. */
+/** All timetables by rule and by teacher, for comparison with the present one. */
 export async function compareTimetables({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.compareTimetables>> {
   const week = await readWeek(db, school.id);
   const drafts = (await store.listDrafts(db, school.id)).filter(({ lessons }) => lessons.length > 0);
@@ -169,7 +169,7 @@ export async function deleteTimetableDraft(
   return {};
 }
 
-/** A draft, or a refusal. */
+/** A draft; refuses an unknown one. */
 export async function takeKnown(db: WriteContext['db'], schoolId: string, draftId: string): Promise<store.DraftRow> {
   const draft = await store.findDraft(db, schoolId, draftId);
   if (draft === null) throw notFound();

@@ -32,7 +32,7 @@ const PAPERS: Record<Wanted['paper'], (db: Db, schoolId: string, of: Of) => Prom
 
 type Wanted = { paper: (typeof TIMETABLE_PAPERS)[number]; format: keyof typeof MEDIA_TYPES; id?: string | undefined; date: string };
 
-/** An address that opens a paper for ten minutes. Refuses unknown ids now, while somebody looks. */
+/** An address that opens a document for ten minutes. Unknown ids are refused now, while the user can see it. */
 export async function exportTimetable(
   { db, school, platform, now }: ReadContext,
   { params, query }: Input<typeof calls.exportTimetable>,
@@ -68,7 +68,7 @@ function makePaper(db: Db, schoolId: string, { paper, ...of }: Wanted): Promise<
   return PAPERS[paper](db, schoolId, of);
 }
 
-/** What was asked for is signed by way of its digest, which is part of the file's name. */
+/** The request's parameters are signed through their digest, which is part of the file's name. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }

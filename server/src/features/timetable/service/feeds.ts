@@ -6,7 +6,7 @@ import type { Input, MadeFile, ReadContext, WriteContext } from '#platform/http'
 import { say } from '#platform/words';
 import * as store from '../store/feeds.store.ts';
 
-/** A phone, a tablet and a computer; who has more has lost track of them. */
+/** A phone, a tablet and a computer, with some to spare; more addresses are probably forgotten ones. */
 const MOST_FEEDS = 5;
 
 /** The private addresses of a teacher's timetable. Refuses an unknown teacher. */
@@ -22,7 +22,7 @@ export async function listTimetableFeeds(
   }));
 }
 
-/** Makes a private address of a teacher's timetable. Refuses who has left, and more than a teacher can use. */
+/** Makes a private address of a teacher's timetable. Refuses a teacher who has left, and too many addresses. */
 export async function addTimetableFeed(
   { db, school, admin, platform, audit }: WriteContext,
   { params: { teacherId } }: Input<typeof calls.addTimetableFeed>,
@@ -49,7 +49,7 @@ export async function removeTimetableFeed(
   return { id: feed.id };
 }
 
-/** What a calendar program reads at such an address: the teacher's periods by their days. Null when the address is none, or was cancelled. */
+/** The calendar at such an address: the teacher's periods by date. Null when the address is unknown or cancelled. */
 export async function readTeacherFeed(key: string, inSchool: Parameters<MadeFile>[0]['inSchool']): Promise<string | null> {
   const known = readFeedKey(key);
   if (known === null) return null;
@@ -71,7 +71,7 @@ async function writeFeed({ name, lessons }: { name: string; lessons: store.FeedL
   });
   for (const { day, periodId, partId, periodName, startsAt, endsAt, place, subject, coverFor } of lessons)
     calendar.createEvent({
-      // The same place of the same day stays the same entry, whatever is taught there.
+      // The same period of the same day keeps its entry id, whatever is taught in it.
       id: `${day}-${periodId}-${partId}@shala`,
       start: startsAt,
       end: endsAt,

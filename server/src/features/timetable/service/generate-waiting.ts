@@ -11,12 +11,12 @@ import { readWeek, type Week } from '../store/lessons.store.ts';
 import { readRules } from '../store/rules.store.ts';
 import { proveConflict } from './prove-conflict.ts';
 
-/** How often it is seen whether somebody stopped it, and what was found is written down, in milliseconds. */
+/** The interval for checking whether a run was stopped and saving its result, in milliseconds. */
 const LOOK_MS = 250;
 
 type Needs = { database: Database; signal: AbortSignal };
 
-/** Makes the drafts that wait, one of each school in turn. A server that stops, or was killed, leaves its draft to the next one, with what was found. */
+/** Generates waiting drafts, one for each school in turn. When a server stops or is killed, the next one continues the draft with its result so far. */
 export function generateWaiting({ database, signal }: Needs): Promise<void> {
   return takeTurns({
     list: async () => (await database.global.rows<{ id: string }>(sql`select id from schools`)).map(({ id }) => id),
@@ -74,7 +74,7 @@ async function makeOne({ database, signal }: Needs, schoolId: string, draft: sto
   }
   try {
     const { placements, unplaced } = await made;
-    // A server that stops leaves the draft running: the next one goes on from here.
+    // When the server stops, the draft stays in the state running, and the next server continues it.
     const found = { done: signal.aborted ? (latest?.done ?? 0) : 1, placements };
     let conflict: store.DraftRow['conflict'] = null;
     if (unplaced.length > 0 && (await isWanted())) {
@@ -88,14 +88,14 @@ async function makeOne({ database, signal }: Needs, schoolId: string, draft: sto
   }
 }
 
-/** The lessons of a draft as they were written down, those that are locked first: they keep their sittings. */
+/** The lessons of a saved draft, locked ones first, so that they keep their sittings. */
 function lockedFirst({ lessons, locked }: store.DraftRow): Week['lessons'] {
   const key = ({ sectionId, day, periodId }: Week['lessons'][number]) => `${sectionId} ${day} ${periodId}`;
   const held = new Set(locked.map(key));
   return [...lessons.filter((row) => held.has(key(row))), ...lessons.filter((row) => !held.has(key(row)))];
 }
 
-/** The week with the teachers of locked lessons, which may be those of a draft: a lock keeps its teacher. */
+/** The week with the teachers of locked lessons, which may come from a draft: a lock keeps its teacher. */
 function withTeachersOf(week: Week, locked: Week['lessons']): Week {
   if (locked.length === 0) return week;
   const key = ({ sectionId, subjectId }: Week['lessons'][number]) => `${sectionId} ${subjectId}`;
@@ -107,7 +107,7 @@ function withTeachersOf(week: Week, locked: Week['lessons']): Week {
   return { ...week, lessons: [...lessons, ...own.filter((row) => !present.has(key(row)) && counted.has(row.subjectId))] };
 }
 
-/** The sittings without a place by section and subject, with those who are busy in most of the places they might have. */
+/** The unplaced sittings by section and subject, with the people who are busy in most of their possible places. */
 function gather(unplaced: readonly Blocked[]): store.Unplaced[] {
   const rows = new Map<string, store.Unplaced>();
   for (const { lesson, blockers } of unplaced) {

@@ -9,7 +9,7 @@ import * as store from '../store/locks.store.ts';
 import type { Named } from '../store/placing.store.ts';
 import { dayName, dayNumber } from '../wire.ts';
 
-/** A list that can still be looked through. */
+/** More locks could not be reviewed by a person. */
 const MOST_LOCKS = 500;
 
 export async function listTimetableLocks(
@@ -20,7 +20,7 @@ export async function listTimetableLocks(
   return locks.map((lock) => ({ ...lock, day: lock.day === null ? null : dayName(lock.day) }));
 }
 
-/** Locks what the kind names; what else is given is left aside. */
+/** Locks what the kind names; other fields are ignored. */
 export async function addTimetableLock(
   { db, school, admin, audit }: WriteContext,
   { body }: Input<typeof calls.addTimetableLock>,
@@ -60,7 +60,7 @@ export async function deleteTimetableLock(
   return {};
 }
 
-/** The lessons among these that are locked: of a draft, or of the timetable in force. */
+/** The locked lessons among these, of a draft or of the present timetable. */
 export async function listLockedLessons(
   db: Db,
   schoolId: string,
@@ -71,7 +71,7 @@ export async function listLockedLessons(
   return lessons.filter((lesson) => locks.some((lock) => holdsLesson(lock, lesson)));
 }
 
-/** Refuses to change a locked lesson of the timetable in force. One without a teacher may be given one, and that be undone: it stays where it is. */
+/** Refuses to change a locked lesson of the present timetable. A lesson without a teacher may get one, and that may be undone: it stays in its slot. */
 export async function refuseLocked(db: Db, schoolId: string, named: readonly Named[]): Promise<void> {
   const changed = named.filter(
     (row) =>

@@ -9,14 +9,14 @@ import { listOpenLessons } from '../store/covers.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { clock } from '../wire.ts';
 
-/** A paper as sheets to print, and as a table for spreadsheets. */
+/** A document as pages for printing, and as a table for spreadsheets. */
 export type Paper = { title: string; pages: GridPage[]; sheet: Sheet; size?: 'A3' };
-/** Whose timetable, and on which day it holds. */
+/** Whose timetable, and the day on which it is valid. */
 export type Of = { id?: string | undefined; date: string };
 type Lesson = Week['lessons'][number];
 
-/** Rows of a sheet: of the whole school with subject and teacher below each other, of an arrangement a line each. */
-/** Between what is taught beside each other in groups. */
+/** Rows of a sheet: of the whole school with subject and teacher below each other, of an arrangement one line each. */
+/** The separator between lessons that are taught at the same time in groups. */
 export const BESIDE = ' / ';
 const MOST_SECTIONS = 17;
 const MOST_OPEN = 24;
@@ -47,7 +47,7 @@ export async function teacherPaper(db: Db, schoolId: string, { id: teacherId, da
   });
 }
 
-/** The whole school, a day a sheet, or two where one would be too full to read; as a table one lesson a row. */
+/** The whole school, one day on a page, or two pages if one would be too full to read; as a table one lesson in each row. */
 export async function schoolPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
   const week = await readWeek(db, schoolId, date);
   const byPlace = indexed(week, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
@@ -102,14 +102,14 @@ function dayNames(): string[] {
   return SCHOOL_DAYS.map((_, index) => dateWords(`2024-01-0${index + 1}`).weekday);
 }
 
-/** A page as sheets of at most so many rows, about as many on each. */
+/** Divides a page into pages with a limited and similar number of rows. */
 export function cutPage(page: GridPage, most: number): GridPage[] {
   const sheets = Math.max(1, Math.ceil(page.rows.length / most));
   const rows = Math.ceil(page.rows.length / sheets);
   return Array.from({ length: sheets }, (_sheet, index) => ({ ...page, rows: page.rows.slice(index * rows, (index + 1) * rows) }));
 }
 
-/** What stands in a place: several lessons where a class is taught in groups, or a group has several classes. */
+/** The content of a slot: several lessons when a class is taught in groups, or a group has several classes. */
 type Cell = (week: Week, lessons: readonly Lesson[]) => GridCell;
 
 function weekPaper(week: Week, lessons: Lesson[], { title, context, cell }: { title: string; context: string; cell: Cell }): Paper {
@@ -136,7 +136,7 @@ export function subjectFirst(week: Week, lessons: readonly Lesson[]): GridCell {
   };
 }
 
-/** Of the whole school a cell is narrow: `R. Sethi` in place of the whole name. */
+/** Cells of the whole school are narrow: `R. Sethi` instead of the full name. */
 export function inShort(cell: GridCell): GridCell {
   const short = (name: string) => (name === 'no teacher' ? name : shortName(name));
   return cell && { ...cell, second: cell.second.split(BESIDE).map(short).join(BESIDE) };
@@ -157,7 +157,7 @@ export function namesOf(week: Week, lesson: Lesson): { subject: string; teacher:
   };
 }
 
-/** Lessons by their place; those of groups in the order of the groups. */
+/** Lessons by their slot; those of groups in the order of the groups. */
 export function indexed(
   { lessons, groups }: Pick<Week, 'lessons' | 'groups'>,
   key: (lesson: Lesson) => string,

@@ -32,7 +32,7 @@ export async function placeLessons(context: WriteContext, { body }: Input<typeof
   );
 }
 
-/** The one way in which lessons are changed: everything is named and checked, then written together and audited by section. */
+/** The only way to change lessons: all are looked up and checked, then written together and audited by section. */
 async function place(
   { db, school, audit }: WriteContext,
   places: Placed[],
@@ -48,7 +48,7 @@ async function place(
   const target = named.at(-1);
   if (isMove && target && target.oldSubjectId !== null && target.subjectId !== null)
     throw new Refusal('conflict', 'periodTaken', { values: { ...whenOf(target), subject: target.oldSubjectName ?? '' } });
-  // Locks hold the timetable in force; one that is planned is changed freely.
+  // Locks protect the present timetable; a planned one can be changed freely.
   if (from === undefined) await refuseLocked(db, school.id, named);
   await refuseBusy(db, school.id, span, named);
   await store.writePlaces(db, school.id, span, named);
@@ -68,7 +68,7 @@ function refuseUnknown(named: readonly Named[]): void {
   }
   for (const row of named) {
     if (row.teacherId !== null && row.subjectId === null) throw new Refusal('unprocessable', 'subjectMissing');
-    // Whoever has left may stay where he stands until the place is changed.
+    // A teacher who has left may stay in a slot until that slot is changed.
     if (row.hasLeft && row.teacherId !== row.oldTeacherId)
       throw new Refusal('unprocessable', 'teacherLeft', { values: { teacher: row.teacherName ?? '' } });
     if (row.isOfClass === false)
@@ -78,7 +78,7 @@ function refuseUnknown(named: readonly Named[]): void {
   }
 }
 
-/** Within one request, a place has one lesson, and a teacher one place at a time. */
+/** Within one request, a slot has one lesson, and a teacher has one slot at a time. */
 function refuseTwice(named: readonly Named[]): void {
   const places = new Set<string>();
   const teachers = new Set<string>();
@@ -94,7 +94,7 @@ function refuseTwice(named: readonly Named[]): void {
   }
 }
 
-/** What is taught in groups there is changed by itself, in all its classes. */
+/** Lessons taught in groups are changed by a separate call, in all their classes. */
 function refuseSplit(named: readonly Named[]): void {
   const taken = named.find(({ oldSplitName }) => oldSplitName !== null);
   if (taken) throw new Refusal('conflict', 'splitInPlace', { values: { ...whenOf(taken), split: taken.oldSplitName ?? '' } });
@@ -105,7 +105,7 @@ function refuseChanged(row: Named, was: Was | undefined): void {
   throw new Refusal('conflict', 'slotChanged', { values: whenOf(row) });
 }
 
-/** Refuses a teacher who teaches elsewhere then, in a place that this request does not change, or who covers another class. */
+/** Refuses a teacher who teaches elsewhere at that time, in a slot that this request does not change, or who covers another class. */
 async function refuseBusy(db: WriteContext['db'], schoolId: string, span: store.Span, named: readonly Named[]): Promise<void> {
   const touched = new Set(named.map((row) => `${row.sectionId} ${row.day} ${row.periodId}`));
   const taught = named.filter(({ teacherId }) => teacherId !== null);
@@ -136,7 +136,7 @@ function whenOf(row: Named): { period: string; day: string } {
   return { period: row.periodName ?? '', day: dayName(row.day) };
 }
 
-/** Only what has changed of the place, under the section that it belongs to. */
+/** Only the changed fields of a slot, under its section. */
 function auditOf(row: Named, from: string | undefined) {
   const before: Record<string, string | null> = {};
   const after: Record<string, string | null> = {};

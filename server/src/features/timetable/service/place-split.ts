@@ -14,7 +14,7 @@ type Row = Week['lessons'][number];
 type Place = { day: number; periodId: string };
 type Act = { db: WriteContext['db']; schoolId: string; week: Week; span: Span; name: string };
 
-/** Puts the groups of a split into a period of all their sections, takes them out of one, or both. */
+/** Puts the groups of a split into a period of all their sections, removes them from one, or moves them. */
 export async function placeSplit(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof calls.placeSplit>,
@@ -42,7 +42,7 @@ export async function placeSplit(
   return { lessons: put.length };
 }
 
-/** The lessons that are taken out; a change of somebody else is not written over. */
+/** The removed lessons; refuses to overwrite another user's change. */
 function takeOut({ week, name }: Act, splitId: string, out: Place): Row[] {
   const groups = new Set(week.groups.filter((group) => group.splitId === splitId).map(({ id }) => id));
   const rows = week.lessons.filter(
@@ -52,7 +52,7 @@ function takeOut({ week, name }: Act, splitId: string, out: Place): Row[] {
   return rows;
 }
 
-/** What moves keeps its teachers; what is new has those of the rules. */
+/** Moved lessons keep their teachers; new ones have those of the rules. */
 function rowsInto(week: Week, { splitId, into, taken, name }: { splitId: string; into: Place; taken: Row[]; name: string }): Row[] {
   if (taken.length > 0) return taken.map(({ roomId: _room, ...row }) => ({ ...row, ...into }));
   const groups = week.splits.find(({ id }) => id === splitId)?.groups ?? [];
@@ -61,7 +61,7 @@ function rowsInto(week: Week, { splitId, into, taken, name }: { splitId: string;
   return rows;
 }
 
-/** Refuses a period that one of the sections has already, and a teacher who teaches elsewhere then. */
+/** Refuses a period in which one of the sections already has a lesson, and a teacher who teaches elsewhere at that time. */
 function refuseTaken({ week }: Act, put: readonly Row[], taken: readonly Row[]): void {
   const [first] = put;
   if (first === undefined) return;

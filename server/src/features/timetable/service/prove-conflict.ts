@@ -3,14 +3,14 @@ import { findConflict } from '../generator/conflict/find-conflict.ts';
 import { askSolver } from '../generator/conflict/prove.ts';
 import { tryInThread } from '../generator/threads.ts';
 
-/** So long a proof is looked for; after that the lessons without a place and what blocks them are what can be told. */
+/** The time limit of the proof; after that, only the unplaced lessons and what blocks them can be reported. */
 const MOST_MS = 60_000;
-/** Seconds of the solver for one question. */
+/** The solver's limit for one question, in seconds. */
 const QUESTION_SECONDS = 10;
 
 type Asked = { locks: Placement[]; unplaced: readonly string[]; isWanted: () => Promise<boolean> };
 
-/** Lessons of which no timetable has all, proved; null where nothing was proved in a minute, or nobody waits for it any more. */
+/** Lessons that provably have no timetable together; null when nothing was proved within a minute, or the result is no longer wanted. */
 export async function proveConflict(instance: TimetableInstance, { locks, unplaced, isWanted }: Asked): Promise<TimetableConflict | null> {
   const until = performance.now() + MOST_MS;
   let isGoing = true;

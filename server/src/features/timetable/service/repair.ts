@@ -12,7 +12,7 @@ import { listLocks } from '../store/locks.store.ts';
 import { readRules } from '../store/rules.store.ts';
 import { dayName, dayNumber } from '../wire.ts';
 
-/** How the timetable in force can be repaired with few moves; nothing is saved. Locked lessons stay where they are. */
+/** How the present timetable can be repaired with few moves, without saving anything. Locked lessons stay. */
 export async function repairTimetable(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.repairTimetable>,
@@ -37,7 +37,7 @@ function moveOnWire({ sectionId, subjectId, from, to }: Repaired['moves'][number
   return { sectionId, subjectId, from: place(from), to: place(to), teacherBefore: from.teacherId, teacherAfter: to.teacherId };
 }
 
-/** What is left open, counted by section, subject and reason. */
+/** The lessons left without a teacher or a slot, counted by section, subject and reason. */
 function gather(left: readonly Left[]): RepairOpen[] {
   const rows = new Map<string, RepairOpen>();
   for (const one of left) {
@@ -49,7 +49,7 @@ function gather(left: readonly Left[]): RepairOpen[] {
   return [...rows.values()];
 }
 
-/** The limits of this school's timetable, for the check of changes by hand. */
+/** The limits of this school's timetable, to check changes by hand. */
 export async function getTimetableLimits({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableLimits>> {
   const week = await readWeek(db, school.id);
   return limitsOf(week, makeInstance(week, await readRules(db, school.id)));
@@ -73,7 +73,7 @@ function limitsOf(
         sectionId,
         subjectId,
         isCore: core,
-        // The board has single periods: of a double both count.
+        // The screen has single periods: a double counts as two.
         maxPerDay: maxBlocksPerDay * Math.max(1, ...blocks.map(({ len }) => len)),
         minDaysBetween,
       })),

@@ -9,7 +9,7 @@ export function getTimetableRules({ db, school }: ReadContext): Promise<CallAnsw
   return store.readRules(db, school.id);
 }
 
-/** Saves the rules that are named; what is named twice has its last value. */
+/** Saves the given rules; if one is given twice, the last value counts. */
 export async function saveTimetableRules(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveTimetableRules>,
@@ -43,7 +43,7 @@ function refuseMismatch(found: store.Mismatch | null): void {
   throw new Refusal('unprocessable', 'longsTooMany', { values: { subject, className, periods, count, length } });
 }
 
-/** All groups of a split are taught at once: nobody can have two of them. */
+/** All groups of a split are taught at the same time, so nobody can teach two of them. */
 async function refuseTwice(db: WriteContext['db'], schoolId: string, splits: store.RulesToSave['splits']): Promise<void> {
   for (const { name, groups } of splits) {
     const ids = groups.flatMap(({ teacherId }) => teacherId ?? []);
@@ -54,7 +54,7 @@ async function refuseTwice(db: WriteContext['db'], schoolId: string, splits: sto
   }
 }
 
-/** The rows that were there before and are not there after, and the other way round, by list. */
+/** The rows that were removed and those that were added, by list. */
 function whatChanged(before: store.Rules, after: store.Rules): { before: Record<string, unknown>; after: Record<string, unknown> } {
   const gone: Record<string, unknown> = {};
   const come: Record<string, unknown> = {};

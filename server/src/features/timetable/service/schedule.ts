@@ -31,7 +31,7 @@ export async function fetchTeacherList({ db, school }: ReadContext): Promise<Cal
   return (await store.fetchTeacherList(db, school.id)).map(({ id, name }) => ({ _id: id, teacherName: name }));
 }
 
-/** The whole school's week; lessons refer to the lists by place, which keeps a school of 60 sections below 100 KB. */
+/** The whole school's week. Lessons refer to the lists by index, which keeps a school of 60 sections below 100 KB. */
 export async function getTimetable(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getTimetable>,
@@ -49,7 +49,7 @@ export async function getTimetable(
   };
 }
 
-/** Lessons as rows of [section, day, period, subject, teacher, room, group], places in the lists of the week; no teacher, room or group is -1. */
+/** Lessons as rows of [section, day, period, subject, teacher, room, group], indexes into the lists of the week; no teacher, room or group is -1. */
 export function shortenLessons(
   { periods, sections, subjects, teachers, rooms, groups }: store.Week,
   lessons: store.Week['lessons'],

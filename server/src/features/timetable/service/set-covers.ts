@@ -6,7 +6,7 @@ import { writeWeekdayAndDay } from '#platform/words';
 import * as store from '../store/covers.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
 
-/** Gives, changes or takes back covers of a day. All are checked before one is written. */
+/** Adds, changes or removes covers of a day. All are checked before one is written. */
 export async function setCovers(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.setCovers>,
@@ -36,7 +36,7 @@ export async function setCovers(
   };
 }
 
-/** What another has arranged meanwhile is not written over unseen. */
+/** Refuses to overwrite what another user has arranged meanwhile. */
 function refuseChanged({ oldTeacherId, teacherId, periodName }: store.NamedCover, was: string | null | undefined, day: string): void {
   if (was === undefined || was?.toLowerCase() === oldTeacherId?.toLowerCase() || teacherId === oldTeacherId) return;
   throw new Refusal('conflict', 'coverChanged', { values: { period: periodName ?? '', day } });
@@ -49,14 +49,14 @@ function refuseUnfit(cover: store.NamedCover, all: readonly store.NamedCover[], 
   if (cover.teacherId === cover.absentId) throw new Refusal('conflict', 'coverSelf', { values });
   if (cover.hasLeft) throw new Refusal('unprocessable', 'teacherLeft', { values });
   if (cover.isAway) throw new Refusal('conflict', 'coverAbsent', { values });
-  // A cover elsewhere that this request takes from him is no hindrance.
+  // A cover elsewhere that this request removes does not count as a clash.
   const isFreed = all.some(
     (other) => other.partId === cover.coversPartId && other.periodId === cover.periodId && other.teacherId !== cover.teacherId,
   );
   if (cover.teachesThen || (cover.coversPartId !== null && !isFreed)) throw new Refusal('conflict', 'coverNotFree', { values });
 }
 
-/** Within one request a lesson is named once, and a teacher once a period. */
+/** Within one request a lesson is named once, and a teacher once in each period. */
 function refuseTwice(named: readonly store.NamedCover[], day: string): void {
   const lessons = new Set<string>();
   const teachers = new Set<string>();

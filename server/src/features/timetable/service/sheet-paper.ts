@@ -4,16 +4,16 @@ import type { Db } from '#platform/db';
 import { readWeek } from '../store/lessons.store.ts';
 import { BESIDE, cutPage, indexed, inShort, type Of, type Paper, subjectFirst } from './papers.ts';
 
-/** Rows of an A3 sheet of which each still has two lines that can be read. */
+/** The most rows on an A3 page for which two lines in each row can still be read. */
 const MOST_SECTIONS = 60;
 
-/** The whole school and its whole week on one sheet for the wall, in short words: a line a section, a column a period of each day. */
+/** The week of the whole school on one page for the wall, abbreviated: one line for each section, one column for each period of each day. */
 export async function sheetPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
   const week = await readWeek(db, schoolId, date);
   const byPlace = indexed(week, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
   const taught = new Set(week.lessons.map(({ day, periodId }) => `${day} ${periodId}`));
   const all = SCHOOL_DAYS.flatMap((name, index) => week.periods.map(({ id }, place) => ({ id, day: index + 1, name, number: place + 1 })));
-  // A short Saturday leaves its room to the other days.
+  // A short Saturday leaves its space to the other days.
   const times = all.filter(({ id, day }) => taught.has(`${day} ${id}`));
   const title = 'Weekly timetable of the school';
   const columns = ['Class', ...times.map(({ name, number }) => `${name.slice(0, 3)} ${number}`)];

@@ -10,12 +10,12 @@ import { readWeek, type Week } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
 import { MOST_DRAFTS } from './drafts.ts';
 
-/** A list of one period a row of 200 sections, or grids of as many. */
+/** A list with one period in each row for 200 sections, or grids for as many. */
 const readSheet = sheetReader({ rows: 12_000, columns: 60 });
-/** So many problems are told; their number is told whole. */
+/** How many problems are listed; their total number is always given. */
 const MOST_TOLD = 100;
 
-/** What a file says, with what was not understood; nothing is saved. */
+/** The lessons in a file, and what was not understood, without saving anything. */
 export async function readTimetableSheet({ db, school, file }: UploadContext): Promise<CallAnswer<typeof calls.readTimetableSheet>> {
   const week = await readWeek(db, school.id);
   const { lessons, problems } = readGrid(await readRows(file.bytes), namesOf(week));
@@ -28,7 +28,7 @@ export async function readTimetableSheet({ db, school, file }: UploadContext): P
   };
 }
 
-/** Keeps what was understood as a draft, which is looked at and put in force like any other. */
+/** Saves the understood lessons as a draft, which can be used like any other. */
 export async function addTimetableSheet(context: UploadContext): Promise<CallAnswer<typeof calls.addTimetableSheet>> {
   const rows = await readRows(context.file.bytes);
   return context.inTransaction(async ({ db, school, admin, audit }) => {
@@ -51,7 +51,7 @@ async function readRows(bytes: Uint8Array): Promise<string[][]> {
   }
 }
 
-/** How a file may call the sections, subjects and teachers of the school. */
+/** The ways in which a file may name sections, subjects and teachers. */
 function namesOf({ periods, sections, subjects, teachers }: Week): GridNames {
   const byClass = new Map<string, Week['sections']>();
   for (const section of sections) {
@@ -62,7 +62,7 @@ function namesOf({ periods, sections, subjects, teachers }: Week): GridNames {
   const find = (text: string) => {
     const { className, section } = readSeat(text, (key) => byClass.has(key));
     const found = byClass.get(classKey(className)) ?? [];
-    // A class of one section need not name it.
+    // A class with one section need not name it.
     return section === '' && found.length === 1 ? found[0] : found.find(({ name }) => sectionKey(name) === section);
   };
   return {

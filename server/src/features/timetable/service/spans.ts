@@ -4,7 +4,7 @@ import { writeWeekdayAndDay } from '#platform/words';
 import type { Span } from '../store/placing.store.ts';
 import { findStart, type Start } from '../store/versions.store.ts';
 
-/** The days on which a timetable would hold that is put in force from a day (today). Refuses days that are over, too far or no school days. */
+/** The days for which a timetable would be valid that is used from a day on (default today). Refuses past days, days too far ahead and days without school. */
 export async function spanToPut(db: Db, schoolId: string, from?: string): Promise<Start> {
   const start = await findStart(db, schoolId, from);
   const values = { day: writeWeekdayAndDay(start.from) };
@@ -14,7 +14,7 @@ export async function spanToPut(db: Db, schoolId: string, from?: string): Promis
   return start;
 }
 
-/** The days on which a change by hand holds: from today on, or those of the planned timetable that begins on a day. Refuses another day. */
+/** The days for which a change by hand is valid: from today on, or those of the planned timetable that begins on a given day. Refuses any other day. */
 export async function spanToEdit(db: Db, schoolId: string, from?: string): Promise<Span> {
   const start = await findStart(db, schoolId, from);
   if (start.from === start.today) return start;
@@ -24,7 +24,7 @@ export async function spanToEdit(db: Db, schoolId: string, from?: string): Promi
   return start;
 }
 
-/** Refuses a change by which somebody would teach while he covers another class. */
+/** Refuses a change by which a teacher would teach while covering another class. */
 export function refuseCovering(clash: { teacherName: string; periodName: string; onDate: string } | null): void {
   if (clash === null) return;
   const values = { teacher: clash.teacherName, period: clash.periodName, day: writeWeekdayAndDay(clash.onDate) };

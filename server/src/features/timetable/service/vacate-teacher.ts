@@ -2,8 +2,8 @@ import type { Db } from '#platform/db';
 import { dropCovers, lockTimetable, vacate } from '../store/placing.store.ts';
 
 /**
- * Takes somebody who leaves out of the timetable, within the caller's transaction. The lessons keep their place and subject and
- * are listed as without a teacher; covers that were to come are open again. Days that are over stay as they were. Gives how many lessons there are.
+ * Removes a leaving teacher from the timetable, in the caller's transaction. The lessons keep their slot and subject and are listed as without a teacher;
+ * future covers are open again. Past days stay unchanged. Returns the number of lessons.
  */
 export async function vacateTeacher(db: Db, schoolId: string, teacherId: string): Promise<number> {
   await lockTimetable(db, schoolId);

@@ -9,17 +9,17 @@ import { lockTimetable } from '../store/placing.store.ts';
 import * as store from '../store/versions.store.ts';
 import { refuseCovering, spanToPut } from './spans.ts';
 
-/** The timetables and their days, the last first. */
+/** The timetables and their days, the last one first. */
 export async function listTimetableVersions({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listTimetableVersions>> {
   const [{ today }, rows] = await Promise.all([findSchool(db, school.id), store.listTimetableVersions(db, school.id)]);
-  // Where another timetable was in force from the first day on, there is none before it to be told.
+  // The period before the first timetable is listed only if it had lessons.
   const told = rows.filter(({ from, lessons }, index) => from !== null || lessons > 0 || index === rows.length - 1);
   const stateOf = ({ from, until }: store.VersionRow) =>
     from !== null && from > today ? 'planned' : until !== null && until <= today ? 'past' : 'inForce';
   return { today, versions: told.map((row) => ({ ...row, state: stateOf(row) }) as const).reverse() };
 }
 
-/** Begins another timetable on a later day, as a copy of what would hold then. */
+/** Starts another timetable on a later day, as a copy of the one that would be valid then. */
 export async function planTimetable(
   { db, school, admin, audit }: WriteContext,
   { body }: Input<typeof calls.planTimetable>,
@@ -34,7 +34,7 @@ export async function planTimetable(
   return { from: start.from, lessons };
 }
 
-/** Takes a planned timetable back and keeps its lessons as a draft; the one before it holds on. */
+/** Withdraws a planned timetable and keeps its lessons as a draft; the previous timetable stays valid. */
 export async function withdrawTimetable(
   { db, school, admin, audit }: WriteContext,
   { params }: Input<typeof calls.withdrawTimetable>,

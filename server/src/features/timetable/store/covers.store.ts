@@ -15,7 +15,7 @@ export type DeskLesson = {
   sectionId: string;
   classId: string;
   className: string;
-  /** Of a group all its sections. */
+  /** For a group, all its sections. */
   sectionName: string;
   groupId: string | null;
   subjectName: string;
@@ -36,7 +36,7 @@ export type Present = {
   coversThisMonth: number;
 };
 
-/** Lessons of a day that are without their teacher, with the cover that was given; of somebody who is away for half a day those of that half. */
+/** Lessons of a day without their teacher, with the cover that was given; for a teacher absent for half a day only those of that half. */
 function openLessons(schoolId: string, date: string): Fragment {
   return sql`with away as materialized (select * from app.staff_away(${schoolId}, ${date}::date)),
     halves as materialized (select * from app.halves(${schoolId}))
@@ -61,14 +61,14 @@ export function listOpenLessons(db: Db, schoolId: string, date: string): Promise
   return db.rows(sql`select * from (${openLessons(schoolId, date)}) o order by o.position, o."classPosition", o."sectionName"`);
 }
 
-/** Lessons of a day that nobody takes so far. */
+/** Lessons of a day that are not covered yet. */
 export function listUncovered(db: Db, schoolId: string, date: string): Promise<DeskLesson[]> {
   return db.rows(
     sql`select * from (${openLessons(schoolId, date)}) o where o."coverId" is null order by o.position, o."classPosition", o."sectionName"`,
   );
 }
 
-/** The teaching staff who are away, with how many lessons they would have. */
+/** The absent teachers, with their number of lessons that day. */
 export function listAway(db: Db, schoolId: string, date: string): Promise<Away[]> {
   return db.rows(sql`select e.id, e.name, a.why, a.half, a.reason, (select count(distinct t.period_id)::int from app.lessons_on(${schoolId}, ${date}::date) t
       join app.halves(${schoolId}) x on x.period_id = t.period_id and (a.half is null or a.half = x.half)
@@ -78,8 +78,8 @@ export function listAway(db: Db, schoolId: string, date: string): Promise<Away[]
 }
 
 /**
- * The teaching staff who are present, with what they teach, when they are busy that day, and their covers of the week and month. Who is
- * away for half a day is busy for that half.
+ * The teachers who are present, with their subjects, their busy periods that day, and their covers of the week and month. A teacher absent for half a day is
+ * busy in that half.
  */
 export function listPresent(db: Db, schoolId: string, date: string): Promise<Present[]> {
   return db.rows(sql`with taught as (
@@ -126,16 +126,16 @@ export type NamedCover = Wanted & {
   hasLeft: boolean;
   isAway: boolean;
   teachesThen: boolean;
-  /** Whom that teacher covers then elsewhere: a group or a section. */
+  /** The group or section that the teacher covers elsewhere at that time. */
   coversPartId: string | null;
-  /** Who is taught: the group, else the section. */
+  /** The group, otherwise the section. */
   partId: string;
   subjectId: string | null;
   absentId: string | null;
   oldTeacherId: string | null;
 };
 
-/** The wanted covers with the names of all that they refer to, what the lesson is, and what speaks against the teacher. */
+/** The requested covers with all names, the lesson, and any reason against the teacher. */
 export function nameCovers(db: Db, schoolId: string, date: string, wanted: readonly Wanted[]): Promise<NamedCover[]> {
   const column = <K extends keyof Wanted>(key: K) => wanted.map((one) => one[key]);
   return db.rows(sql`select w.period_id as "periodId", w.section_id as "sectionId", w.group_id as "groupId", coalesce(w.group_id, w.section_id) as "partId",
@@ -157,7 +157,7 @@ export function nameCovers(db: Db, schoolId: string, date: string, wanted: reado
     order by w.n`);
 }
 
-/** Takes back the covers of these lessons, then gives those that name a teacher. */
+/** Deletes the covers of these lessons, then adds those that name a teacher. */
 export async function setCovers(
   db: Db,
   schoolId: string,

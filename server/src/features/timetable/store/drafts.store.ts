@@ -17,7 +17,7 @@ export type DraftRow = {
   unplaced: Unplaced[];
   lessons: Lessons;
   name: string;
-  /** Lessons that were locked when it was begun. */
+  /** Lessons that were locked when the draft was started. */
   locked: Lessons;
   conflict: TimetableConflict | null;
 };
@@ -51,7 +51,7 @@ export async function insertDraft(
   return row?.id ?? '';
 }
 
-/** The oldest draft that waits, or was left running by a server that stopped. */
+/** The oldest draft that is waiting, or was left running by a stopped server. */
 export async function takeDraft(db: Db, schoolId: string): Promise<DraftRow | null> {
   const row = await db.row<Row>(sql`update timetable_drafts set state = 'running' where school_id = ${schoolId} and id = (
       select id from timetable_drafts where school_id = ${schoolId} and state in ('waiting', 'running') order by number limit 1 for update skip locked)
@@ -59,12 +59,12 @@ export async function takeDraft(db: Db, schoolId: string): Promise<DraftRow | nu
   return row && read(row);
 }
 
-/** Whether a draft is still to be made: not stopped or deleted meanwhile. */
+/** Whether a draft is still to be generated, and was not stopped or deleted meanwhile. */
 export async function isRunning(db: Db, schoolId: string, draftId: string): Promise<boolean> {
   return (await db.row(sql`select from timetable_drafts where school_id = ${schoolId} and id = ${draftId} and state = 'running'`)) !== null;
 }
 
-/** Writes down what was found. A draft that was stopped meanwhile stays stopped, and has what was found last all the same. */
+/** Saves the result so far. A draft that was stopped meanwhile stays stopped, but still gets the last result. */
 export async function noteDraft(
   db: Db,
   schoolId: string,
@@ -81,7 +81,7 @@ export async function renameTimetableDraft(db: Db, schoolId: string, draftId: st
   await db.rows(sql`update timetable_drafts set name = ${name} where school_id = ${schoolId} and id = ${draftId}`);
 }
 
-/** Ends a draft that waits or runs. */
+/** Ends a draft that is waiting or running. */
 export async function endDraft(db: Db, schoolId: string, draftId: string, state: 'stopped' | 'failed'): Promise<void> {
   await db.rows(
     sql`update timetable_drafts set state = ${state} where school_id = ${schoolId} and id = ${draftId} and state in ('waiting', 'running')`,
@@ -92,10 +92,7 @@ export async function deleteTimetableDraft(db: Db, schoolId: string, draftId: st
   await db.rows(sql`delete from timetable_drafts where school_id = ${schoolId} and id = ${draftId}`);
 }
 
-/**
- * Puts lessons in the place of the whole timetable on some days: without teachers who have left, and without what the school no longer has.
- * Gives how many periods of sections are taught.
- */
+/** Replaces the whole timetable on some days: without teachers who have left, and without deleted records. Returns the number of taught periods of sections. */
 export async function replaceWeek(db: Db, schoolId: string, { from, until }: Span, lessons: Lessons): Promise<number> {
   await endLessons(db, schoolId, from, sql`t.from_on < ${until}::date`);
   const placed = await db.rows<{
@@ -115,12 +112,12 @@ export async function replaceWeek(db: Db, schoolId: string, { from, until }: Spa
   return new Set(placed.map(({ place }) => place)).size;
 }
 
-/** Notes that a draft was put in force. */
+/** Records that a draft was used. */
 export async function noteApplied(db: Db, schoolId: string, draftId: string): Promise<void> {
   await db.rows(sql`update timetable_drafts set applied_at = now() where school_id = ${schoolId} and id = ${draftId}`);
 }
 
-/** A cover that somebody is to give on some days in a period in which he would teach by these lessons. */
+/** A planned cover on some days in a period in which the teacher would have one of these lessons. */
 export function findCoverClash(
   db: Db,
   schoolId: string,

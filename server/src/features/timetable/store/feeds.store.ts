@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 
 export type FeedRow = { id: string; createdAt: Date; lastReadAt: Date | null };
 
-/** The name of an employee and whether he has left; null for somebody unknown. */
+/** The name of an employee and whether they have left; null for an unknown one. */
 export function findTeacher(db: Db, schoolId: string, teacherId: string): Promise<{ name: string; hasLeft: boolean } | null> {
   return db.row(
     sql`select name, left_on is not null as "hasLeft" from employees where school_id = ${schoolId} and id = ${teacherId}::uuid`,
@@ -24,13 +24,13 @@ export async function addTimetableFeed(
   return (row as { id: string }).id;
 }
 
-/** Cancels an address; null when there is none of this id. */
+/** Cancels an address; null when there is none with this id. */
 export function removeTimetableFeed(db: Db, schoolId: string, feedId: string): Promise<{ id: string; teacherId: string } | null> {
   return db.row(sql`update timetable_feeds set removed_at = now() where school_id = ${schoolId} and id = ${feedId}::uuid and removed_at is null
     returning id, employee_id as "teacherId"`);
 }
 
-/** The teacher behind a secret, whose address is noted as read now; null when there is none, it was cancelled, or the teacher has left. */
+/** The teacher of a secret, whose address is recorded as read now; null when it is unknown or cancelled, or the teacher has left. */
 export function useFeed(db: Db, schoolId: string, secretHash: Buffer): Promise<{ teacherId: string; name: string } | null> {
   return db.row(sql`update timetable_feeds f set last_read_at = now() from employees e
     where f.school_id = ${schoolId} and f.secret_hash = ${secretHash} and f.removed_at is null
@@ -41,20 +41,19 @@ export function useFeed(db: Db, schoolId: string, secretHash: Buffer): Promise<{
 export type FeedLesson = {
   day: string;
   periodId: string;
-  /** Who is taught: a section, or a group. */
+  /** The section or group that is taught. */
   partId: string;
   periodName: string;
   startsAt: Date;
   endsAt: Date;
   place: string;
   subject: string;
-  /** Of a period that is taken for somebody else; empty where the period had no teacher. */
+  /** The absent teacher whose period is covered; empty when the period had no teacher. */
   coverFor: string | null;
 };
 
 /**
- * What a teacher gives from two weeks ago to ten weeks ahead: the periods of the timetable of each school day that nobody takes for him,
- * and those that he takes for others.
+ * A teacher's periods from two weeks ago to ten weeks ahead: their own lessons on school days that nobody covers, and the lessons that they cover for others.
  */
 export function listFeedLessons(db: Db, schoolId: string, teacherId: string): Promise<FeedLesson[]> {
   return db.rows(sql`with now as materialized (select id, time_zone, app.today(id) as today from schools where id = ${schoolId}),

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/db';
+import { type Db, sql, todayOf } from '#platform/db';
 import { type Split, splitsOf } from './splits.store.ts';
 
 export type ScheduleRow = {
@@ -10,21 +10,44 @@ export type ScheduleRow = {
   teacherName: string | null;
 };
 
-/** A section's lessons of a weekday (1 Monday), one row a period, all groups of a period in it; none for a section that is not of that class. */
-export function getTeacherSchedule(
+type Scheduled = ScheduleRow & { groupId: string | null };
+
+/** A section's lessons of a weekday (1 Monday), one row for each period, including all groups of the period; none for a section of another class. */
+export async function getTeacherSchedule(
   db: Db,
   schoolId: string,
   { classId, sectionId, day }: { classId: string; sectionId: string; day: number },
-) {
-  return db.rows<ScheduleRow>(sql`select p.id as "periodId", p.name as "periodName", (array_agg(t.subject_id order by g.position))[1] as "subjectId",
-      string_agg(s.name, ' / ' order by g.position) as "subjectName", (array_agg(t.teacher_id order by g.position))[1] as "teacherId",
-      string_agg(e.name, ' / ' order by g.position) as "teacherName"
-    from sections c join periods p on p.school_id = c.school_id cross join (select app.today(${schoolId}) as day offset 0) now
-    left join lateral app.week_on(${schoolId}, now.day) t on t.section_id = c.id and t.day = ${day} and t.period_id = p.id
-    left join timetable_split_groups g on g.school_id = t.school_id and g.id = t.group_id
+): Promise<ScheduleRow[]> {
+  const today = todayOf(schoolId);
+  const lessons =
+    await db.rows<Scheduled>(sql`select p.id as "periodId", p.name as "periodName", t.subject_id as "subjectId", s.name as "subjectName",
+      t.teacher_id as "teacherId", e.name as "teacherName", t.group_id as "groupId"
+    from sections c join periods p on p.school_id = c.school_id
+    left join timetable_slots t on t.school_id = ${schoolId} and t.section_id = ${sectionId} and t.day = ${day} and t.period_id = p.id
+      and t.from_on <= ${today} and t.until_on > ${today}
     left join subjects s on s.school_id = t.school_id and s.id = t.subject_id
     left join employees e on e.school_id = t.school_id and e.id = t.teacher_id
-    where c.school_id = ${schoolId} and c.id = ${sectionId} and c.class_id = ${classId} group by p.id, p.name, p.position order by p.position`);
+    where c.school_id = ${schoolId} and c.id = ${sectionId} and c.class_id = ${classId} order by p.position`);
+  const groupIds = lessons.flatMap(({ groupId }) => groupId ?? []);
+  // Most sections have no groups on a day, and then nobody waits for their order.
+  const order = groupIds.length === 0 ? [] : await listInOrder(db, schoolId, groupIds);
+  return [...Map.groupBy(lessons, ({ periodId }) => periodId).values()].map((ofPeriod) => joined(ofPeriod, order));
+}
+
+/** The groups of a split as they were put in order. */
+async function listInOrder(db: Db, schoolId: string, groupIds: string[]): Promise<string[]> {
+  const groups = await db.rows<{ id: string }>(
+    sql`select id from timetable_split_groups where school_id = ${schoolId} and id = any(${groupIds}::uuid[]) order by position, name`,
+  );
+  return groups.map(({ id }) => id);
+}
+
+/** The lessons of a period as one row: the ids are those of the first group, the names those of all. */
+function joined(lessons: Scheduled[], order: string[]): ScheduleRow {
+  const inOrder = lessons.toSorted((a, b) => order.indexOf(a.groupId ?? '') - order.indexOf(b.groupId ?? ''));
+  const { groupId: _, ...first } = inOrder[0] as Scheduled;
+  const names = (nameOf: (lesson: Scheduled) => string | null) => inOrder.flatMap((lesson) => nameOf(lesson) ?? []).join(' / ') || null;
+  return { ...first, subjectName: names(({ subjectName }) => subjectName), teacherName: names(({ teacherName }) => teacherName) };
 }
 
 export async function isSection(db: Db, schoolId: string, { classId, sectionId }: { classId?: string; sectionId: string }) {
@@ -51,13 +74,13 @@ export type Week = {
   subjects: { id: string; name: string; classId: string; perWeek: number }[];
   teachers: { id: string; name: string; isTeaching: boolean; subjectIds: string[] }[];
   rooms: { id: string; name: string }[];
-  /** What is taught in groups, or by classes together. */
+  /** Lessons taught in groups, or to combined classes. */
   splits: Split[];
-  /** All groups that a lesson may have, those that are no longer in the rules too. */
+  /** All groups that a lesson may have, including those no longer in the rules. */
   groups: { id: string; name: string; splitId: string; splitName: string }[];
   lessons: Row[];
 };
-/** A lesson of a group has a row for each of its sections. */
+/** A group's lesson has one row for each of its sections. */
 type Row = {
   sectionId: string;
   day: number;
@@ -69,8 +92,8 @@ type Row = {
 };
 
 /**
- * The whole school's week by the timetable that holds on a day (today), each list in its order. Teachers are the teaching staff and whoever has a lesson. The lessons come as one
- * text, since a thousand JSON objects took PostgreSQL longer than all the rest.
+ * The whole school's week by the timetable valid on a day (default today), each list in order. Teachers are the teaching staff and everybody with a lesson. The
+ * lessons are returned as one text, since building a thousand JSON objects took PostgreSQL longer than all the rest.
  */
 export async function readWeek(db: Db, schoolId: string, on?: string): Promise<Week> {
   const week = on === undefined ? sql`app.week_now(${schoolId})` : sql`app.week_on(${schoolId}, ${on}::date)`;
@@ -96,7 +119,7 @@ export async function readWeek(db: Db, schoolId: string, on?: string): Promise<W
   return { ...row, lessons: readLessons(row.lessons) };
 }
 
-/** Rows of `section day period subject teacher room group` with commas between them. */
+/** Parses rows of `section day period subject teacher room group`, separated by commas. */
 export function readLessons(text: string): Week['lessons'] {
   return text.split(',').filter(Boolean).map(readLesson);
 }
@@ -114,7 +137,7 @@ function readLesson(text: string): Week['lessons'][number] {
   };
 }
 
-/** The school's name, and its day of today. */
+/** The school's name, and today at the school. */
 export async function findSchool(db: Db, schoolId: string): Promise<{ name: string; today: string }> {
   const row = await db.row<{ name: string; today: string }>(sql`select name, app.today(id) as today from schools where id = ${schoolId}`);
   return row ?? { name: '', today: '' };

@@ -1,12 +1,12 @@
 import type { TimetableLock } from '@shala/contract/timetable';
 import { type Db, sql } from '#platform/db';
 
-/** A lock as it is kept; the day counts from 1, Monday. */
+/** A lock as it is stored; days count from 1, Monday. */
 export type LockRow = Omit<TimetableLock, 'day'> & { day: number | null };
 
 const columns = sql`id, kind, section_id as "sectionId", day, period_id as "periodId", teacher_id as "teacherId"`;
 
-/** The locks of a draft; with null those of the timetable in force. */
+/** The locks of a draft; with null those of the present timetable. */
 export function listLocks(db: Db, schoolId: string, draftId: string | null): Promise<LockRow[]> {
   return db.rows(sql`select ${columns} from timetable_locks
     where school_id = ${schoolId} and draft_id is not distinct from ${draftId}::uuid order by locked_at, id`);
@@ -18,7 +18,7 @@ export function findLock(db: Db, schoolId: string, lockId: string): Promise<Lock
 
 type NewLock = Omit<LockRow, 'id'> & { draftId: string | null; accountId: string };
 
-/** Whether the school has what a lock names. */
+/** Whether the records that a lock names exist. */
 export async function isKnown(db: Db, schoolId: string, { draftId, sectionId, periodId, teacherId }: NewLock): Promise<boolean> {
   const row = await db.row<{ known: boolean }>(sql`select
     (${draftId}::uuid is null or exists (select from timetable_drafts where school_id = ${schoolId} and id = ${draftId}::uuid))
@@ -28,7 +28,7 @@ export async function isKnown(db: Db, schoolId: string, { draftId, sectionId, pe
   return row?.known ?? false;
 }
 
-/** Adds a lock, or gives the one that is there. */
+/** Adds a lock, or returns the existing one. */
 export async function addTimetableLock(db: Db, schoolId: string, lock: NewLock): Promise<string> {
   const row = await db.row<{ id: string }>(sql`insert into timetable_locks
       (school_id, id, draft_id, kind, section_id, day, period_id, teacher_id, locked_by)

@@ -1,8 +1,8 @@
 import { type Db, type Fragment, sql } from '#platform/db';
 
-/** The days on which a change holds: from one on, and until another timetable is in force (then `infinity`). */
+/** The days for which a change is valid: from a day on, until another timetable starts (`infinity` if none does). */
 export type Span = { from: string; until: string };
-/** A place of a section's week with what is to stand there; the day counts from 1, Monday. */
+/** A slot of a section's week with its wanted content; days count from 1, Monday. */
 export type Placed = { sectionId: string; day: number; periodId: string; subjectId: string | null; teacherId: string | null };
 export type Named = Placed & {
   sectionName: string | null;
@@ -12,11 +12,11 @@ export type Named = Placed & {
   isOfClass: boolean | null;
   teacherName: string | null;
   hasLeft: boolean | null;
-  /** What stands there now. */
+  /** The present content. */
   oldSubjectId: string | null;
   oldSubjectName: string | null;
   oldTeacherId: string | null;
-  /** What is taught there in groups. */
+  /** The split that is taught there at present. */
   oldSplitName: string | null;
 };
 export type Busy = {
@@ -30,12 +30,12 @@ export type Busy = {
   periodName: string;
 };
 
-/** Other writers of this school's timetable and covers wait until this transaction ends. */
+/** Locks the school's timetable and covers against other writers until this transaction ends. */
 export async function lockTimetable(db: Db, schoolId: string): Promise<void> {
   await db.rows(sql`select app.lock_timetable(${schoolId}::uuid)`);
 }
 
-/** The places with the names of all that they refer to, and what stands there on a day; a name is null where the school has no such thing. */
+/** The slots with the names of all records, and their content on a day; a name is null when the school has no such record. */
 export function namePlaces(db: Db, schoolId: string, on: string, places: readonly Placed[]): Promise<Named[]> {
   return db.rows(sql`select w.section_id as "sectionId", w.day, w.period_id as "periodId", w.subject_id as "subjectId", w.teacher_id as "teacherId",
       c.name as "sectionName", k.name as "className", p.name as "periodName", s.name as "subjectName", s.class_id = c.class_id as "isOfClass",
@@ -54,7 +54,7 @@ export function namePlaces(db: Db, schoolId: string, on: string, places: readonl
     order by w.n`);
 }
 
-/** Lessons that the teachers of these places have then by the timetable of a day. */
+/** The other lessons of these teachers at those times, by the timetable of a day. */
 export function listBusy(db: Db, schoolId: string, on: string, places: readonly Placed[]): Promise<Busy[]> {
   return db.rows(sql`select t.teacher_id as "teacherId", e.name as "teacherName", t.section_id as "sectionId", k.name as "className",
       c.name as "sectionName", t.day, t.period_id as "periodId", p.name as "periodName"
@@ -67,7 +67,7 @@ export function listBusy(db: Db, schoolId: string, on: string, places: readonly 
     order by w.n`);
 }
 
-/** Who is to cover another class then, on the days on which the places hold. */
+/** The teachers who cover another class at that time, on the days for which the slots are valid. */
 export function listCovering(
   db: Db,
   schoolId: string,
@@ -83,7 +83,7 @@ export function listCovering(
     order by w.n`);
 }
 
-/** Who teaches a subject of this name, works here, and has no lesson in that period by the timetable of a day. */
+/** Active teachers of a subject with this name who have no lesson in that period, by the timetable of a day. */
 export function listFreeTeachers(
   db: Db,
   schoolId: string,
@@ -99,10 +99,7 @@ export function listFreeTeachers(
     ) order by e.name`);
 }
 
-/**
- * Empties the places, then fills those that have a subject; in this order, so that lessons can change places. Where the subject stays, it
- * stays in its room.
- */
+/** Clears the slots, then fills those with a subject; in this order, so that lessons can be swapped. A lesson whose subject stays keeps its room. */
 export async function writePlaces(db: Db, schoolId: string, { from, until }: Span, places: readonly Placed[]): Promise<void> {
   const rooms = await db.rows<{ id: string | null }>(sql`select t.room_id as id from ${wanted(places)}
     left join app.week_on(${schoolId}, ${from}::date) t on t.section_id = w.section_id and t.day = w.day and t.period_id = w.period_id
@@ -119,7 +116,7 @@ export async function writePlaces(db: Db, schoolId: string, { from, until }: Spa
     where w.subject_id is not null order by r.id nulls last`);
 }
 
-/** Lets lessons end with the day before: those that were to begin later are gone, the others keep the days on which they were held. */
+/** Ends lessons on the day before: those that would begin later are deleted, the others keep their past days. */
 export async function endLessons(db: Db, schoolId: string, from: string, which: Fragment): Promise<void> {
   await db.rows(sql`delete from timetable_slots t where t.school_id = ${schoolId} and t.from_on >= ${from}::date and ${which}`);
   await db.rows(sql`update timetable_slots t set until_on = ${from} where t.school_id = ${schoolId} and t.from_on < ${from}::date
@@ -127,8 +124,8 @@ export async function endLessons(db: Db, schoolId: string, from: string, which: 
 }
 
 /**
- * Takes a teacher out of all lessons from today on, those of planned timetables too; they keep section, period and subject. Gives how many
- * there are in the timetable of today.
+ * Removes a teacher from all lessons from today on, including planned timetables; the lessons keep section, period and subject. Returns their number in today's
+ * timetable.
  */
 export async function vacate(db: Db, schoolId: string, teacherId: string): Promise<number> {
   const row = await db.row<{
@@ -149,7 +146,7 @@ export async function vacate(db: Db, schoolId: string, teacherId: string): Promi
   return row?.count ?? 0;
 }
 
-/** Takes back the covers that a teacher was to give from today on: their lessons are open again. */
+/** Deletes a teacher's covers from today on: their lessons are open again. */
 export async function dropCovers(db: Db, schoolId: string, teacherId: string): Promise<void> {
   await db.rows(
     sql`delete from covers where school_id = ${schoolId} and teacher_id = ${teacherId} and on_date >= app.today(${schoolId}::uuid)`,

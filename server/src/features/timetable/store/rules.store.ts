@@ -9,7 +9,7 @@ export type Rules = CallAnswer<typeof calls.getTimetableRules>;
 export type RulesToSave = Input<typeof calls.saveTimetableRules>['body'];
 type Away = readonly (readonly [number, string])[];
 
-/** What a school without any rules has. */
+/** The rules of a school that has set none. */
 export const NO_RULES: Rules = {
   classTeacherFirst: false,
   rooms: [],
@@ -54,7 +54,7 @@ export async function readRules(db: Db, schoolId: string): Promise<Rules> {
 
 const OWNERS = { teacher_id: sql`a.teacher_id`, room_id: sql`a.room_id`, closure_id: sql`a.closure_id` };
 
-/** Writes what is named; ids of nobody in this school break a foreign key, which is told as not found. */
+/** Saves the given rules; ids of other schools violate a foreign key, which is reported as not found. */
 export async function saveTimetableRules(db: Db, schoolId: string, rules: RulesToSave): Promise<void> {
   const { classTeacherFirst, removedRoomIds, removedClosureIds, removedSplitIds } = rules;
   if (removedRoomIds.length > 0)
@@ -163,7 +163,7 @@ export type Mismatch = {
   length: number;
 };
 
-/** What is named together and does not belong together: a subject of another class, a teacher who has left, more periods in a row than a week has. */
+/** Values that do not fit together: a subject of another class, a teacher who has left, more consecutive periods than a week has. */
 export function findMismatch(
   db: Db,
   schoolId: string,

@@ -5,11 +5,11 @@ import { notFound } from '#platform/errors';
 import type { Input } from '#platform/http';
 import type { Span } from './placing.store.ts';
 
-/** Classes that are taught in groups, or together, at the same time. */
+/** Classes that are taught in groups, or combined, at the same time. */
 export type Split = CallAnswer<typeof calls.getTimetableRules>['splits'][number];
 type SplitToSave = Input<typeof calls.saveTimetableRules>['body']['splits'][number];
 
-/** The splits of a school as JSON, those that were removed left out. A teacher who has left has no group. */
+/** The splits of a school as JSON, without deleted ones. A teacher who has left has no group. */
 export function splitsOf(schoolId: string): Fragment {
   return sql`(select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'periodsPerWeek', x.periods_per_week, 'groups',
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'teacherId', e.id, 'members',
@@ -21,7 +21,7 @@ export function splitsOf(schoolId: string): Fragment {
     from timetable_splits x where x.school_id = ${schoolId} and not x.is_removed)`;
 }
 
-/** Writes a split with its groups: those it does not name any more are removed, and keep their name in the timetables that have them. */
+/** Saves a split with its groups. Groups that are missing are removed, but keep their name in timetables that contain them. */
 export async function writeSplit(db: Db, schoolId: string, { id, name, periodsPerWeek, groups }: SplitToSave): Promise<void> {
   const split = await db.row<{ id: string }>(
     id === undefined
@@ -54,13 +54,13 @@ async function writeGroup(db: Db, schoolId: string, { id, name, teacherId, membe
   return group.id;
 }
 
-/** Removes splits from the rules. Timetables that have them keep them until they are changed. */
+/** Removes splits from the rules. Timetables that contain them keep them until they are changed. */
 export async function removeSplits(db: Db, schoolId: string, ids: readonly string[]): Promise<void> {
   await db.rows(sql`update timetable_splits set is_removed = true where school_id = ${schoolId} and id = any(${ids}::uuid[])`);
   await db.rows(sql`update timetable_split_groups set is_removed = true where school_id = ${schoolId} and split_id = any(${ids}::uuid[])`);
 }
 
-/** Which rows of the timetable, named `t`, are of a split in a period. */
+/** A condition for rows of the timetable, with alias `t`: they belong to a split in a period. */
 export function ofSplitAt(splitId: string, { day, periodId }: { day: number; periodId: string }): Fragment {
   return sql`t.split_id = ${splitId}::uuid and t.day = ${day} and t.period_id = ${periodId}::uuid`;
 }
@@ -74,7 +74,7 @@ type GroupLesson = {
   groupId?: string | null;
 };
 
-/** Puts lessons of a split's groups into vacant places on some days. */
+/** Puts lessons of a split's groups into vacant slots on some days. */
 export async function insertGroupLessons(
   db: Db,
   schoolId: string,

@@ -10,7 +10,7 @@ export type VersionRow = {
   putAt: string | null;
 };
 
-/** The timetables from the first to the last, each with its lessons on its last day, or today; the one before all has no first day. */
+/** The timetables in order of time, each with its number of lessons on its last day or today; the first one has no start. */
 export function listTimetableVersions(db: Db, schoolId: string): Promise<VersionRow[]> {
   return db.rows(sql`with now as materialized (select app.today(${schoolId}) as today),
     starts as (select '-infinity'::date as from_on, null::integer as draft_number, null::uuid as account_id, null::timestamptz as put_at
@@ -25,7 +25,7 @@ export function listTimetableVersions(db: Db, schoolId: string): Promise<Version
 
 export type Start = Span & { today: string; isStart: boolean; isSchoolDay: boolean; isTooFar: boolean };
 
-/** A day (today) with what begins on it and the day on which the next timetable does. */
+/** A day (default today) with the timetable that starts on it, and the day on which the next one does. */
 export async function findStart(db: Db, schoolId: string, from?: string): Promise<Start> {
   const row = await db.row<Start>(sql`select f.today::text as today, f.from_on::text as from,
       coalesce((select min(v.from_on) from timetable_versions v where v.school_id = ${schoolId} and v.from_on > f.from_on), 'infinity')::text as until,
@@ -36,7 +36,7 @@ export async function findStart(db: Db, schoolId: string, from?: string): Promis
   return row;
 }
 
-/** Notes from which day on a timetable holds. */
+/** Records the day from which a timetable is valid. */
 export async function putVersion(
   db: Db,
   schoolId: string,
@@ -47,7 +47,7 @@ export async function putVersion(
     on conflict (school_id, from_on) do update set draft_number = excluded.draft_number, account_id = excluded.account_id, put_at = now()`);
 }
 
-/** Divides the lessons that hold beyond a day at that day: nothing changes, but what follows can be changed by itself. Gives how many there are. */
+/** Splits lessons that are valid across a day at that day: nothing changes, but the later part can be changed separately. Returns their number. */
 export async function divideAt(db: Db, schoolId: string, { from, until }: Span): Promise<number> {
   const rows = await db.rows<{
     place: string;
@@ -63,7 +63,7 @@ export async function divideAt(db: Db, schoolId: string, { from, until }: Span):
   return new Set(rows.map(({ place }) => place)).size;
 }
 
-/** A cover of somebody who would teach then if the timetable before a day held on until another one. */
+/** A cover by a teacher who would have a lesson then, if the timetable before a day stayed valid until the next one. */
 export function findCoverInTheWay(
   db: Db,
   schoolId: string,
@@ -77,7 +77,7 @@ export function findCoverInTheWay(
     where t.school_id = ${schoolId} and t.until_on = ${from}::date order by v.on_date limit 1`);
 }
 
-/** Forgets a planned timetable: the lessons before it hold on until the one after it. */
+/** Deletes a planned timetable: the lessons before it stay valid until the next timetable. */
 export async function removeVersion(db: Db, schoolId: string, { from, until }: Span): Promise<void> {
   await db.rows(sql`delete from timetable_slots where school_id = ${schoolId} and from_on >= ${from}::date and from_on < ${until}::date`);
   await db.rows(sql`update timetable_slots set until_on = ${until} where school_id = ${schoolId} and until_on = ${from}::date`);

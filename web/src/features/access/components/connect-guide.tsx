@@ -14,11 +14,12 @@ export function ConnectGuide({ address, secret = 'YOUR_TOKEN' }: Props) {
   const tabs: { id: Program; label: string }[] = [
     { id: 'claude', label: 'Claude' },
     { id: 'chatgpt', label: 'ChatGPT' },
-    { id: 'editor', label: t`An editor` },
-    { id: 'other', label: t`Another program` },
+    { id: 'editor', label: t`Code editor (VS Code, Cursor)` },
+    { id: 'other', label: t`Other program` },
   ];
   return (
     <Stack gap={12} miw={0}>
+      <Text c="dimmed" fz="sm">{t`This part is for your computer person.`}</Text>
       <Tabs label={t`Programs`} tabs={tabs} value={program} onChange={setProgram}>
         <Stack gap={12} pt={4}>
           {program === 'claude' ? <Claude address={address} secret={secret} /> : null}

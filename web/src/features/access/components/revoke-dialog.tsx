@@ -9,18 +9,21 @@ import { type AccessToken, useRevoke } from '../api.ts';
 export function RevokeDialog({ token, onClose }: { token: AccessToken; onClose: () => void }) {
   const { t } = useLingui();
   const revoke = useRevoke(() => {
-    showToast({ tone: 'good', sentence: t`The API token of ${token.name} was revoked.` });
+    showToast({ tone: 'good', sentence: t`The access of ${token.name} was stopped.` });
     onClose();
   });
   return (
-    <Modal title={t`Revoke the API token of ${token.name}`} onClose={onClose} isLocked={revoke.isPending}>
+    <Modal title={t`Stop the access of ${token.name}`} onClose={onClose} isLocked={revoke.isPending}>
       <p>
-        <Trans>The program loses access immediately and its pending requests are cancelled. The record of what it did is kept.</Trans>
+        <Trans>
+          The program loses access immediately. Changes that it asked for and that are not approved yet are cancelled. The record of what it
+          did is kept.
+        </Trans>
       </p>
       <FormError error={revoke.error} />
       <ModalFoot>
         <Button onClick={onClose} disabled={revoke.isPending} data-autofocus="">{t`Cancel`}</Button>
-        <Button isDanger isBusy={revoke.isPending} onClick={() => revoke.mutate(token.id)}>{t`Revoke`}</Button>
+        <Button isDanger isBusy={revoke.isPending} onClick={() => revoke.mutate(token.id)}>{t`Stop access`}</Button>
       </ModalFoot>
     </Modal>
   );

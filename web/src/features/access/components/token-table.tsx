@@ -16,7 +16,7 @@ export function TokenTable({ tokens, onRevoke }: Props) {
   const states: Record<AccessToken['state'], ReactNode> = {
     active: <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Active`}</StatusBadge>,
     expired: <StatusBadge tone="plain" icon={<IconClockOff size={14} stroke={2} />}>{t`Expired or revoked`}</StatusBadge>,
-    revoked: <StatusBadge tone="plain" icon={<IconPlugX size={14} stroke={2} />}>{t`Revoked`}</StatusBadge>,
+    revoked: <StatusBadge tone="plain" icon={<IconPlugX size={14} stroke={2} />}>{t`Stopped`}</StatusBadge>,
   };
   const columns: Column<AccessToken>[] = [
     {
@@ -49,7 +49,7 @@ export function TokenTable({ tokens, onRevoke }: Props) {
       width: '92px',
       cell: (token) =>
         token.state === 'active' ? (
-          <Button size="small" aria-label={t`Revoke ${token.name}`} onClick={() => onRevoke(token)}>{t`Revoke`}</Button>
+          <Button size="small" aria-label={t`Stop the access of ${token.name}`} onClick={() => onRevoke(token)}>{t`Stop access`}</Button>
         ) : null,
     },
   ];

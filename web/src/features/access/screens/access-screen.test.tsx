@@ -91,9 +91,9 @@ describe('/data/access', () => {
   it('revokes a token after a question', async () => {
     answer(revokeAccessToken, {});
     renderScreen(<AccessScreen />, '/data/access');
-    await press('Revoke Claude');
+    await press('Stop the access of Claude');
     expect(acts('/admin/access/tokens/t1')).toBe(0);
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop access' }));
     await waitFor(() => expect(acts('/admin/access/tokens/t1')).toBe(1));
   });
 
@@ -103,12 +103,12 @@ describe('/data/access', () => {
     expect(await screen.findByText('The API tokens could not be loaded')).toBeDefined();
     answer(listAccessTokens, { tokens: [token], address });
     await press('Try again');
-    expect(await screen.findByRole('button', { name: 'Revoke Claude' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Stop the access of Claude' })).toBeDefined();
   });
 
   it('shows how each program is connected', async () => {
     renderScreen(<AccessScreen />, '/data/access');
-    await userEvent.click(await screen.findByRole('tab', { name: 'An editor' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Code editor (VS Code, Cursor)' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Settings for Cursor').value).toContain(address);
     await userEvent.click(screen.getByRole('tab', { name: 'ChatGPT' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Lines for config.toml').value).toContain(`url = "${address}"`);
@@ -172,7 +172,7 @@ describe('what to enter where', () => {
 
   it('names the address and header as each program reads them', async () => {
     renderScreen(<AccessScreen />);
-    await userEvent.click(await screen.findByRole('tab', { name: 'An editor' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Code editor (VS Code, Cursor)' }));
     const code = (await screen.findByRole('textbox', { name: 'Settings for Visual Studio Code' })) as HTMLTextAreaElement;
     const headers = { Authorization: 'Bearer YOUR_TOKEN' };
     expect(JSON.parse(code.value)).toEqual({ servers: { shala: { type: 'http', url: address, headers } } });

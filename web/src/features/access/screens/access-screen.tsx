@@ -33,7 +33,7 @@ export function AccessScreen() {
     <>
       <PageHeader
         title={t`API tokens`}
-        context={t`An API token is a password for another program, such as ChatGPT. The program can then read from Shala. You approve its changes here.`}
+        context={t`This page is for the person who connects other software, such as ChatGPT, to Shala. An API token is a password for that software. It can then read from Shala, and you approve its changes here.`}
         actions={make}
       />
       <div className={classes.stack}>
@@ -45,7 +45,7 @@ export function AccessScreen() {
         {tokens.data && tokens.data.tokens.length === 0 ? (
           <Card>
             <EmptyState icon={<IconKey size={24} stroke={1.75} />} title={t`No API tokens yet`} action={make}>
-              <Trans>Give each program a token of its own, so that you can revoke each one.</Trans>
+              <Trans>Give each program a token of its own, so that you can stop each one separately.</Trans>
             </EmptyState>
           </Card>
         ) : null}

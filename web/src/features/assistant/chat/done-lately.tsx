@@ -38,7 +38,7 @@ export function DoneLately() {
               {act ? <small>{act}</small> : null}
               <small>
                 {formatDateTime(at)} · {by}
-                {isTakenBack ? ` · ${t`undone`}` : null}
+                {isTakenBack ? ` · ${t`cancelled afterwards`}` : null}
               </small>
             </span>
           </li>

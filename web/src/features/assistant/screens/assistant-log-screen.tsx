@@ -64,7 +64,7 @@ export function AssistantLogScreen() {
           foot={
             log.hasNextPage ? (
               <Button size="small" isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-                {t`Show older ones`}
+                {t`Show older requests`}
               </Button>
             ) : null
           }
@@ -122,7 +122,7 @@ function useOutcomeWords(): Record<Outcome, string> {
     prepared: t`Plan shown`,
     done: t`Done`,
     cancelled: t`Rejected`,
-    undone: t`Undone`,
+    undone: t`Cancelled afterwards`,
     failed: t`Not done`,
   };
 }

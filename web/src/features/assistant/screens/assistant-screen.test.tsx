@@ -288,7 +288,7 @@ describe('what was done', () => {
     expect(
       within(side)
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent?.includes('undone')),
+        .map(({ textContent }) => textContent?.includes('cancelled afterwards')),
     ).toEqual([false, true]);
   });
 });

@@ -38,7 +38,7 @@ export function PresentDaysDialog({ leaveId, name, refusal, onDone, onClose }: P
       </ul>
       <Text mb={12} c="dimmed" fz="sm">
         <Trans>
-          Keep these marks if the person was present. Change them to leave if the register was wrong. The history keeps the old marks.
+          Keep this attendance if the person was present. Change it to leave if the register was wrong. The old entry stays on record.
         </Trans>
       </Text>
       <FormError error={act.error} />
@@ -47,7 +47,7 @@ export function PresentDaysDialog({ leaveId, name, refusal, onDone, onClose }: P
           {t`Change to leave`}
         </Button>
         <Button isPrimary data-autofocus onClick={() => decide('keep')} isBusy={act.isPending}>
-          {t`Keep the marks and approve`}
+          {t`Keep the attendance and approve`}
         </Button>
       </ModalFoot>
     </Modal>

@@ -39,7 +39,7 @@ function LeaveStateBadge({ state }: { state: LeaveRow['state'] }) {
   const looks: Record<LeaveRow['state'], [Parameters<typeof StatusBadge>[0]['tone'], ReactNode, string]> = {
     applied: ['warn', <IconCircleDashed key="i" {...ICON} />, t`Pending`],
     approved: ['good', <IconCircleCheck key="i" {...ICON} />, t`Approved`],
-    refused: ['bad', <IconCircleX key="i" {...ICON} />, t`Refused`],
+    refused: ['bad', <IconCircleX key="i" {...ICON} />, t`Rejected`],
     withdrawn: ['plain', <IconArrowBackUp key="i" {...ICON} />, t`Withdrawn`],
   };
   const [tone, icon, word] = looks[state];
@@ -126,8 +126,8 @@ function RowActs({ row, acts }: { row: LeaveRow; acts: LeaveActs }) {
         >
           {t`Approve`}
         </Button>
-        <Button size="small" aria-label={t`Refuse the leave of ${name}`} onClick={() => acts.ask('refuse', row)}>
-          {t`Refuse`}
+        <Button size="small" aria-label={t`Reject the leave of ${name}`} onClick={() => acts.ask('refuse', row)}>
+          {t`Reject`}
         </Button>
       </span>
     );

@@ -24,7 +24,7 @@ export function useLeaveActs() {
     close();
   };
   const approving = useAttendanceAct(approveLeave);
-  const refusing = useAttendanceAct(refuseLeave, { onDone: () => told(t`The leave was refused.`) });
+  const refusing = useAttendanceAct(refuseLeave, { onDone: () => told(t`The leave application was rejected.`) });
   const withdrawing = useAttendanceAct(withdrawLeave, {
     onDone: () => told(t`The leave was withdrawn. The earlier attendance is shown again.`),
   });
@@ -64,9 +64,9 @@ export function useLeaveActs() {
     const act = isRefusal ? refusing : withdrawing;
     return (
       <ReasonDialog
-        title={isRefusal ? t`Refuse the leave` : t`Withdraw the leave`}
+        title={isRefusal ? t`Reject leave application` : t`Withdraw the leave`}
         context={subject.name}
-        act={isRefusal ? t`Refuse` : t`Withdraw leave`}
+        act={isRefusal ? t`Reject` : t`Withdraw leave`}
         isDanger={isRefusal}
         isBusy={act.isPending}
         error={act.error}

@@ -17,10 +17,10 @@ export function RegisterNotices({ sheet, register, day }: { sheet: Register; reg
       <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
         <Trans>
           {savedBy} saved this register at {savedAt}, after you began.{' '}
-          <Plural value={sheet.changed.length} one="Your marks differ for # person." other="Your marks differ for # people." />
+          <Plural value={sheet.changed.length} one="Your attendance differs for # person." other="Your attendance differs for # people." />
         </Trans>{' '}
         <Button size="small" onClick={sheet.drop}>{t`Use the saved register`}</Button>{' '}
-        <Button size="small" onClick={sheet.rebase}>{t`Continue with my marks`}</Button>
+        <Button size="small" onClick={sheet.rebase}>{t`Continue with my attendance`}</Button>
       </Notice>
     );
   if (day.isLocked)

@@ -79,7 +79,7 @@ export function SaveRegister({ sheet, people, register, day, acts, onClose }: Pr
         register.version === 0 ? (
           <Trans>Attendance taken late.</Trans>
         ) : (
-          <Plural value={sheet.changed.length} one="# mark changes" other="# marks change" />
+          <Plural value={sheet.changed.length} one="The attendance of # person changes." other="The attendance of # people changes." />
         )
       }
       act={t`Save`}
@@ -111,7 +111,7 @@ function failureText(failure: unknown): string {
   const { by, at } = (failure.code === 'registerChanged' ? failure.data : {}) as { by?: string; at?: string };
   if (by && at) {
     const time = formatDateTime(at);
-    return t`${by} saved this register at ${time}. Your marks are kept. Check the differences.`;
+    return t`${by} saved this register at ${time}. Your entries are kept. Check the differences.`;
   }
-  return failure.status === 0 ? t`No connection. Your marks are kept in this browser. Save again later.` : errorText(failure);
+  return failure.status === 0 ? t`No connection. Your entries are kept in this browser. Save again later.` : errorText(failure);
 }

@@ -28,16 +28,16 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
   };
   return (
     <ReasonDialog
-      title={t`Enter one mark for all classes`}
+      title={t`Mark the same attendance for all classes`}
       context={formatLongDate(on)}
-      act={t`Mark students`}
+      act={t`Mark attendance`}
       isBusy={act.isPending}
       error={act.error}
       onSubmit={submit}
       onClose={onClose}
     >
       <Segmented
-        label={t`Mark`}
+        label={t`Attendance`}
         isWide
         value={mark}
         choices={[
@@ -58,7 +58,7 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
       />
       <p>
         {who === 'everybody' ? (
-          t`Existing marks will be replaced.`
+          t`Attendance already marked will be changed.`
         ) : (
           <Plural value={notMarked} one="# student is not marked yet." other="# students are not marked yet." />
         )}{' '}

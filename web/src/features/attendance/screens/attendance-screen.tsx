@@ -48,7 +48,7 @@ export function AttendanceScreen() {
           <>
             {query.data?.day.isSchoolDay ? (
               <Button icon={<IconCloudRain size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsWhole(true)}>
-                {t`Enter one mark for all classes`}
+                {t`Mark the same attendance for all classes`}
               </Button>
             ) : null}
             <LinkButton

@@ -109,7 +109,7 @@ function Applications({ acts }: { acts: ReturnType<typeof useLeaveActs> }) {
           choices={[
             { value: 'applied', label: label(t`Pending`, totals?.applied) },
             { value: 'approved', label: label(t`Approved`, totals?.approved) },
-            { value: 'refused', label: label(t`Refused`, totals?.refused) },
+            { value: 'refused', label: label(t`Rejected`, totals?.refused) },
             { value: 'withdrawn', label: label(t`Withdrawn`, totals?.withdrawn) },
             { value: 'all', label: t`All` },
           ]}

@@ -108,9 +108,9 @@ describe('the register of a section', () => {
     await userEvent.keyboard('3a');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save a locked register' });
-    expect(dialog.textContent).toContain('1 mark changes');
+    expect(dialog.textContent).toContain('The attendance of 1 person changes.');
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByText('Enter the reason. It is kept in the audit log.')).toBeDefined();
+    expect(screen.getByText('Enter the reason. It is kept on record.')).toBeDefined();
     await userEvent.keyboard('Marked wrongly{Enter}');
     await waitFor(() => expect(body()?.reason).toBe('Marked wrongly'));
   });

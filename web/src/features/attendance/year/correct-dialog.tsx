@@ -43,7 +43,13 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
       onClose={onClose}
     >
       <DayField label={t`Day`} value={on} max={today()} onChange={setOn} />
-      <Segmented label={t`Mark`} isWide value={mark} choices={MARKS.map((value) => ({ value, label: words[value] }))} onChange={setMark} />
+      <Segmented
+        label={t`Attendance`}
+        isWide
+        value={mark}
+        choices={MARKS.map((value) => ({ value, label: words[value] }))}
+        onChange={setMark}
+      />
     </ReasonDialog>
   );
 }

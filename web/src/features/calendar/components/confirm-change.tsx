@@ -14,7 +14,7 @@ export function usePlanWords({ isNew, touchesDays }: { isNew: boolean; touchesDa
   const { t } = useLingui();
   return ({ kind, impact }) => {
     const isMany = impact.occurrences.length > 1;
-    if (kind === 'remove') return isMany ? t`Remove all` : t`Remove the holiday`;
+    if (kind === 'remove') return isMany ? t`Delete all` : t`Delete the holiday`;
     if (!isNew) return t`Save the change`;
     if (touchesDays) return isMany ? t`Add the holidays` : t`Add the holiday`;
     return impact.collisions.length > 0 ? t`Add anyway` : t`Add all`;

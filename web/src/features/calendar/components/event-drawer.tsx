@@ -64,7 +64,7 @@ export function EventDrawer({ event, day, kind, onClose }: Props) {
     return (
       <ConfirmChange
         plan={plan}
-        title={plan.kind === 'remove' ? t`Remove ${event?.title ?? ''}` : draft.title}
+        title={plan.kind === 'remove' ? t`Delete ${event?.title ?? ''}` : draft.title}
         context={`${daysOf(draft)} · ${whomOf(draft)}`}
         act={wordsOf(plan)}
         hasNotice={touchesDays}
@@ -88,7 +88,7 @@ export function EventDrawer({ event, day, kind, onClose }: Props) {
         <FormError error={acts.error} />
         <div className={classes.foot}>
           {event ? (
-            <Button isDanger onClick={() => void once(handleRemove)}>{t`Remove`}</Button>
+            <Button isDanger onClick={() => void once(handleRemove)}>{t`Delete`}</Button>
           ) : (
             <Button onClick={onClose}>{t`Cancel`}</Button>
           )}
@@ -125,7 +125,7 @@ function useEventActs(event: CalendarEvent | null, onClose: () => void) {
   const preview = useCalendarAct(calls.previewChange);
   const add = useCalendarAct(calls.addEvent, done(t`Added to the calendar.`));
   const change = useCalendarAct(calls.changeEvent, done(t`The entry was changed.`));
-  const remove = useCalendarAct(calls.removeEvent, done(t`The entry was removed.`));
+  const remove = useCalendarAct(calls.removeEvent, done(t`The entry was deleted.`));
   const withNotice = (notice: { title: string; text: string } | null) => (notice ? { notice } : {});
   return {
     isBusy: preview.isPending || add.isPending || change.isPending || remove.isPending,

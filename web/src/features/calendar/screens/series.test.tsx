@@ -61,7 +61,7 @@ it('of an entry that repeats one alone is meant, until all later ones are chosen
   expect(within(form).getByRole<HTMLInputElement>('radio', { name: 'Only this entry' }).checked).toBe(true);
   expect(within(form).queryByRole('combobox', { name: 'Repeats' })).toBeNull();
   await userEvent.click(within(form).getByRole('radio', { name: 'This and all later entries' }));
-  await userEvent.click(within(form).getByRole('button', { name: 'Remove' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove all' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete all' }));
   await waitFor(() => expect(bodyOf('/events/e1/removal')).toMatchObject({ scope: 'later', was: { title: 'Second Saturday' } }));
 });

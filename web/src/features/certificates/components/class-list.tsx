@@ -7,7 +7,11 @@ import { paths, pathTo } from '#lib/paths';
 import { type Column, DataTable } from '#ui/data-table';
 
 export type ClassStudent = CallAnswer<typeof checkCertificateBatch>['students'][number];
-type Props = { students: readonly ClassStudent[]; chosen: ReadonlySet<string>; onChoose: (ids: readonly string[], isChosen: boolean) => void };
+type Props = {
+  students: readonly ClassStudent[];
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+};
 
 /** Everybody of a class: who gets a certificate, what others lack, who owes fees and who has one already. */
 export function ClassList({ students, chosen, onChoose }: Props) {
@@ -17,9 +21,7 @@ export function ClassList({ students, chosen, onChoose }: Props) {
   const columns: Column<ClassStudent>[] = [
     {
       ...{ id: 'chosen', head: t`Issue`, width: '56px' },
-      headCell: (
-        <input type="checkbox" aria-label={t`Select all students`} checked={isAll} onChange={() => onChoose(complete, !isAll)} />
-      ),
+      headCell: <input type="checkbox" aria-label={t`Select all students`} checked={isAll} onChange={() => onChoose(complete, !isAll)} />,
       cell: ({ id, name, missing }) => (
         <input
           type="checkbox"

@@ -55,7 +55,7 @@ export function ParagraphFields({ label, paragraphs, placeholders, fields, langu
 function useFaultText(): (fault: Fault) => string {
   const { t } = useLingui();
   return ({ code, what, at }) => {
-    if (code === 'unknownPlaceholder') return t`There is no placeholder “${what}” (character ${at}). Choose one from the list.`;
+    if (code === 'unknownPlaceholder') return t`There is no placeholder “${what}” (character ${at}). Select one from the list.`;
     if (code === 'openPlaceholder') return t`A placeholder is not closed (character ${at}).`;
     return t`Templates are plain text. Remove “${what}” (character ${at}).`;
   };

@@ -66,14 +66,17 @@ export function WizardFields({ wizard, prepared }: Props) {
       ) : null}
       {fixed.length > 0 ? (
         <details className={classes.details} open>
-          <summary>{t`From the record (${fixed.length})`}</summary>
+          <summary>{t`As per school record (${fixed.length})`}</summary>
           <Facts
             facts={fixed.map(({ label, value, kind }) => ({
               term: label.en || label.hi,
               value: kind === 'day' && /^\d{4}-/.test(value) ? formatDate(value) : value,
             }))}
           />
-          <Text c="dimmed" fz="xs">{t`Correct these in the record. The certificate is updated.`}</Text>
+          <Text
+            c="dimmed"
+            fz="xs"
+          >{t`If something is wrong, correct it first in the record of the student or employee. It is then right in this certificate.`}</Text>
         </details>
       ) : null}
     </>
@@ -143,7 +146,7 @@ function Leaving({ wizard, prepared, formName }: Props & { formName: string }) {
           />
           <ChoiceField
             label={t`Reason in the school's records *`}
-            placeholder={t`Choose a reason`}
+            placeholder={t`Select a reason`}
             description={t`Also printed, unless another reason is typed below.`}
             value={leaving.reason}
             choices={LEAVING_REASONS.map((value) => ({ value, label: leavingReasonWords(value) }))}

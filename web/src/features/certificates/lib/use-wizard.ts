@@ -43,7 +43,10 @@ export function useWizard() {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [chosenLeaving, setLeaving] = useState<Leaving | null>(null);
   // Who gets a transfer certificate leaves: the office takes the tick away, it does not have to think of it.
-  const offered = useMemo(() => (isCurrent && prepared.data?.offersLeaving ? startLeaving(prepared.data) : NO_LEAVING), [isCurrent, prepared.data]);
+  const offered = useMemo(
+    () => (isCurrent && prepared.data?.offersLeaving ? startLeaving(prepared.data) : NO_LEAVING),
+    [isCurrent, prepared.data],
+  );
   const leaving = chosenLeaving ?? offered;
   const [keep, setKeep] = useState(true);
   const [issued, setIssued] = useState<Issued | null>(null);

@@ -159,7 +159,9 @@ describe('certificates for a class', () => {
     expect(table.getByRole<HTMLInputElement>('checkbox', { name: 'Issue to Lacking Birth' }).disabled).toBe(true);
     await userEvent.click(table.getByRole('checkbox', { name: 'Issue to c3' }));
     await press('Issue 38 certificates');
-    const body = sent.find(({ path, method }) => method === 'POST' && path === '/admin/certificates/batches')?.body as { studentIds: string[] };
+    const body = sent.find(({ path, method }) => method === 'POST' && path === '/admin/certificates/batches')?.body as {
+      studentIds: string[];
+    };
     expect(body.studentIds).toHaveLength(38);
     expect(body.studentIds).not.toContain('c3');
     expect(body.studentIds).not.toContain('has one');

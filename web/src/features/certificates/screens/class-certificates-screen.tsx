@@ -63,7 +63,6 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [choices, setChoices] = useState<Record<string, boolean>>({});
   const types = useCertificates(listCertificateTypes, {}).data?.types ?? [];
-  const sections = useCertificates(countStudents, {}).data?.sections ?? [];
   const forms = types
     .filter(({ personKind }) => personKind === 'student')
     .flatMap((type) => type.forms.filter(({ isArchived }) => !isArchived));
@@ -71,7 +70,6 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
   const key = useKeyOf([place, typed, choices]);
   const query = useCertificates(checkCertificateBatch, { query: place }, classId !== '');
   const act = useCertificateAct(startCertificateBatch, ({ id }) => onStarted(id));
-  const classesOf = [...new Map(sections.map(({ classId: id, className }) => [id, className]))];
   return (
     <Card title={t`Format and class`}>
       <Stack gap={14} pt={12} pb={16} px={16}>
@@ -82,30 +80,15 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
           choices={forms.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => change({ form: event.target.value })}
         />
-        <div className={classes.two}>
-          <ChoiceField
-            label={t`Class`}
-            placeholder={t`Select a class`}
-            value={classId}
-            choices={classesOf.map(([value, label]) => ({ value, label }))}
-            onChange={(event) => change({ class: event.target.value, section: null })}
-          />
-          <ChoiceField
-            label={t`Section`}
-            placeholder={t`All sections`}
-            value={sectionId}
-            choices={sections
-              .filter((item) => item.classId === classId && item.sectionId !== null)
-              .map((item) => ({ value: item.sectionId ?? '', label: item.sectionName }))}
-            onChange={(event) => change({ section: event.target.value })}
-          />
-        </div>
+        <PlaceFields classId={classId} sectionId={sectionId} onChange={change} />
         {classId ? (
           <LoadState query={query} title={t`The class could not be loaded`} rows={4}>
             {({ students, shared }) => {
               // Who has one of this year gets a second one only where somebody asks for it.
               const chosen = new Set(
-                students.filter(({ id, missing, earlier }) => missing.length === 0 && (choices[id] ?? earlier === null)).map(({ id }) => id),
+                students
+                  .filter(({ id, missing, earlier }) => missing.length === 0 && (choices[id] ?? earlier === null))
+                  .map(({ id }) => id),
               );
               return (
                 <>
@@ -142,6 +125,35 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
         ) : null}
       </Stack>
     </Card>
+  );
+}
+
+type PlaceProps = { classId: string; sectionId: string; onChange: (place: { class?: string; section: string | null }) => void };
+
+/** A class, and one of its sections or all. */
+function PlaceFields({ classId, sectionId, onChange }: PlaceProps) {
+  const { t } = useLingui();
+  const sections = useCertificates(countStudents, {}).data?.sections ?? [];
+  const classesOf = [...new Map(sections.map(({ classId: id, className }) => [id, className]))];
+  return (
+    <div className={classes.two}>
+      <ChoiceField
+        label={t`Class`}
+        placeholder={t`Select a class`}
+        value={classId}
+        choices={classesOf.map(([value, label]) => ({ value, label }))}
+        onChange={(event) => onChange({ class: event.target.value, section: null })}
+      />
+      <ChoiceField
+        label={t`Section`}
+        placeholder={t`All sections`}
+        value={sectionId}
+        choices={sections
+          .filter((item) => item.classId === classId && item.sectionId !== null)
+          .map((item) => ({ value: item.sectionId ?? '', label: item.sectionName }))}
+        onChange={(event) => onChange({ section: event.target.value })}
+      />
+    </div>
   );
 }
 

@@ -153,7 +153,7 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
         </FormStack>
       </Card>
       <section className={classes.preview} aria-label={t`Preview`}>
-        <PagePreview query={preview} waiting={t`The preview is being made…`} />
+        <PagePreview query={preview} waiting={t`Preparing preview, please wait…`} />
       </section>
     </div>
   );

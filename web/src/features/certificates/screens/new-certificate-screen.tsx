@@ -204,7 +204,7 @@ function Preview({ wizard }: { wizard: Wizard }) {
           </EmptyState>
         </Card>
       ) : (
-        <PagePreview query={wizard.preview} waiting={t`The preview is being made…`} />
+        <PagePreview query={wizard.preview} waiting={t`Preparing preview, please wait…`} />
       )}
     </section>
   );

@@ -174,7 +174,7 @@ function Picture({ which, label, url }: { which: 'signature' | 'seal'; label: st
       <input ref={input} type="file" accept="image/png,image/jpeg" hidden aria-label={label} onChange={handleFile} />
       <Group gap={8}>
         <Button size="small" isBusy={put.isPending} onClick={() => input.current?.click()}>
-          {url ? t`Change picture` : t`Choose a picture`}
+          {url ? t`Change picture` : t`Select a picture`}
         </Button>
         {url ? (
           <Button

@@ -43,7 +43,7 @@ export function DutyFields({ choices, employeeId, subjectIds, onSubjects, classT
           ))}
         </div>
       </Card>
-      <Card title={t`Subjects taught`} fact={<Trans>{count} chosen</Trans>}>
+      <Card title={t`Subjects taught`} fact={<Trans>{count} selected</Trans>}>
         <div className={classes.duties}>
           {choices.classes.map(({ className, subjects }) => (
             <div key={className} className={classes.line}>

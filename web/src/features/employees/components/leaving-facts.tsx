@@ -8,10 +8,11 @@ import classes from '../screens/remove-employee-screen.module.css';
 
 type Props = { facts: CallAnswer<typeof getLeavingFacts> | undefined };
 
-/** What becomes vacant, what ends, and what stays. */
+/** What becomes vacant and what ends. */
 export function LeavingFacts({ facts }: Props) {
   if (!facts) return null;
   const { vacant, hasAccess, waitingLeave } = facts;
+  if (vacant.lessons.length === 0 && vacant.classTeacherOf.length === 0 && waitingLeave === 0 && !hasAccess) return null;
   const led = formatList(vacant.classTeacherOf.map(({ className, sectionName }) => `${className} ${sectionName}`));
   const taught = [...new Set(vacant.lessons.map(({ className, sectionName }) => `${className} ${sectionName}`))].join(', ');
   return (
@@ -30,8 +31,8 @@ export function LeavingFacts({ facts }: Props) {
         <li>
           <Plural
             value={waitingLeave}
-            one="# leave application is pending. It is withdrawn with the removal."
-            other="# leave applications are pending. They are withdrawn with the removal."
+            one="# leave application is pending. It is withdrawn when the employee leaves."
+            other="# leave applications are pending. They are withdrawn when the employee leaves."
           />{' '}
           <Link to={`${paths.leave}?kind=employee`}>
             <Trans>Decide now</Trans>
@@ -43,9 +44,6 @@ export function LeavingFacts({ facts }: Props) {
           <Trans>This person can sign in to Shala. Access ends immediately.</Trans>
         </li>
       ) : null}
-      <li>
-        <Trans>Logbook, attendance, pay and documents are kept under Former employees.</Trans>
-      </li>
     </ul>
   );
 }

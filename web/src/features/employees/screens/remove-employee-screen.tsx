@@ -69,6 +69,11 @@ function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
         <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
         <Trans>Are you sure you want to remove this employee? This action cannot be undone.</Trans>
       </p>
+      <p>
+        <Trans>
+          The employee is marked as left and moves to Former employees. All records (logbook, attendance, pay and documents) remain.
+        </Trans>
+      </p>
       <LeavingFacts facts={facts.data} />
       <div className={classes.row}>
         <DayField

@@ -12,6 +12,7 @@ export function CopyScheme({ scheme, onClose }: { scheme: Assessment['schemes'][
     <ReasonDialog
       title={t`Copy ${scheme.name}`}
       label={t`Name of the new scheme`}
+      missing={t`Enter the name of the new scheme.`}
       act={t`Copy scheme`}
       isBusy={copy.isPending}
       error={copy.error}

@@ -50,8 +50,8 @@ export function EditExam({ exam, onClose }: Props) {
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
         <FormRow>
-          <DayField label={t`First day`} {...day('startsOn')} />
-          <DayField label={t`Last day`} {...day('endsOn')} />
+          <DayField label={t`Exam from`} {...day('startsOn')} />
+          <DayField label={t`Exam to`} {...day('endsOn')} />
           <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
         </FormRow>
         <FormError error={save.error} />

@@ -56,8 +56,8 @@ function ExamList({ exams }: { exams: Exams }) {
         <Card>
           <EmptyState
             icon={<IconClipboardText size={24} stroke={1.75} />}
-            title={hasSchemes ? t`No exams yet. Add the first exam of the year.` : t`No assessment scheme yet. Choose one, then add exams.`}
-            action={hasSchemes ? add : <LinkButton to={`${paths.exams}?tab=schemes`}>{t`Choose a scheme`}</LinkButton>}
+            title={hasSchemes ? t`No exams yet. Add the first exam of the year.` : t`No assessment scheme yet. Select one, then add exams.`}
+            action={hasSchemes ? add : <LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
           />
         </Card>
       ) : (

@@ -70,8 +70,8 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
           />
         </FormRow>
         <FormRow>
-          <DayField label={t`First day`} {...day('startsOn')} />
-          <DayField label={t`Last day`} {...day('endsOn')} />
+          <DayField label={t`Exam from`} {...day('startsOn')} />
+          <DayField label={t`Exam to`} {...day('endsOn')} />
           <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
         </FormRow>
         {offered.length > 0 ? (

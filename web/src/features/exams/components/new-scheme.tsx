@@ -13,6 +13,7 @@ export function NewScheme({ onAdded, onClose }: Props) {
     <ReasonDialog
       title={t`Add blank scheme`}
       label={t`Name of the new scheme`}
+      missing={t`Enter the name of the new scheme.`}
       act={t`Add scheme`}
       isBusy={add.isPending}
       error={add.error}

@@ -15,7 +15,7 @@ type Check = CallAnswer<typeof checkReportLayout>;
 
 const inBraces = (name: string) => `{{${name}}}`;
 
-/** What the school's own layout fills in for a student, what of it is unknown, and how the card looks. */
+/** What the school's own layout fills in for a student, and how the card looks. */
 export function OwnCard({ versionId, layoutId, studentId, canPdf }: Props) {
   const { t } = useLingui();
   const check = useSheet(checkReportLayout, { params: { versionId, layoutId }, query: studentId === '' ? {} : { studentId } });
@@ -23,7 +23,6 @@ export function OwnCard({ versionId, layoutId, studentId, canPdf }: Props) {
     <LoadState query={check} title={t`The layout could not be read`} rows={8}>
       {(data) => (
         <div className={classes.stack}>
-          <Unknown places={data.unknown} />
           {studentId === '' ? null : (
             <span className={classes.buttons}>
               {t`Card of ${data.student}`}
@@ -42,8 +41,11 @@ export function OwnCard({ versionId, layoutId, studentId, canPdf }: Props) {
   );
 }
 
-function Unknown({ places }: { places: Check['unknown'] }) {
+/** Warns of placeholders that would be printed as they are, before cards are made with the layout. */
+export function UnknownPlaceholders({ versionId, layoutId }: Pick<Props, 'versionId' | 'layoutId'>) {
   const { t } = useLingui();
+  const check = useSheet(checkReportLayout, { params: { versionId, layoutId }, query: {} });
+  const places = check.data?.unknown ?? [];
   if (places.length === 0) return null;
   return (
     <div role="alert">

@@ -32,7 +32,8 @@ export function OwnLayouts({ data, onAdded, onClose }: { data: Layouts; onAdded:
       <p>
         <Trans>
           Make the card in Excel as the school prints it, and write placeholders such as {name} or {marks} into the cells that are to be
-          filled. Fonts, borders, merged cells, pictures and the print area stay as they are.
+          filled. Fonts, borders, merged cells, pictures and the print area stay as they are. After the upload, Shala lists all placeholders
+          and warns of those that it does not know.
         </Trans>
       </p>
       {data.canPdf ? null : (

@@ -35,7 +35,7 @@ export function RemarkTools({ listId, sectionId, termNo, onPropose }: Props) {
         sentence:
           count === 0
             ? t`Every student already has a remark, or has no marks.`
-            : t`Remarks proposed for ${count} students. Check them and save.`,
+            : t`Remarks suggested for ${count} students. Check them and save.`,
       });
     },
   });
@@ -56,7 +56,7 @@ export function RemarkTools({ listId, sectionId, termNo, onPropose }: Props) {
         ]}
         onChange={(value) => setLanguage(value as Language)}
       />
-      <Button isBusy={propose.isPending} onClick={() => propose.mutate()}>{t`Propose remarks`}</Button>
+      <Button isBusy={propose.isPending} onClick={() => propose.mutate()}>{t`Suggest remarks`}</Button>
       <Button disabled={data === undefined} onClick={() => setOpen(true)}>
         <Plural value={data?.sentences.length ?? 0} one="# sentence" other="# sentences" />
       </Button>

@@ -27,7 +27,7 @@ import { useExamAct, useExams } from '../api.ts';
 import { Batch, Incomplete } from './card-batches.tsx';
 import { CardPreview } from './card-preview.tsx';
 import classes from './exams.module.css';
-import { OwnCard } from './own-card.tsx';
+import { OwnCard, UnknownPlaceholders } from './own-card.tsx';
 import { OwnLayouts } from './own-layouts.tsx';
 
 type Look = { layout: ReportLayout; language: ReportLanguage };
@@ -83,6 +83,7 @@ export function ReportCards({ versionId, students }: Props) {
                 <Plural value={total} one="Make # report card" other="Make # report cards" />
               </Button>
             </div>
+            {ownId === '' ? null : <UnknownPlaceholders versionId={versionId} layoutId={ownId} />}
             <FormError error={ownId === '' ? start.error : startOwn.error} />
             {incomplete.length > 0 ? <Incomplete students={incomplete} /> : null}
             {batches.map((batch) => (
@@ -159,7 +160,7 @@ function OneStudent({ versionId, students, look, ownId, canPdf }: Props & Chosen
           label={t`Student`}
           value={studentId}
           choices={[
-            { value: '', label: t`Choose a student to preview` },
+            { value: '', label: t`Select a student to preview` },
             ...students.map(({ studentId: id, name, section }) => ({ value: id, label: `${name} · ${section}` })),
           ]}
           onChange={setStudent}

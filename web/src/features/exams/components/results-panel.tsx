@@ -17,6 +17,7 @@ import { LoadState } from '#ui/load-state';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { StatusBadge } from '#ui/status-badge';
 import { type ResultRow, type SectionResult, useExamAct, useExams } from '../api.ts';
+import { BlankEntries } from './blank-entries.tsx';
 import { CompileDialog } from './compile-dialog.tsx';
 import { EntryTable } from './entry-table.tsx';
 import classes from './exams.module.css';
@@ -51,8 +52,8 @@ function Progress() {
           <Card>
             <EmptyState
               icon={<IconClipboardText size={24} stroke={1.75} />}
-              title={t`No assessment scheme yet. Choose one, then add exams.`}
-              action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Choose a scheme`}</LinkButton>}
+              title={t`No assessment scheme yet. Select one, then add exams.`}
+              action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
             />
           </Card>
         ) : (
@@ -75,11 +76,11 @@ function Progress() {
                 {
                   id: 'missing',
                   head: t`Marks missing`,
-                  cell: ({ missing, expected }) => (missing === 0 ? t`None` : t`${missing} of ${expected}`),
+                  cell: (row) => (isEmpty(row) ? '–' : row.missing === 0 ? t`None` : t`${row.missing} of ${row.expected}`),
                   isFigure: true,
                   isOneLine: true,
                 },
-                { id: 'sections', head: t`Sections`, cell: (row) => <Sections row={row} /> },
+                { id: 'sections', head: t`Sections`, cell: (row) => (isEmpty(row) ? t`No students` : <Sections row={row} />) },
                 {
                   id: 'version',
                   head: t`Published`,
@@ -91,17 +92,18 @@ function Progress() {
                   head: t`Publish`,
                   isHeadHidden: true,
                   isOneLine: true,
-                  cell: (row) => (
-                    <Button size="small" onClick={() => setAsked(idOf(row))}>
-                      {row.missing > 0
-                        ? t`Show missing marks`
-                        : openSections(row).length > 0
-                          ? t`Confirm marks and publish`
-                          : row.versions.length > 0
-                            ? t`Publish again after correction`
-                            : t`Publish`}
-                    </Button>
-                  ),
+                  cell: (row) =>
+                    isEmpty(row) ? null : (
+                      <Button size="small" onClick={() => setAsked(idOf(row))}>
+                        {row.missing > 0
+                          ? t`Show missing marks`
+                          : openSections(row).length > 0
+                            ? t`Confirm marks and publish`
+                            : row.versions.length > 0
+                              ? t`Publish again after correction`
+                              : t`Publish`}
+                      </Button>
+                    ),
                 },
               ]}
             />
@@ -118,6 +120,9 @@ function Progress() {
     </LoadState>
   );
 }
+
+/** A class without students has nothing to confirm or to publish. */
+const isEmpty = ({ sections, versions, expected }: ResultRow) => sections.length + versions.length + expected === 0;
 
 function Sections({ row }: { row: ResultRow }) {
   const { t } = useLingui();
@@ -166,6 +171,11 @@ function PublishDialog({ row, onClose }: { row: ResultRow; onClose: () => void }
           ? t`The earlier versions are kept. Nothing is sent to parents.`
           : t`Report cards can be printed after publishing. Nothing is sent to parents. Marks can then only be corrected with a reason, as a new version.`}
       </p>
+      <ul aria-label={t`Not entered yet`}>
+        {row.sections.map((section) => (
+          <BlankEntries key={section.id} row={row} section={section} />
+        ))}
+      </ul>
     </ReasonDialog>
   );
 }

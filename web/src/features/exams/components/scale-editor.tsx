@@ -116,7 +116,7 @@ function ScaleFields({ draft, onChange }: { draft: Draft; onChange: (next: Parti
     <>
       <TextField label={t`Name`} value={draft.name} maxLength={80} onChange={({ target }) => onChange({ name: target.value })} />
       <p className={classes.quiet}>
-        {t`Enter the bands from the highest to the lowest. Leave “From %” blank in all bands of a scale that teachers choose from.`}
+        {t`Enter the bands from the highest to the lowest. Leave “From %” blank in all bands of a scale that teachers select from.`}
       </p>
       <BandRows bands={draft.bands} onChange={(bands) => onChange({ bands })} />
     </>

@@ -116,7 +116,13 @@ function TakerList({ data: { students, className, section }, subject, sectionId 
   return (
     <Card
       title={t`${subject.subject}, ${className} ${section}`}
-      fact={<Plural value={taking} one="# student takes it" other="# students take it" />}
+      fact={
+        isChanged ? (
+          <Plural value={taking} one="# student opted (not saved yet)" other="# students opted (not saved yet)" />
+        ) : (
+          <Plural value={taking} one="# student opted" other="# students opted" />
+        )
+      }
       action={
         <span className={classes.buttons}>
           <Button onClick={() => put(free, true)}>{t`Select all`}</Button>
@@ -129,18 +135,18 @@ function TakerList({ data: { students, className, section }, subject, sectionId 
       <DataTable
         isBare
         isTall
-        label={t`Students who take ${subject.subject}`}
+        label={t`Students who opted for ${subject.subject}`}
         rows={students}
         rowId={({ id }) => id}
         columns={[
           {
             id: 'takes',
-            head: t`Takes it`,
+            head: t`Opted`,
             width: '96px',
             cell: (student) => (
               <input
                 type="checkbox"
-                aria-label={t`${student.name} takes ${subject.subject}`}
+                aria-label={t`${student.name} opted for ${subject.subject}`}
                 checked={!off.has(student.id)}
                 disabled={isFixed(student)}
                 onChange={({ target }) => put([student.id], target.checked)}
@@ -153,7 +159,7 @@ function TakerList({ data: { students, className, section }, subject, sectionId 
           {
             id: 'note',
             head: t`Note`,
-            cell: (student) => (isFixed(student) ? <Trans>Has marks. Remove them before the subject.</Trans> : ''),
+            cell: (student) => (isFixed(student) ? <Trans>Has marks in this subject. Delete the marks first.</Trans> : ''),
           },
         ]}
       />

@@ -100,10 +100,9 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
           title={t`Marks of the former school`}
           context={sheet.students.find(({ id }) => id === asked)?.name}
           label={t`Name of the former school`}
+          missing={t`Enter the name of the former school.`}
           act={t`Save`}
           start={former.get(asked) ?? ''}
-          isBusy={false}
-          error={null}
           onSubmit={(school) => {
             setFormer(new Map(former).set(asked, school));
             setAsked(null);

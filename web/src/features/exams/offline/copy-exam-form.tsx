@@ -50,7 +50,7 @@ export function CopyExamForm({ exams, startId }: { exams: readonly PlannedExam[]
       <FormRow>
         <TextField label={t`Name`} maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
         <DayField
-          label={t`First day`}
+          label={t`Exam from`}
           description={t`The papers keep their order and are put on the next school days`}
           value={startsOn}
           onChange={setStartsOn}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GapRule } from '@shala/contract/exams';
+import { CallError } from '#lib/call-error';
 import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
@@ -22,18 +23,19 @@ export const isComplete = ({ name, startsOn, endsOn, startsAt, minutes }: ExamDr
 export const bodyOf = ({ lockOn, minutes, ...draft }: ExamDraft) => ({ ...draft, lockOn: lockOn || null, minutes: Number(minutes) });
 
 /** Name, days, usual time and gap rule of an exam. */
-export function ExamFields({ draft, onChange }: { draft: ExamDraft; onChange: (draft: ExamDraft) => void }) {
+export function ExamFields({ draft, error, onChange }: { draft: ExamDraft; error: unknown; onChange: (draft: ExamDraft) => void }) {
   const { t } = useLingui();
   const day = (key: 'startsOn' | 'endsOn' | 'lockOn') => ({
     value: draft[key],
+    error: error instanceof CallError ? error.fields[key] : undefined,
     onChange: (value: string) => onChange({ ...draft, [key]: value }),
   });
   return (
     <>
       <TextField label={t`Name`} maxLength={80} value={draft.name} onChange={({ target }) => onChange({ ...draft, name: target.value })} />
       <FormRow>
-        <DayField label={t`First day`} {...day('startsOn')} />
-        <DayField label={t`Last day`} {...day('endsOn')} />
+        <DayField label={t`Exam from`} {...day('startsOn')} />
+        <DayField label={t`Exam to`} {...day('endsOn')} />
         <DayField label={t`Last day to enter marks (optional)`} {...day('lockOn')} />
       </FormRow>
       <FormRow>
@@ -44,17 +46,17 @@ export function ExamFields({ draft, onChange }: { draft: ExamDraft; onChange: (d
           onChange={({ target }) => onChange({ ...draft, startsAt: target.value })}
         />
         <TextField
-          label={t`Time of a paper in minutes`}
+          label={t`Duration (minutes)`}
           inputMode="numeric"
           value={draft.minutes}
           onChange={({ target }) => onChange({ ...draft, minutes: target.value.replace(/\D/g, '').slice(0, 3) })}
         />
         <ChoiceField
-          label={t`Days between main papers`}
+          label={t`Gap between papers (main subjects)`}
           placeholder={t`Select a rule`}
           choices={[
-            { value: 'oneADay', label: t`One main paper a day at most` },
-            { value: 'dayBetween', label: t`A free day between two main papers` },
+            { value: 'oneADay', label: t`Only one paper per day` },
+            { value: 'dayBetween', label: t`One day gap` },
             { value: 'none', label: t`No rule` },
           ]}
           value={draft.gapRule}

@@ -67,7 +67,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
           onChange={({ target }) => setMax(target.value.replace(/[^\d.]/g, ''))}
         />
       </FormRow>
-      <ExamFields draft={draft} onChange={setDraft} />
+      <ExamFields draft={draft} error={create.error} onChange={setDraft} />
       {offered.length > 0 ? (
         <fieldset className={classes.checks}>
           <legend>{t`Classes`}</legend>

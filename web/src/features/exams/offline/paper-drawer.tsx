@@ -80,7 +80,7 @@ function PlanForm({ plan, onSaved }: { plan: CallAnswer<typeof getPaperPlan>; on
     <Form label={t`Syllabus`} onSubmit={submit}>
       <CheckField
         label={t`Main paper`}
-        description={t`Such as Mathematics. The exam keeps days free between main papers only.`}
+        description={t`Paper of a main subject, such as Mathematics. The gap between papers is kept for these only.`}
         checked={isCore}
         onChange={({ target }) => setIsCore(target.checked)}
       />

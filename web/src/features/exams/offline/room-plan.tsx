@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getRoomPlan, moveSeat } from '@shala/contract/exams';
+import { benchName, getRoomPlan, moveSeat } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { useState } from 'react';
 import { formatDate } from '#lib/format';
@@ -55,8 +55,10 @@ function Seats({ plan: { room, seats }, examId, session, isOpen }: SeatsProps) {
       },
     );
   };
-  const nameOf = (row: number, column: number, seat: Seat | undefined) =>
-    seat ? t`Row ${row}, seat ${column}: ${seat.name}, ${seat.className} ${seat.section}` : t`Row ${row}, seat ${column}: free`;
+  const nameOf = (row: number, column: number, seat: Seat | undefined) => {
+    const bench = benchName(column, room.seatsPerBench);
+    return seat ? t`Row ${row}, bench ${bench}: ${seat.name}, ${seat.className} ${seat.section}` : t`Row ${row}, bench ${bench}: free`;
+  };
   return (
     <>
       {isOpen ? (

@@ -109,7 +109,7 @@ function SheetActions({ exam, onReschedule }: { exam: PlannedExam; onReschedule:
               ? { tone: 'good', sentence: t`${placed} papers placed.` }
               : {
                   tone: 'plain',
-                  sentence: t`${placed} papers placed. ${left} do not fit: add days to the exam, or change the days between main papers.`,
+                  sentence: t`${placed} papers placed. ${left} do not fit: add days to the exam, or change the gap between papers.`,
                 },
           ),
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),

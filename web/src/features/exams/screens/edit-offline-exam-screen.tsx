@@ -51,7 +51,7 @@ function EditForm({ exam }: { exam: PlannedExam }) {
   };
   return (
     <Form label={t`Edit offline exam`} onSubmit={submit}>
-      <ExamFields draft={draft} onChange={setDraft} />
+      <ExamFields draft={draft} error={save.error} onChange={setDraft} />
       <FormError error={save.error} />
       <span className={classes.buttons}>
         <Button type="submit" isPrimary disabled={!isComplete(draft)} isBusy={save.isPending}>{t`Save`}</Button>

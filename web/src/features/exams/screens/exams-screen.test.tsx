@@ -196,6 +196,51 @@ describe('a result that can be published', () => {
   const row = { classId: 'c', className: '8th', termNo: 1, term: 'Term 1', expected: 40, missing: 0, versions: [] };
   const section = (compiledAt: string | null) => ({ id: 's', section: 'A', classTeacher: 'Meena Rao', compiledAt });
 
+  it('says before it is published which grades and remarks are blank', async () => {
+    answer(listResults, [{ ...row, sections: [section('2026-11-23T08:00:00Z')] }]);
+    const area = { id: 'a1', kind: 'area' as const, domain: '', name: 'Discipline', labels: ['A', 'B'] };
+    const person = {
+      admissionNumber: '1',
+      rollNumber: 1,
+      sectionId: 's',
+      section: 'A',
+      grade: 'B1',
+      rank: null,
+      attendance: null,
+      voices: [],
+      subjects: [],
+    };
+    const figures = { obtained: 94, outOf: 120, percent: 78.33, outcome: 'pass' as const };
+    answer(getSectionResult, {
+      ...{
+        classId: 'c',
+        className: '8th',
+        section: 'A',
+        term: 'Term 1',
+        missing: 0,
+        compiledAt: null,
+        areas: [area],
+        subjects: [],
+        left: [],
+      },
+      students: [
+        { ...person, ...figures, studentId: 's1', name: 'Asha Patil', remark: '', areas: [{ ...area, grade: 'A' }] },
+        { ...person, ...figures, studentId: 's2', name: 'Bharat Rao', remark: '', areas: [] },
+      ],
+    });
+    open('/exams?tab=results');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    const line = '8th A: 1 student without all co-scholastic grades, 2 students without a remark';
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Not entered yet' }).textContent).toBe(line));
+  });
+
+  it('offers nothing to publish for a class without students', async () => {
+    answer(listResults, [{ ...row, expected: 0, sections: [] }]);
+    open('/exams?tab=results');
+    expect(await screen.findByText('No students')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
   it('says first which sections are not compiled, compiles them, and is published then', async () => {
     answer(listResults, [{ ...row, sections: [section(null)] }]);
     answer(compileSection, { compiledAt: '2026-11-23T08:00:00Z' });

@@ -51,8 +51,8 @@ export function NewOfflineExamScreen() {
             {data.components.length === 0 ? (
               <EmptyState
                 icon={<IconClipboardPlus size={24} stroke={1.75} />}
-                title={t`No assessment scheme yet. Choose one, then add exams.`}
-                action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Choose a scheme`}</LinkButton>}
+                title={t`No assessment scheme yet. Select one, then add exams.`}
+                action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
               />
             ) : (
               <Box maw={760} p={16}>

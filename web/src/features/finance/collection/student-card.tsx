@@ -32,7 +32,7 @@ export function StudentCard({ card, month, isDue, isChosen, onChoose }: Props) {
         <input
           type="checkbox"
           className={classes.check}
-          aria-label={t`Choose ${name}`}
+          aria-label={t`Select ${name}`}
           checked={isChosen}
           onChange={(event) => onChoose(event.target.checked)}
         />

@@ -9,7 +9,7 @@ export function PrintChoice() {
   const [value, setValue] = useState(() => (printsReceipts() ? 'yes' : 'no'));
   return (
     <Select
-      label={t`Printing of receipts`}
+      label={t`Receipt printing`}
       value={value}
       choices={[
         { value: 'yes', label: t`Print each receipt` },

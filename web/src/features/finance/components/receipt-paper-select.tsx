@@ -11,5 +11,5 @@ export function ReceiptPaperSelect() {
     { value: 'A4', label: t`A4, office and parent copy` },
     { value: 'roll', label: t`Small printer roll (80 mm)` },
   ];
-  return <Select label={t`Paper of the receipts`} value={paper} choices={choices} onChange={choose} />;
+  return <Select label={t`Receipt paper`} value={paper} choices={choices} onChange={choose} />;
 }

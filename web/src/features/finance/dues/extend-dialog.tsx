@@ -31,7 +31,7 @@ export function ExtendDialog({ students, onClose, onDone }: Props) {
     event.preventDefault();
     if (isBusy) return;
     if (reason.trim() === '') {
-      setProblem(t`Enter the reason for other users.`);
+      setProblem(t`Enter the reason. Other users can see it.`);
       return;
     }
     setIsBusy(true);

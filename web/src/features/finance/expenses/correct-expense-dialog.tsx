@@ -5,14 +5,13 @@ import { type FormEvent, useState } from 'react';
 import { formatRupees } from '#lib/format';
 import { categoryWords, readCategory } from '#lib/stored-words';
 import { DayField } from '#ui/day-field';
-import { ChoiceField, TextField } from '#ui/field';
+import { TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { FormStack } from '#ui/layout';
 import { Modal } from '#ui/modal';
 import { useFinanceAct } from '../api.ts';
 import { today } from '../lib/today.ts';
-import { useFinanceWords } from '../lib/words.ts';
-import { ExpenseEnd, useExpenseFields } from './expense-parts.tsx';
+import { ExpenseEnd, PaidFromField, useExpenseFields } from './expense-parts.tsx';
 import { useCashWarning } from './use-cash-warning.ts';
 import { useExpense } from './use-expense.ts';
 
@@ -21,8 +20,7 @@ type Expense = CallAnswer<typeof listExpenses>['expenses'][number];
 /** Corrects an expense: the old entry is taken back and a new one made, both stay in the books with the reason. */
 export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; onClose: () => void }) {
   const { t } = useLingui();
-  const { accounts } = useFinanceWords();
-  const [more, setMore] = useState<{ date: string; paidFrom: string; reason: string }>({
+  const [more, setMore] = useState<{ date: string; paidFrom: 'cash' | 'bank'; reason: string }>({
     date: expense.date,
     paidFrom: expense.paidFrom,
     reason: '',
@@ -30,15 +28,12 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
   const correct = useFinanceAct(correctExpense);
   const warnOfCash = useCashWarning();
   const { state, submit, isSubmitting } = useExpense(onClose, async ({ description, category, amount }) => {
-    const paidFrom = more.paidFrom === 'bank' ? 'bank' : 'cash';
     const body = {
       category: readCategory(category),
       amount: Number(amount),
       description,
-      date: more.date,
-      paidFrom,
-      reason: more.reason,
-    } as const;
+      ...more,
+    };
     const corrected = await correct.mutateAsync({ input: { params: { expenseId: expense.id }, body } });
     warnOfCash(corrected.data.cashInHand);
     return t`The expense is corrected.`;
@@ -46,7 +41,7 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
   const { amount, description } = expense;
   const category = categoryWords(expense.category);
   const { fields, ...parts } = useExpenseFields({ category, amount: String(amount), description }, isSubmitting);
-  const bind = (name: keyof typeof more) => ({
+  const bind = (name: 'reason') => ({
     value: more[name],
     disabled: isSubmitting,
     onChange: (event: { target: { value: string } }) => setMore({ ...more, [name]: event.target.value }),
@@ -69,15 +64,14 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
             disabled={isSubmitting}
             onChange={(date) => setMore({ ...more, date })}
           />
-          <ChoiceField
-            label={t`Paid from`}
-            placeholder={accounts.cash}
-            choices={[{ value: 'bank', label: accounts.bank }]}
-            {...bind('paidFrom')}
-            value={more.paidFrom === 'bank' ? 'bank' : ''}
-          />
+          <PaidFromField value={more.paidFrom} onChange={(paidFrom) => setMore({ ...more, paidFrom })} isDisabled={isSubmitting} />
         </FormRow>
-        <TextField label={t`Reason`} maxLength={300} description={t`Kept on record with both entries.`} {...bind('reason')} />
+        <TextField
+          label={t`Reason`}
+          maxLength={300}
+          description={t`The old entry and the corrected entry are both kept, with this reason.`}
+          {...bind('reason')}
+        />
         <ExpenseEnd state={state} act={t`Save changes`} onClose={onClose} />
       </FormStack>
     </Modal>

@@ -4,11 +4,31 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { categoryWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
-import { SuggestField, TextField } from '#ui/field';
+import { ChoiceField, SuggestField, TextField } from '#ui/field';
 import { ModalFoot } from '#ui/modal';
 import { useFinance } from '../api.ts';
+import { useFinanceWords } from '../lib/words.ts';
 import classes from './expense.module.css';
 import type { useExpense } from './use-expense.ts';
+
+type PaidFrom = 'cash' | 'bank';
+type PaidFromProps = { value: PaidFrom; onChange: (value: PaidFrom) => void; isDisabled: boolean };
+
+/** The account that an expense is paid from; cash is the usual one. */
+export function PaidFromField({ value, onChange, isDisabled }: PaidFromProps) {
+  const { t } = useLingui();
+  const { accounts } = useFinanceWords();
+  return (
+    <ChoiceField
+      label={t`Paid from`}
+      placeholder={accounts.cash}
+      choices={[{ value: 'bank', label: accounts.bank }]}
+      disabled={isDisabled}
+      value={value === 'bank' ? 'bank' : ''}
+      onChange={({ target }) => onChange(target.value === 'bank' ? 'bank' : 'cash')}
+    />
+  );
+}
 
 type Fields = { category: string; amount: string; description: string };
 type State = ReturnType<typeof useExpense>['state'];

@@ -7,19 +7,20 @@ import { Modal } from '#ui/modal';
 import { today } from '../lib/today.ts';
 import { BillField } from './bill-field.tsx';
 import { DayChips } from './day-chips.tsx';
-import { ExpenseEnd, useExpenseFields } from './expense-parts.tsx';
+import { ExpenseEnd, PaidFromField, useExpenseFields } from './expense-parts.tsx';
 import { useExpense } from './use-expense.ts';
 
 /** Enters an expense of a day of this month with its bill. */
 export function ExpensePopup({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [day, setDay] = useState(today);
+  const [paidFrom, setPaidFrom] = useState<'cash' | 'bank'>('cash');
   const [file, setFile] = useState<File | null>(null);
   const { state, submit, isSubmitting } = useExpense(onClose);
   const { fields, ...parts } = useExpenseFields({ amount: '', description: '', category: '' }, isSubmitting);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit({ ...fields, category: fields.category.trim() || OTHER_CATEGORY, date: day, file });
+    void submit({ ...fields, category: fields.category.trim() || OTHER_CATEGORY, date: day, paidFrom, file });
   };
   return (
     <Modal title={t`Add Expense`} context={formatDate(day)} isLocked={isSubmitting} onClose={onClose}>
@@ -28,6 +29,7 @@ export function ExpensePopup({ onClose }: { onClose: () => void }) {
         {parts.amount(true)}
         {parts.description}
         {parts.category(false, categoryWords(OTHER_CATEGORY))}
+        <PaidFromField value={paidFrom} onChange={setPaidFrom} isDisabled={isSubmitting} />
         <BillField file={file} onChange={setFile} isDisabled={isSubmitting} />
         <ExpenseEnd state={state} act={t`Add Expense`} onClose={onClose} />
       </FormStack>

@@ -11,7 +11,16 @@ import { useFinanceAct } from '../api.ts';
 import { rupeesProblem } from '../lib/parse-rupees.ts';
 import { useCashWarning } from './use-cash-warning.ts';
 
-type Expense = { category: string; amount: string; description: string; date?: string; file?: File | null; others?: string[] };
+type Expense = {
+  category: string;
+  amount: string;
+  description: string;
+  date?: string;
+  /** Cash where it is not said. */
+  paidFrom?: 'cash' | 'bank';
+  file?: File | null;
+  others?: string[];
+};
 /** Sends it and gives the sentence that says so. */
 type Send = (expense: Expense) => Promise<string>;
 type State = { status: 'open' | 'submitting' } | { status: 'error' | 'success'; sentence: string };
@@ -29,7 +38,7 @@ export function useExpense(onClose: () => void, sendOtherwise?: Send) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const sendNew: Send = async ({ category, amount, description, date, file }) => {
+  const sendNew: Send = async ({ category, amount, description, date, paidFrom, file }) => {
     const receiptFileId = file ? (bills.get(file) ?? (await sendBill(file))) : undefined;
     if (file && receiptFileId) bills.set(file, receiptFileId);
     const body = {
@@ -37,6 +46,7 @@ export function useExpense(onClose: () => void, sendOtherwise?: Send) {
       amount: Number(amount),
       description,
       ...(date ? { date } : {}),
+      ...(paidFrom === 'bank' ? { paidFrom } : {}),
       ...(receiptFileId ? { receiptFileId } : {}),
     };
     const { message, data } = await add.mutateAsync({ input: { body }, key });

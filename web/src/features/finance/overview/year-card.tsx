@@ -48,9 +48,9 @@ function YearTable({ months }: { months: Month[] }) {
     figure('due', t`Fees`),
     figure('collected', t`Collected`),
     { id: 'share', head: t`% collected`, isFigure: true, cell: ({ due, collected }) => (due > 0 ? formatPercent(collected / due) : '–') },
-    figure('received', t`Money received`),
-    figure('receivedLastYear', t`A year ago`),
-    figure('paidOut', t`Money paid out`),
+    figure('received', t`Receipts`),
+    figure('receivedLastYear', t`Last year`),
+    figure('paidOut', t`Payments`),
   ];
   return (
     <DataTable
@@ -63,7 +63,7 @@ function YearTable({ months }: { months: Month[] }) {
       isCompact
       foot={
         <>
-          <span>{t`Collected: of the fees of the month, whenever they were paid. Money received: in the month, for whichever month it was.`}</span>
+          <span>{t`Collected: paid against that month’s fee, on any date. Receipts: the total that came in during that month. Last year: the receipts of the same month of last year.`}</span>
           <ExportButtons table="collections" />
         </>
       }

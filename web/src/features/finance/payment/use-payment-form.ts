@@ -41,7 +41,7 @@ export function usePaymentForm({ amount: initial, mode: firstMode = 'cash', owed
   const problemOfAmount = () => {
     const tooMuch = owed !== undefined && isSum && toPaise(amount) > toPaise(owed);
     if (!tooMuch) return rupeesProblem(amount);
-    return owed === 0 ? t`Nothing is due.` : t`Only ${formatRupees(owed)} is due this year. Enter this amount or less.`;
+    return owed === 0 ? t`Nothing is due.` : t`The balance of this year is ${formatRupees(owed)}. Enter this amount or less.`;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

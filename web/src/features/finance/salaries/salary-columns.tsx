@@ -33,7 +33,7 @@ export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<
         isPaid || salary <= 0 ? null : (
           <input
             type="checkbox"
-            aria-label={t`Choose ${name}`}
+            aria-label={t`Select ${name}`}
             checked={chosen.has(employeeId)}
             onChange={(event) => toggle(employeeId, event.target.checked)}
           />

@@ -43,7 +43,7 @@ export function ChequeBoardScreen() {
     <>
       <PageHeader
         title={t`Cheques`}
-        context={t`From the counter to the bank`}
+        context={t`Cheques received, deposited, cleared and bounced`}
         actions={<ExportButtons table="cheques" filters={{ ...days, state }} />}
       />
       <FinanceNav />

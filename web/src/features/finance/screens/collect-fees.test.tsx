@@ -102,7 +102,7 @@ describe('the dialog', () => {
     const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount received' });
     await userEvent.clear(amount);
     await userEvent.type(amount, '22401{Enter}');
-    expect(await screen.findByText('Only ₹22,400 is due this year. Enter this amount or less.')).toBeDefined();
+    expect(await screen.findByText('The balance of this year is ₹22,400. Enter this amount or less.')).toBeDefined();
     expect(amount.value).toBe('22401');
     expect(timesSent(updateOfflineCashFeePayment)).toBe(0);
   });

@@ -80,8 +80,8 @@ describe('fee collection', () => {
   it('gives several families time at once', async () => {
     answer(extendDueDate, { until: '2026-10-21' });
     open();
-    await userEvent.click(await screen.findByLabelText('Choose Aditi Bhosale'));
-    await userEvent.click(screen.getByLabelText('Choose Yash More'));
+    await userEvent.click(await screen.findByLabelText('Select Aditi Bhosale'));
+    await userEvent.click(screen.getByLabelText('Select Yash More'));
     expect(screen.getByText('₹9,600')).toBeDefined();
     await press('Extend due date');
     const dialog = screen.getByRole('dialog');
@@ -118,12 +118,13 @@ describe('the Add Expense popup', () => {
     await userEvent.type(screen.getByLabelText('Category'), 'other expenses');
     await userEvent.type(screen.getByLabelText('Amount'), '120');
     await userEvent.type(screen.getByLabelText('Description'), 'Chalk');
+    await userEvent.selectOptions(screen.getByLabelText('Paid from'), 'bank');
     await userEvent.upload(screen.getByLabelText('Receipt (photo or PDF)'), new File(['x'], 'bill.pdf', { type: 'application/pdf' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Expense' }));
     expect(await screen.findByText('Expense added successfully')).toBeDefined();
     expect(timesSent(uploadBill)).toBe(1);
     expect(sent.find(({ path }) => path === addExpenses.path)?.body).toEqual({
-      ...{ category: 'Other', amount: 120, description: 'Chalk', date: '2026-10-14', receiptFileId: 'f1' },
+      ...{ category: 'Other', amount: 120, description: 'Chalk', date: '2026-10-14', paidFrom: 'bank', receiptFileId: 'f1' },
     });
   });
 

@@ -71,7 +71,7 @@ describe('opening balances', () => {
     expect(screen.getByText('2 lines')).toBeDefined();
     expect(within(screen.getByRole('table', { name: 'Lines with errors' })).getByText('3')).toBeDefined();
     await press('Preview');
-    expect(await screen.findByText('Enter the reason. It is kept in the audit log.')).toBeDefined();
+    expect(await screen.findByText('Enter the reason. It is kept on record.')).toBeDefined();
     expect(lastBody('POST', saveOpeningBalances.path)).toBeUndefined();
     await userEvent.type(screen.getByLabelText('Reason'), 'Old register');
     await press('Preview');

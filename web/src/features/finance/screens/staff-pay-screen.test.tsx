@@ -61,7 +61,7 @@ describe('staff pay', () => {
     await press('Cancel salary payment of Omkar Joshi');
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel salary payment of Omkar Joshi' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel payment' }));
-    expect(await dialog.findByText('Enter the reason. It is kept in the audit log.')).toBeDefined();
+    expect(await dialog.findByText('Enter the reason. It is kept on record.')).toBeDefined();
     expect(timesSent(reverseSalary)).toBe(0);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong account');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel payment' }));

@@ -90,7 +90,7 @@ function Month({ data, studentId, month }: MonthProps) {
   });
   const columns: Column<Head>[] = [
     { id: 'head', head: t`Head`, cell: ({ head }) => head },
-    money('charged', t`Charged`),
+    money('charged', t`Total fee`),
     money('paid', t`Paid`),
     money('left', t`Due`),
     {

@@ -87,7 +87,7 @@ function useArrears() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') {
-      setProblem(t`Enter the reason. It is kept in the audit log.`);
+      setProblem(t`Enter the reason. It is kept on record.`);
       return;
     }
     const isTrial = isTried === null;

@@ -41,7 +41,7 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
     },
     { id: 'due', head: t`Due on`, cell: ({ dueOn }) => (dueOn ? formatShortDate(dueOn) : '–') },
     { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
-    money('charged', t`Charged`),
+    money('charged', t`Total fee`),
     money('paid', t`Paid`),
     money('left', t`Due`),
     {

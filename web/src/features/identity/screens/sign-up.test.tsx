@@ -2,12 +2,12 @@ import { verifyReceipt } from '@shala/contract/finance';
 import { createSchool, getSchoolSetup, openFirstSession, register, resendCode, verifyEmail } from '@shala/contract/identity';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { Outlet } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readToken } from '#lib/token';
 import { renderRoutes, renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
 import { makeToken } from '../../../../test/token.ts';
-import { readToken } from '#lib/token';
 import { AuthProvider } from '../auth-provider.tsx';
 import { keepSignUp, readSignUp } from '../sign-up.ts';
 import { NewSchoolScreen } from './new-school-screen.tsx';
@@ -184,7 +184,12 @@ describe('/waiting', () => {
   });
   const wait = () =>
     renderRoutes(
-      [{ element: <AuthProvider onSignedOut={() => undefined}>{<Outlet />}</AuthProvider>, children: [{ path: '*', element: <WaitingScreen /> }] }],
+      [
+        {
+          element: <AuthProvider onSignedOut={() => undefined}>{<Outlet />}</AuthProvider>,
+          children: [{ path: '*', element: <WaitingScreen /> }],
+        },
+      ],
       '/waiting',
     );
 

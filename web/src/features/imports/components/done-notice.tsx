@@ -28,7 +28,7 @@ export function DoneNotice({ done: { id, kind, created, updated, left, bad }, on
       <Link to={kind === 'students' ? paths.students : paths.employees}>
         {kind === 'students' ? <Trans>Open Students</Trans> : <Trans>Open Employees</Trans>}
       </Link>{' '}
-      <Button size="small" isBusy={undo.isPending} onClick={() => undo.undo(id)}>{t`Undo the import`}</Button>{' '}
+      <Button size="small" isBusy={undo.isPending} onClick={() => undo.undo(id)}>{t`Cancel import`}</Button>{' '}
       {bad > 0 ? <BadRowsButton importId={id} size="small" /> : null}
     </Notice>
   );
@@ -42,7 +42,8 @@ export function useUndo(onUndone?: () => void) {
       const [removed, restored] = [formatNumber(counts.removed), formatNumber(counts.restored)];
       showToast({
         tone: 'good',
-        sentence: counts.restored > 0 ? t`Import undone: ${removed} removed, ${restored} restored.` : t`Import undone: ${removed} removed.`,
+        sentence:
+          counts.restored > 0 ? t`Import cancelled: ${removed} removed, ${restored} restored.` : t`Import cancelled: ${removed} removed.`,
       });
       onUndone?.();
     },

@@ -27,20 +27,20 @@ export function EarlierImports() {
     { id: 'by', head: t`By`, cell: ({ by }) => by },
     {
       id: 'undo',
-      head: t`Undo`,
+      head: t`Cancel`,
       isHeadHidden: true,
       cell: ({ id, state, fileName }) =>
         state === 'undone' ? (
-          t`Undone`
+          t`Cancelled`
         ) : (
           <Button
             size="small"
             icon={<IconArrowBackUp size={14} stroke={2} aria-hidden="true" />}
-            aria-label={t`Undo the import of ${fileName}`}
+            aria-label={t`Cancel the import of ${fileName}`}
             isBusy={isPending}
             onClick={() => undo(id)}
           >
-            {t`Undo`}
+            {t`Cancel import`}
           </Button>
         ),
     },
@@ -50,7 +50,7 @@ export function EarlierImports() {
   const states = [
     { value: 'all' as const, label: t`All` },
     { value: 'done' as const, label: t`Imported` },
-    { value: 'undone' as const, label: t`Undone` },
+    { value: 'undone' as const, label: t`Cancelled` },
   ];
   return (
     <Card

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@shala/contract/imports';
 import { useState } from 'react';
 import type { Done, Preview } from '../api.ts';
+import { withCorrection } from '../lib/correct-rows.ts';
 import { DoneNotice } from './done-notice.tsx';
 import classes from './import.module.css';
 import { PreviewStep } from './preview-step.tsx';
@@ -32,6 +33,8 @@ export function ImportFlow({ kind, onFile }: Props) {
           key={preview.id}
           preview={preview}
           onPreview={show}
+          // Of the preview as it is by then: the columns may have been matched otherwise since the cell was corrected.
+          onCorrected={(answer) => setPreview((current) => current && withCorrection(current, answer))}
           onCancel={() => show(null)}
           onDone={(counts) => {
             setDone({ id: preview.id, kind: preview.kind, ...counts });

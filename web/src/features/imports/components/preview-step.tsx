@@ -9,6 +9,7 @@ import { FormError } from '#ui/form-error';
 import { Stack } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import { type Preview, useImportAct } from '../api.ts';
+import type { Corrected } from '../lib/correct-rows.ts';
 import { countKnown } from '../lib/known-rows.ts';
 import { samplesOf } from '../lib/samples.ts';
 import { useImportFieldWords } from '../lib/words.ts';
@@ -26,13 +27,14 @@ import { useCorrections } from './use-corrections.ts';
 type Props = {
   preview: Preview;
   onPreview: (preview: Preview) => void;
+  onCorrected: (answer: Corrected) => void;
   onCancel: () => void;
   onDone: (counts: { created: number; updated: number; left: number; bad: number }) => void;
 };
 type Shown = 'all' | 'bad' | 'known';
 
 /** Every row with what to correct in it; then all of them, or the valid ones, are imported. */
-export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
+export function PreviewStep({ preview, onPreview, onCorrected, onCancel, onDone }: Props) {
   const { t } = useLingui();
   const words = useImportFieldWords();
   const { id, kind, counts, mapping, missing: classesToCreate, leftOut } = preview;
@@ -41,7 +43,7 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
   const ofKnown = countKnown(preview.rows, known);
   const hasBad = counts.bad + ofKnown.bad > 0;
   const confirm = useImportAct(confirmImport, { onDone: (answer) => onDone({ ...answer, bad: counts.bad }) });
-  const corrections = useCorrections(preview, onPreview);
+  const corrections = useCorrections(preview, onCorrected);
   const { alike } = corrections;
   const shown = useShownRows(preview, show, corrections.corrected);
   const unmatched = NEEDED_FIELDS[kind].filter((field) => !mapping.includes(field)).map((field) => words[field]);
@@ -60,7 +62,7 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
       </Stack>
       {unmatched.length > 0 ? (
         <Notice>
-          <Trans>Choose a column for: {formatList(unmatched)}.</Trans>
+          <Trans>Select a column for: {formatList(unmatched)}.</Trans>
         </Notice>
       ) : null}
       {alike ? (
@@ -87,7 +89,7 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
         />
         <span>
           {counts.bad > 0 ? <BadRowsButton importId={id} /> : null}
-          <Button onClick={onCancel} disabled={confirm.isPending}>{t`Choose another file`}</Button>
+          <Button onClick={onCancel} disabled={confirm.isPending}>{t`Select another file`}</Button>
           <Button isPrimary disabled={!isReady || corrections.isPending} isBusy={confirm.isPending} onClick={take}>
             <ImportButtonWords kind={kind} added={added} changed={ofKnown.changed} hasBad={hasBad} />
           </Button>
@@ -106,7 +108,10 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
 function DroppedColumns({ preview: { headers, mapping, rows } }: { preview: Preview }) {
   const { t } = useLingui();
   const dropped = useMemo(
-    () => headers.flatMap((header, column) => (mapping[column] === null && samplesOf(rows, column).length > 0 ? [header || t`Column ${column + 1}`] : [])),
+    () =>
+      headers.flatMap((header, column) =>
+        mapping[column] === null && samplesOf(rows, column).length > 0 ? [header || t`Column ${column + 1}`] : [],
+      ),
     [headers, mapping, rows, t],
   );
   if (dropped.length === 0) return null;

@@ -55,14 +55,14 @@ function FileCard({ kind, onPreview }: Props) {
     start.mutate({ input: { params: { kind }, body: { progress, ...(sheet ? { sheetName: sheet } : {}) } }, form });
   };
   return (
-    <Card title={t`2. Choose your file`}>
-      <form className={classes.step} onSubmit={submit} noValidate aria-label={t`Choose your file`}>
+    <Card title={t`2. Select your file`}>
+      <form className={classes.step} onSubmit={submit} noValidate aria-label={t`Select your file`}>
         <FileField
           label={t`Spreadsheet`}
           rule={{ types: SHEET_TYPES, words: t`an Excel workbook (.xlsx) or a CSV file`, maxBytes: MAX_IMPORT_BYTES }}
           file={file}
           error={problem}
-          note={t`Titles above the headings, two rows of headings and totals are recognised. Up to 10,000 rows.`}
+          note={t`A title above the headings and a row of totals are left out. Headings in two rows are read as one. Up to 10,000 rows.`}
           onChange={(chosen) => {
             setFile(chosen);
             setProblem(undefined);
@@ -131,7 +131,8 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
         </p>
         <p>
           <Trans>
-            You can import the same file again: people already in Shala are recognised and stay unchanged unless you choose otherwise.
+            You can import the same file again: students and employees who are already in Shala are found and stay unchanged, unless you
+            select otherwise.
           </Trans>
         </p>
         <Group gap={8} align="stretch">

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
 import { type Preview, useImportAct } from '../api.ts';
-import { withCorrection } from '../lib/correct-rows.ts';
+import type { Corrected } from '../lib/correct-rows.ts';
 import type { Correction } from './preview-table.tsx';
 
 /** Rows that had the text of a corrected cell in the same column, and have it still. */
 type Alike = { row: number; column: number; old: string; text: string; count: number };
 
 /** Corrects cells of a preview; what was corrected stays in sight, and the same mistake in other rows can be corrected in one go. */
-export function useCorrections(preview: Preview, onPreview: (preview: Preview) => void) {
+export function useCorrections(preview: Preview, onCorrected: (answer: Corrected) => void) {
   const [corrected, setCorrected] = useState<ReadonlySet<number>>(new Set());
   const [alike, setAlike] = useState<Alike | null>(null);
   const act = useImportAct(correctImport, { isPreview: true });
@@ -20,7 +20,7 @@ export function useCorrections(preview: Preview, onPreview: (preview: Preview) =
       {
         onSuccess: (answer) => {
           setCorrected((rows) => new Set([...rows, body.row, ...answer.rows.map(({ row }) => row)]));
-          onPreview(withCorrection(preview, answer));
+          onCorrected(answer);
           onDone();
         },
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),

@@ -96,7 +96,7 @@ describe('an import', () => {
     await press('Import 1 valid row');
     expect(await screen.findByText(/1 student imported/)).toBeDefined();
     expect(sent.find(({ path }) => path.endsWith('/confirmation'))?.body).toEqual({ take: 'good', known: 'skip' });
-    await press('Undo the import');
+    await press('Cancel import');
     await waitFor(() => expect(screen.queryByText(/1 student imported/)).toBeNull());
   });
 
@@ -144,6 +144,27 @@ describe('an import', () => {
     expect(screen.getByText(/1 other row of the file is not imported/)).toBeDefined();
   });
 
+  it('keeps a column that was chosen just before a cell was corrected', async () => {
+    const wrong = {
+      row: 2,
+      verdict: 'bad' as const,
+      cells: ['Rohan Kale', 'Fifth', '05/06/2013'],
+      problems: [{ column: 1, code: 'className' as const }],
+    };
+    const one = { ...preview, counts: { good: 0, bad: 1, known: 0 }, rows: [wrong] };
+    answer(startImport, one);
+    const release = hold(remapImport, { ...one, mapping: ['name', 'className', 'dateOfBirth'] });
+    answer(correctImport, { counts: { good: 1, bad: 0, known: 0 }, missing: [], rows: [{ ...wrong, verdict: 'good', problems: [] }] });
+    open();
+    await look();
+    await userEvent.selectOptions(await screen.findByLabelText('Born'), 'dateOfBirth');
+    await userEvent.click(screen.getByRole('button', { name: 'Correct Class, row 2: Fifth' }));
+    await userEvent.keyboard('5{Enter}');
+    release();
+    expect(await screen.findByRole('button', { name: 'Import 1 student' })).toBeDefined();
+    expect(screen.getByLabelText('Born')).toHaveProperty('value', 'dateOfBirth');
+  });
+
   it('is corrected in the cell, and the same text in other rows in one go', async () => {
     const wrong = (row: number, name: string) => ({
       ...{ row, verdict: 'bad' as const, cells: [name, 'Fifth', ''] },
@@ -188,7 +209,7 @@ describe('an import', () => {
     ]);
     open();
     expect(await screen.findByText('first.csv')).toBeDefined();
-    await userEvent.click(screen.getByRole('radio', { name: 'Undone' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Cancelled' }));
     expect(screen.queryByText('first.csv')).toBeNull();
     expect(screen.getByText('second.csv')).toBeDefined();
   });

@@ -103,7 +103,7 @@ export function LogbookScreen() {
 
 function ProgressLine({ progress, unfilled }: { progress: { isSchoolDay: boolean; teachers: unknown[] } | undefined; unfilled: number }) {
   if (!progress) return null;
-  if (!progress.isSchoolDay) return <Trans>No school on this day</Trans>;
+  if (!progress.isSchoolDay) return <Trans>Holiday or no school on this day</Trans>;
   const count = progress.teachers.length;
   if (unfilled === 0)
     return (

@@ -96,7 +96,7 @@ function Day({ log, onEdit }: { log: TeacherLog; onEdit: (periodId: string) => v
     <>
       {log.isSchoolDay ? null : (
         <Notice icon={<IconCalendarOff size={16} stroke={1.75} aria-hidden="true" />}>
-          <Trans>No school on this day.</Trans>
+          <Trans>Holiday or no school on this day.</Trans>
         </Notice>
       )}
       <div className={classes.frame}>

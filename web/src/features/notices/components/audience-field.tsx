@@ -102,7 +102,7 @@ function PeopleChips({ ids, names, onToggle }: ChipProps & { names: Record<strin
       <SearchBox label={t`Search students and staff`} value={search} onChange={setSearch} />
       <span className={classes.chips}>
         {ids.map((id) => (
-          <Chip key={id} id={id} name={names[id] ?? t`A person chosen earlier`} isOn onToggle={onToggle} />
+          <Chip key={id} id={id} name={names[id] ?? t`A person selected earlier`} isOn onToggle={onToggle} />
         ))}
         {found.map(({ _id, name, place }) => (
           <Chip key={_id} id={_id} name={place ? `${name}, ${place}` : name} isOn={false} onToggle={onToggle} />

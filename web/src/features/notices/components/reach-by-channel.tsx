@@ -44,12 +44,12 @@ export function ReachByChannel({ reach: { channels: ways }, channels }: Props) {
       </ul>
       {chosen.length === 0 ? (
         <p>
-          <Trans>No channel is chosen: nothing is sent. Print the notice and hand it out.</Trans>
+          <Trans>No channel is selected, so nothing is sent. Print the notice and hand it out.</Trans>
         </p>
       ) : isAnyMissed ? (
         <p>
           <Trans>
-            To reach the others, print the notice for them, choose another channel, or add their addresses in{' '}
+            To reach the others, print the notice for them, select another channel, or add their addresses in{' '}
             <Link to={paths.students}>Students</Link>.
           </Trans>{' '}
           {chosen.some(({ isSet }) => !isSet) ? (

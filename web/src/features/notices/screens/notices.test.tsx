@@ -111,7 +111,7 @@ describe('before sending', () => {
     renderScreen(<ReachCard audience={{ kind: 'students' }} channels={['mail', 'sms']} />);
     expect(await screen.findByText('Email: 18 reachable, 22 not reachable (no address or number)')).toBeDefined();
     expect(screen.getByText('SMS is not set up: reaches nobody, 40 not reachable')).toBeDefined();
-    expect(screen.getByText(/print the notice for them, choose another channel, or add their addresses/)).toBeDefined();
+    expect(screen.getByText(/print the notice for them, select another channel, or add their addresses/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/student');
     expect(screen.getByRole('link', { name: 'Set up channels in Notices' })).toBeDefined();
   });
@@ -119,7 +119,7 @@ describe('before sending', () => {
   it('a notice without a channel says that nothing is sent', async () => {
     answer(calls.countReach, { recipients: 4, staff: 0, parents: 4, students: 4, withoutParent: 0, shared: 0, sample: [], channels: [] });
     renderScreen(<ReachCard audience={{ kind: 'students' }} channels={[]} />);
-    expect(await screen.findByText('No channel is chosen: nothing is sent. Print the notice and hand it out.')).toBeDefined();
+    expect(await screen.findByText('No channel is selected, so nothing is sent. Print the notice and hand it out.')).toBeDefined();
   });
 });
 

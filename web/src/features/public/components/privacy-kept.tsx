@@ -26,8 +26,7 @@ export function PrivacyKept() {
           </Point>
           <Point name={<Trans>Administrators</Trans>}>
             <Trans>
-              Name, email, phone, when they signed in, and what they changed. The password is stored only as an Argon2id hash, from which it
-              cannot be read.
+              Name, email, phone, when they signed in, and what they changed. The password is stored in coded form; nobody can read it.
             </Trans>
           </Point>
         </Points>
@@ -41,7 +40,7 @@ export function PrivacyKept() {
         <p>
           <Trans>
             Most people in a school’s records are children. The Act requires the consent of a parent or guardian. Shala records who gave it,
-            when, for what, and if it was withdrawn. It does not track children, shows no advertisements and makes no profiles.
+            when, for what, and if it was withdrawn. It does not watch what children do and shows no advertisements.
           </Trans>
         </p>
       </Topic>

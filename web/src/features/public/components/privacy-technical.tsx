@@ -14,8 +14,8 @@ export function PrivacyTechnical() {
         </p>
         <p>
           <Trans>
-            If several schools share one installation, the database keeps them separate. A request for one school cannot read the records of
-            another.
+            If several schools share one installation of Shala, their records are kept separate. A user of one school cannot see the records
+            of another.
           </Trans>
         </p>
       </Topic>
@@ -33,17 +33,16 @@ export function PrivacyTechnical() {
       <Topic title={<Trans>In your browser</Trans>}>
         <Points>
           <Point name={<Trans>No cookies</Trans>}>
-            <Trans>None. There are no trackers either.</Trans>
+            <Trans>None, and nothing else that follows what you do.</Trans>
           </Point>
-          <Point name={<Trans>Local storage</Trans>}>
+          <Point name={<Trans>Kept in your browser</Trans>}>
             <Trans>
-              After signing in, a token that is valid for at most 12 hours. It is removed when you sign out, when it expires, and after 30
-              minutes without activity. Small settings such as light or dark, and lists for use without a connection, are also kept. Signing
-              out clears the lists.
+              You stay signed in for at most 12 hours, and are signed out after 30 minutes without activity. Small settings such as light or
+              dark, and lists for use without a connection, are also kept. Signing out clears the lists.
             </Trans>
           </Point>
           <Point name={<Trans>No other servers</Trans>}>
-            <Trans>All pages, fonts, pictures and scripts come from the school’s own computer. The browser refuses anything else.</Trans>
+            <Trans>All pages and pictures come from the school’s own computer, and from nowhere else.</Trans>
           </Point>
         </Points>
       </Topic>
@@ -51,14 +50,14 @@ export function PrivacyTechnical() {
         <p>
           <Trans>
             Nothing, until the school sets it up. Then emails are sent through the school’s mail account, and messages through its SMS or
-            WhatsApp provider. If the school connects an outside language model to the assistant, names are replaced before a question is
-            sent, and lists of students are never sent.
+            WhatsApp provider. If the school connects an outside AI service (such as ChatGPT) to the assistant, names are replaced before a
+            question is sent, and lists of students are never sent.
           </Trans>
         </p>
       </Topic>
       <Topic title={<Trans>Logs</Trans>}>
         <p>
-          <Trans>The program’s logs have times, request numbers and errors, but no personal data. They help to find faults.</Trans>
+          <Trans>The program notes when an error occurred and which one, but no personal data. This helps to find faults.</Trans>
         </p>
       </Topic>
     </>

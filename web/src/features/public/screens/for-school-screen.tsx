@@ -85,7 +85,7 @@ function ForOffice() {
         <Point name={<Trans>People</Trans>}>
           <Trans>
             Students with their guardians and staff with their duties, found by name or phone. Import lists from a spreadsheet: every wrong
-            or doubtful entry is shown before anything is saved, and the import can be undone.
+            or doubtful entry is shown before anything is saved, and the import can be cancelled.
           </Trans>
         </Point>
         <Point name={<Trans>Removed, but on record</Trans>}>

@@ -19,8 +19,8 @@ export function PrivacyScreen() {
       <Topic title={<Trans>Who is responsible</Trans>}>
         <p>
           <Trans>
-            The school. It decides what is recorded and why, and is the data fiduciary under the Digital Personal Data Protection Act, 2023.
-            Shala is the program it uses.
+            The school. It decides what is recorded and why, and is the data fiduciary (the one responsible for the data) under the Digital
+            Personal Data Protection Act, 2023. Shala is the program it uses.
           </Trans>
         </p>
         <p>

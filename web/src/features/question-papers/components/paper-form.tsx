@@ -106,7 +106,7 @@ export function PaperForm({ book, presets, before }: Props) {
           onAvoid={(avoidPapers) => form.set({ avoidPapers })}
         />
         <Button type="submit" isPrimary isWide isBusy={make.act.isPending} disabled={problem !== '' || head.title.trim() === ''}>
-          {make.act.isPending ? t`Choosing questions...` : t`Make question paper`}
+          {make.act.isPending ? t`Selecting questions...` : t`Make question paper`}
         </Button>
         <p className={classes.quiet} role="status">
           {problem || (head.title.trim() === '' ? t`Enter the name of the exam to make the paper.` : '')}

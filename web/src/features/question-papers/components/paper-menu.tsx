@@ -30,7 +30,7 @@ export function PaperMenu({ paper, onHead }: Props) {
     showToast(
       paperId === null
         ? { tone: 'bad', sentence: t`The blueprint can no longer be met. Copy the paper to change its blueprint.` }
-        : { tone: 'good', sentence: t`All questions were chosen again.` },
+        : { tone: 'good', sentence: t`All questions were selected again.` },
     ),
   );
   const act = (name: string) => {
@@ -41,7 +41,7 @@ export function PaperMenu({ paper, onHead }: Props) {
   };
   const drafts = [
     { value: 'head', label: t`Change head of the paper` },
-    { value: 'again', label: t`Choose all questions again` },
+    { value: 'again', label: t`Select all questions again` },
   ];
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (
@@ -50,7 +50,7 @@ export function PaperMenu({ paper, onHead }: Props) {
         label={t`More about this paper`}
         value=""
         choices={[
-          { value: '', label: again.isPending ? t`Choosing questions...` : t`More…` },
+          { value: '', label: again.isPending ? t`Selecting questions...` : t`More…` },
           ...(isFinal ? [] : drafts),
           { value: 'copy', label: t`New paper with this blueprint` },
           { value: 'remove', label: t`Delete paper` },

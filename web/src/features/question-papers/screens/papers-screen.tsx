@@ -56,7 +56,7 @@ export function PapersScreen() {
                 title={t`No question papers yet`}
                 action={<LinkButton to={paths.newQuestionPaper} isPrimary>{t`New question paper`}</LinkButton>}
               >
-                <Trans>Choose a textbook and a blueprint; the questions are selected from the book.</Trans>
+                <Trans>Select a textbook and a blueprint. Shala selects the questions from the book.</Trans>
               </EmptyState>
             </Card>
           ) : (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { createClass, createSection, type getSchoolClasses, removeClass, renameClass, updateSection } from '@shala/contract/classes';
 import type { CallAnswer } from '@shala/contract/shared';
 import { useState } from 'react';
@@ -83,18 +83,28 @@ function RenameClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClo
 function RemoveClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClose: () => void }) {
   const { t } = useLingui();
   const remove = useSchoolAct(removeClass, { onDone: onClose });
+  const students = schoolClass.sections.reduce((sum, section) => sum + section.students, 0);
   return (
     <ConfirmDialog
       title={t`Delete class ${schoolClass.className}?`}
       act={t`Delete class`}
       isBusy={remove.isPending}
+      isBlocked={students > 0}
       error={remove.error}
       onConfirm={() => remove.mutate({ params: { classId: schoolClass.id } })}
       onClose={onClose}
     >
-      <Trans>
-        Its sections, subjects and fees are deleted too. A class that has students, receipts or other records cannot be deleted.
-      </Trans>
+      {students > 0 ? (
+        <Plural
+          value={students}
+          one={`Class ${schoolClass.className} has # student, so it cannot be deleted.`}
+          other={`Class ${schoolClass.className} has # students, so it cannot be deleted.`}
+        />
+      ) : (
+        <Trans>
+          Its sections, subjects and fee structure are deleted too. A class that has receipts or other records cannot be deleted.
+        </Trans>
+      )}
     </ConfirmDialog>
   );
 }

@@ -8,6 +8,8 @@ type Props = {
   title: string;
   act: string;
   isBusy: boolean;
+  /** It is known beforehand that it cannot be done. */
+  isBlocked?: boolean;
   error: unknown;
   onConfirm: () => void;
   onClose: () => void;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** Asks once more before what cannot be taken back; a refusal stands where the question was. */
-export function ConfirmDialog({ title, act, isBusy, error, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog({ title, act, isBusy, isBlocked, error, onConfirm, onClose, children }: Props) {
   const { t } = useLingui();
   return (
     <Modal title={title} onClose={onClose} isLocked={isBusy}>
@@ -23,7 +25,7 @@ export function ConfirmDialog({ title, act, isBusy, error, onConfirm, onClose, c
       <FormError error={error} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isBusy} data-autofocus="">{t`Cancel`}</Button>
-        <Button isDanger isBusy={isBusy} onClick={onConfirm}>
+        <Button isDanger isBusy={isBusy} disabled={isBlocked} onClick={onConfirm}>
           {act}
         </Button>
       </ModalFoot>

@@ -52,7 +52,7 @@ function states(): Record<string, string> {
   return {
     ...{ live: t`Valid`, reversed: t`Cancelled`, cancelled: t`Cancelled`, issued: t`Issued` },
     ...{ received: t`In hand`, deposited: t`Deposited`, cleared: t`Cleared`, bounced: t`Bounced` },
-    ...{ applied: t`Pending`, approved: t`Approved`, refused: t`Refused`, withdrawn: t`Withdrawn` },
+    ...{ applied: t`Pending`, approved: t`Approved`, refused: t`Rejected`, withdrawn: t`Withdrawn` },
     ...{ draft: t`Draft`, published: t`Sent` },
   };
 }
@@ -61,7 +61,7 @@ function states(): Record<string, string> {
 function outcomes(): Record<string, string> {
   return {
     ...{ answered: t`Answered`, asked: t`Asked for details`, declined: t`Not possible`, prepared: t`Plan shown` },
-    ...{ done: t`Done`, cancelled: t`Rejected`, undone: t`Undone`, failed: t`Not done` },
+    ...{ done: t`Done`, cancelled: t`Rejected`, undone: t`Cancelled afterwards`, failed: t`Not done` },
   };
 }
 

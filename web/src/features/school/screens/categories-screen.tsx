@@ -39,7 +39,7 @@ function ExpenseCategories() {
         {(rows) => (
           <CategoryCard
             title={t`Expenses`}
-            fact={t`a new name also shows on past expenses`}
+            fact={t`if you rename a category, old entries also show the new name`}
             empty={t`No categories yet. Add one to record expenses.`}
             rows={rows.map((row) => ({ ...row, name: categoryWords(row.name) }))}
             onAdd={() => setEdited('new')}
@@ -87,7 +87,7 @@ function NoticeCategories() {
         {(rows) => (
           <CategoryCard
             title={t`Notices`}
-            fact={t`shown when you write a notice`}
+            fact={t`you select one of these when you write a notice`}
             empty={t`No categories yet. Notices can be sent without a category.`}
             rows={rows}
             noteOf={({ notices }) => <Plural value={notices} _0="no notice" one="# notice" other="# notices" />}

@@ -81,12 +81,28 @@ describe('/data/classes', () => {
     await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ className: 'दसवीं' }));
   });
 
-  it('says where a class is used that cannot be removed', async () => {
+  it('says at once that a class with students cannot be deleted', async () => {
     answer(getSchoolClasses, tree);
-    refuse(removeClass, 409, { code: 'inUse', error: 'This cannot be removed, for it is used: 32 students’ places.' });
+    renderScreen(<ClassesDataScreen />, '/data/classes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete class 10th' }));
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    expect(dialog.getByText('Class 10th has 32 students, so it cannot be deleted.')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Delete class', hidden: true }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says where a class without students is used, that cannot be deleted', async () => {
+    const empty = (one: (typeof tree.classes)[number]) => ({
+      ...one,
+      sections: one.sections.map((section) => ({ ...section, students: 0 })),
+    });
+    answer(getSchoolClasses, { ...tree, classes: tree.classes.map(empty) });
+    refuse(removeClass, 409, {
+      code: 'inUse',
+      error: 'Class 10th cannot be deleted because it is used: 3 exams. You can rename it.',
+    });
     renderScreen(<ClassesDataScreen />, '/data/classes');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete class 10th' }));
     await userEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Delete class'));
-    expect(await screen.findByText(/32 students’ places/)).toBeDefined();
+    expect(await screen.findByText(/because it is used: 3 exams/)).toBeDefined();
   });
 });

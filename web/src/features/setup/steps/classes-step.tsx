@@ -129,11 +129,27 @@ function ClassRange({ lines, onChange }: { lines: Line[]; onChange: (lines: Line
   const isOutside = (place: number) => place < first || place > last;
   return (
     <div className={classes.bar}>
-      <ChoiceField label={t`First class`} placeholder={t`Select a class`} choices={choices} value={String(first)} onChange={(event) => setFirst(Number(event.target.value))} />
-      <ChoiceField label={t`Last class`} placeholder={t`Select a class`} choices={choices} value={String(last)} onChange={(event) => setLast(Number(event.target.value))} />
+      <ChoiceField
+        label={t`First class`}
+        placeholder={t`Select a class`}
+        choices={choices}
+        value={String(first)}
+        onChange={(event) => setFirst(Number(event.target.value))}
+      />
+      <ChoiceField
+        label={t`Last class`}
+        placeholder={t`Select a class`}
+        choices={choices}
+        value={String(last)}
+        onChange={(event) => setLast(Number(event.target.value))}
+      />
       <Button
         disabled={first > last}
-        onClick={() => onChange(lines.map((line, place) => ({ ...line, isDeleted: line.classId !== undefined && isOutside(place) && !line.hasStudents })))}
+        onClick={() =>
+          onChange(
+            lines.map((line, place) => ({ ...line, isDeleted: line.classId !== undefined && isOutside(place) && !line.hasStudents })),
+          )
+        }
       >{t`Keep only these classes`}</Button>
     </div>
   );

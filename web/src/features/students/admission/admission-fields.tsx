@@ -102,7 +102,7 @@ export function HomeFields(props: Props) {
     <Stack gap={14} pt={4} pb={16} px={16}>
       <TextAreaField label={t`Health and allergies`} rows={2} {...text('medicalNotes', 1000)} />
       <FormRow>
-        <TextField label={t`Bus stop`} description={t`The bus fee is charged when a stop is chosen.`} {...text('transportStop', 120)} />
+        <TextField label={t`Bus stop`} description={t`The bus fee is charged when a stop is selected.`} {...text('transportStop', 120)} />
         <TextField label={t`House`} {...text('house', 40)} />
       </FormRow>
       <TextAreaField label={t`Address`} rows={2} {...text('address', 300)} />

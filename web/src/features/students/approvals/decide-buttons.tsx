@@ -16,7 +16,7 @@ export function DecideButtons({ change: { id, isYours, student } }: { change: Id
         state === 'approved'
           ? t`${student.name} was changed.`
           : state === 'refused'
-            ? t`The change to ${student.name} was refused.`
+            ? t`The change to ${student.name} was rejected.`
             : t`The change to ${student.name} was withdrawn.`,
     }),
   );
@@ -46,9 +46,9 @@ export function DecideButtons({ change: { id, isYours, student } }: { change: Id
       <Button
         size="small"
         disabled={act.isPending}
-        aria-label={t`Refuse the change to ${student.name}`}
+        aria-label={t`Reject the change to ${student.name}`}
         onClick={() => decide('refuse')}
-      >{t`Refuse`}</Button>
+      >{t`Reject`}</Button>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function MoveDialog({ studentIds, name, onClose, onDone }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sectionId === '') setProblem(t`Choose the new section.`);
+    if (sectionId === '') setProblem(t`Select the new section.`);
     else if (!act.isPending) act.mutate({ input: { body: { studentIds, sectionId, on, reason } }, key });
   };
   return (

@@ -40,7 +40,7 @@ export function useStudentColumns({ at, chosen, onChoose, onChooseAll, areAllCho
       cell: cell(({ id, name }) => (
         <input
           type="checkbox"
-          aria-label={t`Choose ${name}`}
+          aria-label={t`Select ${name}`}
           checked={chosen.has(id)}
           onChange={(event) => onChoose(id, event.target.checked)}
         />

@@ -70,8 +70,8 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
   const error = add.error ?? edit.error;
   const fields = error instanceof CallError ? error.fields : {};
   return (
-    <Modal title={guardian ? t`Change guardian` : t`Add guardian`} context={student.name} width={560} isLocked={isBusy} onClose={onClose}>
-      <Form label={guardian ? t`Change guardian` : t`Add guardian`} onSubmit={submit}>
+    <Modal title={guardian ? t`Edit guardian` : t`Add guardian`} context={student.name} width={560} isLocked={isBusy} onClose={onClose}>
+      <Form label={guardian ? t`Edit guardian` : t`Add guardian`} onSubmit={submit}>
         <GuardianFields value={draft} onChange={setDraft} errors={{ ...fields, ...problems }} isNew={guardian === null} />
         {guardian ? (
           <TextField

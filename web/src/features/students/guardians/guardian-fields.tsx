@@ -100,7 +100,7 @@ export function GuardianFields({ value, onChange, errors, isNew = true }: Props)
       />
       <FormRow>
         <CheckField
-          label={t`Primary guardian (called first when needed)`}
+          label={t`Main contact (called first when needed)`}
           checked={value.isPrimary}
           onChange={(event) => set({ isPrimary: event.target.checked })}
         />

@@ -38,14 +38,14 @@ export function ApprovalsScreen() {
   const columns = useColumns(state);
   const choices = [
     { value: 'waiting' as const, label: t`Pending` },
-    { value: 'decided' as const, label: t`Decided` },
+    { value: 'decided' as const, label: t`Approved or rejected` },
   ];
   return (
     <>
       <PageHeader title={t`Approvals`} context={t`A second administrator checks important changes`} />
       <SettingCard />
       <div style={{ height: 16 }} />
-      <FilterRow end={query.data ? <Plural value={query.data.length} _0="No change" one="# change" other="# changes" /> : null}>
+      <FilterRow end={query.data ? <Plural value={query.data.length} _0="No requests" one="# request" other="# requests" /> : null}>
         <Segmented
           label={t`Show`}
           value={state}
@@ -59,7 +59,7 @@ export function ApprovalsScreen() {
             <Card>
               <EmptyState
                 icon={<IconChecks size={24} stroke={1.75} />}
-                title={state === 'waiting' ? t`No pending approvals` : t`No decisions yet`}
+                title={state === 'waiting' ? t`No pending approvals` : t`No request approved or rejected yet`}
               />
             </Card>
           ) : (
@@ -122,7 +122,7 @@ function useColumns(state: 'waiting' | 'decided'): Column<IdentityChange>[] {
   const badges: Record<IdentityChange['state'], ReactNode> = {
     waiting: null,
     approved: <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Approved`}</StatusBadge>,
-    refused: <StatusBadge tone="bad" icon={<IconCircleX size={14} stroke={2} />}>{t`Refused`}</StatusBadge>,
+    refused: <StatusBadge tone="bad" icon={<IconCircleX size={14} stroke={2} />}>{t`Rejected`}</StatusBadge>,
     withdrawn: <StatusBadge tone="plain" icon={<IconCircleX size={14} stroke={2} />}>{t`Withdrawn`}</StatusBadge>,
   };
   return [
@@ -139,7 +139,7 @@ function useColumns(state: 'waiting' | 'decided'): Column<IdentityChange>[] {
       ? { id: 'decide', head: t`Decide`, isHeadHidden: true, width: '190px', cell: (change) => <DecideButtons change={change} /> }
       : {
           id: 'decided',
-          head: t`Decided`,
+          head: t`Decision`,
           cell: (change) => (
             <>
               {badges[change.state]} {change.decidedBy} {change.note}

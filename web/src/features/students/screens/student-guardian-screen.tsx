@@ -93,7 +93,7 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
     act.mutate({ input: { params: { studentId: student.id, guardianId: guardian.id }, body } });
   const hasConsent = consentAt !== null && consentWithdrawnAt === null;
   return (
-    <Card title={name} fact={isPrimary ? t`${relationWords(relation)}, primary` : relationWords(relation)}>
+    <Card title={name} fact={isPrimary ? t`${relationWords(relation)}, main contact` : relationWords(relation)}>
       <Stack gap={10} pt={4} pb={14} px={16} fz="sm">
         <dl className={classes.lines}>
           <dt>{t`Phone`}</dt>
@@ -123,7 +123,7 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
         <Group gap={8} align="stretch">
           <Button size="small" onClick={onEdit}>{t`Edit`}</Button>
           {isPrimary ? null : (
-            <Button size="small" isBusy={act.isPending} onClick={() => change({ isPrimary: true })}>{t`Make primary`}</Button>
+            <Button size="small" isBusy={act.isPending} onClick={() => change({ isPrimary: true })}>{t`Make main contact`}</Button>
           )}
           <Button size="small" isBusy={act.isPending} onClick={() => change({ consent: hasConsent ? 'withdrawn' : 'given' })}>
             {hasConsent ? t`Withdraw consent` : t`Record consent`}
@@ -169,7 +169,10 @@ function RemoveDialog({ student, guardian, onClose }: { student: Student; guardi
         {guardian.children > 1 ? (
           <Trans>This person remains guardian of the other children.</Trans>
         ) : (
-          <Trans>This person is not a guardian of any other child, so the name and phone are deleted. The history keeps the change.</Trans>
+          <Trans>
+            This person is not a guardian of any other child, so the name and phone are deleted. A note of this change remains in the
+            history.
+          </Trans>
         )}
       </Text>
       <FormError error={act.error} />

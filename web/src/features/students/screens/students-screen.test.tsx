@@ -44,13 +44,13 @@ describe('the directory', () => {
 
   it('chooses students for what is done together', async () => {
     open();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Ananya Kulkarni' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ananya Kulkarni' }));
     const bar = screen.getByRole('region', { name: 'Selected students' });
     expect(within(bar).getByText('1 selected')).toBeDefined();
     await userEvent.click(within(bar).getByRole('button', { name: 'Move to another section' }));
     const dialog = screen.getByRole('dialog', { name: 'Move to another section' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
-    expect(within(dialog).getByText('Choose the new section.')).toBeDefined();
+    expect(within(dialog).getByText('Select the new section.')).toBeDefined();
   });
 
   it('says why nobody is there, and offers the first step', async () => {

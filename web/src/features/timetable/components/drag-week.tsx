@@ -59,7 +59,7 @@ export function DragWeek({ board, ownerId, cell, onMove, ...table }: Props) {
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: t`Press Space to pick up this period, the arrow keys to choose its new place, Space again to place it, Escape to cancel.`,
+          draggable: t`Press Space to pick up this period, the arrow keys to select its new place, Space again to place it, Escape to cancel.`,
         },
       }}
     >

@@ -42,7 +42,7 @@ export function CoverRow({ desk, lesson, covers }: Props) {
             value={chosenId}
             disabled={covers.isBusy}
             choices={[
-              ...(chosenId === '' ? [{ value: '', label: t`Choose a teacher` }] : []),
+              ...(chosenId === '' ? [{ value: '', label: t`Select a teacher` }] : []),
               ...(cover ? [{ value: cover.id, label: cover.name }] : []),
               ...others.map((one) => ({ value: one.id, label: one.id === chosenId ? one.name : `${one.name} · ${reason(one)}` })),
             ]}

@@ -33,7 +33,7 @@ describe('a period of the week', () => {
   it('is locked and unlocked', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Science, Sandeep Patil, P1 on Monday' }));
-    expect(await screen.findByText('No problem: this period breaks no timetable rule.')).toBeDefined();
+    expect(await screen.findByText('No clash: this period follows all timetable rules.')).toBeDefined();
     answer(addTimetableLock, { id: 'l1' });
     answer(listTimetableLocks, [held]);
     await userEvent.click(screen.getByRole('button', { name: 'Lock this period' }));
@@ -86,7 +86,7 @@ describe('a repair', () => {
       open: [{ sectionId: 's8a', subjectId: 'sc8', count: 2, why: 'noTeacher', blockers: [] }],
     });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Repair' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reassign periods' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Show the changes needed' }));
     expect(bodies('POST', '/admin/timetable/repair')).toEqual([{ leaving: ['kavita'], away: [] }]);
@@ -123,7 +123,7 @@ describe('a repair', () => {
   it('asks for the days of a teacher who loses some, and says when nothing has to change', async () => {
     answer(repairTimetable, { lessons: 3, moves: [], open: [] });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Repair' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reassign periods' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: 'A teacher cannot come on a day' }));
     expect(dialog.getByRole('button', { name: 'Show the changes needed' })).toHaveProperty('disabled', true);

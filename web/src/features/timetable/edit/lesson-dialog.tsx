@@ -89,7 +89,7 @@ function Standing({ board, lesson, isLocked, onDone }: { board: Board; lesson: B
     return (
       <p className={classes.fine}>
         <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
-        {t`No problem: this period breaks no timetable rule.`}
+        {t`No clash: this period follows all timetable rules.`}
       </p>
     );
   return (
@@ -108,7 +108,7 @@ function Standing({ board, lesson, isLocked, onDone }: { board: Board; lesson: B
         {isLocked ? (
           t`Unlock the period to change it.`
         ) : mends.length === 0 ? (
-          t`No single change mends this without breaking another rule. Use Repair.`
+          t`No single change mends this without breaking another rule. Use Reassign periods.`
         ) : (
           <Plural value={mends.length} one="One change that mends it" other="# changes that mend it, the cheapest first" />
         )}

@@ -47,7 +47,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
   const handleSave = async ({ moves }: Repair) => {
     setFailure(null);
     try {
-      await place(changesTo(board, placesAfter(moves)), t`The timetable was repaired.`);
+      await place(changesTo(board, placesAfter(moves)), t`The periods were reassigned.`);
       onClose();
     } catch (error) {
       setFailure(error);
@@ -55,7 +55,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
   };
   const repair = find.data;
   return (
-    <Modal title={t`Repair timetable`} context={t`Present timetable`} onClose={onClose} isLocked={isSaving} width={800}>
+    <Modal title={t`Reassign periods`} context={t`Current timetable`} onClose={onClose} isLocked={isSaving} width={800}>
       <Group gap={8} mb={12}>
         <Causes
           value={cause}

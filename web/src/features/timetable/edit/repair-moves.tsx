@@ -28,7 +28,7 @@ export function RepairMoves({ board, moves, open }: Props) {
   return (
     <>
       {moves.length === 0 ? null : (
-        <PlainTable label={t`Changes of the repair`} height={46}>
+        <PlainTable label={t`Periods that change`} height={46}>
           <thead>
             <tr>
               <th scope="col">{t`Class`}</th>

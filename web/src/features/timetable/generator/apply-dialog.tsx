@@ -33,7 +33,7 @@ export function ApplyDialog({ title, isSaving, onApply, onClose }: Props) {
           ? t`All classes and teachers follow it from that day. Earlier days keep the timetable they had.`
           : t`The timetable of all classes and teachers will be replaced from today. Earlier days keep the timetable they had.`}
       </p>
-      {isLater ? null : <p className={classes.text}>{t`The present timetable will be saved in the list of drafts.`}</p>}
+      {isLater ? null : <p className={classes.text}>{t`The current timetable will be saved in the list of drafts.`}</p>}
       <FormError error={failure} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isSaving}>{t`Cancel`}</Button>

@@ -50,7 +50,7 @@ export function CompareDialog({ board, drafts, onClose }: { board: Board; drafts
           <Compared
             board={board}
             columns={[
-              ...(inForce.lessons > 0 ? [{ id: '', name: t`Present timetable`, timetable: inForce }] : []),
+              ...(inForce.lessons > 0 ? [{ id: '', name: t`Current timetable`, timetable: inForce }] : []),
               ...able.flatMap((draft) => {
                 const timetable = compared.find(({ id }) => id === draft.id);
                 return timetable && picked.includes(draft.id) ? [{ id: draft.id, name: words.draftName(draft), timetable }] : [];
@@ -75,7 +75,7 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
     { head: t`Same subject twice a day`, of: ({ score }) => score.repeatSameDay, isScore: true },
     { head: t`More than 4 in a row`, of: ({ score }) => score.longRun, isScore: true },
     { head: t`Periods`, of: ({ lessons }) => lessons },
-    { head: t`Different from the present timetable`, of: ({ changed }) => changed },
+    { head: t`Different from the current timetable`, of: ({ changed }) => changed },
   ];
   const burden = new Map<string, number>();
   for (const { timetable } of columns)

@@ -71,7 +71,7 @@ function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draf
   const applied = draft?.appliedAt ? formatDate(draft.appliedAt) : '';
   return (
     <>
-      {draft ? words.draftName(draft) : quality.lessons === 0 ? t`Present timetable: no timetable yet` : t`Present timetable`}
+      {draft ? words.draftName(draft) : quality.lessons === 0 ? t`Current timetable: no timetable yet` : t`Current timetable`}
       {draft && isRunning(draft) ? (
         <Box component="span" display="block" w={140}>
           <ProgressBar share={draft.done} label={t`Making the timetable`} />

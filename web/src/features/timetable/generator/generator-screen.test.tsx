@@ -171,7 +171,7 @@ describe('generating a timetable', () => {
     expect(table.getByRole('row', { name: /^Kavita Joshi/ }).textContent).toBe(
       'Kavita Joshi–6 vacant between · 2 main subjects in last periods–',
     );
-    expect(table.getByRole('row', { name: /^Different/ }).textContent).toBe('Different from the present timetable057');
+    expect(table.getByRole('row', { name: /^Different/ }).textContent).toBe('Different from the current timetable057');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Draft 2' }));
     expect(table.queryByRole('columnheader', { name: 'Draft 2' })).toBeNull();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);

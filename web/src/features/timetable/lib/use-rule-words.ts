@@ -48,7 +48,7 @@ export function useRuleWords(board: Board) {
       return t`${name} is not at school in ${period} on ${day}`;
     }
     const where = section(one.sectionId);
-    return t`Class ${where} has no lessons in ${period} on ${day}`;
+    return t`${period} on ${day} is closed for Class ${where}`;
   };
 }
 

@@ -42,7 +42,7 @@ export function TeachersPart({ board, rules }: PartProps) {
           columns={[
             { id: 'name', head: t`Teacher`, width: '28%', cell: ({ name }) => name },
             { id: 'day', head: t`Most periods in a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostADay) || '6' },
-            { id: 'row', head: t`Most without a break`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) || '–' },
+            { id: 'row', head: t`Most periods without a break`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) || '–' },
             { id: 'away', head: t`Does not come`, width: '44%', cell: ({ id }) => places(ruleOf(id).away) || '–' },
           ]}
         />
@@ -70,10 +70,10 @@ function TeacherDialog({ board, rule, onClose }: { board: PartProps['board']; ru
   const saved = { teacherId: rule.teacherId, mostADay: Number(limits.mostADay), mostInRow: Number(limits.mostInRow), away };
   const name = board.teacher(rule.teacherId)?.name ?? '';
   return (
-    <RuleDialog title={t`Hours of ${name}`} width={620} change={isGood ? { teachers: [saved] } : null} onClose={onClose}>
+    <RuleDialog title={t`Days and periods of ${name}`} width={620} change={isGood ? { teachers: [saved] } : null} onClose={onClose}>
       <FormRow>
-        <TextField label={t`Maximum periods a day`} description={t`Leave blank for 6`} data-autofocus {...field('mostADay')} />
-        <TextField label={t`Maximum periods in a row`} description={t`Leave blank for no limit`} {...field('mostInRow')} />
+        <TextField label={t`Most periods in a day`} description={t`Leave blank for 6`} data-autofocus {...field('mostADay')} />
+        <TextField label={t`Most periods without a break`} description={t`Leave blank for no limit`} {...field('mostInRow')} />
       </FormRow>
       <PlaceGrid board={board} label={t`Tick the periods in which the teacher does not come.`} value={away} onChange={setAway} />
     </RuleDialog>

@@ -128,7 +128,7 @@ describe('the cover desk', () => {
   it('says that there is no school', async () => {
     answer(getCoverDesk, { ...DESK, isSchoolDay: false, absent: [], lessons: [] });
     open();
-    expect(await screen.findByText('No school on this day')).toBeDefined();
+    expect(await screen.findByText('Holiday or no school on this day')).toBeDefined();
   });
 
   it('offers to try again after a failure', async () => {

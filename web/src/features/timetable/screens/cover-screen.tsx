@@ -117,7 +117,7 @@ function DeskCards({ desk, covers }: { desk: Desk; covers: ReturnType<typeof use
   if (!desk.isSchoolDay)
     return (
       <Card>
-        <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={t`No school on this day`} />
+        <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={t`Holiday or no school on this day`} />
       </Card>
     );
   if (groups.length === 0 && rest.length === 0)

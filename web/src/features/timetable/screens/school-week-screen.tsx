@@ -85,7 +85,7 @@ export function SchoolWeekScreen() {
             <Card>
               <EmptyState icon={<IconCalendarTime size={24} stroke={1.75} />} title={t`No timetable yet`}>
                 <p>
-                  <Link to={paths.scheduler}>{t`Start with the first class`}</Link>
+                  <Link to={paths.scheduler}>{t`Select a class to begin`}</Link>
                 </p>
               </EmptyState>
             </Card>

@@ -59,7 +59,7 @@ export function TeacherWeekScreen() {
         disabled={!teacher}
         onClick={() => setIsSharing(true)}
       >
-        {t`Calendar link`}
+        {t`Send to phone calendar`}
       </Button>
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!teacher} onClick={() => window.print()}>
         {t`Print`}
@@ -164,7 +164,7 @@ function Context({ board, teacherId }: { board: Board; teacherId: string }) {
   const most = Math.max(0, ...days.values());
   return (
     <>
-      {name} · <Plural value={lessons.length} one="# period a week" other="# periods a week" /> · <Trans>maximum {most} a day</Trans>
+      {name} · <Plural value={lessons.length} one="# period a week" other="# periods a week" /> · <Trans>at most {most} a day</Trans>
     </>
   );
 }

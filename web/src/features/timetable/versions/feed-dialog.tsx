@@ -24,7 +24,7 @@ export function FeedDialog({ teacher, onClose }: { teacher: { id: string; name: 
   const handleRemove = (feedId: string) =>
     remove.mutate({ params: { feedId } }, { onSuccess: () => showToast({ tone: 'good', sentence: t`The link was cancelled.` }) });
   return (
-    <Modal title={t`Calendar link`} context={teacher.name} onClose={onClose} width={560}>
+    <Modal title={t`Timetable in the teacher’s phone calendar`} context={teacher.name} onClose={onClose} width={560}>
       <p className={classes.text}>
         <Trans>
           Send the link to the teacher, for example on WhatsApp. The calendar of the phone then shows the periods of each day, with
@@ -61,7 +61,7 @@ function Feeds({ rows, onRemove }: { rows: readonly Feed[]; onRemove: (feedId: s
       },
     },
   ];
-  return <DataTable label={t`Calendar links`} columns={columns} rows={rows} rowId={({ id }) => id} isCompact />;
+  return <DataTable label={t`Phone calendar links`} columns={columns} rows={rows} rowId={({ id }) => id} isCompact />;
 }
 
 function NewLink({ url }: { url: string }) {

@@ -23,8 +23,8 @@ function Told({ on }: { on: string }) {
       <Notice>
         {isPlanned
           ? t`Planned timetable, used from ${day}. Changes here are for that timetable.`
-          : t`Timetable of ${day}. It can only be viewed.`}{' '}
-        <Link to={pathname}>{t`Show today’s timetable`}</Link>
+          : t`Weekly timetable used on ${day} (view only).`}{' '}
+        <Link to={pathname}>{t`Back to current timetable`}</Link>
       </Notice>
     </Box>
   );

@@ -17,7 +17,7 @@ type Props = { versions: readonly TimetableVersion[]; onWithdraw: (version: Time
 export function VersionsCard({ versions, onWithdraw }: Props) {
   const { t } = useLingui();
   const columns: Column<TimetableVersion>[] = [
-    { id: 'from', head: t`From`, isOneLine: true, cell: ({ from }) => (from ? formatDate(from) : t`Start`) },
+    { id: 'from', head: t`With effect from`, isOneLine: true, cell: ({ from }) => (from ? formatDate(from) : t`Beginning`) },
     { id: 'until', head: t`Until`, isOneLine: true, cell: ({ until }) => (until ? formatDate(shiftDay(until, -1)) : '–') },
     { id: 'state', head: t`Status`, cell: ({ state }) => <State state={state} /> },
     { id: 'origin', head: t`Made`, cell: (version) => <Origin version={version} /> },
@@ -37,7 +37,7 @@ export function VersionsCard({ versions, onWithdraw }: Props) {
   return (
     <Box mt={16}>
       <Card title={t`Timetables`}>
-        <DataTable label={t`Timetables by date`} columns={columns} rows={versions} rowId={({ from }) => from ?? 'start'} isBare />
+        <DataTable label={t`Timetables w.e.f. date`} columns={columns} rows={versions} rowId={({ from }) => from ?? 'start'} isBare />
       </Card>
     </Box>
   );
@@ -45,7 +45,7 @@ export function VersionsCard({ versions, onWithdraw }: Props) {
 
 function State({ state }: { state: TimetableVersion['state'] }) {
   const { t } = useLingui();
-  if (state === 'inForce') return <StatusBadge tone="good" icon={<IconCircleCheck size={14} />}>{t`Present`}</StatusBadge>;
+  if (state === 'inForce') return <StatusBadge tone="good" icon={<IconCircleCheck size={14} />}>{t`Current`}</StatusBadge>;
   if (state === 'planned') return <StatusBadge tone="warn" icon={<IconClock size={14} />}>{t`Planned`}</StatusBadge>;
   return <StatusBadge tone="plain" icon={<IconHistory size={14} />}>{t`Past`}</StatusBadge>;
 }
@@ -69,7 +69,7 @@ function Acts({ version: { from, until, state }, onWithdraw }: { version: Timeta
   const { t } = useLingui();
   const day = state === 'past' && until ? shiftDay(until, -1) : state === 'planned' ? from : null;
   const address = (path: string) => (day ? `${path}?on=${day}` : path);
-  const named = from ? formatDate(from) : t`the start`;
+  const named = from ? formatDate(from) : t`the beginning`;
   return (
     <Group component="span" gap={6} align="stretch" justify="flex-end" wrap="nowrap">
       <LinkButton size="small" to={address(paths.schoolWeek)} aria-label={t`View the timetable from ${named}`}>{t`View`}</LinkButton>

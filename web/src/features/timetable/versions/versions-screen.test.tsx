@@ -26,21 +26,21 @@ beforeEach(() => {
   answer(listTimetableVersions, { today: '2026-11-23', versions: VERSIONS });
 });
 const open = () => renderScreen(<VersionsScreen />, '/scheduler/versions');
-const rows = async () => within(await screen.findByRole('table', { name: 'Timetables by date' })).getAllByRole('row');
+const rows = async () => within(await screen.findByRole('table', { name: 'Timetables w.e.f. date' })).getAllByRole('row');
 
 describe('timetables by date', () => {
   it('says from when until when each is in force, and opens the timetable of its days', async () => {
     open();
     const [, planned, inForce, past] = await rows();
     expect(planned?.textContent).toMatch(/1 Dec 2026–PlannedDraft 3Asha/);
-    expect(inForce?.textContent).toMatch(/6 Jul 202630 Nov 2026PresentBy hand/);
-    expect(past?.textContent).toMatch(/Start5 Jul 2026Past/);
+    expect(inForce?.textContent).toMatch(/6 Jul 202630 Nov 2026CurrentBy hand/);
+    expect(past?.textContent).toMatch(/Beginning5 Jul 2026Past/);
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('View the timetable from 1 Dec 2026')).toBe('/scheduler/school?on=2026-12-01');
     expect(link('Edit the timetable from 1 Dec 2026')).toBe('/scheduler?on=2026-12-01');
-    expect(link('View the timetable from the start')).toBe('/scheduler/school?on=2026-07-05');
+    expect(link('View the timetable from the beginning')).toBe('/scheduler/school?on=2026-07-05');
     expect(link('Edit the timetable from 6 Jul 2026')).toBe('/scheduler');
-    expect(screen.queryByRole('link', { name: 'Edit the timetable from the start' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit the timetable from the beginning' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1);
   });
 

@@ -47,7 +47,11 @@ export function VersionsScreen() {
   );
   return (
     <>
-      <PageHeader title={t`Timetables by date`} context={t`Past days keep the timetable they had`} actions={actions} />
+      <PageHeader
+        title={t`Timetables w.e.f. date`}
+        context={t`Which timetable is used from which date. Old timetables are kept.`}
+        actions={actions}
+      />
       <TimetableNav />
       <LoadState query={query} title={t`The timetables could not be loaded`} rows={3}>
         {({ versions }) => <VersionsCard versions={versions} onWithdraw={setWithdrawn} />}

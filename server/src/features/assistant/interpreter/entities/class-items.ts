@@ -94,6 +94,7 @@ function spokenNumber(reading: Reading, at: number, isNamed: boolean): { value: 
   if (!number || reading.hitsAt[at]?.some(({ length }) => length > number.length)) return undefined;
   // 'in each class do not come': nor is that of a question.
   if (reading.tokens[at]?.text === 'do' && ASKED_WITH_DO.includes(reading.tokens[at + 1]?.text ?? '')) return undefined;
+  if (reading.tokens[at]?.text === 'do' && reading.tokens.slice(0, at).some(({ text }) => ['did', 'does'].includes(text))) return undefined;
   if (isNamed) return number;
   const section = reading.tokens[at + number.length];
   const isCapital = section?.raw !== section?.text && section?.text.length === 1;

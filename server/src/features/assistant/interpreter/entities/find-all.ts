@@ -7,6 +7,7 @@ import { findCategory, findFeeType, findSubject } from './extras.ts';
 import { findLeftOut, withoutLeftOut } from './left-out.ts';
 import { findFullNames, findNames, hasStranger, type Mention } from './people.ts';
 import { findPeriod, type Period } from './periods.ts';
+import { findPurpose } from './purpose.ts';
 import { findTime } from './times.ts';
 
 /** All particulars of a prompt, whatever it asks. */
@@ -23,6 +24,8 @@ export type Entities = {
   readonly feeType: string | undefined;
   readonly category: string | undefined;
   readonly subject: string | undefined;
+  /** What a certificate is for. */
+  readonly purpose: string | undefined;
 };
 
 type Found = { readonly today: string; readonly entities: Entities; readonly claims: Reading['claims'] };
@@ -51,6 +54,7 @@ function find(reading: Reading): Entities {
   const amounts = findAmounts(reading);
   const dates = findDates(reading);
   const classes = withoutLeftOut(reading, widened(reading, findBareClasses(reading, surelyClasses)), leftOut);
+  const purpose = findPurpose(reading);
   const feeType = findFeeType(reading);
   const category = findCategory(reading);
   const names = findNames(reading).map((name) => (isBehindMonthName(reading, name) ? { ...name, isDoubtful: true } : name));
@@ -69,6 +73,7 @@ function find(reading: Reading): Entities {
     feeType,
     category,
     subject,
+    purpose,
   };
 }
 

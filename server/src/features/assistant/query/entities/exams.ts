@@ -12,7 +12,7 @@ export const results: Entity = {
   name: 'result',
   needs: getPerformance,
   nouns:
-    'weak, weaker, exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result, ka result',
+    'exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result, ka result',
   title: 'Results',
   screen: { label: 'Performance', path: '/performance' },
   from: ({ schoolId, uses }) => {
@@ -31,6 +31,8 @@ export const results: Entity = {
       'grade',
       'bus',
       'noBus',
+      'noHouse',
+      'weak',
     ]);
     const rows = isOfSubjects
       ? sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, null::int as rank, j.name as subject from result_subjects q
@@ -111,7 +113,14 @@ export const results: Entity = {
       unit: 'percent',
     },
   },
-  flags: pupilFlags,
+  flags: {
+    ...pupilFlags,
+    weak: {
+      words: 'weak, weaker, slow learners, slow learner, kamzor, kamjor, कमजोर, कमज़ोर',
+      title: 'below 50%',
+      sql: sql`t.percent < 5000`,
+    },
+  },
   unless: { by: 'term', sql: sql`t.is_latest`, title: 'the latest published term' },
   main: 'average',
   who: 'student',

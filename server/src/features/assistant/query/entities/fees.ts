@@ -84,7 +84,7 @@ export const charges: Entity = {
   measures: {
     charged: {
       words: 'charged, charge, charges, demand, fee demand, billed, levied, fees charged, fee charged, raised, assessed',
-      title: 'Charged',
+      title: 'Total fee',
       noun: 'fees charged',
       sql: sql`sum(t.charged) / 100.0`,
       unit: 'rupees',
@@ -93,7 +93,7 @@ export const charges: Entity = {
     share: {
       words:
         'percentage collected, percent collected, collection percentage, percentage of fees collected, share collected, share of fees collected, collection rate, collection efficiency, recovery rate, percentage of fee collected, recovery percentage',
-      title: 'Collected of charged',
+      title: '% collected',
       noun: 'share of fees collected',
       sql: sql`round(100.0 * sum(t.paid) / nullif(sum(t.charged), 0), 1)`,
       unit: 'percent',

@@ -8,7 +8,7 @@ import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 export const expenses: Entity = {
   name: 'expense',
   needs: listExpenses,
-  nouns: 'amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments, per month',
+  nouns: 'amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
   title: 'Expenses',
   screen: { label: 'Expenses', path: '/finance/spending' },
   from: ({
@@ -20,7 +20,8 @@ export const expenses: Entity = {
   usual: 'year',
   dimensions: {
     head: {
-      words: 'head, heads, category, categories, kind, kinds, type, types, mad, मद',
+      words:
+        'on what, what on, kis cheez, kis cheez par, kis cheez pe, kis par, kis pe, head, heads, category, categories, kind, kinds, type, types, mad, मद',
       title: 'Category',
       sql: sql`t.head`,
       values: 'expenseHead',
@@ -81,7 +82,7 @@ export const expenses: Entity = {
 export const salaries: Entity = {
   name: 'salary',
   needs: listSalaries,
-  nouns: 'amount, paid, given, pay, paying, di gayi, di gai, money, bill',
+  nouns: 'cost, costs, cost us, spend on, amount, paid, given, pay, paying, di gayi, di gai, money, bill',
   title: 'Salaries paid',
   screen: { label: 'Salaries', path: '/finance/staff' },
   from: ({

@@ -11,8 +11,10 @@ const FOLDER = join(import.meta.dirname, '../../fixtures/questions');
 
 export type Question = { id: string; voice: string; utterance: string; sql: string; ordered: boolean };
 
+export type QuestionSet = 'development' | 'frozen' | 'second' | 'third' | 'third-frozen' | 'fourth' | 'fourth-frozen';
+
 /** A set of questions, each with the SQL of its rows. */
-export function readQuestions(name: 'development' | 'frozen' | 'second' | 'third' | 'third-frozen'): Question[] {
+export function readQuestions(name: QuestionSet): Question[] {
   const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
     .split('\n');

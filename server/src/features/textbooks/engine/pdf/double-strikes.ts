@@ -12,7 +12,7 @@ export class DoubleStrikes {
   readonly #ends = new Float64Array(CELLS);
   #y = 0;
   #end = 0;
-  /** The text object that is being written, and how near another stroke of one of its letters lies: of its own, of another object. */
+  /** The text object being written, and how near a repeated stroke of one of its letters is: within it, and in another object. */
   #writing = 0;
   #within = 0;
   #between = 0;
@@ -107,7 +107,7 @@ export class DoubleStrikes {
 
 /** In place of a text object's handle. */
 const NO_STROKE = -1;
-/** Points; a letter or two stand in a cell. */
+/** In points; a cell holds a letter or two. */
 const CELL = 8;
 const CELLS = 128;
 

@@ -31,7 +31,7 @@ const PASSWORD_ERRORS = [4, 5];
 /** A reader finds `%PDF-` within the first kilobyte, as the viewers do. */
 const HEADER_WINDOW = 1024;
 
-/** Opens a PDF out of memory. Refuses what is no PDF, is locked, is broken or has no or too many pages. */
+/** Opens a PDF from memory. Refuses a file that is no PDF, is locked or broken, or has no or too many pages. */
 export async function openDocument(bytes: Uint8Array, maxPages: number): Promise<OpenPdf> {
   if (!Buffer.from(bytes.subarray(0, HEADER_WINDOW)).includes('%PDF-')) throw new UnreadablePdf('notPdf');
   const pdfium = await loadPdfium();

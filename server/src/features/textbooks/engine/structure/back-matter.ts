@@ -2,8 +2,8 @@ import type { Pages } from './reading.ts';
 import type { Opening } from './titles.ts';
 
 /**
- * The first page of what follows the last chapter: answers, appendices, index. The number of pages where nothing follows. Answers that
- * a chapter with a higher number follows are only those of the one before.
+ * The first page after the last chapter: answers, appendices, index. The number of pages when nothing follows. Answers followed by a chapter with a higher
+ * number belong only to the chapter before.
  */
 export function backMatter({ book, byPage, openings, body }: Omit<Pages, 'end' | 'lines' | 'heads'>): number {
   const count = book.pages.length;

@@ -52,7 +52,7 @@ function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]
   return { book, lines, byPage, openings, heads, body, end };
 }
 
-/** What each source proposes, and what the order of trust takes of it: outline, headings, contents, and last the whole file. */
+/** The proposals of each source, and the result by order of trust: outline, headings, contents, and last the whole file. */
 function candidatesOf(pages: Pages): { usual: Candidate; candidates: Candidate[] } {
   const { book, byPage, openings, body, end } = pages;
   const listed = contentsChapters(pages);

@@ -8,14 +8,14 @@ import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
 import type { Opening } from './titles.ts';
 import { OPENING_WORD } from './words.ts';
 
-/** What the list of contents gives: the chapters, and which share of its entries stand on the pages that it names. */
+/** The result of the list of contents: the chapters, and the share of its entries found on the given pages. */
 export type ContentsChapters = { spans: ChapterSpan[]; explained: number };
 
 /** Fewer chapters are no list, and this share of them must stand where the list says: to be heard at all, and to be believed alone. */
 const FEW = 2;
 const HEARD = 0.45;
 const EXPLAINED = 0.7;
-/** From this share on the printed list is believed rather than what the pages look like. */
+/** From this share on, the printed list is trusted more than the look of the pages. */
 const SURE = 0.85;
 /** Pages to either side of the named one that a chapter may begin on: files that were joined lack blank pages. */
 const NEAR = 3;
@@ -162,7 +162,7 @@ function nameOf({ title }: Entry, opening: Opening | undefined, own: readonly Li
   return isCapitals(cut) ? shown : cut;
 }
 
-/** The beginning of a text that has so many letters and digits. */
+/** The beginning of a text, with the given number of letters and digits. */
 function upToKey(text: string, length: number): string {
   let end = 0;
   while (end < text.length && (keyOf(text.slice(0, end)).length < length || /[\p{M}?!)]/u.test(text[end] ?? ''))) end++;

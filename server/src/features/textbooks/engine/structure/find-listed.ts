@@ -7,7 +7,7 @@ import { cleanHeading, roleOf } from './roles.ts';
 
 /** The share of words that a heading has in common with the outline's name for it, which may spell formulae otherwise. */
 const SHARED = 0.6;
-/** The share of names that must stand on their pages. */
+/** The share of names that must be found on their pages. */
 const AGREED = 0.75;
 
 /** The headings that the file's outline names below a chapter; none where the pages do not agree with it. */

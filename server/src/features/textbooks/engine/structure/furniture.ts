@@ -7,7 +7,7 @@ import { OPENING_WORD } from './words.ts';
 /** What publishers and print shops leave at the edges. */
 const STAMP = /^(?:(?:re)?print(?:ed)?\s*\d{4}|©\s*ncert|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\s+\d{1,2}:\d{2}|(?:www\.|https?:\/\/)\S+$)/i;
 const STAMPED = /rationali[sz]ed\s*\d{4}|\.(?:indd|pmd|p65|qxd|cdr)\b|not to be (?:re)?published/i;
-/** The parts of a page's height that running heads and feet stand in. */
+/** The parts of a page's height that contain running heads and feet. */
 const HEAD = 0.115;
 const FOOT = 0.885;
 const LAST = 0.8;
@@ -45,7 +45,7 @@ export function removeFurniture(lines: readonly Line[], pages: readonly PageSize
     if (!isAtEdge(line)) return true;
     if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < 0.3 * pages.length) return true;
     const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
-    // `EXERCISES`, or `Example 3.8`, may stand at the top of a page in several chapters; running heads stand on many more pages.
+    // `EXERCISES`, or `Example 3.8`, may be at the top of a page in several chapters; running heads are on many more pages.
     const isHeading = (roleOf(line.text) !== null || LABEL.test(line.text)) && repeated < MANY * pages.length;
     const isRepeated = repeated >= repeats && !isHeading;
     const isNumbered = numbers.has(line) && !isLarge(line);

@@ -5,7 +5,7 @@ import { joinTexts } from './marks.ts';
 import { isUniform } from './measure.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 
-/** A numbered question with all its lines: sub-parts, options and what follows up to the next number. */
+/** A numbered question with all its lines: sub-parts, options, and everything up to the next number. */
 export type Item = { number: string; text: string; page: number; confidence: number };
 
 type Options = {
@@ -29,7 +29,7 @@ const DRAWN = 2;
 /** So much larger than its questions is a part's heading. */
 const LARGER = 1.2;
 
-/** Reads 1, 2, 3 … out of a set's lines. Only the next number counts; what merely looks like a number is text. */
+/** Reads 1, 2, 3 … from a set's lines. Only the next number counts; any other number is text. */
 export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false }: Options): Item[] {
   const labelled = labelledQuestions(lines, chapter);
   const sectioned = labelled.length > 0 ? labelled : sectionedQuestions(lines, chapter);

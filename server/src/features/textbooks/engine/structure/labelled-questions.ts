@@ -35,7 +35,7 @@ export function labelledQuestions(lines: readonly Line[], chapter: number): Labe
 /** Lines that a question between paragraphs of text has at most. */
 const MAX_LINES = 12;
 
-/** Labelled questions that stand between the paragraphs of a chapter, each up to the next one or the next heading. */
+/** Labelled questions between the paragraphs of a chapter, each up to the next one or the next heading. */
 export function scatteredQuestions(
   lines: readonly Line[],
   headings: readonly number[],

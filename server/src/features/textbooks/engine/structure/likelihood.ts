@@ -30,7 +30,7 @@ const SHORT = 0.12;
 /** A page on which something says that a chapter begins, with the weight of that. */
 type Event = { page: number; weight: number };
 
-/** How well a list of chapters explains the pages: what speaks for each of them, and how much of what was said it explains. */
+/** How well a list of chapters explains the pages: the evidence for each chapter, and the share of all evidence that it explains. */
 export function likelihoodOf(spans: readonly ChapterSpan[], pages: Pages, candidates: readonly Candidate[]): number {
   if (spans.length === 0) return 0;
   const lengths = spans.map(({ first, last }) => last - first + 1).sort((a, b) => a - b);
@@ -90,7 +90,7 @@ function inOrder({ number }: ChapterSpan, before: ChapterSpan | undefined): numb
   return number > before.number && number <= before.number + 3 ? SKIPPED : OUT_OF_ORDER;
 }
 
-/** All that says of a page that a chapter begins there, whoever says it. */
+/** All evidence that a chapter begins on a page, from any source. */
 function eventsOf({ openings, end }: Pages, candidates: readonly Candidate[]): Event[] {
   const weights = new Map<number, number>();
   const say = (page: number, weight: number) => weights.set(page, Math.max(weights.get(page) ?? 0, weight));

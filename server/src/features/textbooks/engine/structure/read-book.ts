@@ -14,7 +14,7 @@ const TAUGHT = 0.6;
 const SURE = 0.75;
 const WORTH = 0.35;
 
-/** What was read, how sure that is and why; `other` is what the book may be instead where it is not. */
+/** The content, its confidence and the reasons; `other` is an alternative list when it is uncertain. */
 export type ReadBook = {
   chapters: Chapter[];
   certainty: number;
@@ -33,7 +33,7 @@ export function readBook(book: Book): ReadBook {
     for (let page = span.first; page <= span.last; page++) for (const line of byPage.get(page) ?? []) own.push(line);
     // Exercises at the end may be set smaller than what is taught, and there may be more of them.
     const bodyIn = (some: readonly Line[]) => (some.length > 200 ? bodyOf(some.slice(0, TAUGHT * some.length)) : body);
-    // A key of answers is set in type of its own.
+    // An answer key is set in its own type.
     const ownBody = bodyIn(own);
     const taught = own.slice(0, answerPart(span, own, book.pages, ownBody));
     return readChapter(span, taught, book.pages, taught.length < own.length ? bodyIn(taught) : ownBody);

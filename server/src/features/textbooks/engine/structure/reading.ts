@@ -11,7 +11,7 @@ export type Source = (typeof SOURCES)[number];
 /** One list of chapters and who proposed it. */
 export type Candidate = { source: Source; spans: ChapterSpan[] };
 
-/** A list of chapters that was weighed: how well it explains the pages, and what agrees with it. Shares from 0 to 1. */
+/** A list of chapters after evaluation: how well it explains the pages, and the evidence that agrees. Shares from 0 to 1. */
 export type Reading = { spans: ChapterSpan[]; likelihood: number; certainty: number; sources: Source[] };
 
 /** What all that look for chapters know of a book. */

@@ -27,7 +27,7 @@ const TEXT = /(?:read|recite|sing)$/i;
 /** Lines that a game has at most. */
 const GAME = 40;
 
-/** Goes through a chapter's marks in order and decides what each of them opens, closes or is not. */
+/** Goes through a chapter's marks in order and decides what each of them opens or closes, if anything. */
 export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { regions: Region[]; topics: Mark[] } {
   const isReader = marks.some(isSkill);
   const named = marks.filter(

@@ -12,7 +12,7 @@ const TRUST: Record<Source, number> = {
   looks: 0.45,
   file: 0.4,
 };
-/** Another list must explain the pages so much better than the one that the usual order of trust gives; less where it has all of that one's chapters. */
+/** Another list must explain the pages this much better than the usual one; less if it contains all of that one's chapters. */
 const MARGIN = 0.1;
 const MARGIN_WITH_ALL = 0.03;
 /** From this share of common beginnings two lists say the same. */
@@ -24,8 +24,8 @@ const NEAR = 0.85;
 const DOUBT = 0.75;
 
 /**
- * The most likely list of chapters, and the best one that says something else. `usual` is what the order of trust would take: it stays
- * unless another explains the pages clearly better. A chapter that only another list has is taken in where the numbers leave room for it.
+ * The most likely list of chapters, and the best alternative. `usual` is the result by order of trust: it stays unless another list explains the pages clearly
+ * better. A chapter that only another list has is added where the numbers leave room for it.
  */
 export function vote(usual: Candidate, candidates: readonly Candidate[], pages: Pages): { best: Reading; other: Reading | null } {
   const all = candidates.filter(({ spans }) => spans.length >= 2);

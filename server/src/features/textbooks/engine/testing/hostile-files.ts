@@ -37,7 +37,7 @@ export function textPage(): MadePage {
 
 const whole = makePdf([textPage(), textPage()]);
 
-/** Files that were made to do harm: what each is, how it is made, and what an analysis may say of it. */
+/** Malicious files: what each is, how it is made, and the allowed results of an analysis. */
 export const HOSTILE_FILES: readonly [string, () => Uint8Array, RegExp][] = [
   ['no PDF though named so', () => Buffer.from('PK\u0003\u0004 this is a word processor’s file'), /^notPdf$/],
   ['a PDF that ends after its first lines', () => whole.subarray(0, 60), /^(damaged|noPages)$/],

@@ -132,7 +132,7 @@ function assemble(objects: readonly string[]): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** Lines of prose from a point downwards; gives where the next line would stand. */
+/** Lines of prose from a point downwards; returns the position of the next line. */
 export function prose(
   page: MadePage,
   { x, y, lines, width = 70, size = 11 }: { x: number; y: number; lines: number; width?: number; size?: number },

@@ -8,7 +8,7 @@ const MAX_DEPTH = 3;
 /** A line that covers so much of its column runs through it. */
 const FULL = 0.7;
 
-/** Divides a page into columns read one after the other; what runs across the page parts them into bands. */
+/** Divides a page into columns that are read one after the other; lines across the page separate them into bands. */
 export function columnsOf(segments: readonly Segment[], depth = 0): Column[] {
   const sorted = segments.toSorted((a, b) => a.y - b.y || a.x0 - b.x0);
   const cut = depth < MAX_DEPTH ? bestCut(sorted) : null;

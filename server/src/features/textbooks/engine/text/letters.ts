@@ -23,7 +23,7 @@ function kindOf(code: number): number {
   return kind;
 }
 
-/** Letters, and the signs that Indic scripts write vowels and joined letters with. */
+/** The name used for all text that OCR reads. */
 export function letterCount(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i++) if (kindOf(text.charCodeAt(i)) & IN_WORD) count++;

@@ -23,7 +23,7 @@ export type Line = {
   leadIsBold: boolean;
   leadColour: string;
   leadSize: number;
-  /** Left and right edge of the column it stands in. */
+  /** The left and right edge of its column. */
   columnX0: number;
   columnX1: number;
   /** True for a line in a narrow column beside the text: margin notes, hanging headings. */

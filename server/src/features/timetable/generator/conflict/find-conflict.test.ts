@@ -33,12 +33,12 @@ const asking = (instance: ReturnType<typeof school>) => ({
   isGoing: () => true,
 });
 
-/** Full weeks that fit, if Rao and Khan change classes at the same time. */
+/** Full weeks that are possible if Rao and Khan swap classes at the same time. */
 const CLASH = [lesson('a', '9A', 'Rao', 5), lesson('b', '9B', 'Rao', 1), lesson('k', '9A', 'Khan', 1), lesson('l', '9B', 'Khan', 5)];
 
 describe('lessons that contradict each other', () => {
   it('are named, and none too many: without any one of them the rest has a timetable', async () => {
-    // Each of the three has all its lessons on Monday morning by what the lessons allow, and each two of them share somebody.
+    // Each of the three has all its lessons on Monday morning, and each two of them share a teacher or group.
     const starts = [
       [0, 0],
       [0, 1],

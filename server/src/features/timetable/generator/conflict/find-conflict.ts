@@ -2,16 +2,16 @@ import type { TimetableInstance } from '@shala/contract/timetable';
 
 type Answer = 'possible' | 'impossible' | 'unknown';
 type Asking = {
-  /** Whether these lessons have a timetable of their own. */
+  /** Whether these lessons alone have a timetable. */
   ask: (lessons: string[]) => Promise<Answer>;
-  /** False when the time is over, or somebody stopped it. */
+  /** False when the time is over, or the search was stopped. */
   isGoing: () => boolean;
 };
 
 /**
- * Lessons of which no timetable has all, and of which none can be spared: a deletion filter. It begins with the lessons around those that
- * found no place, takes in their neighbours until the set is proved impossible, and then leaves out what is not needed for that, half of them
- * first and one by one at last. Null where nothing was proved in the time.
+ * A minimal set of lessons that have no timetable together, found by a deletion filter: the remaining ones would fit without any one of them. It begins with
+ * the lessons around those without a place and adds their neighbours until the set is proved impossible. Then it removes lessons that are not needed for the
+ * proof, first half of them at a time, and finally one by one. Null when nothing was proved in time.
  */
 export async function findConflict(
   instance: TimetableInstance,
@@ -25,7 +25,7 @@ export async function findConflict(
     else if (near.length === instance.lessons.length) return null;
     else {
       const wider = neighbours(instance, near);
-      // Lessons that nothing ties to these cannot be part of the same contradiction, but another one may be among them.
+      // Lessons unconnected with these cannot be part of the same contradiction, but may contain another one.
       near = wider.length > near.length ? wider : instance.lessons.map(({ id }) => id);
     }
   }
@@ -50,7 +50,7 @@ async function shrink(all: readonly string[], { ask, isGoing }: Asking): Promise
   return { lessons: core, isSmallest };
 }
 
-/** These lessons with all that share a teacher, a group, a room or a parallel set with them. */
+/** These lessons, and all that share a teacher, group, room or parallel set with them. */
 function neighbours({ lessons, simultaneous }: TimetableInstance, ids: readonly string[]): string[] {
   const inside = new Set(ids);
   const mine = lessons.filter(({ id }) => inside.has(id));

@@ -3,13 +3,13 @@ import type { Constraint, Model } from '#platform/solve';
 import { listStarts } from '../kernel/starts.ts';
 import { listUnits, type Unit } from '../kernel/units.ts';
 
-/** Sittings that are alike in all that counts: a variable for each start says how many of them begin there. */
+/** Sittings that are equivalent for the solver: a variable for each start is the number of them that begin there. */
 type Alike = { unit: Unit; count: number; starts: number[]; first: number };
 type Resource = { id: string; of: (unit: Unit) => number };
 
 /**
- * The timetable as a linear model of whole numbers, to prove that there is none. Rooms are counted where their sets are equal or one holds the
- * other, which asks less than the rule: what has no solution here has no timetable.
+ * The timetable as an integer linear model, to prove that none exists. Rooms are counted only for sets that are equal or nested, which is a relaxation of the
+ * rule: if this model has no solution, there is no timetable.
  */
 export function buildModel(instance: TimetableInstance, locks: readonly Placement[]): Model {
   const alike = gather(instance, locks);
@@ -54,7 +54,7 @@ function gather(instance: TimetableInstance, locks: readonly Placement[]): Alike
   return [...byKey.values()];
 }
 
-/** One sitting at a time for each group and teacher, and as many as there are rooms for each set of rooms. */
+/** One sitting at a time for each group and teacher, and for each set of rooms at most as many as it has rooms. */
 function limitSlots(instance: TimetableInstance, alike: readonly Alike[], add: Add): void {
   const { days, periods, groups, teachers, rooms, lessons } = instance;
   const S = days.length * periods.length;
@@ -96,7 +96,7 @@ function limitSlots(instance: TimetableInstance, alike: readonly Alike[], add: A
   }
 }
 
-/** How often a lesson is on a day, and how far apart. */
+/** How often a lesson may be on a day, and its distance in days. */
 function limitLessons({ lessons, days, periods }: TimetableInstance, alike: readonly Alike[], add: Add): void {
   const P = periods.length;
   for (const { id, maxBlocksPerDay, minDaysBetween } of lessons) {
@@ -118,7 +118,7 @@ function limitLessons({ lessons, days, periods }: TimetableInstance, alike: read
   }
 }
 
-/** Periods of a teacher on a day, and in a row: of one more than that in a row, one is free. */
+/** A teacher's periods on a day and in a row: of each run that is one longer than allowed, one period is free. */
 function limitTeachers({ teachers, groups, days, periods }: TimetableInstance, alike: readonly Alike[], add: Add): void {
   const P = periods.length;
   teachers.forEach(({ maxPerDay, maxConsecutive }, index) => {

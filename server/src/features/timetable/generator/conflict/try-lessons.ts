@@ -4,15 +4,15 @@ import { generate } from '../kernel/generate.ts';
 import { precheck } from '../precheck/precheck.ts';
 import { buildModel } from './model.ts';
 
-/** Whether some lessons have a timetable of their own; a model where neither counting nor a short search could tell. */
+/** Whether some lessons alone have a timetable; a model for the solver when neither counting nor a short search could decide. */
 export type Tried = { verdict: 'possible' | 'impossible' } | { verdict: 'unknown'; model: Model; isExact: boolean };
 
 export type TryTask = { instance: TimetableInstance; lessons: string[]; locks: Placement[] };
 
-/** Steps of a short search: enough where there is room, and a few hundredths of a second where there is none. */
+/** Steps of the short search: enough for most solvable cases, and a few hundredths of a second otherwise. */
 const STEPS = 6000;
 
-/** Asks of some lessons alone, first by counting, then by a short search. Runs in a worker thread. */
+/** Examines some lessons alone, first by counting, then by a short search. Runs in a worker thread. */
 export function tryLessons({ instance, lessons, locks }: TryTask): Tried {
   const part = onlyLessons(instance, new Set(lessons));
   const kept = locks.filter(({ lesson }) => lessons.includes(lesson));

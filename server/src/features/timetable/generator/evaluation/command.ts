@@ -11,17 +11,17 @@ import { plantInstance } from './planted.ts';
 import { describe, describeBlocked, describeConflict } from './words.ts';
 
 const USAGE = 'Usage: npm run timetable:eval -- FILE… [--random COUNT] [--seconds 20] [--seeds 1] [--out DIR]';
-/** Where hardly anything was placed, the rest would fill the screen. */
+/** Limits the output when most sittings could not be placed. */
 const MOST_TOLD = 20;
-/** How long a contradiction is looked for, and how long the solver may take for one question. */
+/** Limits in seconds for finding a contradiction, and for one question to the solver. */
 const CONFLICT_SECONDS = 60;
 const QUESTION_SECONDS = 10;
 type Print = (line: string) => void;
 type Settings = { seconds: number; seeds: number; out: string | undefined; print: Print };
 
 /**
- * Generates a timetable of each file, has it checked by the independent check, and prints what came of it. Exit code 1 where a file cannot be
- * read, contradicts itself or has no valid timetable in the time. `--random` adds made-up schools whose timetable is known.
+ * Generates a timetable for each file, checks it with the independent checker, and prints the result. Returns exit code 1 when a file cannot be read,
+ * contradicts itself, or has no valid timetable within the time. `--random` adds made-up schools with a known timetable.
  */
 export async function runTimetableEval(args: readonly string[], print: Print): Promise<number> {
   const given = readArgs(args);
@@ -108,7 +108,7 @@ async function evaluate(title: string, instance: TimetableInstance, { seconds, s
   return isValid;
 }
 
-/** Looks for a minute for lessons that contradict each other, and names them. */
+/** Searches for a minute for lessons that contradict each other, and prints them. */
 async function printConflict(instance: TimetableInstance, unplaced: readonly Blocked[], print: Print): Promise<void> {
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1000;

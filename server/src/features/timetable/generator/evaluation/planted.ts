@@ -2,7 +2,7 @@ import { type Placement, type TimetableInstance, type TimetableLesson, timetable
 import { generate } from '../kernel/generate.ts';
 import { type Random, randomOf } from '../kernel/random.ts';
 
-/** Subjects of a section: periods a week, and whether it is core. They fill a week of 48; a shorter week takes less of each. */
+/** Subjects of a section: periods a week, and whether it is a main subject. They fill a week of 48; a shorter week has fewer of each. */
 const SUBJECTS = [
   { name: 'English', periods: 8, core: true },
   { name: 'Mathematics', periods: 8, core: true },
@@ -14,13 +14,13 @@ const SUBJECTS = [
   { name: 'Art', periods: 2 },
   { name: 'General Knowledge', periods: 2 },
 ] as const;
-/** What is taught in groups at the same time, each with a teacher of its own. */
+/** Subjects taught in groups at the same time, each with its own teacher. */
 const LANGUAGES = ['Hindi', 'Sanskrit', 'Kannada'];
 const LANGUAGE_PERIODS = 6;
 
 /**
- * A made-up school of a real shape with a timetable that is known: first an easy school is made and solved, then teachers, rooms and limits
- * are narrowed as far as that timetable leaves room. So there is a timetable, and it is not easy to find.
+ * A made-up school of realistic structure with a known timetable. An easy school is made and solved first; then teachers, rooms and limits are reduced as far
+ * as its timetable allows. So a timetable exists, but is not easy to find.
  */
 export function plantInstance(seed: number, sections: number): { instance: TimetableInstance; planted: Placement[] } {
   const random = randomOf(seed);
@@ -119,7 +119,7 @@ function staff(lessons: readonly Omit<TimetableLesson, 'teachers'>[], random: Ra
   return { staffed, teachers };
 }
 
-/** Takes away what the timetable does not use: hours of part-timers, single hours of others, rooms that are never needed at once. */
+/** Removes what the timetable does not use: periods of part-time teachers, single periods of others, and surplus rooms. */
 function narrow(random: Random, instance: TimetableInstance, placements: readonly Placement[]): TimetableInstance {
   const byId = new Map(instance.lessons.map((lesson) => [lesson.id, lesson]));
   const busy = new Map<string, Set<string>>();

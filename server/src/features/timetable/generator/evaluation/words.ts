@@ -1,7 +1,7 @@
 import type { Contradiction, Mend, TimetableInstance } from '@shala/contract/timetable';
 import type { Blocked } from '../kernel/generate.ts';
 
-/** A contradiction as a sentence with its mends, by the names of the file. */
+/** A contradiction and its possible repairs as a sentence, with the names in the file. */
 export function describe(instance: TimetableInstance, { kind, about, ids, days, needs, has, lessons, mends }: Contradiction): string {
   const who = about === 'lesson' ? ids.map((id) => nameLesson(instance, id)).join(' and ') : ids.join(' or ');
   const when = days.length === instance.days.length ? 'in the week' : `on ${days.map((day) => instance.days[day]).join(', ')}`;
@@ -36,13 +36,13 @@ function describeMend(instance: TimetableInstance, { kind, who = '', lesson = ''
   return sentences[kind];
 }
 
-/** An unplaced sitting as a sentence: what is in its way. */
+/** An unplaced sitting as a sentence that says what prevents it. */
 export function describeBlocked(instance: TimetableInstance, { lesson, block, places, blockers }: Blocked): string {
   const most = blockers.slice(0, 3).map(({ who, places: taken }) => `${who} is busy in ${taken}`);
   return `${nameLesson(instance, lesson)}, sitting ${block + 1}, found no place: of its ${places} places ${most.join(', ') || 'none can be had'}.`;
 }
 
-/** Lessons that contradict each other as a sentence, with their teachers and how many sittings they have. */
+/** Contradicting lessons as a sentence, with their teachers and numbers of sittings. */
 export function describeConflict(
   instance: TimetableInstance,
   { lessons, isSmallest }: { lessons: readonly string[]; isSmallest: boolean },

@@ -7,9 +7,9 @@ import type { TeacherDays } from './teacher-day.ts';
 
 export type Annealing = {
   random: Random;
-  /** How much of the time is over, from 0 to 1; 1 or more ends. Given the moves tried so far. */
+  /** The elapsed share of the time, from 0 to 1, for the number of moves so far; the search ends at 1. */
   progress: (moves: number) => number;
-  /** Called with each new best, at most once a round. */
+  /** Called for a new best layout, at most once a round. */
   onBest?: (layout: Layout, cost: number, moves: number) => void;
   startHeat?: number;
   endHeat?: number;
@@ -19,7 +19,7 @@ const ROUND = 2048;
 const START_HEAT = 0.7;
 const END_HEAT = 0.1;
 
-/** The soft score of a state without clashes; what has no place counts nothing. */
+/** The soft score of a state without clashes; unplaced units cost nothing. */
 export function costOf({ units, S, D, startCost, weights }: Problem, days: TeacherDays, state: State): number {
   let cost = 0;
   for (let unit = 0; unit < units.length; unit++) {
@@ -32,8 +32,8 @@ export function costOf({ units, S, D, startCost, weights }: Problem, days: Teach
 }
 
 /**
- * Makes a timetable better by simulated annealing over Kempe chains between two slots. The hard rules hold after every step, so that it can
- * be ended at any time; gives the best layout that was seen.
+ * Improves a timetable by simulated annealing over Kempe chains between two slots. The hard rules hold after every step, so it can be stopped at any time.
+ * Returns the best layout seen.
  */
 export function anneal(
   problem: Problem,
@@ -61,7 +61,7 @@ export function anneal(
       if (!propose(search, movable, random)) continue;
       const { delta } = chain;
       if (delta > 0 && random.unit() >= Math.exp(-delta / heat)) continue;
-      // The best is copied when it is left, not each time that it gets a little better.
+      // The best layout is copied when the search leaves it, and not at each small improvement.
       if (delta > 0 && !isKept) keep();
       applyChain(search);
       cost += delta;
@@ -85,7 +85,7 @@ function listMovable({ units, starts, isFixed }: Problem, { start }: State): Int
   return Int32Array.from([...units.keys()].filter((unit) => canMove(unit) && at(starts.from, unit + 1) - at(starts.from, unit) > 1));
 }
 
-/** A chain from a random unit to a random slot that it may have. */
+/** Tries a chain from a random unit to one of its allowed slots. */
 function propose(search: ChainSearch, movable: Int32Array, random: Random): boolean {
   const { from, items } = search.problem.starts;
   const unit = at(movable, random.below(movable.length));

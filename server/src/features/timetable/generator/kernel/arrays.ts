@@ -1,4 +1,4 @@
-/** Lists of different lengths one after another: those of `index` are `items[from[index]]` up to and without `items[from[index + 1]]`. */
+/** Lists of different lengths in one array: those of `index` are `items[from[index]]` up to, but not including, `items[from[index + 1]]`. */
 export type Rows = { from: Int32Array; items: Int32Array };
 
 export function rowsOf(lists: readonly (readonly number[])[]): Rows {
@@ -9,7 +9,7 @@ export function rowsOf(lists: readonly (readonly number[])[]): Rows {
   return { from, items: Int32Array.from(lists.flat()) };
 }
 
-/** A number of a typed array at a place that is known to be inside. All hot arrays are of one type, which keeps this as fast as the bare access. */
+/** The element at an index that is known to be valid. All frequently used arrays have one type, so this is as fast as direct access. */
 export function at(list: Int32Array, index: number): number {
   return list[index] as number;
 }

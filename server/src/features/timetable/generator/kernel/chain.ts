@@ -3,12 +3,12 @@ import type { Problem } from './problem.ts';
 import { BLOCKED, put, type State, take } from './state.ts';
 import type { TeacherDays } from './teacher-day.ts';
 
-/** Longer chains are hardly ever taken, and cost most to reckon. */
+/** Longer chains are rarely accepted and are the most expensive to evaluate. */
 const LONGEST = 60;
 
 /**
- * Units that change places together so that no clash can arise (a Kempe chain): those of one side go from the place of the first unit to its
- * new place, those that are in their way the other way round.
+ * Units that swap slots without a clash (a Kempe chain): those on the side of the first unit move to its new slot, and those that block them move the other
+ * way.
  */
 export type Chain = {
   length: number;
@@ -17,12 +17,12 @@ export type Chain = {
   /** Rooms of the blocks of the chain, by block. */
   rooms: Int32Array;
   delta: number;
-  /** By unit: the number of the question in which it joined. */
+  /** By unit: the number of the search in which it joined. */
   joined: Int32Array;
-  /** By resource and slot: the question in which somebody arrives there. */
+  /** By resource and slot: the number of the search in which a unit arrives there. */
   arrives: Int32Array;
   question: number;
-  /** Cells (`teacher * D + day`) that the chain touches, and what they become. */
+  /** Cells (`teacher * D + day`) that the chain changes, and their new values. */
   cells: Int32Array;
   cellMask: Int32Array;
   cellStamp: Int32Array;
@@ -57,7 +57,7 @@ export function newChain({ units, blockLengths, resources, S, D, teachers, dayCa
   };
 }
 
-/** Builds the chain that begins with a unit going to a slot. False where it is impossible or breaks a rule; else `chain.delta` is what it costs. */
+/** Builds the chain that starts by moving a unit to a slot. False when it is impossible or violates a rule; otherwise `chain.delta` is its cost. */
 export function findChain(search: ChainSearch, unit: number, target: number): boolean {
   const { problem, state, chain } = search;
   const { P } = problem;
@@ -71,13 +71,13 @@ export function findChain(search: ChainSearch, unit: number, target: number): bo
   if (!join(search, unit, target)) return false;
   for (let next = 0; next < chain.length; next++) {
     const isForth = at(chain.targets, next) === at(state.start, at(chain.units, next)) + shift;
-    // Whoever is in the way of one that goes forth goes back, and the other way round.
+    // Units that block a forward move go back, and the other way round.
     if (!arrive(search, next, isForth ? -shift : shift, isForth ? -periodShift : periodShift)) return false;
   }
   return reckon(search);
 }
 
-/** Adds a unit with its new slot, which it must be allowed to have. */
+/** Adds a unit with its new slot, if that slot is allowed. */
 function join({ problem, chain }: ChainSearch, unit: number, target: number): boolean {
   if (chain.length >= LONGEST || target < 0 || target >= problem.S) return false;
   if (at(problem.allowed, unit * problem.S + target) === 0 || at(problem.isFixed, unit) === 1) return false;
@@ -88,7 +88,7 @@ function join({ problem, chain }: ChainSearch, unit: number, target: number): bo
   return true;
 }
 
-/** Everybody who is in the way of a member at its new slot joins, shifted by `back`. False where two would meet or somebody cannot go. */
+/** Adds all units that block a member at its new slot, shifted by `back`. False when two would clash or one cannot move. */
 function arrive(search: ChainSearch, member: number, back: number, periodBack: number): boolean {
   const { problem, state, chain } = search;
   const { S, needs, needLengths } = problem;
@@ -113,7 +113,9 @@ function joinShifted(search: ChainSearch, unit: number, back: number, periodBack
   return period >= 0 && period < P && join(search, unit, start + back);
 }
 
-/** A free room for each block that needs one, its own first; where none is free it keeps its own, and who is in there joins. */
+/**
+ * A free room for each block that needs one, preferably its present one. When none is free it keeps its room, and the unit that occupies it joins the chain.
+ */
 function findRooms(search: ChainSearch, unit: number, target: number, back: number, periodBack: number): boolean {
   const { problem, state, chain } = search;
   const { S, roomBlocks, roomsOf, blockLengths } = problem;
@@ -146,7 +148,7 @@ function isFree({ state, chain }: ChainSearch, place: number, length: number): b
   return true;
 }
 
-/** What the chain costs; false where it breaks a rule of a teacher's day or of a lesson's spread. */
+/** Calculates the cost of the chain; false when it violates a rule about a teacher's day or a lesson's distance. */
 function reckon(search: ChainSearch): boolean {
   const { problem, state, chain } = search;
   const { S, P, D, startCost, teachersOf, teacherMasks, lessonsOf } = problem;
@@ -174,7 +176,7 @@ function reckon(search: ChainSearch): boolean {
   return weighTeachers(search) && weighLessons(search);
 }
 
-/** The bits that leave and the bits that come never overlap in the end, so that the order of flips does not matter. */
+/** In the final result, removed and added bits never overlap, so the order of the flips does not matter. */
 function flip({ state, chain }: ChainSearch, cell: number, mask: number): void {
   if (at(chain.cellStamp, cell) !== chain.question) {
     chain.cellStamp[cell] = chain.question;
@@ -225,7 +227,7 @@ function weighLessons(search: ChainSearch): boolean {
   return true;
 }
 
-/** Whether the days of a lesson's blocks are far enough apart once the chain is done. */
+/** Whether the days of a lesson's blocks keep their distance after the chain. */
 function keepsApart({ problem, state, chain }: ChainSearch, lesson: number): boolean {
   const { D, daysApart } = problem;
   let last = -D;
@@ -239,7 +241,7 @@ function keepsApart({ problem, state, chain }: ChainSearch, lesson: number): boo
   return true;
 }
 
-/** Does what `findChain` found. */
+/** Carries out the chain that `findChain` found. */
 export function applyChain({ problem, state, chain }: ChainSearch): void {
   const { roomBlocks } = problem;
   for (let n = 0; n < chain.length; n++) take(problem, state, at(chain.units, n));

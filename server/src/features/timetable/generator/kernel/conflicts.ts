@@ -3,12 +3,12 @@ import type { Problem } from './problem.ts';
 import { BLOCKED, NOBODY, type State } from './state.ts';
 import type { TeacherDays } from './teacher-day.ts';
 
-/** Who would have to go if a unit came to a slot. Made once and filled again and again. */
+/** The units that would have to be removed to place a unit in a slot. Allocated once and reused. */
 export type Conflicts = {
   victims: number[];
   /** Rooms of the unit's blocks that need one, in order. */
   rooms: number[];
-  /** By unit: the number of the question in which it became a victim. */
+  /** By unit: the number of the search in which it was selected for removal. */
   seen: Int32Array;
   question: number;
   cost: number;
@@ -23,8 +23,8 @@ export function newConflicts(problem: Problem): Conflicts {
 type Search = { problem: Problem; state: State; days: TeacherDays; weight: Int32Array };
 
 /**
- * Fills `found` with the cheapest set of units that would have to go: clashes of groups, teachers and rooms, then blocks of the same lesson
- * too many or too near, then the teacher's day and run. Gives IMPOSSIBLE, or anything at or above `limit` as soon as it is reached.
+ * Fills `found` with the cheapest set of units that would have to be removed: clashes of groups, teachers and rooms, then blocks of the same lesson that are
+ * too many or too near, then the teacher's daily and consecutive periods. Returns IMPOSSIBLE, or a value of at least `limit` as soon as it is reached.
  */
 export function findConflicts(search: Search, found: Conflicts, unit: number, start: number, limit: number): number {
   const { problem, state } = search;
@@ -55,7 +55,7 @@ function addVictim({ problem, weight }: Search, found: Conflicts, unit: number, 
   found.cost += at(weight, victim);
 }
 
-/** For each block that needs a room the one whose occupants cost least and which no other block of the unit has. */
+/** For each block that needs a room, the room whose occupants cost least and that no other block of the unit uses. */
 function chooseRooms(search: Search, found: Conflicts, unit: number, start: number): void {
   const { S, roomBlocks, roomsOf, blockLengths } = search.problem;
   for (let i = at(roomBlocks.from, unit); i < at(roomBlocks.from, unit + 1); i++) {
@@ -84,7 +84,7 @@ function roomCost({ problem, state, weight }: Search, found: Conflicts, unit: nu
   return cost;
 }
 
-/** Blocks of the same lesson that are too many on the day, or on a day too near. */
+/** Removes blocks of the same lesson that are too many on the day, or on a day too near. */
 function thinLessons(search: Search, found: Conflicts, unit: number, start: number): void {
   const { problem, state } = search;
   const { P, lessonsOf, dayCap, daysApart } = problem;
@@ -120,7 +120,7 @@ function removeNear(search: Search, found: Conflicts, unit: number, lesson: numb
   }
 }
 
-/** The teacher's periods of the day and in a row, without those who go already. */
+/** Limits the teacher's periods of the day and in a row, without units that are removed already. */
 function thinTeacherDays(search: Search, found: Conflicts, unit: number, start: number): void {
   const { problem, state, days } = search;
   const { D, P, teachersOf, teacherMasks, teacherDay, teacherRun } = problem;
@@ -151,7 +151,7 @@ function isStaying(state: State, found: Conflicts, unit: number, other: number):
   return other !== unit && at(state.start, other) >= 0 && found.seen[other] !== found.question;
 }
 
-/** Of the placed units of a lesson or teacher that may go, the one with the least weight; -1 where there is none. */
+/** The removable placed unit of a lesson or teacher with the lowest weight; -1 when there is none. */
 function cheapest(
   { problem, state, weight }: Search,
   found: Conflicts,
@@ -171,7 +171,7 @@ function cheapest(
   return best;
 }
 
-/** The periods of a day that a placed unit takes of a teacher. */
+/** The periods of a day in which a placed unit needs a teacher, as a mask. */
 function maskOf({ P, teachersOf, teacherMasks }: Problem, state: State, unit: number, teacher: number, day: number): number {
   const start = at(state.start, unit);
   if (start < 0 || Math.floor(start / P) !== day) return 0;

@@ -5,22 +5,22 @@ import type { Random } from './random.ts';
 import { copyState, emptyState, put, type State, take } from './state.ts';
 import type { TeacherDays } from './teacher-day.ts';
 
-/** Asked every few hundred steps: false ends the search. */
+/** Called every few hundred steps: false ends the search. */
 export type Going = () => boolean;
 export type Constructed = { state: State; unplaced: number[]; steps: number };
 
-/** How long a unit that was thrown out keeps away from that slot, at least, in steps. */
+/** The least number of steps before a removed unit may return to that slot (tabu search). */
 const TABU = 8;
 const ASK_EVERY = 256;
 const START_WEIGHT = 10;
-/** Once something was set aside, the next unit follows after this part of the patience; and so many at most. */
+/** After units were set aside, the next one follows after this fraction of the patience; and the highest number of units set aside. */
 const SOONER = 8;
 const MOST_ASIDE = 60;
 
 /**
- * A timetable without clashes by ejection chains, the way of FET: the hardest unit first, each to the slot where those in its way weigh
- * least; they are thrown out and placed again. Who is thrown out often grows heavier. When nothing gets better for long, the search starts
- * anew with the weights it has learnt; the first time it sets aside what was thrown out most, and places the rest. Gives the best that was found when `isGoing` says no.
+ * A timetable without clashes by ejection chains, as in FET: the hardest unit first, each in the slot where the blocking units have the lowest weight. Those
+ * are removed and placed again; a unit that is removed often gets heavier. When there is no progress for long, the search starts again with the learnt weights.
+ * On the first such restart it sets aside the units removed most often and places the rest. Returns the best result when `isGoing` returns false.
  */
 export function construct(
   problem: Problem,
@@ -42,7 +42,7 @@ export function construct(
     let lastGain = steps;
     const begun = steps;
     const search = { problem, state, days, weight, tabu, found: newConflicts(problem), random };
-    /** Units that the first round could not place beside each other: without them the rest is placed, so that it is known what is in the way. */
+    /** Units that the first round could not place: the rest is placed without them, to find out what blocks them. */
     const aside: number[] = [];
     while (waiting.length > 0) {
       if (waiting.length < fewest) {
@@ -70,7 +70,7 @@ export function construct(
   }
 }
 
-/** Takes out of the list what was thrown out most often. */
+/** Removes from the list the units that were removed most often. */
 function takeHeaviest(waiting: number[], weight: Int32Array): number {
   let heaviest = 0;
   waiting.forEach((unit, index) => {
@@ -79,7 +79,7 @@ function takeHeaviest(waiting: number[], weight: Int32Array): number {
   return waiting.splice(heaviest, 1)[0] ?? 0;
 }
 
-/** Few starts, long, many resources, and resources that are nearly full make a unit hard. */
+/** A unit is hard to place with few allowed starts, great length, many resources, or nearly full resources. */
 function rateUnits({ units, starts, needs, needLengths, resources, S }: Problem): Int32Array {
   const load = new Int32Array(resources);
   for (let i = 0; i < needs.items.length; i++) load[at(needs.items, i)] = at(load, at(needs.items, i)) + at(needLengths, i);
@@ -107,7 +107,7 @@ function pickNext(waiting: number[], hardness: Int32Array, weight: Int32Array, r
 
 type Placing = Parameters<typeof findConflicts>[0] & { tabu: Int32Array; found: ReturnType<typeof newConflicts>; random: Random };
 
-/** Puts a unit where those in its way weigh least, and them to those who wait. False where no slot is possible now. */
+/** Puts a unit where the blocking units have the lowest weight, and moves those to the waiting list. False when no slot is possible now. */
 function placeOne(search: Placing, unit: number, waiting: number[], step: number): boolean {
   const { problem, state, weight, tabu, found, random } = search;
   const { S, starts, roomBlocks } = problem;

@@ -7,7 +7,7 @@ import { startFrom } from './start-from.ts';
 import { type Layout, placementsOf } from './state.ts';
 import { teacherDays } from './teacher-day.ts';
 
-/** A timetable so far; `unplaced` are the sittings that have no place yet, and `score` is that of what is placed. */
+/** The timetable so far; `unplaced` are the sittings without a place, and `score` is that of the placed ones. */
 type Progress = {
   phase: 'placing' | 'improving';
   /** From 0 to 1. */
@@ -18,37 +18,37 @@ type Progress = {
 export type Generated = {
   placements: Placement[];
   unplaced: { lesson: string; block: number }[];
-  /** Soft score, with what a repair adds for moved sittings. */
+  /** Soft score, including the cost of moved sittings in a repair. */
   score: number;
-  /** Milliseconds until nothing was unplaced; null where something is. */
+  /** Milliseconds until every sitting was placed; null when one is not. */
   validAfterMs: number | null;
   moves: number;
 };
 
 export type GenerateOptions = {
   seed: number;
-  /** The clock, in milliseconds: the kernel has none of its own. */
+  /** The clock, in milliseconds: the kernel does not read the time itself. */
   now: () => number;
-  /** How long it may take in all. Leave it out with `maxMoves` for a result that follows from the seed alone. */
+  /** Time limit for everything. Leave it out and give `maxMoves` for a result that depends on the seed only. */
   seconds?: number;
-  /** Steps of improvement; the search for places gets as many steps. */
+  /** Steps of the improvement; the search for places has the same limit. */
   maxMoves?: number;
-  /** Steps of the search for places, where they are not as many as those of improvement. */
+  /** Steps of the search for places, if different from those of the improvement. */
   maxPlaceSteps?: number;
-  /** How much of the time the search for places may take; all of it if not said. */
+  /** Time limit for the search for places; the whole time when left out. */
   placeSeconds?: number;
   shouldStop?: () => boolean;
-  /** Sittings that stay where they are. */
+  /** Sittings that must not move. */
   locks?: readonly Placement[];
-  /** A repair: begin with this timetable, and let each sitting that moves cost so much. */
+  /** For a repair: start with this timetable; each moved sitting costs `movePenalty`. */
   repair?: { placements: readonly Placement[]; movePenalty: number };
   onProgress?: (progress: Progress) => void;
 };
 
-/** In a repair what has moved may go back for another that moves instead: a moved sitting costs twenty. */
+/** In a repair, a moved sitting may return when another one moves instead: a moved sitting costs twenty. */
 const REPAIR_HEAT = 8;
 
-/** Makes a timetable: places all sittings, then improves it until the time, the moves or the patience of the caller is over. */
+/** Generates a timetable: places all sittings, then improves it until the time or the moves are used up, or the caller stops it. */
 export function generate(instance: TimetableInstance, options: GenerateOptions): Generated {
   const { seed, now, seconds = Number.POSITIVE_INFINITY, maxMoves = Number.POSITIVE_INFINITY, shouldStop, repair } = options;
   const begun = now();
@@ -96,10 +96,10 @@ function share(part: number, whole: number): number {
   return whole === Number.POSITIVE_INFINITY ? 0 : part / whole;
 }
 
-/** What stands in the way of sittings that found no place: for each, the people and rooms by how many of its possible places they take. */
+/** What prevents sittings without a place: the people and rooms, with the number of possible places that they block. */
 export type Blocked = { lesson: string; block: number; places: number; blockers: { who: string; places: number }[] };
 
-/** Explains each unplaced sitting of a timetable by who is busy elsewhere in its possible places. */
+/** Explains each unplaced sitting by who is busy in its possible places. */
 export function explainUnplaced(
   instance: TimetableInstance,
   { placements, unplaced }: Pick<Generated, 'placements' | 'unplaced'>,

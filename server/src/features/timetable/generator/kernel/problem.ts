@@ -3,13 +3,13 @@ import { type Rows, rowsOf } from './arrays.ts';
 import { listStarts } from './starts.ts';
 import { listUnits, type Unit } from './units.ts';
 
-/** What a repair keeps: where each block was, and what it costs to move one. */
+/** The original position of each block in a repair, and the cost of moving one. */
 type Home = { placements: readonly Placement[]; movePenalty: number };
 export type ProblemOptions = { locks?: readonly Placement[]; home?: Home };
 
 /**
- * An instance as numbers. Units are what is moved: one block, or the blocks of a parallel set together. Slots are `day * P + period`.
- * Resources are the groups, then the teachers, then the rooms.
+ * An instance as numbers. A unit is moved as a whole: one block, or the blocks of a parallel set. Slots are `day * P + period`. Resources are the groups, then
+ * the teachers, then the rooms.
  */
 export type Problem = {
   D: number;
@@ -19,22 +19,22 @@ export type Problem = {
   teachers: number;
   resources: number;
   units: readonly Unit[];
-  /** Of each unit: groups and teachers, and how many periods of each. */
+  /** For each unit: groups and teachers, each with its number of periods. */
   needs: Rows;
   needLengths: Int32Array;
-  /** Of each unit its teachers, with the length as a mask of periods from the start. */
+  /** For each unit its teachers, with the length as a mask of periods from the start. */
   teachersOf: Rows;
   teacherMasks: Int32Array;
-  /** Of each unit its lessons. */
+  /** For each unit its lessons. */
   lessonsOf: Rows;
-  /** Of each unit its blocks that need a room; of each block the rooms (as resources) it may have. */
+  /** For each unit the blocks that need a room; for each block its allowed rooms (as resources). */
   roomBlocks: Rows;
   roomsOf: Rows;
   blockLengths: Int32Array;
-  /** Whether a unit may start at a slot (`unit * S + slot`), and the list of those slots. */
+  /** Whether a unit may start in a slot (`unit * S + slot`), and the list of those slots. */
   allowed: Int32Array;
   starts: Rows;
-  /** What a start costs by itself: late core periods, and being away from home in a repair. */
+  /** The cost of a start by itself: late main periods and, in a repair, a position other than the original. */
   startCost: Int32Array;
   isFixed: Int32Array;
   unitsOfLesson: Rows;
@@ -43,7 +43,7 @@ export type Problem = {
   daysApart: Int32Array;
   teacherDay: Int32Array;
   teacherRun: Int32Array;
-  /** Slots in which a room cannot be had, as `resource * S + slot`. */
+  /** Slots in which a room is not available, as `resource * S + slot`. */
   roomsAway: Int32Array;
   /** Periods of each day that are open, as a mask. */
   openMask: Int32Array;
@@ -52,7 +52,7 @@ export type Problem = {
 
 const NO_LIMIT = 1000;
 
-/** Makes the numbers of an instance that `readInstance` has accepted. */
+/** Converts an instance that `readInstance` has accepted into numbers. */
 export function compileProblem(instance: TimetableInstance, { locks = [], home }: ProblemOptions = {}): Problem {
   const { days, periods, groups, teachers, rooms, lessons, soft } = instance;
   const [D, P] = [days.length, periods.length];
@@ -121,7 +121,7 @@ function teacherRows(units: readonly Unit[], from: number, to: number): Pick<Pro
   };
 }
 
-/** The units of each lesson or teacher, each once. */
+/** The units of each lesson or teacher, without duplicates. */
 function invert(count: number, lists: readonly (readonly number[])[]): Rows {
   const rows: number[][] = Array.from({ length: count }, () => []);
   lists.forEach((list, unit) => {
@@ -136,7 +136,7 @@ function makeOpenMasks({ days, periods, closed }: TimetableInstance): Int32Array
   return masks;
 }
 
-/** Periods of core lessons late in the day, and the penalty of a repair for every place but the old one. */
+/** The cost of late periods of main lessons and, in a repair, of every position except the original. */
 function makeStartCost({ days, periods, lessons, soft }: TimetableInstance, units: readonly Unit[], home: Home | undefined): Int32Array {
   const [D, P] = [days.length, periods.length];
   const cost = new Int32Array(units.length * D * P);

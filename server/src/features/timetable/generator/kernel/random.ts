@@ -1,8 +1,8 @@
-/** Random numbers that follow from a seed alone (xorshift, 32 bits): the same search with the same seed is the same search. */
+/** Pseudo-random numbers from a seed (xorshift, 32 bits): the same seed gives the same search. */
 export type Random = {
-  /** A whole number from 0 up to and without `count`. */
+  /** An integer from 0 (included) to `count` (excluded). */
   below: (count: number) => number;
-  /** From 0 up to and without 1. */
+  /** From 0 (included) to 1 (excluded). */
   unit: () => number;
 };
 

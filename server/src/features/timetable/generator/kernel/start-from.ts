@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 import { emptyState, put, type State } from './state.ts';
 import type { TeacherDays } from './teacher-day.ts';
 
-/** A state with as much of a timetable as still holds: what is no longer allowed, or clashes with what was put before it, is left out. */
+/** A state with the part of a timetable that is still valid: placements that are no longer allowed, or clash with an earlier one, are left out. */
 export function startFrom(problem: Problem, days: TeacherDays, instance: TimetableInstance, placements: readonly Placement[]): State {
   const { units, P, S, groups, teachers, allowed } = problem;
   const state = emptyState(problem);
@@ -32,7 +32,7 @@ export function startFrom(problem: Problem, days: TeacherDays, instance: Timetab
   return state;
 }
 
-/** Whether a block can have the room it had: the room is still one of its own, free, and not wanted by another block of the unit. */
+/** Whether a block can keep its room: the room is still allowed and free, and no other block of the unit wants it. */
 function canKeep(
   { S, roomsOf, blockLengths }: Problem,
   state: State,

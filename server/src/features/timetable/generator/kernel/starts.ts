@@ -5,14 +5,14 @@ type Masks = {
   closed: Set<number>;
   away: Map<string, Set<number>>;
   lessons: Map<string, TimetableInstance['lessons'][number]>;
-  /** The starts of blocks that are alike, which most blocks of a lesson are. */
+  /** The starts of equivalent blocks, as most blocks of a lesson are. */
   known: Map<string, number[]>;
 };
 const masksOf = new WeakMap<TimetableInstance, Masks>();
 
 /**
- * The slots at which a unit may start as far as that depends on nothing else: inside one day, no break inside, nobody away, nothing closed,
- * a room of each list there, and what the lesson itself allows. Of a locked unit the slot of its lock alone.
+ * The slots in which a unit may start, as far as that is independent of other units: within one day, across no break, with everybody available, nothing closed,
+ * a room available for each block, and by the lesson's own rules. A locked unit has only the slot of its lock.
  */
 export function listStarts(instance: TimetableInstance, unit: Unit): number[] {
   const { days, periods } = instance;
@@ -29,7 +29,7 @@ export function listStarts(instance: TimetableInstance, unit: Unit): number[] {
   return starts;
 }
 
-/** What the starts of a single block depend on; null for others. */
+/** The values that decide the starts of a single block; null for other units. */
 function keyOf({ lessons }: Masks, { members, lock }: Unit): string | null {
   const [member, ...more] = members;
   const block = member && lessons.get(member.lesson)?.blocks[member.block];

@@ -3,16 +3,16 @@ import { at } from './arrays.ts';
 import type { Problem } from './problem.ts';
 
 export const NOBODY = -1;
-/** Nobody can be put here. */
+/** The slot is not available for anybody. */
 export const BLOCKED = -2;
 
-/** A timetable in the making: never with a clash, perhaps with units that have no place yet. */
+/** A timetable under construction: never with a clash, possibly with units that are not placed yet. */
 export type State = {
   /** The slot of each unit, or -1. */
   start: Int32Array;
   /** The room of each block as a resource, or -1. */
   room: Int32Array;
-  /** The unit that has a resource in a slot (`resource * S + slot`), NOBODY or BLOCKED. */
+  /** The unit that uses a resource in a slot (`resource * S + slot`), NOBODY or BLOCKED. */
   occupant: Int32Array;
   /** Periods of each teacher's day as a mask (`teacher * D + day`). */
   dayMask: Int32Array;
@@ -20,7 +20,7 @@ export type State = {
   onDay: Int32Array;
 };
 
-/** What a timetable consists of; the rest of a state follows from it. */
+/** The data of a timetable; the rest of a state is derived from it. */
 export type Layout = Pick<State, 'start' | 'room'>;
 
 export function emptyState(problem: Problem): State {
@@ -40,13 +40,13 @@ export function copyState({ start, room, occupant, dayMask, onDay }: State): Sta
   return { start: start.slice(), room: room.slice(), occupant: occupant.slice(), dayMask: dayMask.slice(), onDay: onDay.slice() };
 }
 
-/** Puts a unit where nothing is in its way; the rooms of its blocks must be set already. */
+/** Places a unit in free slots; the rooms of its blocks must be set already. */
 export function put(problem: Problem, state: State, unit: number, start: number): void {
   state.start[unit] = start;
   mark(problem, state, unit, start, unit);
 }
 
-/** Takes a unit out; its rooms are forgotten. */
+/** Removes a unit and its rooms. */
 export function take(problem: Problem, state: State, unit: number): void {
   const start = at(state.start, unit);
   if (start < 0) return;
@@ -81,7 +81,7 @@ function mark(problem: Problem, state: State, unit: number, start: number, who: 
   }
 }
 
-/** The timetable in the form of the answer file; what has no place is left out. */
+/** The timetable in the format of the answer file, without unplaced sittings. */
 export function placementsOf({ units, P, S, groups, teachers }: Problem, layout: Layout, rooms: readonly { id: string }[]): Placement[] {
   return units.flatMap(({ members, blocks }, unit) => {
     const start = at(layout.start, unit);

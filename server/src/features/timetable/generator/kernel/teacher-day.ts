@@ -1,13 +1,13 @@
 import type { Problem } from './problem.ts';
 
-/** Up to here every day that a teacher could have is reckoned beforehand. */
+/** Up to this number of periods, all possible days of a teacher are calculated in advance. */
 const TABLE_PERIODS = 12;
 
-/** What is to be known of a teacher's day, given as a mask of the periods that he teaches. */
+/** Facts about a teacher's day, given as a mask of the taught periods. */
 export type TeacherDays = {
-  /** Gaps and long runs with their weights. */
+  /** The weighted cost of vacant periods between lessons and of long runs. */
   cost: (day: number, mask: number) => number;
-  /** Periods, and the longest run. */
+  /** The number of periods, and the longest run. */
   count: (mask: number) => number;
   run: (mask: number) => number;
 };

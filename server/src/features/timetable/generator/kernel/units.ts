@@ -1,19 +1,19 @@
 import type { Placement, TimetableInstance } from '@shala/contract/timetable';
 
-/** One block: its lesson (a place in the list), its length and the rooms it may have, as resources. */
+/** One block: its lesson (an index), its length and its allowed rooms, as resources. */
 export type Block = { lesson: number; length: number; rooms: number[] };
-/** What is moved as one: a block, or the blocks that start together. */
+/** What is moved as a whole: a block, or blocks that start together. */
 export type Unit = {
   blocks: number[];
   members: { lesson: string; block: number }[];
-  /** Groups and teachers with the periods they are needed for; a resource that two members need is listed twice, which no place allows. */
+  /** Groups and teachers with the periods for which they are needed. A resource that two members need is listed twice, so that no slot is allowed. */
   needs: { resource: number; length: number }[];
   length: number;
   /** The slot at which it is locked. */
   lock: number | null;
 };
 
-/** The blocks of all lessons in order, and the units made of them. A locked block may have the room of its lock alone. */
+/** The blocks of all lessons in order, and the units made of them. A locked block may only have the room of its lock. */
 export function listUnits(instance: TimetableInstance, locks: readonly Placement[]): { units: Unit[]; blocks: Block[] } {
   const { groups, teachers, rooms, lessons, simultaneous, periods } = instance;
   const index = (list: readonly { id: string }[], from: number) => new Map(list.map(({ id }, place) => [id, from + place]));

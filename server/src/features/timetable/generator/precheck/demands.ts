@@ -2,7 +2,7 @@ import type { Placement, TimetableInstance, TimetableLesson } from '@shala/contr
 import { listStarts } from '../kernel/starts.ts';
 import { listUnits } from '../kernel/units.ts';
 
-/** Sittings of one lesson that are alike: so many, of this length, with these starts and rooms. */
+/** Equivalent sittings of one lesson: their number, length, starts and rooms. */
 export type Demand = {
   lesson: TimetableLesson;
   count: number;
@@ -12,7 +12,7 @@ export type Demand = {
   isLocked: boolean;
 };
 
-/** The demands of all lessons, alike sittings taken together. */
+/** The demands of all lessons, with equivalent sittings combined. */
 export function listDemands(instance: TimetableInstance, locks: readonly Placement[]): Demand[] {
   const byId = new Map(instance.lessons.map((lesson) => [lesson.id, lesson]));
   const demands = new Map<string, Demand>();
@@ -31,7 +31,7 @@ export function listDemands(instance: TimetableInstance, locks: readonly Placeme
   return [...demands.values()];
 }
 
-/** How many sittings of these a day can have at most by the rules of their lesson. */
+/** The highest number of these sittings on one day by the rules of their lesson. */
 export function mostOnDay({ lesson, count }: Demand): number {
   if (lesson.minDaysBetween > 1) return 1;
   return lesson.maxBlocksPerDay > 0 ? Math.min(count, lesson.maxBlocksPerDay) : count;

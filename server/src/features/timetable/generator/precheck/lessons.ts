@@ -4,7 +4,7 @@ import { listUnits } from '../kernel/units.ts';
 import { type Demand, listDemands, mostOnDay } from './demands.ts';
 import { withoutLongs, withoutStarts } from './mends.ts';
 
-/** Parallel lessons that need the same person, sittings without any place, and lessons whose sittings do not fit into the days they can be on. */
+/** Finds parallel lessons that need the same person, sittings without any possible place, and lessons whose sittings do not fit on their possible days. */
 export function checkLessons(instance: TimetableInstance, demands: readonly Demand[], locks: readonly Placement[]): Contradiction[] {
   const found: Contradiction[] = [];
   const all = instance.days.map((_name, day) => day);
@@ -51,14 +51,14 @@ export function checkLessons(instance: TimetableInstance, demands: readonly Dema
   return found;
 }
 
-/** What a lesson may give up, the cheapest first. */
+/** The rules of a lesson that may be dropped, the least harmful first. */
 const EASIER = [
   { kind: 'anyPlace', cost: 1, edit: withoutStarts },
   { kind: 'anyRoom', cost: 2, edit: withoutRooms },
   { kind: 'noLongs', cost: 3, edit: withoutLongs },
 ] as const;
 
-/** The edits of one lesson by itself after which each of its sittings has a place. */
+/** Edits of one lesson after which each of its sittings has a possible place. */
 function placeMends(instance: TimetableInstance, ids: readonly string[], isLocked: boolean): Contradiction['mends'] {
   const [id = ''] = ids;
   if (isLocked) return [{ kind: 'unlock', lesson: id, cost: 1 }];
@@ -73,7 +73,7 @@ function withoutRooms(lesson: TimetableLesson): TimetableLesson {
   return { ...lesson, blocks: lesson.blocks.map((block) => ({ ...block, rooms: [] })) };
 }
 
-/** How many sittings the days can have at most by the rules of the lesson: with a distance, the days taken greedily from the first. */
+/** The highest number of sittings on the days by the rules of the lesson; with a minimum distance, days are selected greedily from the first. */
 function daysFor({ days, periods }: TimetableInstance, own: readonly Demand[], apart: number): number {
   const P = periods.length;
   const open = new Set(own.flatMap(({ starts }) => starts.map((start) => Math.floor(start / P))));

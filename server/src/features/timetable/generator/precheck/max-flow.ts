@@ -9,7 +9,7 @@ export function addNode(network: Network): number {
   return network.of.push([]) - 1;
 }
 
-/** Adds an edge and its residual one; gives its number. */
+/** Adds an edge and its residual edge; returns its number. */
 export function addEdge({ heads, caps, of, wanted }: Network, from: number, to: number, capacity: number): number {
   const edge = heads.push(to) - 1;
   caps.push(capacity);
@@ -21,7 +21,7 @@ export function addEdge({ heads, caps, of, wanted }: Network, from: number, to: 
   return edge;
 }
 
-/** The greatest flow (Dinic), and which nodes can still be reached from the source then: the edges that leave them are the narrow place. */
+/** The maximum flow (Dinic), and the nodes that can still be reached from the source: the edges that leave them are the minimum cut. */
 export function maxFlow(network: Network): { flow: number; isReached: (node: number) => boolean } {
   let flow = 0;
   for (;;) {

@@ -2,14 +2,14 @@ import type { Mend, TimetableInstance } from '@shala/contract/timetable';
 import type { Narrow } from './narrow.ts';
 
 type Owner = { about: 'teacher' | 'group'; id: string };
-/** A mend with the instance as it would be then, so that it can be tried. */
+/** A possible repair, and the instance after it, so that it can be tested. */
 type Try = { mend: Mend; instance: TimetableInstance /** Who else has to be asked whether it is possible. */; also?: string };
 
 const MOST_TOLD = 4;
 
 /**
- * The edits that would each mend a contradiction of one teacher or group, cheapest first: one is told only where the same question,
- * asked of the edited data, finds nothing more.
+ * Edits that each remove a contradiction of one teacher or group, cheapest first. An edit is returned only if the same check finds no contradiction in the
+ * edited data.
  */
 export function findMends(
   instance: TimetableInstance,
@@ -26,13 +26,13 @@ export function findMends(
     if (mends.length === MOST_TOLD) break;
     if (isMended(edited, owner) && (also === undefined || isMended(edited, { about: 'teacher', id: also }))) mends.push(mend);
   }
-  // Where no single edit is enough, it is told how much has to go at least.
+  // When no single edit is enough, this says how much has to be removed at least.
   if (mends.length === 0)
     return [{ kind: 'fewer', who: owner.id, periods: narrow.needs - narrow.has, cost: 4 + narrow.needs - narrow.has }];
   return mends.sort((a, b) => a.cost - b.cost);
 }
 
-/** Free more periods of a day: the whole of what is missing, on one day. */
+/** Makes more periods of a day available: all missing ones, on one day. */
 function freeings(instance: TimetableInstance, { days, needs, has }: Narrow, { about, id }: Owner): Try[] {
   const key = about === 'teacher' ? 'teachers' : 'groups';
   const missing = needs - has;
@@ -48,7 +48,7 @@ function freeings(instance: TimetableInstance, { days, needs, has }: Narrow, { a
   });
 }
 
-/** A higher limit of the teacher's day or run, or of how often a lesson may be on a day. */
+/** Raises a limit on the teacher's daily or consecutive periods, or on how often a lesson may be on a day. */
 function limits(instance: TimetableInstance, { needs, has, lessons }: Narrow, { about, id }: Owner): Try[] {
   const tries: Try[] = [];
   const is = about === 'teacher' ? instance.teachers.find((teacher) => teacher.id === id) : undefined;
@@ -75,7 +75,7 @@ function limits(instance: TimetableInstance, { needs, has, lessons }: Narrow, { 
   return tries;
 }
 
-/** Lessons that are early, late or fixed may be anywhere: one, or all of a subject. */
+/** Allows early, late or fixed lessons in any slot: one of them, or all of a subject. */
 function anyPlaces(instance: TimetableInstance, ids: readonly string[]): Try[] {
   const bound = instance.lessons.filter(({ id, blocks }) => ids.includes(id) && blocks.some(({ starts }) => starts));
   return bound.slice(0, 3).map((lesson) => ({
@@ -84,7 +84,7 @@ function anyPlaces(instance: TimetableInstance, ids: readonly string[]): Try[] {
   }));
 }
 
-/** Doubles of a lesson as single periods. */
+/** Splits double periods of a lesson into single ones. */
 function singles(instance: TimetableInstance, ids: readonly string[]): Try[] {
   const long = instance.lessons.filter(({ id, blocks }) => ids.includes(id) && blocks.some(({ len }) => len > 1));
   return long.slice(0, 3).map((lesson) => ({
@@ -93,7 +93,7 @@ function singles(instance: TimetableInstance, ids: readonly string[]): Try[] {
   }));
 }
 
-/** The lesson in single periods, where they need not keep apart. */
+/** The lesson in single periods, if they need no distance. */
 export function withoutLongs(lesson: TimetableInstance['lessons'][number]): TimetableInstance['lessons'][number] {
   return {
     ...lesson,
@@ -102,12 +102,12 @@ export function withoutLongs(lesson: TimetableInstance['lessons'][number]): Time
   };
 }
 
-/** The lesson at any place of the week. */
+/** The lesson without limits on its slots. */
 export function withoutStarts(lesson: TimetableInstance['lessons'][number]): TimetableInstance['lessons'][number] {
   return { ...lesson, blocks: lesson.blocks.map(({ starts: _starts, ...block }) => block) };
 }
 
-/** One lesson to another teacher of the same subject, or fewer periods of one lesson. */
+/** Gives one lesson to another teacher of the same subject, or reduces its periods. */
 function loads(instance: TimetableInstance, { needs, has, lessons }: Narrow, { about, id }: Owner): Try[] {
   const mine = instance.lessons.filter((lesson) => lessons.includes(lesson.id));
   const [smallest] = mine.toSorted((a, b) => a.blocks.length - b.blocks.length);

@@ -2,21 +2,21 @@ import type { TimetableInstance } from '@shala/contract/timetable';
 import { type Demand, mostOnDay } from './demands.ts';
 import { addEdge, addNode, maxFlow, newNetwork } from './max-flow.ts';
 
-/** What somebody or some rooms can take: in a slot, and on a day. */
+/** The capacity of a person or some rooms: in a slot, and on a day. */
 export type Capacity = { inSlot: (slot: number) => number; onDay: (day: number) => number };
-/** Where more is needed than there is: on these days these lessons need more periods than can be had. */
+/** A bottleneck: on these days, these lessons need more periods than are available. */
 export type Narrow = { days: number[]; needs: number; has: number; lessons: string[] };
 
 /**
- * Counts by a flow of periods: demand → its day (no more sittings than its lesson may have) → slot → day. It is a relaxation, as the
- * periods of a long sitting may be scattered in it: what it finds is a contradiction, what it does not find may still be one.
+ * Counts by a flow of periods: demand → its day (at most as many sittings as its lesson may have) → slot → day. This is a relaxation, because the periods of a
+ * long sitting may be scattered: a bottleneck that it finds is a proof, but it may miss some.
  */
 export function findNarrow({ days, periods }: TimetableInstance, demands: readonly Demand[], capacity: Capacity): Narrow | null {
   const network = newNetwork();
   const P = periods.length;
   const slots = Array.from({ length: days.length * P }, () => addNode(network));
   const dayNodes = days.map(() => addNode(network));
-  /** Edges that are a place in the week: their day, to be told. */
+  /** Edges that belong to a day, to report that day. */
   const places: { edge: number; from: number; to: number; cap: number; day: number }[] = [];
   const spreads: { from: number; to: number; cap: number }[] = [];
   const addPlace = (from: number, to: number, cap: number, day: number) =>
@@ -50,7 +50,7 @@ export function findNarrow({ days, periods }: TimetableInstance, demands: readon
   const elsewhere = spreads.filter(isCut).reduce((sum, { cap }) => sum + cap, 0);
   const narrow = places.filter(isCut);
   return {
-    // Where nothing of the week is narrow, the lessons' own rules are: then all days are.
+    // When no day is the bottleneck, the lessons' own rules are: then all days are reported.
     days: narrow.some(({ cap }) => cap > 0)
       ? [...new Set(narrow.map(({ day }) => day))].sort((a, b) => a - b)
       : days.map((_name, day) => day),
@@ -72,7 +72,7 @@ function coveredByDay({ starts, length }: Demand, P: number): Map<number, Set<nu
   return covered;
 }
 
-/** How many sittings of a length fit into the free slots one after another, without crossing a break, day by day. */
+/** The number of sittings of a length that fit into the free slots of each day without crossing a break. */
 export function countWindows({ days, periods, breaks }: TimetableInstance, length: number, isFree: (slot: number) => boolean): number[] {
   const P = periods.length;
   const borders = new Set(breaks.map(({ afterPeriod }) => afterPeriod));

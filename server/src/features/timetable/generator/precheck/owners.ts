@@ -3,7 +3,7 @@ import { type Demand, listDemands } from './demands.ts';
 import { findMends } from './mends.ts';
 import { countWindows, findNarrow, type Narrow } from './narrow.ts';
 
-/** Contradictions of each teacher and of each group alone. */
+/** Contradictions of single teachers and groups. */
 export function checkOwners(instance: TimetableInstance, demands: readonly Demand[], locks: readonly Placement[]): Contradiction[] {
   const found: Contradiction[] = [];
   for (const about of ['teacher', 'group'] as const) {
@@ -20,7 +20,7 @@ export function checkOwners(instance: TimetableInstance, demands: readonly Deman
   return found;
 }
 
-/** The demands of one owner's lessons alone, made anew of edited data. */
+/** The demands of one owner's lessons, computed again from edited data. */
 function listOwn(
   instance: TimetableInstance,
   locks: readonly Placement[],
@@ -71,7 +71,7 @@ function narrowOf(
   return null;
 }
 
-/** Most periods of a day that can be taught at most so many in all and so many in a row. */
+/** The most periods of a day that can be taught with the limits for the whole day and for consecutive periods. */
 function mostPeriods(P: number, isFree: (period: number) => boolean, perDay: number, inRow: number): number {
   let total = 0;
   let run = 0;

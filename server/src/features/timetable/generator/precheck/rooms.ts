@@ -2,7 +2,7 @@ import type { Contradiction, TimetableInstance } from '@shala/contract/timetable
 import type { Demand } from './demands.ts';
 import { countWindows, findNarrow } from './narrow.ts';
 
-/** Contradictions of each set of rooms that some sitting names: all sittings that can be in these rooms alone, against their open slots. */
+/** Contradictions of each set of rooms that a sitting requires: all sittings limited to these rooms, against their available slots. */
 export function checkRooms(instance: TimetableInstance, demands: readonly Demand[]): Contradiction[] {
   const P = instance.periods.length;
   const closed = instance.closed.map(([day, period]) => day * P + period);
@@ -26,7 +26,7 @@ export function checkRooms(instance: TimetableInstance, demands: readonly Demand
   return found;
 }
 
-/** Long sittings against the places where so many periods in a row are open. */
+/** Compares long sittings with the places where enough consecutive periods are available. */
 function checkLong(
   instance: TimetableInstance,
   demands: readonly Demand[],

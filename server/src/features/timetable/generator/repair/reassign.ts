@@ -4,9 +4,9 @@ type Row = Week['lessons'][number];
 export type Away = ReadonlyMap<string, ReadonlySet<number>>;
 type Course = { sectionId: string; subjectId: string; rows: Row[] };
 
-/** Lessons that somebody has in a period of a locked lesson cannot give way to it. */
+/** The cost of a candidate whose own lesson at the time of a locked lesson would have to move. */
 const LOCKED_COST = 1000;
-/** A lesson that has to go elsewhere weighs more than any difference of loads. */
+/** A lesson that has to move costs more than any difference of workloads. */
 const BUSY_COST = 20;
 const STRANGER_COST = 3;
 
@@ -19,9 +19,9 @@ type Wish = {
 };
 
 /**
- * Gives the lessons of those who leave, and those without a teacher, to others: all lessons of a subject in a section to one person, of those
- * listed for it whoever is free in most of these periods, already takes the section and has least to do. Nobody gets more than his week
- * holds. What nobody can take keeps its place without a teacher.
+ * Gives the lessons of leaving teachers, and those without a teacher, to others: all lessons of a subject in a section to one person. Of the teachers listed
+ * for the subject, it prefers one who is free in most of these periods, already teaches the section, and has the smallest workload. Nobody gets more than their
+ * available periods. Lessons that nobody can take keep their slot without a teacher.
  */
 export function reassign({ week, leaving, away, mostADay, isLocked }: Wish): Row[] {
   const rows = week.lessons.map((row) => (row.teacherId !== null && leaving.has(row.teacherId) ? { ...row, teacherId: null } : row));
@@ -33,8 +33,7 @@ export function reassign({ week, leaving, away, mostADay, isLocked }: Wish): Row
     courses.set(key, course);
   }
   const listed = listedFor(week, leaving);
-  // First what somebody is listed for in this very class, so that no other class takes the teacher away; of these the courses with the fewest
-  // who can take them, then the longest.
+  // First those listed for this class, so that no other class takes the teacher. Among these, the courses with the fewest candidates first, then the longest.
   const ownCount = (subjectId: string) => listed(subjectId).filter(({ isOwn }) => isOwn).length;
   const order = [...courses.values()].sort(
     (a, b) =>
@@ -75,14 +74,14 @@ export function reassign({ week, leaving, away, mostADay, isLocked }: Wish): Row
     sections.add(sectionId);
     for (const row of own) {
       given.set(row, best.id);
-      // Who is there already moves or the new lesson does: either way the week of the teacher is fuller by one.
+      // Either the teacher's present lesson or the new one moves: in both cases the teacher's week has one more period.
       busy.set(busy.has(keyOf(row)) ? `${keyOf(row)} ${sectionId}` : keyOf(row), row);
     }
   }
   return rows.map((row) => (given.has(row) ? { ...row, teacherId: given.get(row) ?? null } : row));
 }
 
-/** Who is listed for a subject of this name, and whether for this class. */
+/** The teachers listed for a subject of this name, and whether for this class. */
 function listedFor(week: Week, leaving: ReadonlySet<string>): (subjectId: string) => { id: string; isOwn: boolean }[] {
   const nameOf = new Map(week.subjects.map(({ id, name }) => [id, name.toLowerCase()]));
   const known = new Map<string, { id: string; isOwn: boolean }[]>();

@@ -12,7 +12,7 @@ import { toLessons } from '../school/placements.ts';
 import { type RepairTask, repairWeek } from './repair-week.ts';
 
 type Row = Week['lessons'][number];
-/** A school with a timetable of its own. */
+/** A school with an existing timetable. */
 function schoolOf(sections: number, seed: number): Week {
   const week = makeWeek(sections);
   const instance = makeInstance(week);
@@ -31,7 +31,7 @@ function apply({ lessons }: Week, { moves }: ReturnType<typeof repair>): Row[] {
 }
 const breachesOf = (week: Week, rows: Row[]) => {
   const { instance, placements } = describeWeek(week, rows);
-  // A subject that two teachers share now has the limits that it had.
+  // A subject that two teachers now share keeps its limits.
   const caps = new Map(makeInstance(week).lessons.map(({ id, maxBlocksPerDay }) => [id, maxBlocksPerDay]));
   const lessons = instance.lessons.map((lesson) => ({
     ...lesson,
@@ -80,9 +80,9 @@ describe('a repair', () => {
           const kept = new Set(rows.map((row) => `${placeOf(row)} ${row.subjectId}`));
           for (const row of week.lessons.filter((one) => locks.some((lock) => holdsLesson(lock, one))))
             expect(kept).toContain(`${placeOf(row)} ${row.subjectId}`);
-          // What is left without a teacher is told.
+          // Lessons left without a teacher are reported.
           expect(rows.filter(({ teacherId }) => teacherId === null)).toHaveLength(repaired.left.length);
-          // Two teachers' lessons are a large part of so small a school, all of whose periods are taken.
+          // In such a small school, two teachers have a large part of the lessons, and all periods are taken.
           expect(share(week, repaired)).toBeLessThan(0.1);
         },
       ),

@@ -9,7 +9,7 @@ import { type Away, reassign } from './reassign.ts';
 type Row = Week['lessons'][number];
 export type RepairTask = {
   week: Week;
-  /** What the generator would have to make: the limits of teachers, sections and days are taken from it. */
+  /** The generator's input: the limits of teachers, sections and days are taken from it. */
   instance: TimetableInstance;
   locks: LockRow[];
   leaving: string[];
@@ -19,32 +19,32 @@ type Moved = { sectionId: string; subjectId: string; from: Row; to: Row };
 export type Left = { sectionId: string; subjectId: string; why: 'noTeacher' | 'noPlace' | 'locked'; blockers: string[] };
 export type Repaired = { moves: Moved[]; left: Left[] };
 
-/** What a moved lesson costs: more than any gap or late period it could spare. */
+/** The cost of a moved lesson: more than any vacant or late period that the move could avoid. */
 const MOVE_PENALTY = 20;
-/** Steps of improvement and of the search for places, and rounds: some tenths of a second each for a school of 60 sections. */
+/** Steps of the improvement and the search for places, and rounds: each takes some tenths of a second for a school of 60 sections. */
 const STEPS = 250_000;
 const PLACE_STEPS = 20_000;
 const MOST_ROUNDS = 4;
-/** Somebody waits for it: a school of up to so many lessons is tried several times. */
+/** A user is waiting for the result, so only a school of up to this many lessons gets several attempts. */
 const SMALL = 1500;
 const TRIES = 3;
 
 /**
- * Repairs a timetable with few moves. First others take the lessons without a teacher; then the search begins with the timetable as it is, and
- * each lesson that moves has its price. What finds no place stays where it was, without a teacher. The same data give the same repair.
+ * Repairs a timetable with few moves. First, other teachers take the lessons without a teacher; then the search starts from the present timetable, and each
+ * moved lesson has a cost. Lessons without a new place stay where they were, without a teacher. The same data gives the same repair.
  */
 export function repairWeek({ week: unsorted, instance: asked, locks, leaving, away }: RepairTask): Repaired {
-  // The order in which the lessons were read decides nothing.
+  // Sorted, so that the result does not depend on the order in which the lessons were read.
   const week = { ...unsorted, lessons: unsorted.lessons.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)) };
   const absent: Away = new Map(away.map(({ teacherId, days }) => [teacherId, new Set(days)]));
-  // What is taught in groups is in many classes at once, and stays where it is.
+  // Lessons taught in groups involve many classes at once and are not moved.
   const isLocked = (row: Row) => Boolean(row.groupId) || locks.some((lock) => holdsLesson(lock, row));
   const limits = new Map(asked.teachers.map(({ id, maxPerDay }) => [id, maxPerDay || week.periods.length]));
   const mostADay = (id: string) => limits.get(id) ?? week.periods.length;
   const given = reassign({ week, leaving: new Set(leaving), away: absent, mostADay, isLocked });
   const left: Left[] = [];
   const isAway = ({ teacherId, day }: Row) => teacherId !== null && (absent.get(teacherId)?.has(day) ?? false);
-  // A locked lesson of somebody who is away cannot be both where it is and his.
+  // A locked lesson of a teacher who is away loses the teacher, because it cannot move.
   let rows = given.map((row) => {
     if (!isLocked(row) || !isAway(row)) return row;
     left.push({ sectionId: row.sectionId, subjectId: row.subjectId, why: 'locked', blockers: [row.teacherId ?? ''] });
@@ -52,7 +52,7 @@ export function repairWeek({ week: unsorted, instance: asked, locks, leaving, aw
   });
   const waiting = given.filter(({ teacherId }) => teacherId === null);
   for (const { sectionId, subjectId } of waiting) left.push({ sectionId, subjectId, why: 'noTeacher', blockers: [] });
-  // Who has more lessons than the other days can hold loses those that are too many at once.
+  // A teacher with more lessons than the other days can hold loses the surplus now.
   for (const { teacherId, days } of away) {
     let excess = rows.filter((row) => row.teacherId === teacherId).length - (6 - days.length) * mostADay(teacherId);
     rows = rows.map((row) => {
@@ -97,7 +97,7 @@ export function repairWeek({ week: unsorted, instance: asked, locks, leaving, aw
   }
 }
 
-/** The best of some tries; nothing more is tried where something finds no place. Its score counts moved lessons above all. */
+/** The best of several attempts; none follows after an attempt with an unplaced lesson. The score counts moved lessons first of all. */
 function fewestMoves(tries: number, attempt: (seed: number) => Generated): Generated {
   let best = attempt(1);
   for (let seed = 2; seed <= tries && best.unplaced.length === 0; seed++) {
@@ -107,7 +107,7 @@ function fewestMoves(tries: number, attempt: (seed: number) => Generated): Gener
   return best;
 }
 
-/** Where the rounds were not enough, nothing moves: who would be in two places, or is away, gives the lesson up. */
+/** When the rounds were not enough, nothing moves: a teacher who would be in two places, or is away, gives up the lesson. */
 function stayInPlace(week: Week, rows: readonly Row[], isAway: (row: Row) => boolean, left: readonly Left[]): Repaired {
   const old = new Map(week.lessons.filter(({ groupId }) => !groupId).map((row) => [placeOf(row), row]));
   const busy = new Set(
@@ -130,7 +130,7 @@ function stayInPlace(week: Week, rows: readonly Row[], isAway: (row: Row) => boo
   return { moves, left: [...left, ...lost] };
 }
 
-/** The rules as far as the timetable keeps them: what somebody has put there by hand against a rule is not moved for it. */
+/** The rules as far as the present timetable keeps them: a lesson that was placed by hand against a rule is not moved because of it. */
 function limitAsItIs(
   asked: TimetableInstance,
   week: Week,
@@ -164,7 +164,7 @@ function limitAsItIs(
   };
 }
 
-/** How many lessons a teacher, or a subject of a section (`section subject`), has on its fullest day. */
+/** The number of lessons of a teacher, or of a subject in a section (`section subject`), on the fullest day. */
 function countByDay(rows: readonly Row[]): (key: string) => number {
   const counts = new Map<string, number>();
   const most = new Map<string, number>();
@@ -177,7 +177,7 @@ function countByDay(rows: readonly Row[]): (key: string) => number {
   return (key) => most.get(key) ?? 0;
 }
 
-/** The lessons that are elsewhere or with somebody else. Sittings of one lesson that only changed places with each other are none. */
+/** The lessons with another slot or teacher. Sittings of the same lesson that only swapped slots are not moves. */
 function listMoves(week: Week, rows: readonly Row[], before: readonly Placement[], after: readonly Placement[]): Moved[] {
   const newAt = new Map(after.map((one) => [`${one.block} ${one.lesson}`, one]));
   const oldRow = new Map(week.lessons.map((row) => [placeOf(row), row]));

@@ -3,8 +3,9 @@ import type { Wanted } from './list-wanted.ts';
 import type { RuleIndex } from './rule-index.ts';
 
 /**
- * Who teaches which subject of which section, by `section subject`: whom the rules name; else whoever does now; else of those who are listed for the subject the class
- * teacher, else whoever has the least to do. Subjects with most periods are given first. A subject for which nobody is listed has no teacher.
+ * The teacher of each subject in each section, by `section subject`: the one named in the rules, else the present one, else of the teachers listed for the
+ * subject the class teacher, else the one with the smallest workload. Subjects with most periods are assigned first. A subject without a listed teacher has
+ * none.
  */
 export function assignTeachers(week: Week, wanted: readonly Wanted[], index: RuleIndex): Map<string, string> {
   const teaching = week.teachers.filter(({ isTeaching }) => isTeaching);

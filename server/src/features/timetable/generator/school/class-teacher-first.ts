@@ -3,9 +3,8 @@ import type { Week } from '../../store/lessons.store.ts';
 import type { RuleIndex, Slot } from './rule-index.ts';
 
 /**
- * Gives class teachers the first period of their section's days: as many of their single periods there as there are such days, the subjects
- * with most periods first. A day on which he does not come then, or whose first period is fixed, is left out; who is class teacher of two
- * sections can have it in one.
+ * Puts class teachers into the first periods of their section: as many of their single periods as there are such days, subjects with most periods first. Days
+ * on which the teacher is not available then, or whose first period is fixed, are left out. A teacher of two sections can have it in one of them.
  */
 export function putClassTeachersFirst(week: Week, lessons: readonly TimetableLesson[], index: RuleIndex): TimetableLesson[] {
   const bySection = new Map<string, TimetableLesson[]>();

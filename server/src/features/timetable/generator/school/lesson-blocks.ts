@@ -2,14 +2,14 @@ import type { TimetableLesson } from '@shala/contract/timetable';
 import type { Wanted } from './list-wanted.ts';
 import type { RuleIndex, Slot } from './rule-index.ts';
 
-/** A subject with so many periods a week is a core subject. */
+/** A subject with at least this many periods a week is a main subject. */
 export const CORE_PERIODS = 5;
 
 type Block = TimetableLesson['blocks'][number];
 
 /**
- * The sittings of a subject in a section and how many of them a day may have: fixed places first, then doubles (as many as its periods can
- * hold), then single periods; where it is early or late, only in that half of the day.
+ * The sittings of a subject in a section, and how many of them a day may have: fixed ones first, then double periods (as many as fit), then single ones. Early
+ * or late subjects only in that half of the day.
  */
 export function makeBlocks(
   { sectionId, subjectId, periods }: Wanted,
@@ -48,14 +48,14 @@ export function makeBlocks(
   };
 }
 
-/** As often a day as it has to be, over the days on which the section has lessons and its teacher comes. */
+/** The lowest possible number a day, over the days on which the section has lessons and its teacher is available. */
 function spread(count: number, openDays: readonly Slot[][], away: readonly Slot[]): number {
   const absent = new Set(away.map(String));
   const days = openDays.filter((slots) => slots.some((slot) => !absent.has(String(slot))));
   return Math.ceil(count / Math.max(1, days.length));
 }
 
-/** What is fixed goes before the wish to have it once a day. */
+/** Fixed sittings take precedence over having the subject once a day. */
 function mostFixedOnADay(blocks: readonly Block[]): number {
   const days = new Map<number, number>();
   for (const { starts } of blocks) {
@@ -65,7 +65,9 @@ function mostFixedOnADay(blocks: readonly Block[]): number {
   return Math.max(0, ...days.values());
 }
 
-/** Where a sitting of a length may begin so that it lies in the first or second half of the day; of an odd day the middle is in both. */
+/**
+ * The slots in which a sitting of a length may begin to be in the first or second half of the day; with an odd number of periods, the middle one is in both.
+ */
 function halfOf(openDays: readonly Slot[][], part: 'early' | 'late'): (length: number) => Slot[] {
   const days = openDays.map((slots) => {
     const count = Math.ceil(slots.length / 2);

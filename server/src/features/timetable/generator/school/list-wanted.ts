@@ -4,12 +4,12 @@ import type { RuleIndex } from './rule-index.ts';
 export type Wanted = { sectionId: string; subjectId: string; periods: number };
 
 /**
- * The subjects of a section with their periods: by its own rules, else by the subject. A section whose week is at least half filled has the
- * subjects that stand in it and those its rules name, as sections of one class may follow different streams; any other section has all
- * subjects of its class. Where a subject has no number, it is as many as it has now, else the periods that are left are shared.
+ * The subjects of a section with their periods, by its own rules or the subject's. Sections of one class may follow different streams: a section whose week is
+ * at least half filled has the subjects that are in it and in its rules; any other section has all subjects of its class. A subject without a number has its
+ * present periods; otherwise the remaining periods are shared.
  */
 export function listWanted(week: Week, section: Week['sections'][number], index: RuleIndex): Wanted[] {
-  // What is taught in groups is no lesson of the section alone, unless its rules ask for both.
+  // A subject taught in groups is not also taught to the whole section, unless the rules ask for both.
   const own = week.splits.filter(({ groups }) => groups.some(({ members }) => members.some(({ sectionId }) => sectionId === section.id)));
   const inGroups = new Set(
     own.flatMap(({ groups }) =>

@@ -11,7 +11,7 @@ import { splitLessons } from './split-lessons.ts';
 type Row = Week['lessons'][number];
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** The screens tell more than six lessons a day of a teacher; the generator does not make them unless the school says so. */
+/** The screens report more than six lessons a day of a teacher; the generator avoids them unless the school allows more. */
 const MOST_A_DAY = 6;
 
 const SOFT: TimetableInstance['soft'] = {
@@ -22,9 +22,8 @@ const SOFT: TimetableInstance['soft'] = {
 };
 
 /**
- * What the generator has to make of a school's subjects, teachers and rules. Lessons are named `section subject`, those of a group
- * `section subject group`. Rules that cannot hold by
- * themselves (more doubles than periods, a room that is gone) are left out here; the test before generating tells them.
+ * The generator's input from a school's subjects, teachers and rules. Lessons are named `section subject`, those of a group `section subject group`. Rules that
+ * cannot hold by themselves (more double periods than periods, a deleted room) are left out here; the check before generating reports them.
  */
 export function makeInstance(week: Week, rules: Rules = NO_RULES): TimetableInstance {
   const index = indexRules(week, rules);
@@ -43,13 +42,13 @@ export function makeInstance(week: Week, rules: Rules = NO_RULES): TimetableInst
   return { ...frame(week, index, [...own, ...split.lessons]), simultaneous: split.simultaneous };
 }
 
-/** Lessons of a finished week as an instance and its placements, by which its quality is counted. */
+/** A finished week as an instance with its placements, to calculate its quality. */
 export function describeWeek(week: Week, rows: readonly Row[]): { instance: TimetableInstance; placements: Placement[] } {
   const lessons = new Map<
     string,
     { sectionId: string; subjectId: string; teacherId: string | null; groupId?: string | null; rows: Row[] }
   >();
-  // A group is one lesson, whose row of the first section stands for all.
+  // A group has one lesson; the row of its first section represents it.
   const seen = new Set<string>();
   for (const row of rows) {
     const sitting = `${row.groupId} ${row.day} ${row.periodId}`;
@@ -73,17 +72,17 @@ export function describeWeek(week: Week, rows: readonly Row[]): { instance: Time
   return { instance: frame(week, indexRules(week, NO_RULES), made), placements };
 }
 
-/** The name of a group's lesson in a described week; that of other lessons has three parts. */
+/** The name of a group's lesson in a described week; names of other lessons have three parts. */
 function lessonOfGroup({ teacherId, groupId }: Row): string {
   return `group ${groupId} ${teacherId}`;
 }
 
-/** Whether a lesson of a described week is one of a group. */
+/** Whether a lesson of a described week belongs to a group. */
 export function isOfGroup(lesson: string): boolean {
   return lesson.startsWith('group ');
 }
 
-/** All sections of a split by its first group that has lessons: the other groups are taught beside it and need none of their own. */
+/** The sections of a split for its first group with lessons, and none for its other groups, which are taught at the same time. */
 function leadingGroups(week: Week, rows: readonly Row[]): (groupId: string) => string[] {
   const splitOf = new Map(week.groups.map(({ id, splitId }) => [id, splitId]));
   const leads = new Map<string, { groupId: string; sections: Set<string> }>();

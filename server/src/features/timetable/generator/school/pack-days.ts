@@ -1,8 +1,8 @@
 import type { TimetableInstance } from '@shala/contract/timetable';
 
 /**
- * The same with vacant periods of a section at the end of its days alone: so many periods as a day has, from the first that it has lessons in,
- * and the longer days first in the week. This may ask for more than is possible; then the instance itself is what counts.
+ * The same instance with vacant periods only at the end of a section's days: each day has a fixed number of periods from its first one, with longer days early
+ * in the week. This may be impossible; then the original instance is used.
  */
 export function packDays(instance: TimetableInstance): TimetableInstance {
   const { days, periods, closed } = instance;
@@ -25,7 +25,7 @@ export function packDays(instance: TimetableInstance): TimetableInstance {
   return { ...instance, groups };
 }
 
-/** So many periods over the days, as even as their room allows, the first days longer. */
+/** Distributes periods over the days as evenly as possible, the first days longer. */
 function share(total: number, room: readonly number[]): number[] {
   const lengths = room.map(() => 0);
   for (let left = total; left > 0; left--) {

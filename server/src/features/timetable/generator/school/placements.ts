@@ -5,7 +5,7 @@ type Row = Week['lessons'][number];
 
 type Places = Pick<Week, 'periods' | 'splits'>;
 
-/** What the generator placed, as lessons of the school: a double is two periods, and a group is in each of its sections. */
+/** The generator's placements as lessons of the school: a double has two periods, and a group has a lesson in each of its sections. */
 export function toLessons(week: Places, instance: TimetableInstance, placements: readonly Placement[]): Row[] {
   const lessons = new Map(instance.lessons.map((lesson) => [lesson.id, lesson]));
   const groups = new Map(week.splits.flatMap((split) => split.groups.map((group) => [group.id, group])));
@@ -28,8 +28,8 @@ export function toLessons(week: Places, instance: TimetableInstance, placements:
 }
 
 /**
- * Lessons of the school as placements of an instance: long sittings take periods that follow one another, then those with fewest places to begin
- * take theirs, then the others what is left. What no longer fits is left out. The groups of a split go where its first group goes.
+ * Lessons of the school as placements of an instance: long sittings take consecutive periods, then those with the fewest possible starts, then the others.
+ * Lessons that do not fit are left out. The groups of a split follow its first group.
  */
 export function toPlacements(week: Pick<Week, 'periods'>, instance: TimetableInstance, rows: readonly Row[]): Placement[] {
   const periodAt = new Map(week.periods.map(({ id }, index) => [id, index]));
@@ -67,12 +67,12 @@ export function toPlacements(week: Pick<Week, 'periods'>, instance: TimetableIns
   });
 }
 
-/** How many periods of sections are taught: one that is taught in groups counts once. */
+/** The number of taught periods of sections; a period taught in groups counts once. */
 export function countPlaces(rows: readonly Row[]): number {
   return new Set(rows.map(({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`)).size;
 }
 
-/** The lesson that leads the groups of a split, by group, and all its lessons by the one that leads. */
+/** The leading lesson of each group's split, by group, and all lessons by their leading one. */
 function indexGroups({ lessons, simultaneous }: TimetableInstance) {
   const leadOf = new Map<string, string>();
   const followersOf = new Map<string, string[]>();

@@ -5,11 +5,11 @@ import type { Rules } from '../../store/rules.store.ts';
 export type Slot = [number, number];
 export type RuleIndex = ReturnType<typeof indexRules>;
 
-/** Periods of the bell with at least so many minutes between them have a break there; less is the way to the next room. */
+/** A gap of at least this many minutes between two periods is a break; a shorter one is for changing rooms. */
 const BREAK_MINUTES = 10;
 const DAYS = 6;
 
-/** The school's rules by what they are about, with periods as places of the day. Places whose period is gone are left out. */
+/** The school's rules by subject, with periods as indexes of the day. Places whose period was deleted are left out. */
 export function indexRules(week: Week, rules: Rules) {
   const periodAt = new Map(week.periods.map(({ id }, index) => [id, index]));
   const slotsOf = (away: readonly (readonly [number, string])[]) =>
@@ -36,9 +36,9 @@ export function indexRules(week: Week, rules: Rules) {
   return {
     rules,
     slotsOf,
-    /** Slots in which nobody has lessons. */
+    /** Slots without any lessons. */
     closed,
-    /** Slots in which a class alone has none. */
+    /** Slots without lessons for this class only. */
     closedFor: (classId: string) => unique(ofClass.get(classId) ?? []).filter((slot) => !shut.has(String(slot))),
     /** The slots of a class's week, day by day. */
     openDays: (classId: string): Slot[][] => {
@@ -51,7 +51,7 @@ export function indexRules(week: Week, rules: Rules) {
     ofSection: (sectionId: string, subjectId: string) => sections.get(`${sectionId} ${subjectId}`),
     fixedOf: (sectionId: string, subjectId: string) => fixed.get(`${sectionId} ${subjectId}`) ?? [],
     teacher: (teacherId: string) => teachers.get(teacherId),
-    /** The rooms that a subject may have; none if it asks for none, or if the school has no room of that kind. */
+    /** The allowed rooms of a subject; none if it needs no special room, or if the school has no room of that kind. */
     roomsOf: (subjectId: string): string[] => {
       const { roomId = null, roomKind = '' } = shapes.get(subjectId) ?? {};
       if (roomId !== null) return [roomId];

@@ -3,18 +3,15 @@ import { listInWords, say } from '#platform/words';
 import type { Week } from '../../store/lessons.store.ts';
 import type { Rules } from '../../store/rules.store.ts';
 
-/** So many are told; the rest are of the same kind. */
+/** How many problems are reported; the rest are similar. */
 const MOST_TOLD = 20;
 
-/**
- * What is wrong with the rules by themselves, in the school's words. The generator leaves such a rule out, so none of them keeps a timetable from
- * being made.
- */
+/** Problems of the rules by themselves, in the school's words. The generator leaves such rules out, so they do not prevent a timetable. */
 export function listRuleProblems(week: Week, rules: Rules, instance: TimetableInstance): string[] {
   return [...listLongs(week, rules, instance), ...listRooms(week, rules), ...listTeachers(week, rules, instance)].slice(0, MOST_TOLD);
 }
 
-/** Doubles that need more periods than the subject has. */
+/** Double periods that need more periods than the subject has. */
 function* listLongs(week: Week, rules: Rules, { lessons }: TimetableInstance): Generator<string> {
   const shapes = new Map(rules.subjects.map((rule) => [rule.subjectId, rule]));
   const subjects = new Map(week.subjects.map(({ id, name }) => [id, name]));
@@ -39,7 +36,7 @@ function* listLongs(week: Week, rules: Rules, { lessons }: TimetableInstance): G
   }
 }
 
-/** Subjects that ask for a kind of room that the school does not have. */
+/** Subjects that require a kind of room that the school does not have. */
 function* listRooms(week: Week, rules: Rules): Generator<string> {
   const kinds = new Set(rules.rooms.map(({ kind }) => kind.toLowerCase()));
   const classes = new Map(week.sections.map(({ classId, className }) => [classId, className]));
@@ -61,7 +58,7 @@ function* listRooms(week: Week, rules: Rules): Generator<string> {
     );
 }
 
-/** Teachers with hours or limits and nothing to teach. */
+/** Teachers with availability or limits but no lessons. */
 function* listTeachers(week: Week, rules: Rules, { lessons }: TimetableInstance): Generator<string> {
   const teaches = new Set(lessons.flatMap(({ teachers }) => teachers));
   const names = new Map(week.teachers.map(({ id, name }) => [id, name]));

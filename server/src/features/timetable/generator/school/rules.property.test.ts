@@ -19,7 +19,7 @@ const sections = CLASSES.flatMap((classId) => ['a', 'b'].map((name) => ({ id: `$
 const place = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom(...PERIODS));
 const places = fc.array(place, { maxLength: 6 });
 const someSubject = fc.tuple(fc.constantFrom(...CLASSES), fc.constantFrom(...NAMES)).map(([classId, name]) => `${classId}-${name}`);
-/** Some sections in two groups, or together; each section in at most one split. */
+/** Some sections divided into two groups, or combined; each section in at most one split. */
 const parts = fc.array(
   fc.record({
     groups: fc.integer({ min: 1, max: 2 }),
@@ -145,7 +145,7 @@ describe('whatever rules a school has', () => {
         expect(checkTimetable(instance, packed.placements).filter(({ rule }) => rule !== 'unplaced')).toEqual([]);
 
         const lessons = toLessons(school, instance, made.placements);
-        // In a place of a section's week there is one lesson, or all groups of one split that it is in.
+        // In each slot, a section has one lesson, or all groups of one of its splits.
         const splitOf = new Map(school.groups.map(({ id, splitId }) => [id, splitId]));
         const taught = Map.groupBy(lessons, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
         for (const rows of taught.values()) {

@@ -7,7 +7,7 @@ import { packDays } from './pack-days.ts';
 import { toLessons, toPlacements } from './placements.ts';
 import { listRuleProblems } from './rule-problems.ts';
 
-/** Four periods with a break after the second; 11th A has physics with Rao, its class teacher, and PE. */
+/** Four periods with a break after the second. 11th A has Physics with Rao, its class teacher, and PE. */
 const week: Week = {
   periods: [0, 40, 100, 140].map((at, index) => ({ id: `p${index + 1}`, name: `P${index + 1}`, startsAt: 480 + at, endsAt: 520 + at })),
   sections: [{ id: 'a', name: 'A', classId: 'c', className: '11th', classTeacherId: 'rao' }],
@@ -80,7 +80,7 @@ describe('rules of a school in the generator', () => {
       [5, 2],
       [5, 3],
     ]);
-    // Eight periods over six days: two of them have two, the first ones of the week.
+    // Eight periods on six days: two days have two periods, the first ones of the week.
     const left = packDays(made).groups[0]?.unavailable.map(String) ?? [];
     expect(left).not.toContain('0,1');
     expect(left).toContain('5,1');

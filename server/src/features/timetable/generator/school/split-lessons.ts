@@ -6,8 +6,8 @@ import type { RuleIndex, Slot } from './rule-index.ts';
 type Split = Week['splits'][number];
 
 /**
- * What is taught in groups, or by classes together: a lesson a group, all groups of a split at the same time. The lesson of the first group has
- * all sections of the split, so that nothing else is taught in them then; the others need their teacher and room alone.
+ * Lessons taught in groups, or to combined classes: one lesson for each group, all groups of a split at the same time. The lesson of the first group has all
+ * sections of the split, so that nothing else is placed there; the others need only their teacher and room.
  */
 export function splitLessons(
   week: Week,
@@ -37,7 +37,7 @@ function lessonsOf(
   const sections = [...new Set(members.map(({ sectionId }) => sectionId))];
   const first = members.find(({ sectionId, subjectId }) => index.fixedOf(sectionId, subjectId).length > 0) ?? members[0];
   if (first === undefined) return [];
-  // Its doubles and its half of the day are those of the subject of the first group, and of one that has fixed periods.
+  // Its double periods and its half of the day are those of the first group's subject, and of one with fixed periods.
   const { blocks, maxBlocksPerDay } = makeBlocks({ ...first, periods }, commonDays(sections, openDays), index, groups[0]?.teacherId ?? '');
   return groups.flatMap(({ id, teacherId, members: own }, at): TimetableLesson[] => {
     const [member] = own;
@@ -58,7 +58,7 @@ function lessonsOf(
   });
 }
 
-/** The slots in which all of these sections have lessons, day by day. */
+/** The slots in which all of these sections have lessons, for each day. */
 function commonDays(sections: readonly string[], openDays: ReadonlyMap<string, Slot[][]>): Slot[][] {
   const [first, ...others] = sections.map((id) => openDays.get(id) ?? []);
   const open = others.map((days) => new Set(days.flat().map(String)));

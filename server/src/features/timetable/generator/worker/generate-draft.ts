@@ -8,25 +8,25 @@ export type DraftTask = {
   instance: TimetableInstance;
   seed: number;
   seconds: number;
-  /** What an interrupted search had found. */
+  /** The result of an interrupted search. */
   from: Placement[];
-  /** Sittings that stay where they are. */
+  /** Sittings that must not move. */
   locks: Placement[];
-  /** Its first number is set when the search is to stop. */
+  /** Its first element is set to stop the search. */
   stop: Int32Array;
-  /** Takes what was found so far. */
+  /** Receives intermediate results. */
   port: MessagePort;
 };
 export type DraftProgress = { done: number; placements: Placement[] };
 export type MadeDraft = Pick<Generated, 'placements'> & { unplaced: Blocked[] };
 
-/** How often what was found is told, in milliseconds. */
+/** The interval of intermediate results, in milliseconds. */
 const TELL_MS = 500;
 
-/** The share of the time after which a timetable with full days is given up for one with vacant periods in between. */
+/** The share of the time after which days without vacant periods are given up. */
 const PACKED_SHARE = 0.3;
 
-/** Makes a timetable. Runs in a worker thread, and ends within a few milliseconds when it is told to stop. */
+/** Generates a timetable. Runs in a worker thread, and ends within a few milliseconds after it is told to stop. */
 export function makeDraft({ instance, seed, seconds, from, locks, stop, port }: DraftTask): MadeDraft {
   const now = () => performance.now();
   const begun = now();
@@ -54,7 +54,7 @@ export function makeDraft({ instance, seed, seconds, from, locks, stop, port }: 
   return { placements: made.placements, unplaced: explainUnplaced(instance, made, locks) };
 }
 
-/** A locked lesson stays also where full days would have a vacant period. */
+/** A locked lesson also stays in a slot that a day without vacant periods would leave empty. */
 function openLocked(packed: TimetableInstance, locks: readonly Placement[]): TimetableInstance {
   if (locks.length === 0) return packed;
   const groupsOf = new Map(packed.lessons.map(({ id, groups }) => [id, groups]));
@@ -67,8 +67,8 @@ function openLocked(packed: TimetableInstance, locks: readonly Placement[]): Tim
 }
 
 /**
- * The test before generating, in a worker thread: a large school takes some tenths of a second. That the days of sections have no vacant
- * period in between is a wish, and its contradictions are none.
+ * The check before generating, in a worker thread: a large school takes some tenths of a second. Days without vacant periods are only a preference, so their
+ * contradictions are not reported.
  */
 export function testInstance({ instance, locks }: { instance: TimetableInstance; locks: Placement[] }): Contradiction[] {
   return precheck(instance, locks);

@@ -1,0 +1,36 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { getSectionResult } from '@shala/contract/exams';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths';
+import { type ResultRow, type SectionResult, useExams } from '../api.ts';
+
+type Props = { row: ResultRow; section: ResultRow['sections'][number] };
+
+/** How many students of a section would be published without a grade in every area, or without a remark; nothing where all is entered. */
+export function BlankEntries({ row: { className, termNo }, section: { id, section } }: Props) {
+  const { t } = useLingui();
+  const { data } = useExams(getSectionResult, { params: { sectionId: id, termNo } });
+  if (!data) return null;
+  const { grades, remarks } = countBlanks(data, termNo);
+  if (grades + remarks === 0) return null;
+  return (
+    <li>
+      <Link to={`${paths.exams}?tab=results&section=${id}&term=${termNo}`}>{t`${className} ${section}`}</Link>
+      {': '}
+      {grades > 0 ? (
+        <Plural value={grades} one="# student without all co-scholastic grades" other="# students without all co-scholastic grades" />
+      ) : null}
+      {grades > 0 && remarks > 0 ? ', ' : null}
+      {remarks > 0 ? <Plural value={remarks} one="# student without a remark" other="# students without a remark" /> : null}
+    </li>
+  );
+}
+
+/** Areas are graded by term: the result of a year asks for none. */
+function countBlanks({ areas, students }: SectionResult, termNo: number): { grades: number; remarks: number } {
+  const wanted = termNo === 0 ? 0 : areas.length;
+  return {
+    grades: students.filter((one) => one.areas.filter(({ grade }) => grade !== '').length < wanted).length,
+    remarks: students.filter(({ remark }) => remark === '').length,
+  };
+}
