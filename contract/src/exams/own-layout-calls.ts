@@ -49,6 +49,15 @@ export const exportReportLayout = defineCall({
   params: ofLayout,
   answer: z.object({ url: str }),
 });
+/** An Excel file of all placeholders of a published version with an example of each; it can be uploaded as a layout itself. */
+export const exportExampleLayout = defineCall({
+  name: 'exportExampleLayout',
+  method: 'GET',
+  path: '/admin/results/versions/{versionId}/example-layout',
+  summary: 'An address that downloads an example layout with all placeholders',
+  params: z.strictObject({ versionId: id }),
+  answer: z.object({ url: str }),
+});
 /** The values of a layout for a student of a published version (by default the first), the unknown placeholders, and all known ones. */
 export const checkReportLayout = defineCall({
   name: 'checkReportLayout',

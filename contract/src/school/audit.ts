@@ -47,7 +47,7 @@ export const getAuditChoices = defineCall({
   name: 'getAuditChoices',
   method: 'GET',
   path: '/admin/audit-choices',
-  summary: 'What the audit log can be filtered by',
+  summary: 'What the record of changes can be filtered by',
   answer: z.object({ users: z.array(z.object({ id: z.string(), name: z.string() })), entities: z.array(z.string()) }),
 });
 export const exportAuditLog = defineCall({

@@ -37,6 +37,10 @@ export const layoutSamples: Samples = {
   },
   removeReportLayout: async (school, test) => ({ params: { layoutId: await laidOut(school, test) }, foreign: 'unknown' }),
   exportReportLayout: async (school, test) => ({ params: { layoutId: await laidOut(school, test) }, foreign: 'unknown' }),
+  exportExampleLayout: async (school, test) => ({
+    params: { versionId: (await published(school, test)).versionId },
+    foreign: 'unknown',
+  }),
   checkReportLayout: async (school, test) => ({ ...(await ofLayout(school, test)), foreign: 'unknown' }),
   previewOwnCard: async (school, test) => ({ ...(await ofOwnCard(school, test)), foreign: 'unknown' }),
   exportOwnCard: async (school, test) => ({ ...(await ofOwnCard(school, test)), query: { format: 'xlsx' }, foreign: 'unknown' }),

@@ -38,6 +38,7 @@ export function DownloadButtons<Format extends string>({ formats, onAsk }: Props
         key={format}
         icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
         aria-label={t`Download as ${name}`}
+        title={format === 'csv' ? t`CSV: a plain list for other programs. To read or print it, use Excel.` : undefined}
         isBusy={busy === format}
         onClick={() => void download(format)}
       >

@@ -1,5 +1,6 @@
 import { CARD_FILE, CARDS_FILE, makeCardFile, makeCardsFile, makeOwnCardFile, OWN_CARD_FILE } from './service/card-files.ts';
 import { makeExamPaper } from './service/exam-papers.ts';
+import { EXAMPLE_LAYOUT, makeExampleLayout } from './service/example-layout.ts';
 import { makeMarkSheetFile } from './service/mark-sheets.ts';
 import { makePromotionFile, PROMOTION_FILE } from './service/promotion.ts';
 import { makeResultSheetFile } from './service/result-sheet.ts';
@@ -13,6 +14,7 @@ export const examFiles = {
   marksheet: makeMarkSheetFile,
   resultsheet: makeResultSheetFile,
   [PROMOTION_FILE]: makePromotionFile,
+  [EXAMPLE_LAYOUT]: makeExampleLayout,
   [CARD_FILE]: makeCardFile,
   [CARDS_FILE]: makeCardsFile,
   [OWN_CARD_FILE]: makeOwnCardFile,

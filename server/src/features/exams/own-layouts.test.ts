@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOffice } from '#platform/workbook';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
@@ -44,6 +45,22 @@ describe('the school’s own layout', () => {
     const { data } = await act('GET', '/admin/report-layouts');
     expect(data).toMatchObject({ layouts: [{ id: layoutId, name: 'Our card', placeholders: 12 }], canPdf: findOffice() !== null });
     expect(await upload(await layoutWorkbook(), 'OUR card')).toMatchObject({ status: 409, code: 'layoutNameTaken' });
+  });
+
+  it('has an example with all placeholders before the first upload, which is a layout itself', async () => {
+    const { data } = await act('GET', `/admin/results/versions/${versionId}/example-layout`);
+    const example = await open(data.url);
+    const rows = await readSheet(example);
+    expect(rows[0]).toEqual(['Placeholder', 'Example']);
+    expect(rows.find(([name]) => name === '{{student.name}}')?.[1]).toBe(student.name);
+    expect(rows.some(([name]) => name === '{{subject1.marks}}')).toBe(true);
+    const added = await upload(example, 'Example');
+    expect([added.status, added.data.placeholders]).toEqual([200, rows.length - 1]);
+    const check = await act('GET', `/admin/results/versions/${versionId}/layouts/${added.data.id}`);
+    expect(check.data.unknown).toEqual([]);
+    await act('DELETE', `/admin/report-layouts/${added.data.id}`);
+    const foreign = await act('GET', `/admin/results/versions/${versionId}/example-layout`, undefined, bela);
+    expect(foreign.status).toBe(404);
   });
 
   it.each([

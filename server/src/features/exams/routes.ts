@@ -7,6 +7,7 @@ import { addAdjustment, saveTermEntries, withdrawAdjustment } from './service/en
 import { exportExamPaper } from './service/exam-papers.ts';
 import * as plans from './service/exam-plans.ts';
 import * as rooms from './service/exam-rooms.ts';
+import { exportExampleLayout } from './service/example-layout.ts';
 import * as exams from './service/exams.ts';
 import { exportMarkSheet, readMarkSheet } from './service/mark-sheets.ts';
 import { getMarkSheet, saveMarks } from './service/marks.ts';
@@ -93,6 +94,7 @@ export const examRoutes: Route[] = [
   upload(calls.addReportLayout, layouts.addReportLayout),
   write(calls.removeReportLayout, layouts.removeReportLayout),
   read(calls.exportReportLayout, layouts.exportReportLayout),
+  read(calls.exportExampleLayout, exportExampleLayout),
   slow(calls.checkReportLayout, own.checkReportLayout),
   slow(calls.previewOwnCard, own.previewOwnCard),
   read(calls.exportOwnCard, own.exportOwnCard),

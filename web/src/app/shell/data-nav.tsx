@@ -63,7 +63,7 @@ function useGroups(): { path: string; label: string }[][] {
       { path: paths.approvalsData, label: t`Approvals` },
       { path: paths.accessData, label: t`API tokens` },
       { path: paths.assistantData, label: t`Assistant’s log` },
-      { path: paths.auditLog, label: t`Audit log` },
+      { path: paths.auditLog, label: t`Record of changes` },
       { path: paths.wholeData, label: t`Download of all data` },
       { path: paths.health, label: t`Is Shala working well?` },
     ],

@@ -70,7 +70,7 @@ export function useDestinations(): Destination[] {
     { path: paths.openingBalances, label: t`Opening balances`, group: t`School data` },
     { path: paths.accessData, label: t`API tokens`, group: t`School data` },
     { path: paths.assistantData, label: t`Assistant’s log`, group: t`School data` },
-    { path: paths.auditLog, label: t`Audit log`, group: t`School data` },
+    { path: paths.auditLog, label: t`Record of changes`, group: t`School data` },
     { path: paths.wholeData, label: t`Download of all data`, group: t`School data` },
     { path: paths.health, label: t`Is Shala working well?`, group: t`School data` },
   ];

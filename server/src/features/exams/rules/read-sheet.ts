@@ -38,6 +38,8 @@ export function readMarkRows(rows: readonly (readonly string[])[], papers: reado
     [plain(KEY_HEADINGS.name), 'studentname', 'nameofstudent', 'student'].includes(plain(heading)),
   );
   const byNumber = new Map(students.map((student) => [plain(student.admissionNumber), student]));
+  // Excel takes the zeros from 007: where no other student could be meant, 7 is that one.
+  const byPlainNumber = uniqueBy(students, ({ admissionNumber }) => withoutZeros(plain(admissionNumber)));
   const byRoll = new Map(students.map((student) => [String(student.rollNumber), student]));
   const result: ReadSheet = {
     ...{ cells: [], refused: [], unknownRows: [], misnamed: [] },
@@ -47,7 +49,11 @@ export function readMarkRows(rows: readonly (readonly string[])[], papers: reado
     ...{ papers: columns.filter((paper) => paper !== undefined).length, students: 0 },
   };
   for (const row of body) {
-    const student = numberAt >= 0 ? byNumber.get(plain(row[numberAt] ?? '')) : byRoll.get((row[rollAt] ?? '').trim());
+    const number = plain(row[numberAt] ?? '');
+    const student =
+      numberAt >= 0
+        ? (byNumber.get(number) ?? byPlainNumber.get(withoutZeros(number)))
+        : byRoll.get(withoutZeros((row[rollAt] ?? '').trim()));
     if (student === undefined) {
       result.unknownRows.push(
         row
@@ -64,6 +70,15 @@ export function readMarkRows(rows: readonly (readonly string[])[], papers: reado
       if (paper !== undefined) readCell(result, { paperId: paper.id, studentId: student.id, value: row[at] ?? '' }, paper.max);
   }
   return result;
+}
+
+const withoutZeros = (number: string) => number.replace(/^0+(?=\d)/, '');
+
+/** By a key that no two share. */
+function uniqueBy(students: readonly Student[], keyOf: (student: Student) => string): Map<string, Student> {
+  const found = new Map<string, Student | null>();
+  for (const student of students) found.set(keyOf(student), found.has(keyOf(student)) ? null : student);
+  return new Map([...found].flatMap(([key, student]) => (student === null ? [] : [[key, student] as const])));
 }
 
 function readCell(result: ReadSheet, cell: SheetCell, max: number): void {

@@ -31,7 +31,7 @@ export const makeAuditFile: MadeFile = async ({ name, query, schoolId, inSchool 
   if (query.q === undefined || name !== `audit-${digest(query.q)}`) throw notFound();
   const filter = JSON.parse(query.q) as AuditFilter;
   const rows = await inSchool(schoolId, (db) => listAudit(db, schoolId, { filter, after: null, limit: MOST_ROWS }));
-  const title = say('Audit log');
+  const title = say('Record of changes');
   const headings = sayAll('Date and time (IST)', 'User', 'Action', 'Record', 'Name', 'Before', 'After', 'Reason');
   const bytes = await makeSheet({ title, headings, rows: rows.map(cells) }, 'csv');
   return { bytes, mediaType: 'text/csv; charset=utf-8', name: `${title}.csv`, isInline: false };

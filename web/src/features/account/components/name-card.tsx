@@ -31,7 +31,7 @@ export function NameCard({ account }: { account: MyAccount }) {
           label={t`Your name`}
           maxLength={120}
           autoComplete="name"
-          description={t`Printed on receipts that you issue and shown in the audit log.`}
+          description={t`Printed on receipts that you issue and shown in the record of changes.`}
         />
         <TextField label={t`Email`} value={account.email} readOnly disabled description={t`You sign in with this address.`} />
         <FormError error={failure} />

@@ -58,102 +58,105 @@ export function ClassCertificatesScreen() {
 
 function Start({ onStarted }: { onStarted: (id: string) => void }) {
   const { t } = useLingui();
-  const { get, change } = useAddress();
+  const { get } = useAddress();
   const [formId, classId, sectionId] = [get('form') || 'bonafide', get('class'), get('section')];
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const [choices, setChoices] = useState<Record<string, boolean>>({});
-  const types = useCertificates(listCertificateTypes, {}).data?.types ?? [];
-  const forms = types
-    .filter(({ personKind }) => personKind === 'student')
-    .flatMap((type) => type.forms.filter(({ isArchived }) => !isArchived));
-  const place = { formId, classId: classId || '-', ...(sectionId ? { sectionId } : {}) };
-  const key = useKeyOf([place, typed, choices]);
-  const query = useCertificates(checkCertificateBatch, { query: place }, classId !== '');
-  const act = useCertificateAct(startCertificateBatch, ({ id }) => onStarted(id));
   return (
     <Card title={t`Format and class`}>
       <Stack gap={14} pt={12} pb={16} px={16}>
-        <ChoiceField
-          label={t`Format`}
-          placeholder={t`Select`}
-          value={formId}
-          choices={forms.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => change({ form: event.target.value })}
-        />
-        <PlaceFields classId={classId} sectionId={sectionId} onChange={change} />
-        {classId ? (
-          <LoadState query={query} title={t`The class could not be loaded`} rows={4}>
-            {({ students, shared }) => {
-              // Who has one of this year gets a second one only where somebody asks for it.
-              const chosen = new Set(
-                students
-                  .filter(({ id, missing, earlier }) => missing.length === 0 && (choices[id] ?? earlier === null))
-                  .map(({ id }) => id),
-              );
-              return (
-                <>
-                  {shared.map((field) => (
-                    <ValueField
-                      key={field.key}
-                      field={field}
-                      value={typed[field.key] ?? field.value}
-                      today={todayAtSchool(new Date())}
-                      onChange={(value) => setTyped({ ...typed, [field.key]: value })}
-                    />
-                  ))}
-                  <Lacking students={students} />
-                  <ClassList
-                    students={students}
-                    chosen={chosen}
-                    onChoose={(ids, isChosen) => setChoices({ ...choices, ...Object.fromEntries(ids.map((id) => [id, isChosen])) })}
-                  />
-                  <FormError error={act.error} />
-                  <Group gap={8}>
-                    <Button
-                      isPrimary
-                      isBusy={act.isPending}
-                      disabled={chosen.size === 0}
-                      onClick={() => act.mutate({ input: { body: { ...place, studentIds: [...chosen], values: typed } }, key })}
-                    >
-                      <Plural value={chosen.size} one="Issue # certificate" other="Issue # certificates" />
-                    </Button>
-                  </Group>
-                </>
-              );
-            }}
-          </LoadState>
-        ) : null}
+        <PlaceFields {...{ formId, classId, sectionId }} />
+        {classId ? <ClassForm place={{ formId, classId, ...(sectionId ? { sectionId } : {}) }} onStarted={onStarted} /> : null}
       </Stack>
     </Card>
   );
 }
 
-type PlaceProps = { classId: string; sectionId: string; onChange: (place: { class?: string; section: string | null }) => void };
-
-/** A class, and one of its sections or all. */
-function PlaceFields({ classId, sectionId, onChange }: PlaceProps) {
+/** Which format for which class or section, kept in the address. */
+function PlaceFields({ formId, classId, sectionId }: { formId: string; classId: string; sectionId: string }) {
   const { t } = useLingui();
+  const { change } = useAddress();
+  const types = useCertificates(listCertificateTypes, {}).data?.types ?? [];
   const sections = useCertificates(countStudents, {}).data?.sections ?? [];
+  const forms = types
+    .filter(({ personKind }) => personKind === 'student')
+    .flatMap((type) => type.forms.filter(({ isArchived }) => !isArchived));
   const classesOf = [...new Map(sections.map(({ classId: id, className }) => [id, className]))];
   return (
-    <div className={classes.two}>
+    <>
       <ChoiceField
-        label={t`Class`}
-        placeholder={t`Select a class`}
-        value={classId}
-        choices={classesOf.map(([value, label]) => ({ value, label }))}
-        onChange={(event) => onChange({ class: event.target.value, section: null })}
+        label={t`Format`}
+        placeholder={t`Select`}
+        value={formId}
+        choices={forms.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => change({ form: event.target.value })}
       />
-      <ChoiceField
-        label={t`Section`}
-        placeholder={t`All sections`}
-        value={sectionId}
-        choices={sections
-          .filter((item) => item.classId === classId && item.sectionId !== null)
-          .map((item) => ({ value: item.sectionId ?? '', label: item.sectionName }))}
-        onChange={(event) => onChange({ section: event.target.value })}
-      />
-    </div>
+      <div className={classes.two}>
+        <ChoiceField
+          label={t`Class`}
+          placeholder={t`Select a class`}
+          value={classId}
+          choices={classesOf.map(([value, label]) => ({ value, label }))}
+          onChange={(event) => change({ class: event.target.value, section: null })}
+        />
+        <ChoiceField
+          label={t`Section`}
+          placeholder={t`All sections`}
+          value={sectionId}
+          choices={sections
+            .filter((item) => item.classId === classId && item.sectionId !== null)
+            .map((item) => ({ value: item.sectionId ?? '', label: item.sectionName }))}
+          onChange={(event) => change({ section: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+type ClassFormProps = { place: { formId: string; classId: string; sectionId?: string }; onStarted: (id: string) => void };
+
+/** Everybody of the class, what is the same for all, and the issue for those who are selected. */
+function ClassForm({ place, onStarted }: ClassFormProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [choices, setChoices] = useState<Record<string, boolean>>({});
+  const key = useKeyOf([place, typed, choices]);
+  const query = useCertificates(checkCertificateBatch, { query: place });
+  const act = useCertificateAct(startCertificateBatch, ({ id }) => onStarted(id));
+  // Who has one of this year gets a second one only where somebody asks for it.
+  const isChosen = ({ id, missing, earlier }: ClassStudent) => missing.length === 0 && (choices[id] ?? earlier === null);
+  const chosen = (query.data?.students ?? []).filter(isChosen).map(({ id }) => id);
+  return (
+    <LoadState query={query} title={t`The class could not be loaded`} rows={4}>
+      {({ students, shared }) => (
+        <>
+          {shared.map((field) => (
+            <ValueField
+              key={field.key}
+              field={field}
+              value={typed[field.key] ?? field.value}
+              today={todayAtSchool(new Date())}
+              onChange={(value) => setTyped({ ...typed, [field.key]: value })}
+            />
+          ))}
+          <Lacking students={students} />
+          <ClassList
+            students={students}
+            chosen={new Set(chosen)}
+            onChoose={(ids, isOn) => setChoices({ ...choices, ...Object.fromEntries(ids.map((id) => [id, isOn])) })}
+          />
+          <FormError error={act.error} />
+          <Group gap={8}>
+            <Button
+              isPrimary
+              isBusy={act.isPending}
+              disabled={chosen.length === 0}
+              onClick={() => act.mutate({ input: { body: { ...place, studentIds: chosen, values: typed } }, key })}
+            >
+              <Plural value={chosen.length} one="Issue # certificate" other="Issue # certificates" />
+            </Button>
+          </Group>
+        </>
+      )}
+    </LoadState>
   );
 }
 

@@ -17,21 +17,25 @@ const SHOWN = 30;
 export function Incomplete({ students }: { students: CardCheck['incomplete'] }) {
   const { t } = useLingui();
   return (
-    <details>
-      <summary>
-        <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
-          <Plural value={students.length} one="# card is incomplete" other="# cards are incomplete" />
-        </Notice>
-      </summary>
-      <ul aria-label={t`Incomplete cards`}>
-        {students.slice(0, SHOWN).map(({ studentId, name, section, missing }) => (
-          <li key={studentId}>
-            {name} · {section} · {missing.map(gapText).join(', ')}
-          </li>
-        ))}
-      </ul>
-      {students.length > SHOWN ? <p className={classes.quiet}>{t`and ${formatNumber(students.length - SHOWN)} more`}</p> : null}
-    </details>
+    <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
+      <details className={classes.gaps}>
+        <summary>
+          <Plural
+            value={students.length}
+            one="# card is incomplete. Show what is missing"
+            other="# cards are incomplete. Show what is missing"
+          />
+        </summary>
+        <ul aria-label={t`Incomplete cards`}>
+          {students.slice(0, SHOWN).map(({ studentId, name, section, missing }) => (
+            <li key={studentId}>
+              {name} · {section} · {missing.map(gapText).join(', ')}
+            </li>
+          ))}
+        </ul>
+        {students.length > SHOWN ? <p className={classes.quiet}>{t`and ${formatNumber(students.length - SHOWN)} more`}</p> : null}
+      </details>
+    </Notice>
   );
 }
 

@@ -17,9 +17,11 @@ export function Distribution({ bins, linkOf }: { bins: { from: number; students:
           to={linkOf(from)}
           aria-label={t`${students} students from ${from} to ${from === 90 ? 100 : from + 9}%`}
         >
-          <i style={{ height: `${(students / most) * 100}%` }} />
-          <b>{students}</b>
-          <span>{from}</span>
+          <span className={classes.bar}>
+            <b>{students}</b>
+            <i style={{ height: `calc((100% - 18px) * ${students / most})` }} />
+          </span>
+          <span>{`${from}–${from === 90 ? 100 : from + 9}`}</span>
         </Link>
       ))}
     </div>

@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addReportLayout, exportReportLayout, type listReportLayouts, removeReportLayout } from '@shala/contract/exams';
+import {
+  addReportLayout,
+  exportExampleLayout,
+  exportReportLayout,
+  type listReportLayouts,
+  removeReportLayout,
+} from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -23,8 +29,10 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const EXAMPLES = ['{{student.name}}', '{{subject1.marks}}'] as const;
 
+type Props = { data: Layouts; versionId: string; onAdded: (id: string) => void; onClose: () => void };
+
 /** The school's own layouts: upload, download and delete. */
-export function OwnLayouts({ data, onAdded, onClose }: { data: Layouts; onAdded: (id: string) => void; onClose: () => void }) {
+export function OwnLayouts({ data, versionId, onAdded, onClose }: Props) {
   const { t } = useLingui();
   const [name, marks] = EXAMPLES;
   return (
@@ -35,6 +43,10 @@ export function OwnLayouts({ data, onAdded, onClose }: { data: Layouts; onAdded:
           filled. Fonts, borders, merged cells, pictures and the print area stay as they are. After the upload, Shala lists all placeholders
           and warns of those that it does not know.
         </Trans>
+      </p>
+      <p>
+        <Trans>The example has all placeholders of this result, with the values of a student beside them. Copy them into your card.</Trans>{' '}
+        <DownloadButtons formats={['xlsx']} onAsk={() => send(exportExampleLayout, { params: { versionId } })} />
       </p>
       {data.canPdf ? null : (
         <p className={classes.quiet}>

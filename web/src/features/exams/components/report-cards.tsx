@@ -100,6 +100,7 @@ export function ReportCards({ versionId, students }: Props) {
           {isManaging ? (
             <OwnLayouts
               data={layouts}
+              versionId={versionId}
               onAdded={(id) => {
                 setChosen({ look, ownId: id });
                 setIsManaging(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeGrid, readBlock, spell } from './mark-grid.ts';
+import { makeGrid, readBlock, spell, withoutZeros } from './mark-grid.ts';
 
 const open = () => makeGrid({ values: new Map([['p s', '10']]), maxOf: () => 8000 });
 
@@ -54,4 +54,16 @@ describe('the cells of a marks grid', () => {
     ]);
     expect(['a', 'M', 'e', 'n', '7'].map(spell)).toEqual(['AB', 'ML', 'EX', 'NA', '7']);
   });
+});
+
+it.each([
+  ['007', '7'],
+  ['00', '0'],
+  ['07.5', '7.5'],
+  ['0.5', '0.5'],
+  ['0', '0'],
+  ['0081', '0081'],
+  ['AB', 'AB'],
+])('a mark typed as %s is left as %s', (typed, left) => {
+  expect(withoutZeros(typed, 8000)).toBe(left);
 });

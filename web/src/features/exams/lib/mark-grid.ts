@@ -1,4 +1,4 @@
-import { readMark } from '@shala/contract/exams';
+import { readMark, writeMark } from '@shala/contract/exams';
 
 /** What a cell shows: its text, and what stands against it. */
 export type CellView = { value: string; note: 'ok' | 'unsaved' | 'bad' | 'conflict'; problem: string; present: string };
@@ -10,6 +10,13 @@ export const keyOf = (paperId: string, studentId: string) => `${paperId} ${stude
 /** One letter writes a code. */
 const CODES: Readonly<Record<string, string>> = { a: 'AB', m: 'ML', e: 'EX', n: 'NA' };
 export const spell = (text: string) => CODES[text.toLowerCase()] ?? text;
+
+/** A mark as it is saved: 007 is 7. What cannot be saved, and everything else, stays as it was typed. */
+export function withoutZeros(text: string, max: number): string {
+  if (!/^0\d/.test(text.trim())) return text;
+  const read = readMark(text, max);
+  return 'problem' in read ? text : writeMark(read.mark, read.code);
+}
 
 export type MarkGrid = ReturnType<typeof makeGrid>;
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, useSyncExternalStore } from 'react';
-import { type MarkGrid, spell } from '../lib/mark-grid.ts';
+import { type MarkGrid, spell, withoutZeros } from '../lib/mark-grid.ts';
 import { problemText } from '../lib/words.ts';
 import classes from './grid.module.css';
 
@@ -45,6 +45,10 @@ export const MarkCell = memo(function MarkCell({ grid, cellKey, row, column, lab
       value={view.value}
       onChange={({ target }) => grid.set([{ key: cellKey, value: spell(target.value) }])}
       onFocus={({ target }) => target.select()}
+      onBlur={() => {
+        const plain = withoutZeros(view.value, max);
+        if (!isLocked && plain !== view.value) grid.set([{ key: cellKey, value: plain }]);
+      }}
       onKeyDown={(event) => handleKey(event, grid, row, column)}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text/plain');

@@ -1,9 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { GapRule } from '@shala/contract/exams';
 import { CallError } from '#lib/call-error';
+import { formatList } from '#lib/format';
 import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
+import { Text } from '#ui/layout';
 
 export type ExamDraft = {
   name: string;
@@ -15,9 +17,28 @@ export type ExamDraft = {
   minutes: string;
 };
 
-/** Whether all that an exam needs is there; what is wrong with it the server says. */
-export const isComplete = ({ name, startsOn, endsOn, startsAt, minutes }: ExamDraft) =>
-  name.trim() !== '' && startsOn !== '' && endsOn !== '' && startsAt !== '' && Number(minutes) > 0;
+/** What the exam still needs, by the labels of its fields; the server checks the values. */
+export function useMissing({ name, startsOn, endsOn, startsAt, minutes }: ExamDraft): string[] {
+  const { t } = useLingui();
+  return [
+    name.trim() === '' && t`Name`,
+    startsOn === '' && t`First day`,
+    endsOn === '' && t`Last day`,
+    startsAt === '' && t`Papers begin at`,
+    !(Number(minutes) > 0) && t`Time of a paper in minutes`,
+  ].filter((label) => label !== false);
+}
+
+/** Why an exam cannot be saved yet, beside the button that saves it. */
+export function StillMissing({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const list = formatList(names);
+  return (
+    <Text span c="dimmed" fz="xs" role="status">
+      <Trans>Still to fill in: {list}.</Trans>
+    </Text>
+  );
+}
 
 /** The draft as it is sent. */
 export const bodyOf = ({ lockOn, minutes, ...draft }: ExamDraft) => ({ ...draft, lockOn: lockOn || null, minutes: Number(minutes) });

@@ -10,7 +10,7 @@ import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { type Exams, useExamAct } from '../api.ts';
 import classes from '../components/exams.module.css';
-import { bodyOf, type ExamDraft, ExamFields, isComplete } from './exam-fields.tsx';
+import { bodyOf, type ExamDraft, ExamFields, StillMissing, useMissing } from './exam-fields.tsx';
 import own from './offline.module.css';
 
 const EMPTY: ExamDraft = { name: '', startsOn: '', endsOn: '', lockOn: '', gapRule: 'oneADay', startsAt: '09:00', minutes: '180' };
@@ -26,7 +26,8 @@ export function NewExamForm({ exams }: { exams: Exams }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const component = place === '' ? undefined : exams.components[Number(place)];
   const offered = exams.classes.filter(({ id }) => component?.classIds.includes(id));
-  const isReady = isComplete(draft) && component !== undefined && chosen.size > 0;
+  const missing = [...(component === undefined ? [t`Counts as`] : chosen.size === 0 ? [t`Classes`] : []), ...useMissing(draft)];
+  const isReady = component !== undefined && missing.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
@@ -85,6 +86,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
       <span className={own.buttons}>
         <Button type="submit" isPrimary disabled={!isReady} isBusy={create.isPending}>{t`Add exam`}</Button>
         <LinkButton to={paths.offlineExams}>{t`Cancel`}</LinkButton>
+        <StillMissing names={missing} />
       </span>
     </Form>
   );

@@ -13,7 +13,7 @@ import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { PageHeader } from '#ui/page-header';
 import { useExamAct, useSheet } from '../api.ts';
-import { bodyOf, ExamFields, isComplete } from '../offline/exam-fields.tsx';
+import { bodyOf, ExamFields, StillMissing, useMissing } from '../offline/exam-fields.tsx';
 import classes from '../offline/offline.module.css';
 
 /** Name, days, usual time and gap rule of an exam. */
@@ -44,18 +44,20 @@ function EditForm({ exam }: { exam: PlannedExam }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { name, startsOn, endsOn, lockOn, gapRule, startsAt, minutes } = exam;
   const [draft, setDraft] = useState({ name, startsOn, endsOn, lockOn: lockOn ?? '', gapRule, startsAt, minutes: String(minutes) });
+  const missing = useMissing(draft);
   const back = pathTo(paths.offlineExam, { examId: exam.id });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete(draft)) save.mutate({ params: { examId: exam.id }, body: bodyOf(draft) }, { onSuccess: () => void navigate(back) });
+    if (missing.length === 0) save.mutate({ params: { examId: exam.id }, body: bodyOf(draft) }, { onSuccess: () => void navigate(back) });
   };
   return (
     <Form label={t`Edit offline exam`} onSubmit={submit}>
       <ExamFields draft={draft} error={save.error} onChange={setDraft} />
       <FormError error={save.error} />
       <span className={classes.buttons}>
-        <Button type="submit" isPrimary disabled={!isComplete(draft)} isBusy={save.isPending}>{t`Save`}</Button>
+        <Button type="submit" isPrimary disabled={missing.length > 0} isBusy={save.isPending}>{t`Save`}</Button>
         <LinkButton to={back}>{t`Cancel`}</LinkButton>
+        <StillMissing names={missing} />
         <Button isDanger onClick={() => setIsDeleting(true)}>{t`Delete exam`}</Button>
       </span>
       {isDeleting ? <DeleteExam exam={exam} onClose={() => setIsDeleting(false)} /> : null}

@@ -7,6 +7,7 @@ import {
   getSectionResult,
   listExams,
   listMissingMarks,
+  listOfflineExams,
   listResultGaps,
   listResults,
   removeExam,
@@ -20,6 +21,7 @@ import { takeToasts } from '#lib/toasts';
 import { renderRoutes } from '../../../../test/render.tsx';
 import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
 import { ExamsScreen } from './exams-screen.tsx';
+import { NewOfflineExamScreen } from './new-offline-exam-screen.tsx';
 
 const paper = {
   examId: 'x',
@@ -291,6 +293,16 @@ describe('a result that can be published', () => {
 });
 
 describe('a new exam', () => {
+  it('of the offline exams says what is still to be filled in', async () => {
+    const component = { term: 'Term 1', termNo: 1, name: 'Half-yearly exam', max: 80, classIds: ['c'] };
+    answer(listExams, { exams: [], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
+    answer(listOfflineExams, []);
+    renderRoutes([{ path: '*', element: <NewOfflineExamScreen /> }], '/offline-exam/create');
+    expect(await screen.findByText('Still to fill in: Counts as, Name, First day and Last day.')).toBeDefined();
+    await userEvent.selectOptions(screen.getByLabelText('Counts as'), '0');
+    expect(screen.getByText('Still to fill in: First day and Last day.')).toBeDefined();
+  });
+
   it('takes name and maximum from its component', async () => {
     const component = { term: 'Term 1', termNo: 1, name: 'Half-yearly exam', max: 80, classIds: ['c'] };
     answer(listExams, { exams: [exam], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });

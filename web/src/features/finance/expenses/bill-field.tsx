@@ -10,5 +10,5 @@ type Props = { file: File | null; onChange: (file: File | null) => void; isDisab
 export function BillField(props: Props) {
   const { t } = useLingui();
   const rule = { types: TYPES, words: t`a photo (JPEG, PNG, WebP) or a PDF`, maxBytes: MAX_BILL_BYTES };
-  return <FileField {...props} label={t`Receipt (photo or PDF)`} rule={rule} note={t`Up to 10 MB. Optional.`} />;
+  return <FileField {...props} label={t`Bill or voucher (photo or PDF)`} rule={rule} note={t`Up to 10 MB. Optional.`} />;
 }

@@ -119,7 +119,10 @@ describe('the Add Expense popup', () => {
     await userEvent.type(screen.getByLabelText('Amount'), '120');
     await userEvent.type(screen.getByLabelText('Description'), 'Chalk');
     await userEvent.selectOptions(screen.getByLabelText('Paid from'), 'bank');
-    await userEvent.upload(screen.getByLabelText('Receipt (photo or PDF)'), new File(['x'], 'bill.pdf', { type: 'application/pdf' }));
+    await userEvent.upload(
+      screen.getByLabelText('Bill or voucher (photo or PDF)'),
+      new File(['x'], 'bill.pdf', { type: 'application/pdf' }),
+    );
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Expense' }));
     expect(await screen.findByText('Expense added successfully')).toBeDefined();
     expect(timesSent(uploadBill)).toBe(1);
@@ -136,7 +139,10 @@ describe('the Add Expense popup', () => {
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Amount'), '120');
     await userEvent.type(dialog.getByLabelText('Description'), 'Chalk');
-    await userEvent.upload(dialog.getByLabelText('Receipt (photo or PDF)'), new File(['x'], 'bill.pdf', { type: 'application/pdf' }));
+    await userEvent.upload(
+      dialog.getByLabelText('Bill or voucher (photo or PDF)'),
+      new File(['x'], 'bill.pdf', { type: 'application/pdf' }),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Add Expense' }));
     expect(await dialog.findByText('The server is busy.')).toBeDefined();
     answer(addExpenses, { expenseId: 'e1', cashInHand: null });
@@ -164,7 +170,7 @@ describe('the Add Expense popup', () => {
     await press('Add Expense');
     await userEvent.type(screen.getByLabelText('Description'), 'Roof');
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'bill.pdf', { type: 'application/pdf' });
-    await userEvent.upload(screen.getByLabelText('Receipt (photo or PDF)'), large);
+    await userEvent.upload(screen.getByLabelText('Bill or voucher (photo or PDF)'), large);
     expect(await screen.findByText('The file is larger than 10 MB.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Roof');
     expect(sent.some(({ path }) => path === uploadBill.path)).toBe(false);
@@ -174,7 +180,10 @@ describe('the Add Expense popup', () => {
     open();
     await press('Add Expense');
     const user = userEvent.setup({ applyAccept: false });
-    await user.upload(screen.getByLabelText('Receipt (photo or PDF)'), new File(['x'], 'bill.exe', { type: 'application/x-msdownload' }));
+    await user.upload(
+      screen.getByLabelText('Bill or voucher (photo or PDF)'),
+      new File(['x'], 'bill.exe', { type: 'application/x-msdownload' }),
+    );
     expect(await screen.findByText('Select a photo (JPEG, PNG, WebP) or a PDF.')).toBeDefined();
   });
 });

@@ -106,7 +106,7 @@ describe('expenses', () => {
     await press('Attach a bill: Chalk');
     expect((screen.getByRole('button', { name: 'Attach the bill' }) as HTMLButtonElement).disabled).toBe(true);
     const wrong = new File(['x'], 'bill.txt', { type: 'text/plain' });
-    await userEvent.upload(screen.getByLabelText('Receipt (photo or PDF)'), wrong, { applyAccept: false });
+    await userEvent.upload(screen.getByLabelText('Bill or voucher (photo or PDF)'), wrong, { applyAccept: false });
     expect(await screen.findByText('Select a photo (JPEG, PNG, WebP) or a PDF.')).toBeDefined();
   });
 });

@@ -29,7 +29,7 @@ export function CodeStep() {
   });
   return (
     <Entrance
-      title={t`Enter the code`}
+      title={t`Enter the code (OTP)`}
       lead={
         !isMailSet ? (
           <Trans>
@@ -50,12 +50,12 @@ export function CodeStep() {
         </Trans>
       }
     >
-      <Form label={t`Enter the code`} onSubmit={submit}>
+      <Form label={t`Enter the code (OTP)`} onSubmit={submit}>
         <FormError error={failure} />
         {known ? null : <TextField {...field('email')} label={t`Email`} type="email" autoComplete="email" size="large" />}
         <TextField
           {...field('code')}
-          label={t`Code`}
+          label={t`Code (OTP)`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}

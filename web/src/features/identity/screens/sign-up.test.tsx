@@ -60,7 +60,7 @@ describe('/verification', () => {
     keepSignUp({ email: 'asha@school.in', registrationKey: 'only this browser' });
     answer(verifyEmail, { registrationToken: 'rt' });
     const { router } = renderScreen(<VerificationScreen />, '/verification');
-    await type('Code', ' 123456');
+    await type('Code (OTP)', ' 123456');
     await press('Continue');
     await waitFor(() => expect(router.state.location.pathname).toBe('/school'));
     expect(sent[0]?.body).toEqual({ email: 'asha@school.in', code: '123456', registrationKey: 'only this browser' });

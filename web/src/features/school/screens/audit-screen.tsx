@@ -33,7 +33,7 @@ export function AuditScreen() {
   const context = list.first ? list.hasNextPage ? <Trans>The newest {count} entries</Trans> : <Trans>{count} entries</Trans> : ' ';
   return (
     <>
-      <PageHeader title={t`Audit log`} context={context} actions={<AuditExport filter={filter} />} />
+      <PageHeader title={t`Record of changes`} context={context} actions={<AuditExport filter={filter} />} />
       <AuditFilters />
       <LoadState query={{ ...list, data: list.first }} title={t`The log could not be loaded`}>
         {() =>
@@ -46,7 +46,7 @@ export function AuditScreen() {
             </Card>
           ) : (
             <DataTable
-              label={t`Audit log`}
+              label={t`Record of changes`}
               columns={columns}
               rows={list.rows}
               rowId={({ id }) => id}

@@ -126,7 +126,7 @@ function useParts() {
     {
       path: paths.auditLog,
       Icon: IconHistory,
-      title: t`Audit log`,
+      title: t`Record of changes`,
       text: t`Record of all changes: who changed what, when, old and new value`,
     },
     {

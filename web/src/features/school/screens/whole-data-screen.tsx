@@ -45,7 +45,7 @@ export function WholeDataScreen() {
                   </Trans>
                 </p>
                 <p className={classes.quiet}>
-                  <Trans>The file has personal data of every child. Keep it safe. The download is kept on record in the audit log.</Trans>
+                  <Trans>The file has personal data of every child. Keep it safe. The download is kept on record.</Trans>
                 </p>
                 <FormError error={download.error} />
                 <Group gap={12} wrap="nowrap">

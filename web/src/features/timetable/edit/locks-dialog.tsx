@@ -42,7 +42,7 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
     teacher: { kind: 'teacher', teacherId: teacher },
   };
   return (
-    <Modal title={t`Locked periods`} context={draft?.name ?? t`Current timetable`} onClose={onClose} width={560}>
+    <Modal title={t`Locked periods`} context={draft?.name ?? t`Current timetable`} onClose={onClose} width={680}>
       <p
         className={classes.quiet}
       >{t`Locked periods are fixed: they are not moved when a timetable is made or changed, and cannot be changed by hand.`}</p>
