@@ -22,10 +22,10 @@ export function useMissing({ name, startsOn, endsOn, startsAt, minutes }: ExamDr
   const { t } = useLingui();
   return [
     name.trim() === '' && t`Name`,
-    startsOn === '' && t`First day`,
-    endsOn === '' && t`Last day`,
+    startsOn === '' && t`Exam from`,
+    endsOn === '' && t`Exam to`,
     startsAt === '' && t`Papers begin at`,
-    !(Number(minutes) > 0) && t`Time of a paper in minutes`,
+    !(Number(minutes) > 0) && t`Duration (minutes)`,
   ].filter((label) => label !== false);
 }
 

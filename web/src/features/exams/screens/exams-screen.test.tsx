@@ -298,9 +298,9 @@ describe('a new exam', () => {
     answer(listExams, { exams: [], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
     answer(listOfflineExams, []);
     renderRoutes([{ path: '*', element: <NewOfflineExamScreen /> }], '/offline-exam/create');
-    expect(await screen.findByText('Still to fill in: Counts as, Name, First day and Last day.')).toBeDefined();
+    expect(await screen.findByText('Still to fill in: Counts as, Name, Exam from and Exam to.')).toBeDefined();
     await userEvent.selectOptions(screen.getByLabelText('Counts as'), '0');
-    expect(screen.getByText('Still to fill in: First day and Last day.')).toBeDefined();
+    expect(screen.getByText('Still to fill in: Exam from and Exam to.')).toBeDefined();
   });
 
   it('takes name and maximum from its component', async () => {
