@@ -161,8 +161,10 @@ describe.each(named)('the call %s', (_name, call) => {
 
   if (takesBody)
     it('never breaks on a strange value, and changes nothing where it refuses one', async () => {
-      await renewSchool();
-      const fresh = await sampleOf(call, asha, test);
+      // A read changes nothing: its sample is still as it was.
+      const isRead = readers.has(call.name);
+      if (!isRead) await renewSchool();
+      const fresh = isRead ? sample : await sampleOf(call, asha, test);
       await forgetChanges(test);
       const values = strangeOf(call, fresh.body);
       let [tried, refused] = [values, await refusedOf(values)];

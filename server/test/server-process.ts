@@ -22,8 +22,10 @@ export function openServers() {
 
   /** Starts the real server, with `isKept` as `npm start` does; waits until it is ready or has ended. */
   async function start(env: Record<string, string> = {}, { isKept = false } = {}): Promise<ServerProcess> {
+    // Compiled code is reused between starts, as with `npm start`.
+    const kept = process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
     const child = spawn(process.execPath, isKept ? ['--input-type=module', '-e', KEPT] : [MAIN], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+      env: { PATH: process.env.PATH, ...kept, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let text = '';

@@ -19,6 +19,8 @@ type Asked = {
   seed: string;
   /** After this number of requests two new schools are used, in which each call's data is created again. */
   newSchoolEvery: number;
+  /** How many consecutive requests are of one call: creating its data takes longer than the requests. */
+  inARow: number;
   /** Called with the results so far, every thousand requests. */
   onProgress?: ((outcome: Outcome) => void) | undefined;
 };
@@ -30,10 +32,11 @@ const SAMPLE_USES = 40;
 const MOST_FAULTS = 50;
 const MARKUP = /<(img src=x|script>alert|svg onload)/;
 
-type Place = { test: TestApp; asha: TestSchool; bela: TestSchool; samples: Map<string, { own: Sample; theirs: Sample; uses: number }> };
+type Samples = { own: Sample; theirs?: Sample; uses: number };
+type Place = { test: TestApp; asha: TestSchool; bela: TestSchool; samples: Map<string, Samples> };
 
 /** Sends invalid requests to all calls as one school beside another, the same for the same seed, and returns the findings. */
-export async function fuzz({ requests, seed, newSchoolEvery, onProgress }: Asked): Promise<Outcome> {
+export async function fuzz({ requests, seed, newSchoolEvery, inARow, onProgress }: Asked): Promise<Outcome> {
   const random = makeRandom(seed);
   const calls = await listTriableCalls();
   const place: Place = {
@@ -52,7 +55,7 @@ export async function fuzz({ requests, seed, newSchoolEvery, onProgress }: Asked
     for (; outcome.requests < requests && outcome.faults.length < MOST_FAULTS; ) {
       if (outcome.requests % newSchoolEvery === 0) await renewSchools(place);
       // When no call can be requested validly any more, new schools are used.
-      if (order.length === 0) order = random.shuffled(calls);
+      if (order.length === 0) order = random.shuffled(calls).flatMap((call) => Array.from({ length: inARow }, () => call));
       await tryOne(place, order.pop() as Call, { random, outcome });
       if (outcome.requests % PROGRESS_EVERY === 0) onProgress?.(outcome);
     }
@@ -76,16 +79,16 @@ async function tryOne(place: Place, call: Call, { random, outcome }: { random: R
   // A valid sign-out, a removed administrator, and counted attempts must not end the run.
   await test.owner`delete from attempts`;
   await test.owner`update sessions set ended_at = null, expires_at = now() + interval '1 hour' where id in (${asha.sessionId}, ${bela.sessionId})`;
+  const isMixed = random.chance(0.25);
   let good = samples.get(call.name);
-  if (!good || good.uses++ > SAMPLE_USES) {
-    try {
-      good = { own: await sampleOf(call, asha, test), theirs: await sampleOf(call, bela, test), uses: 0 };
-    } catch {
-      return renewSchools(place);
-    }
-    samples.set(call.name, good);
+  try {
+    if (!good || good.uses++ > SAMPLE_USES) good = { own: await sampleOf(call, asha, test), uses: 0 };
+    if (isMixed) good.theirs ??= await sampleOf(call, bela, test);
+  } catch {
+    return renewSchools(place);
   }
-  const request = makeRequest(random, call, { ...good, token: asha.token });
+  samples.set(call.name, good);
+  const request = makeRequest(random, call, { own: good.own, theirs: isMixed ? (good.theirs ?? null) : null, token: asha.token });
   const told = `${call.name}: ${request.method} ${String(request.url).slice(0, 300)} ${String(request.payload ?? '').slice(0, 600)}`;
   outcome.requests++;
   const answer = await Promise.race([test.app.inject(request), late()]);

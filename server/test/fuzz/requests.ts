@@ -6,12 +6,13 @@ import { multipart } from '../multipart.ts';
 import type { Sample } from '../samples/sample.ts';
 import { spoil, strangeText } from './spoil.ts';
 
-type Good = { own: Sample; theirs: Sample; token: string };
+/** `theirs` is null where the ids of another school are not used. */
+type Good = { own: Sample; theirs: Sample | null; token: string };
 type Headers = Record<string, string>;
 
-/** An invalid request to a call, made from a valid one of the requesting school and one of another school. */
+/** An invalid request to a call, made from a valid one of the requesting school and, unless null, one of another school. */
 export function makeRequest(random: Random, call: Call, { own, theirs, token }: Good): InjectOptions {
-  const base = random.chance(0.25) ? mix(random, own, theirs) : own;
+  const base = theirs ? mix(random, own, theirs) : own;
   const params = spoilTexts(random, base.params, 0.3);
   const query = spoilTexts(random, base.query ?? {}, 0.5);
   const headers: Headers = { authorization: random.chance(0.97) ? `Bearer ${token}` : random.pick(['', 'Bearer', 'Bearer x.y.z', token]) };

@@ -47,7 +47,7 @@ function SlotForm({ paper, exam, moves }: Omit<Props, 'onClose'>) {
       <FormRow>
         <TextField label={t`Begins at`} type="time" value={startsAt} onChange={({ target }) => setStartsAt(target.value)} />
         <TextField
-          label={t`Time of the paper in minutes`}
+          label={t`Duration (minutes)`}
           inputMode="numeric"
           value={minutes}
           onChange={({ target }) => setMinutes(target.value.replace(/\D/g, '').slice(0, 3))}

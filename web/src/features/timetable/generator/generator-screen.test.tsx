@@ -48,6 +48,14 @@ const open = () => renderScreen(<GeneratorScreen />, '/scheduler/generate');
 const rowOf = async (name: RegExp) => within(await screen.findByRole('table', { name: 'Timetables compared' })).getByRole('row', { name });
 
 describe('generating a timetable', () => {
+  it('says first that periods have no teacher, and where to change it', async () => {
+    answer(testTimetable, { ...TEST, withoutTeacher: 252 });
+    open();
+    expect(await screen.findByText('252 periods without a teacher')).toBeDefined();
+    expect(screen.queryByText('No problems found')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Employee' }).getAttribute('href')).toBe('/employee');
+  });
+
   it('begins with one press, shows it at work and stops it', async () => {
     open();
     expect(await screen.findByText('No problems found')).toBeDefined();

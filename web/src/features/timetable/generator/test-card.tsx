@@ -1,7 +1,9 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CallAnswer } from '@shala/contract/shared';
 import type { testTimetable } from '@shala/contract/timetable';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths';
 import { Card } from '#ui/card';
 import { Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
@@ -26,7 +28,11 @@ export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeo
         </>
       }
       action={
-        isGood ? (
+        isGood && withoutTeacher > 0 ? (
+          <StatusBadge tone="warn" icon={<IconAlertTriangle size={16} />}>
+            <Plural value={withoutTeacher} one="# period without a teacher" other="# periods without a teacher" />
+          </StatusBadge>
+        ) : isGood ? (
           <StatusBadge tone="good" icon={<IconCircleCheck size={16} />}>{t`No problems found`}</StatusBadge>
         ) : (
           <StatusBadge tone="bad" icon={<IconAlertTriangle size={16} />}>
@@ -58,7 +64,10 @@ export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeo
                 value={withoutTeacher}
                 one="# period a week has no teacher listed for its subject. It is placed without a teacher."
                 other="# periods a week have no teacher listed for their subject. They are placed without a teacher."
-              />
+              />{' '}
+              <Trans>
+                To change this, select the subjects of each teacher under <Link to={paths.employees}>Employee</Link>.
+              </Trans>
             </Text>
           ) : null}
         </ul>
