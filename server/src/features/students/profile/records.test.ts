@@ -149,7 +149,6 @@ describe('an admission', () => {
     expect((await add({ name: 'محمد علی' })).status).toBe(200);
   });
 });
-
 describe('the directory', () => {
   it('finds by name, number, guardian and phone, by beginnings and several words', async () => {
     await addStudent(test, school, {
