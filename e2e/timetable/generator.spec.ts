@@ -16,7 +16,8 @@ test('the school tests its data, generates a timetable, compares it, puts it in 
   const page = await pageAs(browser, token);
   await page.goto('/scheduler/generate');
   await expect(page.getByRole('heading', { name: 'Check of the data' })).toBeVisible();
-  await expect(page.getByText('No problems found')).toBeVisible();
+  // Nothing is in the way; the new school has not said yet who teaches what.
+  await expect(page.getByText(/^[\d,]+ periods without a teacher$/)).toBeVisible();
   await page.getByRole('button', { name: 'Make timetable' }).click();
   await expect(page.getByRole('progressbar', { name: 'Making the timetable' })).toBeVisible();
   const row = page.getByRole('row', { name: /^Draft \d/ }).first();

@@ -50,7 +50,8 @@ test('two sections learn two languages in groups: entered, generated, seen in bo
   await expect(page.getByText(`${hindi.name}: ${rao.name} · ${sanskrit.name}: ${khan.name}`)).toBeVisible();
 
   await page.getByRole('link', { name: 'Check and make timetable' }).click();
-  await expect(page.getByText('No problems found')).toBeVisible();
+  // Nothing is in the way; the new school has not said yet who teaches what.
+  await expect(page.getByText(/^[\d,]+ periods without a teacher$/)).toBeVisible();
   await page.getByRole('button', { name: 'Make timetable' }).click();
   const row = page.getByRole('row', { name: /^Draft \d/ }).first();
   await expect(row.getByRole('button', { name: 'Preview' })).toBeVisible({ timeout: 60_000 });

@@ -30,7 +30,8 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
 
   // Two drafts in one press, the better one first, compared with each other.
   await page.goto('/scheduler/generate');
-  await expect(page.getByText('No problems found')).toBeVisible();
+  // Nothing is in the way; the new school has not said yet who teaches what.
+  await expect(page.getByText(/^[\d,]+ periods without a teacher$/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Number of drafts' }).selectOption('2');
   const drafts = async () => ((await ask('GET', '/admin/timetable/drafts')) as Drafts).drafts;
   await page.getByRole('button', { name: 'Make timetable' }).click();

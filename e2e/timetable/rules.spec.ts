@@ -51,7 +51,8 @@ test('the school enters its rules, sees in the test what contradicts them, mends
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('link', { name: 'Make timetable', exact: true }).click();
-  await expect(page.getByText('No problems found')).toBeVisible();
+  // Nothing is in the way; the new school has not said yet who teaches what.
+  await expect(page.getByText(/^[\d,]+ periods without a teacher$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Make timetable' }).click();
   const row = page.getByRole('row', { name: /^Draft \d/ }).first();
