@@ -48,7 +48,11 @@ export function makeProgressiveJpeg(width: number, height: number, scans: number
     segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
     segment(0xc2, [8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]),
     segment(0xc4, [0x00, 1, ...Array.from({ length: 15 }, () => 0), 0]),
-    segment(0xc4, [0x10, ...Array.from({ length: 16 }, (_, index) => (index === 7 ? 15 : 0)), ...Array.from({ length: 15 }, (_, run) => run << 4)]),
+    segment(0xc4, [
+      0x10,
+      ...Array.from({ length: 16 }, (_, index) => (index === 7 ? 15 : 0)),
+      ...Array.from({ length: 15 }, (_, run) => run << 4),
+    ]),
     segment(0xda, [1, 1, 0x00, 0, 0, 0]),
     Buffer.alloc(Math.ceil(blocks / 8)),
     ...frequencies.flatMap((frequency) => [segment(0xda, [1, 1, 0x00, frequency, frequency, 0]), empty]),
