@@ -50,6 +50,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   createSubject: () => say('Subject added'),
   updateSubject: () => say('Subject changed'),
   removeSubject: () => say('Subject deleted'),
+  changeTeaching: () => say('Teachers of subjects changed'),
   saveSubjectWeeks: () => say('Periods a week saved'),
   saveSchoolPeriods: () => say('Periods of the day saved'),
   createYear: () => say('Academic year added'),
