@@ -3,10 +3,10 @@ import type * as calls from '@shala/contract/timetable';
 import { Refusal } from '#platform/errors';
 import type { UploadContext } from '#platform/http';
 import { sheetReader } from '#platform/sheets';
-import { classKey, readSeat, readSeatAbove, sectionKey } from '../../imports/index.ts';
 import { countPlaces } from '../generator/school/placements.ts';
 import type { GridNames } from '../rules/grid-lessons.ts';
 import { readGrid } from '../rules/read-grid.ts';
+import { sectionFinder } from './section-finder.ts';
 import { insertDraft, listDrafts } from '../store/drafts.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
@@ -58,27 +58,16 @@ async function readRows(bytes: Uint8Array): Promise<string[][]> {
 /** The ways in which a file may name sections, subjects and teachers. */
 function namesOf({ periods, sections, subjects, teachers, splits }: Week, { sectionSubjects }: Rules): GridNames {
   const alone = new Set(sectionSubjects.flatMap((row) => (row.periodsPerWeek ? `${row.sectionId} ${row.subjectId}` : [])));
-  const byClass = new Map<string, Week['sections']>();
-  for (const section of sections) {
-    const key = classKey(section.className);
-    byClass.set(key, [...(byClass.get(key) ?? []), section]);
-  }
+  const { find } = sectionFinder({ sections });
   const subjectsOf = (classId: string) => subjects.filter((subject) => subject.classId === classId);
-  const find = (text: string) => {
-    const { className, section } = readSeat(text, (key) => byClass.has(key));
-    const found = byClass.get(classKey(className)) ?? [];
-    // A class with one section need not name it.
-    return section === '' && found.length === 1 ? found[0] : found.find(({ name }) => sectionKey(name) === section);
-  };
   return {
     periods,
     splits,
     isAlsoAlone: (sectionId, subjectId) => alone.has(`${sectionId} ${subjectId}`),
     teachers: teachers.filter(({ isTeaching }) => isTeaching),
     findSection: (text) => {
-      const above = readSeatAbove(text);
       // A number alone is a period, not a class.
-      const found = /^\d{1,2}$/.test(text.trim()) ? undefined : (find(text) ?? (above === null ? undefined : find(above)));
+      const found = /^\d{1,2}$/.test(text.trim()) ? undefined : find(text);
       return found ? { id: found.id, subjects: subjectsOf(found.classId) } : null;
     },
   };
