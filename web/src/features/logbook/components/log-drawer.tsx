@@ -29,7 +29,7 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
   const undo = async () => {
     try {
       await record.mutateAsync({ params, body: { ...before, ...why } });
-      showToast({ tone: 'plain', sentence: t`The change was undone.` });
+      showToast({ tone: 'plain', sentence: t`The change was cancelled.` });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
     }

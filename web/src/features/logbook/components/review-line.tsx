@@ -22,7 +22,7 @@ export function ReviewLine({ log: { teacherId, teacherName, review, periods }, d
     try {
       const body = review ? { isReviewed: true, remark: review.remark } : { isReviewed: false };
       await act.mutateAsync({ params, body });
-      showToast({ tone: 'plain', sentence: t`The change was undone.` });
+      showToast({ tone: 'plain', sentence: t`The change was cancelled.` });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
     }
