@@ -80,7 +80,7 @@ function Progress() {
                   isFigure: true,
                   isOneLine: true,
                 },
-                { id: 'sections', head: t`Sections`, cell: (row) => (isEmpty(row) ? t`No students` : <Sections row={row} />) },
+                { id: 'sections', head: t`Confirmed by class teacher`, cell: (row) => (isEmpty(row) ? t`No students` : <Sections row={row} />) },
                 {
                   id: 'version',
                   head: t`Published`,
@@ -134,7 +134,7 @@ function Sections({ row }: { row: ResultRow }) {
             tone={compiledAt === null ? 'plain' : 'good'}
             icon={compiledAt === null ? <IconCircleDashed size={14} stroke={2} /> : <IconCircleCheck size={14} stroke={2} />}
           >
-            {compiledAt === null ? t`${section}: class teacher has not confirmed the marks` : t`${section}: marks confirmed`}
+            {compiledAt === null ? t`${section}: not confirmed` : t`${section}: confirmed`}
           </StatusBadge>
         </Link>
       ))}
