@@ -61,7 +61,7 @@ export function FormPage({ content, onChange }: Props) {
       </SimpleGrid>
       <CheckField
         label={t`Print the letterhead`}
-        description={t`For pre-printed paper, clear this and set the top margin to where the text begins.`}
+        description={t`If you print on the school’s letterhead paper, remove this tick and set the top margin to where the text begins.`}
         checked={paper.hasLetterhead}
         onChange={(event) => onChange({ ...content, paper: { ...paper, hasLetterhead: event.target.checked } })}
       />

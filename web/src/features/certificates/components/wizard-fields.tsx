@@ -53,7 +53,7 @@ export function WizardFields({ wizard, prepared }: Props) {
           {missing.some(({ isKept }) => isKept) ? (
             <CheckField
               label={t`Save to the record`}
-              description={t`Values that the record does not have are saved to it for the next certificate.`}
+              description={t`Details missing in the record are saved there, for the next certificate.`}
               checked={wizard.keep}
               onChange={(event) => wizard.setKeep(event.target.checked)}
             />
@@ -78,7 +78,7 @@ export function WizardFields({ wizard, prepared }: Props) {
           <Text
             c="dimmed"
             fz="xs"
-          >{t`If something is wrong, correct it first in the record of the student or employee. It is then right in this certificate.`}</Text>
+          >{t`If something is wrong, correct it first in the record of the student or employee. It will then be correct in this certificate.`}</Text>
         </details>
       ) : null}
     </>
@@ -131,7 +131,7 @@ function Leaving({ wizard, prepared, formName }: Props & { formName: string }) {
   return (
     <div className={classes.editor}>
       <CheckField
-        label={t`Record that ${name} leaves the school`}
+        label={t`Mark that ${name} leaves the school`}
         description={
           leaving.isOn
             ? t`${name} is still at school. A ${formName} is usually given to somebody who leaves.`

@@ -196,12 +196,12 @@ describe('certificates for a class', () => {
     expect(timesSent(startCertificateBatch)).toBe(1);
     // Issued and drawn are each half of the work for the forty who get one.
     expect(screen.getByRole('progressbar', { name: 'Certificates issued' }).getAttribute('aria-valuenow')).toBe('38');
-    expect(screen.getByText('This continues in the background. You can leave this page.')).toBeDefined();
+    expect(screen.getByText('This continues even if you leave this page.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Lacking Birth' }).getAttribute('href')).toBe('/student/profile/s9');
     expect(screen.queryByRole('link', { name: 'Open all to print' })).toBeNull();
     answer(getCertificateBatch, { ...batch, issued: 40, drawn: 40, isDone: true, url: '/files/all.pdf' });
     expect(await screen.findByRole('link', { name: 'Open all to print' }, { timeout: 10_000 })).toBeDefined();
-    expect(screen.queryByText('This continues in the background. You can leave this page.')).toBeNull();
+    expect(screen.queryByText('This continues even if you leave this page.')).toBeNull();
     await press('Another class');
     expect(await screen.findByText('Format and class')).toBeDefined();
   });

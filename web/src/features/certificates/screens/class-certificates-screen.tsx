@@ -194,7 +194,7 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
             {isDone ? null : (
               <Text c="dimmed" fz="sm">
                 {issued + problems.length < total
-                  ? t`This continues in the background. You can leave this page.`
+                  ? t`This continues even if you leave this page.`
                   : t`All are issued. ${formatNumber(drawn)} of ${formatNumber(issued)} are ready to print, the others follow.`}
               </Text>
             )}

@@ -135,7 +135,7 @@ function General({ settings }: { settings: Settings }) {
         {settings.isPublic ? (
           <Group component="p" gap={8}>
             <a className={classes.link} href={settings.publicPage} target="_blank" rel="noreferrer">{t`Public page`}</a>
-            <a className={classes.link} href={settings.publicCsv}>{t`CSV for the website`}</a>
+            <a className={classes.link} href={settings.publicCsv}>{t`List for the website (CSV)`}</a>
           </Group>
         ) : null}
         <FormError error={act.error} />
