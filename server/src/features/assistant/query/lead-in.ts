@@ -9,7 +9,7 @@ import type { Role } from './words.ts';
 
 /** What a question begins with behind the reason for which it is asked. */
 const OPENER =
-  /\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:i|we) (?:need|want|require)|(?:has|have|had) asked (?:me |us )?(?:for|about)|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
+  /\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|(?:can|could|will|would) you (?:please |kindly )?(?:tell|show|list|give|find)(?: me| us)?|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:i|we) (?:need|want|require)|(?:has|have|had) asked (?:me |us )?(?:for|about)|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
 /** A shorter reason is none. */
 const LEAST_WORDS = 3;
 /** Words that only join, rank nothing and narrow nothing. */
