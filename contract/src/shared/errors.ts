@@ -34,7 +34,7 @@ export const generalErrors = {
   readOnly: 'The server cannot write to its disk or database now. Nothing was changed. Please tell the person who looks after the server.',
   /** 422: the day of the last entry is after today. */
   clockBehind:
-    'The date of the server is {today}, but the last entry in the books was recorded on {last}. Nothing was recorded. Ask the person who looks after the server to set its date and time.',
+    'The date of the server is {today}, but the last entry in the accounts was recorded on {last}. Nothing was recorded. Ask the person who looks after the server to set its date and time.',
   /** 422 */
   clockYear:
     'The date of the server is {today}, which cannot be right. Nothing was recorded. Ask the person who looks after the server to set its date and time.',

@@ -33,7 +33,7 @@ export function sourceValues(person: PersonFacts, school: SchoolFacts, numbers: 
     affiliationNumber: same(school.affiliationNumber),
     schoolCode: same(school.schoolCode),
     udiseCode: same(school.udiseCode),
-    principal: same(school.principal),
+    principal: words(school.principal, school.principalHindi || school.principal),
     today: day(person.today),
     number: same(numbers.number),
     serialNo: same(numbers.serialNo),

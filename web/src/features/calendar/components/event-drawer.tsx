@@ -109,7 +109,7 @@ function draftOf({ _id, seriesId: _series, ...event }: CalendarEvent): Draft {
 function useEventActs(event: CalendarEvent | null, onClose: () => void) {
   const { t } = useLingui();
   const [key] = useState(newKey);
-  const undo = useCalendarAct(calls.undoChange, () => showToast({ tone: 'plain', sentence: t`The change was undone.` }));
+  const undo = useCalendarAct(calls.undoChange, () => showToast({ tone: 'plain', sentence: t`The change was cancelled.` }));
   const done = (sentence: string) => (answer: { changeId: string }) => {
     showToast({
       tone: 'good',

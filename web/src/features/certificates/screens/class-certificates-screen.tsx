@@ -191,7 +191,7 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
               label={t`Certificates issued`}
               size="large"
             />
-            {isDone ? null : <Text c="dimmed" fz="sm">{t`This continues in the background. You can leave this page.`}</Text>}
+            {isDone ? null : <Text c="dimmed" fz="sm">{t`This continues even if you leave this page.`}</Text>}
             {problems.length > 0 ? (
               <ul aria-label={t`Students without a certificate`}>
                 {problems.map(({ studentId, name, problem }) => (

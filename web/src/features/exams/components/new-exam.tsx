@@ -48,7 +48,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
         <TextField label={t`Name`} data-autofocus maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
         <FormRow>
           <ChoiceField
-            label={t`Counts as`}
+            label={t`Test or exam in the scheme`}
             placeholder={t`Select a test or exam of the assessment scheme`}
             choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
             value={place}

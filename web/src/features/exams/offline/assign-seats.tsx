@@ -57,7 +57,7 @@ export function AssignSeats({ exam, rooms, session, onClose }: Props) {
           checked={isOne}
           onChange={({ target }) => setIsOne(target.checked)}
         />
-        <p>{t`Neighbours come from different classes where possible. Seats assigned earlier are replaced.`}</p>
+        <p>{t`Students sitting side by side are from different classes where possible. Seats assigned earlier are replaced.`}</p>
         <FormError error={assign.error} />
         <ModalFoot>
           <Button onClick={onClose} disabled={assign.isPending}>{t`Cancel`}</Button>

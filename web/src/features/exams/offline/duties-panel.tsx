@@ -64,7 +64,7 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
             vacant === 0 ? (
               t`Every room has its invigilators`
             ) : (
-              <Plural value={vacant} one="# vacant duty in the exam" other="# vacant duties in the exam" />
+              <Plural value={vacant} one="# duty without an invigilator" other="# duties without an invigilator" />
             )
           }
         >
@@ -116,7 +116,7 @@ function AssignButton({ exam, perRoom }: { exam: PlannedExam; perRoom: number })
               ? { tone: 'good', sentence: t`${assigned} duties assigned.` }
               : {
                   tone: 'plain',
-                  sentence: t`${assigned} duties assigned. ${vacant} stay vacant: no teacher is present who does not teach the subject.`,
+                  sentence: t`${assigned} duties assigned. ${vacant} have no invigilator: all other teachers are on leave or teach the subject.`,
                 },
           ),
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),
@@ -143,7 +143,7 @@ function AssignButton({ exam, perRoom }: { exam: PlannedExam; perRoom: number })
 function Who({ exam, duty, teachers }: { exam: PlannedExam; duty: ExamDuty; teachers: Duties['teachers'] }) {
   const { t } = useLingui();
   const set = useExamAct(setDuty);
-  if (exam.state === 'published') return duty.name || t`Vacant`;
+  if (exam.state === 'published') return duty.name || t`No invigilator`;
   const able = teachers.filter(
     ({ subjects, leaveDays }) => !leaveDays.includes(duty.onDate) && !subjects.some((subject) => duty.subjects.includes(subject)),
   );
@@ -161,7 +161,7 @@ function Who({ exam, duty, teachers }: { exam: PlannedExam; duty: ExamDuty; teac
         value={duty.employeeId ?? ''}
         disabled={set.isPending}
         choices={[
-          { value: '', label: t`Vacant` },
+          { value: '', label: t`No invigilator` },
           ...(known ? [] : [{ value: duty.employeeId ?? '', label: duty.name }]),
           ...able.map(({ id, name }) => ({ value: id, label: name })),
         ]}
@@ -174,7 +174,7 @@ function Who({ exam, duty, teachers }: { exam: PlannedExam; duty: ExamDuty; teac
 /** Why somebody has the duty. */
 function Why({ duty: { employeeId, reason } }: { duty: ExamDuty }) {
   const { t } = useLingui();
-  if (employeeId === null) return t`Not assigned, or no teacher is present who does not teach the subject`;
+  if (employeeId === null) return t`No invigilator yet. Teachers who are on leave or teach the subject are not given this duty.`;
   const teaches = reason.isFree ? '' : t`A period at that time needs an arrangement.`;
   if (reason.code === 'byHand')
     return (
@@ -187,16 +187,16 @@ function Why({ duty: { employeeId, reason } }: { duty: ExamDuty }) {
       {reason.code === 'fewest' ? (
         <Plural
           value={reason.duties}
-          _0="Present, another subject, no duty before."
-          one="Present, another subject, fewest duties (# before)."
-          other="Present, another subject, fewest duties (# before)."
+          _0="Present, does not teach this subject, no duty so far."
+          one="Present, does not teach this subject, fewest duties (# so far)."
+          other="Present, does not teach this subject, fewest duties (# so far)."
         />
       ) : (
         <Plural
           value={reason.duties}
-          _0="Present, another subject, no duty before."
-          one="Present, another subject, # duty before."
-          other="Present, another subject, # duties before."
+          _0="Present, does not teach this subject, no duty so far."
+          one="Present, does not teach this subject, # duty so far."
+          other="Present, does not teach this subject, # duties so far."
         />
       )}{' '}
       {teaches}

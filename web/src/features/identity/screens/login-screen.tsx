@@ -130,7 +130,7 @@ function useReasonText(reason: string | undefined): string | null {
       return t`You were signed out after 30 minutes without activity. Sign in to continue where you left off.`;
     case 'expired':
     case 'refused':
-      return t`Your session has ended. Sign in to continue where you left off.`;
+      return t`Your sign-in has ended. Sign in again to continue where you left off.`;
     case 'otherTab':
       return t`You signed out in another tab.`;
     case 'passwordChanged':

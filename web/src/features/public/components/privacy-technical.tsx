@@ -49,7 +49,7 @@ export function PrivacyTechnical() {
       <Topic title={<Trans>What leaves the computer</Trans>}>
         <p>
           <Trans>
-            Nothing, until the school sets it up. Then emails are sent through the school’s mail account, and messages through its SMS or
+            Nothing, until the school sets it up. Then emails are sent through the school’s email account, and messages through its SMS or
             WhatsApp provider. If the school connects an outside AI service (such as ChatGPT) to the assistant, names are replaced before a
             question is sent, and lists of students are never sent.
           </Trans>
