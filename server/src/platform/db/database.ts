@@ -124,8 +124,7 @@ async function transaction<T>(
       (fragment) => void last.push(fragment),
     );
     // Sent before the commit, so that the failure of one of them is heard first, and the commit that follows it keeps nothing.
-    const sent = last.map((fragment) => run(line, fragment));
-    const [{ command }] = await Promise.all([line.ask('commit', []), ...sent]);
+    const [, { command }] = await Promise.all([Promise.all(last.map((fragment) => run(line, fragment))), line.ask('commit', [])]);
     // PostgreSQL answers a commit after a failed statement with a rollback and no error.
     if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unheard, so that nothing of it was kept.');
     return result;
