@@ -20,7 +20,7 @@ export const identityErrors = {
   factorUnread: 'Codes of the authenticator app cannot be checked on this computer. Enter one of your recovery codes.',
   factorOn: 'Two-step sign-in is already on.',
   factorOff: 'Two-step sign-in is not on.',
-  deactivateSelf: 'You cannot deactivate yourself. Another administrator can.',
+  deactivateSelf: 'You cannot stop your own sign-in. Another administrator can.',
   lastUser: 'This is the last administrator who can sign in. Invite another one first.',
   demoAccount: 'The demo account is shared, so its sign-in cannot be changed. Register your school to have your own.',
   noDemo: 'The demo school is not offered here.',
