@@ -117,7 +117,7 @@ export type Row = {
 type Made = { statement: Fragment; period: Period | undefined };
 
 /** The groups of a query, or its one figure: `keys` and `ids` of the groups, `base` those of `of` alone, in the order in which they are sorted. */
-export function groupedOf(query: Query, at: At, { period, usual }: Spans, of: readonly string[] = []): Fragment {
+function groupedOf(query: Query, at: At, { period, usual }: Spans, of: readonly string[] = []): Fragment {
   const entity = ENTITIES[query.entity];
   const rows = rowsOf(query, at, period, alsoOf(query, at, usual));
   const groups = query.groupBy.map((name) => dimensionOf(entity, name));

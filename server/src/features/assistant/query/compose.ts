@@ -199,6 +199,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (entity.name === 'student' &&
       (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       named.some(({ by }) => OF_STUDENTS.includes(by))) ||
+    (entity.name === 'employee' && isNamedBy('gender') && has('noun')) ||
     (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
     (entity.main === 'list' && has('noun'))
   );

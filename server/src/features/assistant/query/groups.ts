@@ -45,6 +45,7 @@ export function isSpent({ marks, claimed, reading }: Work, { from, length }: Nam
 const isBesideTime = ({ reading: { claims } }: Work, { from, length }: Mark) =>
   claims[from - 1] === 'date' || claims[from + length] === 'date' || claims[from + length + 1] === 'date';
 
+const ANY = ['any', 'kisi', 'किसी'];
 const MARKERS: readonly Role[] = ['by', 'each', 'which'];
 
 /** The dimensions that rows are to be told apart by. */
@@ -76,6 +77,8 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
   });
   for (const { mark, name } of loose) {
     const isPerson = entity.dimensions[name]?.isPerson === true;
+    // 'In any subject' tells no subjects apart, and asks for what no group answers.
+    if (!isPerson && ANY.includes(work.reading.tokens[mark.from - 1]?.text ?? '')) continue;
     if (groups.includes(name) || isPerson || named.some((one) => one.by === name && isBeside(one, mark))) {
       take(mark);
       continue;

@@ -3,6 +3,7 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { ENTITIES } from './entities/index.ts';
 import { marksOf, roleOf } from './marks.ts';
+import type { Named } from './named.ts';
 import { findParticulars } from './particulars.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import type { Role } from './words.ts';
@@ -31,6 +32,10 @@ export function withoutLead(prompt: string, surroundings: Surroundings, vocabula
   return lead < LEAST_WORDS || narrows(reading, vocabulary, { from: found.index, rest: end }) ? undefined : said.slice(end).trim();
 }
 
+/** Whether all of a name is said: an additional duty is no 'Duty leave'. */
+const isWholeName = ({ values, length }: Named) =>
+  Object.values(values).some((list) => list.some((value) => value.trim().split(/\s+/).length <= length));
+
 /** Whether words before the question say of whom, of what or when it could be asked. */
 function narrows(reading: Reading, vocabulary: Vocabulary, { from, rest }: { from: number; rest: number }): boolean {
   const { named } = findParticulars(reading, vocabulary);
@@ -39,7 +44,11 @@ function narrows(reading: Reading, vocabulary: Vocabulary, { from, rest }: { fro
   const isSentence = SENTENCE.test(reading.text.slice(0, rest));
   const again = new Set(tokens.filter(({ start }) => start >= rest).map(({ text }) => text));
   const isLead = (at: number) => (tokens[at]?.start ?? from) < from && !again.has(tokens[at]?.text ?? '');
-  if (claims.some((claim, at) => claim !== undefined && isLead(at)) || named.some((one) => isLead(one.from))) return true;
+  if (
+    claims.some((claim, at) => claim !== undefined && isLead(at)) ||
+    named.some((one) => isLead(one.from) && (!isSentence || isWholeName(one)))
+  )
+    return true;
   return Object.values(ENTITIES).some((entity) =>
     marksOf(reading, entity).some((mark) => {
       const role = roleOf(mark);

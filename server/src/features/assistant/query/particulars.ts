@@ -192,8 +192,11 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
       unitLength: unit.length,
     });
   end += unit?.length ?? 0;
-  const late = early ? undefined : longestAt(BEHIND, tokens, end);
-  end += late?.length ?? 0;
+  // 'Three days in a row or more'.
+  const apart = unit?.values[0] === 'days' ? (longestAt(IN_A_ROW_WORDS, tokens, end)?.length ?? 0) : 0;
+  const late = early ? undefined : longestAt(BEHIND, tokens, end + apart);
+  if (late && apart > 0) reading.claims.fill('amount', end + apart, end + apart + late.length);
+  else end += late?.length ?? 0;
   const op = before?.values[0] ?? early?.values[0] ?? late?.values[0];
   const named = unit?.values[0] ?? (sign > 0 ? 'rupees' : undefined);
   if (op !== undefined) return { op, value: number.value, unit: named, isBare: false, from: at, length: end - at };

@@ -29,6 +29,7 @@ it.each([
   ['third-frozen', 92, 4],
   ['fourth', 93, 3],
   ['fourth-frozen', 88, 5],
+  ['fifth-frozen', 88, 6],
 ] as const)(
   'the %s set is right for %d of 100, and something else is answered for %d at most',
   async (name, least, most) => {

@@ -76,13 +76,16 @@ function manyWords(title: string): string {
   return title.endsWith('s') ? `${title}es` : `${title}s`;
 }
 
-function alsoWords({ entity: name, bounds, none, period }: Query['also'][number]): string {
+function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['also'][number]): string {
   const other = ENTITIES[name];
+  const narrowed = filters.filter(({ op }) => op !== 'has').map((filter) => filterWords(other, filter));
   // Who was never absent is not without attendance.
   const isOfMarks = none === true && bounds[0] !== undefined && (name === 'attendance' || name === 'staffAttendance');
   const of = (isOfMarks && bounds[0] ? measureOf(other, bounds[0].measure) : other).title.toLowerCase();
   if (none === true)
-    return period ? say('without {what}: {days}', { what: of, days: periodWords(period) }) : say('without {what}', { what: of });
+    return period
+      ? say('without {what}: {days}', { what: of, days: periodWords(period) })
+      : say('without {what}', { what: [of, ...narrowed].join(', ') });
   return bounds.map((bound) => `${of}: ${boundWords(other, bound)}`).join(', ');
 }
 

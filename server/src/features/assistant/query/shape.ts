@@ -1,7 +1,9 @@
 import type { Query } from '@shala/contract/assistant';
+import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Change } from './changes.ts';
 import type { Entity } from './entity.ts';
-import { namesOf, type Roles, roleOf, SUPER, type Work } from './marks.ts';
+import { ROLE_WORDS } from './lexicon.ts';
+import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
 import { asksCount, asksMoney } from './measure.ts';
 import type { When } from './when.ts';
 import type { Role } from './words.ts';
@@ -37,11 +39,14 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   };
   const measure = settled(work, roles, parts, manner);
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
-  const order = orderOf(roles, entity.measures[measure]?.good, limit !== undefined);
+  const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
+  const order = orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
   if (order === null || (order !== undefined && groups.length === 0)) return undefined;
   const within = order !== undefined && isWithinEach(work, groups);
   if (within === null) return undefined;
-  const counts = manner.isCounted && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
+  // 'Number of receipts' is the name of a figure as well.
+  const isNumber = manner.isCounted || (parts.measure === 'count' && HOW_MANY.test(work.reading.text));
+  const counts = isNumber && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
   // 'When is the next meeting' asks for one.
   const isNext =
     measure === 'list' && work.reading.tokens.some(({ text }, at) => NEXT.includes(text) && work.reading.claims[at] === undefined);
@@ -53,7 +58,8 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     bounds.push({ measure, op: '>', value: 0 });
   return {
     entity: entity.name,
-    measure,
+    // Who has the highest marks is told by the marks themselves.
+    measure: inner !== undefined && ['highest', 'lowest'].includes(measure) ? 'average' : measure,
     filters,
     groupBy: groups,
     bounds,
@@ -89,7 +95,21 @@ function isWithinEach({ entity, marks, reading }: Work, groups: string[]): boole
 /** 'Weak students' are people, whose average is not what is asked for. */
 const isOfWeak = (filters: Query['filters']) => filters.some(({ by }) => by === 'weak');
 
+/** 'Highest paid teacher', 'who got the highest marks': of people the end is asked for that the words of the measure name. */
+function endWithin({ entity, marks, reading }: Work, groups: readonly string[], measure: string): 'most' | 'least' | undefined {
+  const [only, second] = groups;
+  if (only === undefined || second !== undefined || entity.dimensions[only]?.isPerson !== true) return undefined;
+  for (const mark of marks) {
+    if (!namesOf(mark, 'measure').includes(measure)) continue;
+    const role = longestAt(ROLE_WORDS, reading.tokens, mark.from)?.values.find((one) => SUPER.includes(one));
+    if (role !== undefined) return role === 'least' || role === 'worst' ? 'least' : 'most';
+  }
+  return undefined;
+}
+
 const RUNS: readonly Query['entity'][] = ['attendanceRun', 'staffAttendanceRun'];
+
+const HOW_MANY = /\b(?:how many|number of|no\.? of|count of)\b/i;
 
 const NEXT = ['next', 'agli', 'agla'];
 
@@ -127,6 +147,7 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   const isOfDefaulters =
     work.reading.tokens.some(({ text }) => text.startsWith('defaulter')) ||
     (roles.has('count') && !asksMoney(work.reading)) ||
+    ranksPeople(work) ||
     (isCounted && hasPerson);
   if (entity.name === 'due' && measure === 'sum' && groups.length > 0 && groups[0] !== who && isOfDefaulters && !roles.has('sum'))
     measure = 'students';
@@ -143,6 +164,15 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   }
   return measure;
 }
+
+/** 'The most children with overdue fees' ranks by how many they are. */
+const ranksPeople = ({ entity, marks, reading }: Work): boolean =>
+  marks.some(
+    (mark, at) =>
+      SUPER.includes(roleOf(mark) ?? 'filler') &&
+      touches(mark, marks[at + 1], reading) &&
+      namesOf(marks[at + 1] ?? mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson),
+  );
 
 /** 'average daily collection': the days are not told apart, but what a day brings. */
 function perTime(entity: Entity, roles: Roles, groups: string[], measure: string): string | undefined {

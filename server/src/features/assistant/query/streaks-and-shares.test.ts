@@ -53,6 +53,20 @@ describe('streaks, what rose or fell, parts of a whole, and years', () => {
       'average monthly salary of the teaching and of the non-teaching staff',
       'select round(avg(nullif(monthly_salary_paise, 0)) / 100.0, 2) from fact.e group by is_teaching',
     ],
+    [
+      'kitne baccho ki october tak ki fees poori clear hai',
+      'select count(*) from fact.p p where not exists (select from fact.due d where d.id = p.id and d.month_no <= 7)',
+    ],
+    ['highest paid teacher', 'select name, monthly_salary_paise / 100 as n from fact.e where is_teaching order by n desc limit 1', true],
+    [
+      'which stop has the most children with fees overdue',
+      "select stop, count(distinct id) as n from fact.due where stop <> '' group by 1 order by n desc limit 1",
+      true,
+    ],
+    ['number of receipts above Rs 5000 in October', `select count(*) from fact.pay where rs > 5000 and received_on ${OCTOBER}`],
+    ['total amount overdue from class 12', "select sum(paise) / 100.0 from fact.due where class = '12th'"],
+    ['who was absent two days in a row or more this month', `select name from (${ABSENT}) z where n >= 2`],
+    ['how many men and women are there among the teachers', 'select gender, count(*) from fact.e where is_teaching group by 1'],
   ])('«%s»', async (prompt, query, isFirst = false) => {
     const expected = await demo.rows(query);
     const html = await demo.ask(prompt);
@@ -61,6 +75,7 @@ describe('streaks, what rose or fell, parts of a whole, and years', () => {
 
   it.each([
     'who was absent continuously this month',
+    'students of 8B who failed in any subject',
     'has the attendance improved this month',
     'students of class 9 with the highest percentage of absence',
     'what percentage of the attendance was girls',

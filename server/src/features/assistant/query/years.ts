@@ -2,7 +2,7 @@ import { isFree, type Reading } from '../interpreter/reading.ts';
 import type { Period } from './entity.ts';
 
 /** The days of years without a first or a last one. */
-export const EVER = { from: '1900-01-01', to: '2100-12-31' };
+const EVER = { from: '1900-01-01', to: '2100-12-31' };
 const YEAR_BEFORE: Readonly<Record<string, 'in' | 'before' | 'after' | 'since'>> = {
   in: 'in',
   during: 'in',
