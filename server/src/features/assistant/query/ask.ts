@@ -32,7 +32,8 @@ function commands({ text, tokens, hits }: Reading): boolean {
 export function readQuery(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
   const whole = readWhole(prompt, surroundings, vocabulary);
   if (whole !== undefined && whole.unread === undefined) return whole;
-  const rest = withoutLead(prompt, surroundings, vocabulary);
+  // Without the school's own names nobody knows whether the reason holds one.
+  const rest = Object.keys(vocabulary).length === 0 ? undefined : withoutLead(prompt, surroundings, vocabulary);
   const asked = rest === undefined ? undefined : readWhole(rest, surroundings, vocabulary);
   return asked !== undefined && asked.unread === undefined ? asked : whole;
 }

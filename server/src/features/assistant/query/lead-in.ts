@@ -9,7 +9,9 @@ import type { Role } from './words.ts';
 
 /** What a question begins with behind the reason for which it is asked. */
 const OPENER =
-  /\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:i|we) (?:need|want|require)|(?:has|have|had) asked (?:me |us )?(?:for|about)|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
+  /\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|(?:can|could|will|would) you (?:please |kindly )?(?:tell|show|list|give|find)(?: me| us)?|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:i|we) (?:need|want|require)|(?:has|have|had) asked (?:me |us )?(?:for|about)|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
+/** What tells who asks, or what somebody does. */
+const SENTENCE = /^(?!\s*(?:for|of|in|by|about|from|among)\b).*\b(?:i|we|am|is|are|has|have|had|wants?)\b/i;
 /** A shorter reason is none. */
 const LEAST_WORDS = 3;
 /** Words that only join, rank nothing and narrow nothing. */
@@ -31,11 +33,13 @@ export function withoutLead(prompt: string, surroundings: Surroundings, vocabula
 
 /** Whether words before the question say of whom, of what or when it could be asked. */
 function narrows(reading: Reading, vocabulary: Vocabulary, { from, rest }: { from: number; rest: number }): boolean {
-  findParticulars(reading, vocabulary);
+  const { named } = findParticulars(reading, vocabulary);
   const { tokens, claims } = reading;
+  // 'For the Rainbow house …' may name what the school has not; 'The education department has asked for …' tells who asks.
+  const isSentence = SENTENCE.test(reading.text.slice(0, rest));
   const again = new Set(tokens.filter(({ start }) => start >= rest).map(({ text }) => text));
   const isLead = (at: number) => (tokens[at]?.start ?? from) < from && !again.has(tokens[at]?.text ?? '');
-  if (claims.some((claim, at) => claim !== undefined && isLead(at))) return true;
+  if (claims.some((claim, at) => claim !== undefined && isLead(at)) || named.some((one) => isLead(one.from))) return true;
   return Object.values(ENTITIES).some((entity) =>
     marksOf(reading, entity).some((mark) => {
       const role = roleOf(mark);
@@ -46,7 +50,7 @@ function narrows(reading: Reading, vocabulary: Vocabulary, { from, rest }: { fro
             one.type === 'value' ||
             one.type === 'flag' ||
             one.type === 'ask' ||
-            (one.type === 'dimension' && entity.dimensions[one.name]?.isPerson === true),
+            (one.type === 'dimension' && (!isSentence || entity.dimensions[one.name]?.isPerson === true)),
         ) ||
         (role !== undefined && !PLAIN.includes(role));
       return isTelling && Array.from({ length: mark.length }, (_, index) => mark.from + index).some(isLead);

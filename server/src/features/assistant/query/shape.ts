@@ -132,6 +132,8 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
     measure = 'students';
   if (groups.length === 0 && who === undefined && entity.each && (bounds.length > 0 || isSuper || limit !== undefined))
     groups.push(...entity.each);
+  // 'Bills above 50,000' are bills one by one, whatever stands on them.
+  if (entity.each && bounds.length > 0 && groups.length === 1 && groups[0] === 'item') groups.splice(0, 1, ...entity.each);
   if (measure === 'list' && bounds[0] !== undefined) measure = bounds[0].measure;
   // Receipts one by one.
   if (entity.name === 'receipt' && bounds.length > 0 && measure === 'count') {

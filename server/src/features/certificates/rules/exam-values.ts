@@ -1,5 +1,5 @@
 import type { Source, Words } from '@shala/contract/certificates';
-import { hindiClass } from '@shala/contract/shared';
+import { hindiClass, hindiName } from '@shala/contract/shared';
 import type { ExamFacts, PublishedResult } from './exam-result.ts';
 import { classInWords } from './in-words.ts';
 
@@ -37,7 +37,7 @@ export function examValues({ annual, last, classPassed }: ExamFacts): Partial<Re
 function examName({ termNo, term, year, className }: PublishedResult): Words {
   return termNo === 0
     ? { en: `Annual examination ${year}, class ${className}`, hi: `वार्षिक परीक्षा ${year}, कक्षा ${hindiClass(className)}` }
-    : { en: `${term} ${year}, class ${className}`, hi: `${term} ${year}, कक्षा ${hindiClass(className)}` };
+    : { en: `${term} ${year}, class ${className}`, hi: `${hindiName(term)} ${year}, कक्षा ${hindiClass(className)}` };
 }
 
 /** Only the year's result qualifies for the next class, if there is one. */

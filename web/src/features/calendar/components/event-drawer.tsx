@@ -117,7 +117,7 @@ function useEventActs(event: CalendarEvent | null, onClose: () => void) {
       onUndo: () =>
         undo.mutate(
           { input: { params: { changeId: answer.changeId } } },
-          { onError: () => showToast({ tone: 'bad', sentence: t`This could not be undone because the entry was changed later.` }) },
+          { onError: () => showToast({ tone: 'bad', sentence: t`This change cannot be cancelled because the entry was changed later.` }) },
         ),
     });
     onClose();

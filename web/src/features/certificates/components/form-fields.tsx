@@ -145,7 +145,7 @@ function FieldKind({ field, onChange }: PartProps) {
       </div>
       {field.kind === 'choice' ? (
         <TextAreaField
-          label={t`Values of the list, one on each line`}
+          label={t`List to select from, one entry on each line`}
           rows={4}
           value={field.choices.join('\n')}
           onChange={(event) => onChange({ ...field, choices: event.target.value.split('\n').slice(0, MOST_CHOICES) })}

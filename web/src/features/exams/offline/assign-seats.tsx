@@ -53,7 +53,7 @@ export function AssignSeats({ exam, rooms, session, onClose }: Props) {
           ))}
         </fieldset>
         <CheckField
-          label={t`Only the session of ${formatDate(session.onDate)}, ${session.startsAt}`}
+          label={t`Only the exam session of ${formatDate(session.onDate)}, ${session.startsAt}`}
           checked={isOne}
           onChange={({ target }) => setIsOne(target.checked)}
         />

@@ -99,7 +99,7 @@ describe('concessions', () => {
   });
 
   it('are ended with a reason from this month on', async () => {
-    refuse(endConcession, 409, { code: 'alreadyEnded', error: 'This concession has already ended.' });
+    refuse(endConcession, 409, { code: 'alreadyEnded', error: 'This concession was already stopped.' });
     open();
     await press('Stop the concession of Rohan Kale');
     const dialog = within(screen.getByRole('dialog', { name: 'Stop the concession' }));
@@ -107,7 +107,7 @@ describe('concessions', () => {
     expect(timesSent(endConcession)).toBe(0);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Marks fell');
     await userEvent.click(dialog.getByRole('button', { name: 'Stop from October' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('This concession has already ended.');
+    expect((await dialog.findByRole('alert')).textContent).toContain('This concession was already stopped.');
     expect(bodyOf('/finance/concessions/k1/end')).toEqual({ fromMonth: 'October', reason: 'Marks fell' });
   });
 

@@ -55,7 +55,7 @@ export function PrivacyTechnical() {
           </Trans>
         </p>
       </Topic>
-      <Topic title={<Trans>Logs</Trans>}>
+      <Topic title={<Trans>Record of errors</Trans>}>
         <p>
           <Trans>The program notes when an error occurred and which one, but no personal data. This helps to find faults.</Trans>
         </p>

@@ -127,7 +127,7 @@ function useParts() {
       path: paths.auditLog,
       Icon: IconHistory,
       title: t`Record of changes`,
-      text: t`Record of all changes: who changed what, when, old and new value`,
+      text: t`Record of all changes: who changed what, when, old and new entry`,
     },
     {
       path: paths.wholeData,

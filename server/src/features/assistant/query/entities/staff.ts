@@ -89,13 +89,14 @@ export const employees: Entity = {
   who: 'employee',
 };
 
-/** Who joined the staff, also those who have left since. */
+/** When those who work here joined. */
 export const joiners: Entity = {
   ...employees,
   name: 'joiner',
   asks: 'joined, joined us, join, joining, new staff, new teachers, new teacher, newly joined, appointed, recruited, hired, naye teacher, naye staff, join hue, join kiya, appointments',
   title: 'Staff who joined',
-  from: ({ schoolId }) => sql`select ${STAFF}, s.joined_on from employees s where s.school_id = ${schoolId} and s.joined_on is not null`,
+  from: ({ schoolId }) =>
+    sql`select ${STAFF}, s.joined_on from employees s where s.school_id = ${schoolId} and s.joined_on is not null and s.left_on is null`,
   inPeriod: within(sql`t.joined_on`),
   usual: 'year',
   dimensions: { ...staffDimensions, ...dayDimensions(sql`t.joined_on`) },

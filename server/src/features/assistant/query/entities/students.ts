@@ -39,7 +39,7 @@ export const students: Entity = {
   flags: {
     ...pupilFlags,
     weaker: {
-      words: 'ews, weaker section, weaker sections, economically weaker, economically weaker section',
+      words: 'weaker section, weaker sections, economically weaker, economically weaker section',
       title: 'of the economically weaker section',
       sql: sql`t.is_weaker_section`,
       yieldsTo: 'socialCategory',
