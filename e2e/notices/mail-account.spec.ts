@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { openSink } from '../../server/test/mail-sink.ts';
 import { ownSchool, pageAs } from '../lib/own-school.ts';
 
-test('a mail account is tried, saved and removed by its form, and what is wrong with it is said', async ({ browser, request }) => {
+test('a mail account is tried, saved and removed by its form, and what is wrong with it is said', { tag: '@full' }, async ({
+  browser,
+  request,
+}) => {
   const sink = await openSink();
   const { port } = new URL(sink.url);
   const { token, email } = await ownSchool(request);

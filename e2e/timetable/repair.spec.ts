@@ -10,10 +10,9 @@ type Week = {
 };
 type Drafts = { drafts: { id: string; state: string; quality: { lessons: number } }[] };
 
-test('from presets to a timetable in force; a period is locked, a teacher leaves, and a repair is saved and undone', async ({
-  browser,
-  request,
-}) => {
+test('from presets to a timetable in force; a period is locked, a teacher leaves, and a repair is saved and undone', {
+  tag: '@full',
+}, async ({ browser, request }) => {
   const { token } = await ownSchool(request);
   const ask = (method: string, path: string, data?: object) => askAs(request, token, method, path, data);
   await takePeriodsAWeek(ask);
