@@ -49,6 +49,6 @@ test('an entry that repeats is added once, changed on one of its days, moved fro
   await expect(page.getByText('The entry was deleted.')).toBeVisible();
   await expect.poll(days).toEqual([added[0], '2027-01-16 Open house']);
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('The change was undone.')).toBeVisible();
+  await expect(page.getByText('The change was cancelled.')).toBeVisible();
   await expect.poll(days).toEqual([added[0], '2027-01-16 Open house', added[2], added[3]]);
 });

@@ -44,7 +44,7 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
   await page.getByRole('link', { name: 'Back to current timetable' }).click();
   await expect(page.getByText(/^Planned timetable, used from/)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'By date' }).click();
+  await page.getByRole('link', { name: 'W.e.f. dates' }).click();
   const planned = page.getByRole('row', { name: /Planned/ });
   await expect(planned.getByRole('cell', { name: '2', exact: true })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -11,7 +11,7 @@ const SENTENCES: Record<CellProblem, () => string> = {
   birthDate: () => say('The employee would be under 16 or over 90 years old.'),
   beforeBirth: () => say('This date is not after the date of birth.'),
   afterYear: () => say('This date is after the end of the academic year.'),
-  dayOrder: () => say('This date does not go with the date of birth, or is too long ago or too far ahead.'),
+  dayOrder: () => say('This date does not match the date of birth, or is too early or too late.'),
   phone: () => say('Enter a 10-digit mobile number, or a landline with its STD code.'),
   email: () => say('Enter an email address, such as name@example.com.'),
   gender: () => say('Enter Male, Female or Other (or M, F).'),
@@ -26,6 +26,8 @@ const SENTENCES: Record<CellProblem, () => string> = {
   twiceInFile: () => say('Duplicate in file.'),
   guardianName: () => say('Enter the name of the father, mother or guardian whose number it is.'),
   takenByOther: () => say('Another person at the school has this number.'),
+  subject: () => say('The school has no such subject in these classes. Write it as in this example: Mathematics 6-8, Science 7.'),
+  notTeacher: () => say('Only teaching staff can have subjects. Empty this cell, or enter Yes for teaching staff.'),
 };
 
 /** The sentence about a problem; `row` is the earlier row that it mentions. */

@@ -81,7 +81,7 @@ function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Struct
               <tr>
                 <th scope="col">{t`Class`}</th>
                 <th scope="col">{t`Fee a month (₹)`}</th>
-                <th scope="col" aria-label={t`Copy down`} />
+                <th scope="col" aria-label={t`Copy to classes below`} />
               </tr>
             </thead>
             <tbody>
@@ -109,7 +109,7 @@ function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Struct
                         onClick={() => fillDown(index)}
                         aria-label={t`Copy the fee of class ${name} to the classes below`}
                       >
-                        {t`Copy down`}
+                        {t`Copy to classes below`}
                       </Button>
                     ) : null}
                   </td>

@@ -59,19 +59,19 @@ function PeriodsPlan({ periods, onDone, onSkip }: StepProps & { periods: Periods
               />
             </div>
             <div className={classes.narrow}>
-              <TextField label={t`Minutes of a period`} {...figure('minutes')} />
+              <TextField label={t`Length of a period (minutes)`} {...figure('minutes')} />
             </div>
             <div className={classes.narrow}>
               <TextField label={t`Break after period`} {...figure('breakAfter')} />
             </div>
             <div className={classes.narrow}>
-              <TextField label={t`Minutes of the break`} {...figure('breakMinutes')} />
+              <TextField label={t`Length of the break (minutes)`} {...figure('breakMinutes')} />
             </div>
           </div>
           {day === null ? (
             <p className={classes.bad}>{t`Enter 1 to 16 periods that end before midnight.`}</p>
           ) : (
-            <ol className={classes.day} aria-label={t`The day`}>
+            <ol className={classes.day} aria-label={t`Timings of the day`}>
               {day.map(({ name, startsAt, endsAt }) => (
                 <li key={name}>
                   <strong>{name}</strong> {startsAt} – {endsAt}

@@ -44,7 +44,7 @@ export function BookView({ className, subject, wrap, instead }: Props) {
           icon={<IconProgress size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => change({ progress: get('progress') ? null : '1' })}
         >
-          {t`Progress`}
+          {t`Syllabus covered`}
         </Button>
       ) : null}
       {content && canChange ? (

@@ -48,7 +48,7 @@ export function GeneratorScreen() {
         {t`Import timetable`}
       </Button>
       <Select
-        label={t`Time to search`}
+        label={t`Time allowed to make the timetable`}
         value={seconds}
         choices={[
           { value: '20', label: t`20 seconds` },
@@ -155,7 +155,7 @@ function Generator({ week, drafts, acts, seconds }: Props) {
         <LocksDialog
           board={board}
           draft={{ id: locked.id, name: words.draftName(locked) }}
-          act={<Button isPrimary onClick={() => handleFromDraft(locked)}>{t`Make timetable with these locks`}</Button>}
+          act={<Button isPrimary onClick={() => handleFromDraft(locked)}>{t`Make timetable with these locked periods`}</Button>}
           onClose={() => setLocked(null)}
         />
       ) : null}

@@ -66,7 +66,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           isBusy={read.isPending || add.isPending}
           onClick={() => file && add.mutate(file)}
         >
-          {t`Import for checking`}
+          {t`Import as draft`}
         </Button>
       </ModalFoot>
     </Modal>
@@ -100,7 +100,7 @@ function PreviewList({ preview: { sections, lessons, withoutTeacher, problems, p
       </ul>
       {problemCount > problems.length ? (
         <p className={classes.text}>
-          <Plural value={problemCount - problems.length} one="# more was not understood." other="# more were not understood." />
+          <Plural value={problemCount - problems.length} one="# more row was not understood." other="# more rows were not understood." />
         </p>
       ) : null}
     </div>
