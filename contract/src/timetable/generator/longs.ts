@@ -5,7 +5,11 @@ type Period = { day: number; period: number; room: string | null };
  * The sittings of a course: periods one after the other, in one room and without a break between them, are joined to as many doubles or triples as are wanted
  * (`lengths`); every other period is a sitting of its own. The screens and the repair read double periods in a week by this function alone.
  */
-export function joinLongs<P extends Period>(periods: readonly P[], lengths: readonly number[], breaks: readonly { afterPeriod: number }[]): P[][] {
+export function joinLongs<P extends Period>(
+  periods: readonly P[],
+  lengths: readonly number[],
+  breaks: readonly { afterPeriod: number }[],
+): P[][] {
   const borders = new Set(breaks.map(({ afterPeriod }) => afterPeriod));
   const open = periods.toSorted((a, b) => a.day - b.day || a.period - b.period);
   const longs = lengths

@@ -70,19 +70,19 @@ export function collectLessons(names: GridNames) {
   function take(row: number, text: string, { section, day, period }: Place): void {
     if (NOTHING.test(text)) return;
     const tell = (kind: GridProblem['kind'], about = text) => void problems.push({ row, text: about, kind });
-    if (!section) return tell('section');
-    if (!day || !period) return tell('place');
+    if (!section) return void tell('section');
+    if (!day || !period) return void tell('place');
     const slot = { day, periodId: period.id };
     const whole = findSubject(text, section.subjects);
     const parts = whole ? [text] : partsOf(text);
     const inGroups = readGroups(parts, section, names);
-    if (inGroups) return groups.add({ row, text, ...slot, ...inGroups });
+    if (inGroups) return void groups.add({ row, text, ...slot, ...inGroups });
     const { subject, rest, isSeveral } = whole ? { subject: whole, rest: '', isSeveral: false } : readParts(parts, section.subjects);
-    if (isSeveral) return tell('groups');
-    if (!subject) return tell('subject');
+    if (isSeveral) return void tell('groups');
+    if (!subject) return void tell('subject');
     const key = `${section.id} ${day} ${period.id}`;
     const there = lessons.get(key)?.lesson;
-    if (there && there.subjectId !== subject.id) return tell('groups');
+    if (there && there.subjectId !== subject.id) return void tell('groups');
     const teacherId = teacherOf(rest, `${day} ${period.id}`, tell);
     const lesson = { sectionId: section.id, ...slot, subjectId: subject.id, teacherId };
     lessons.set(key, { lesson, row, text });

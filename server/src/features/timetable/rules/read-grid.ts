@@ -62,7 +62,7 @@ export function readGrid(rows: readonly (readonly string[])[], names: GridNames)
     const cell = (key: keyof ListColumns) => cells[at[key]] ?? '';
     const seat = [cell('class'), cell('section')].filter(Boolean).join('-');
     const section = names.findSection(seat) ?? undefined;
-    if (!section) return reader.tell({ row, text: seat, kind: 'section' });
+    if (!section) return void reader.tell({ row, text: seat, kind: 'section' });
     const text = [cell('subject'), cell('teacher')].filter(Boolean).join('\n');
     reader.take(row, text, { section, day: dayOf(cell('day')), period: periodOf(cell('period'), names.periods) });
   }
@@ -119,4 +119,3 @@ function periodOf(text: string, periods: readonly Named[]): Named | undefined {
   const [, number] = /^(?:p|per|period)?\s*(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:p|per|period))?(?:\s*\(.*\))?$/u.exec(plain) ?? [];
   return number === undefined ? undefined : periods[Number(number) - 1];
 }
-

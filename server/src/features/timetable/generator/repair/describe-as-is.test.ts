@@ -55,7 +55,8 @@ describe('a week with double periods and laboratories, as it is', () => {
       expect(moves.length).toBeGreaterThan(0);
       const gone = new Set(moves.map(({ from }) => placeOf(from)));
       const rows = [...week.lessons.filter((row) => !gone.has(placeOf(row))), ...moves.map(({ to }) => to)];
-      for (const { id } of week.sections) expect(doublesOf(rows, id), `${leaving} ${id}`).toBeGreaterThanOrEqual(doublesOf(week.lessons, id));
+      for (const { id } of week.sections)
+        expect(doublesOf(rows, id), `${leaving} ${id}`).toBeGreaterThanOrEqual(doublesOf(week.lessons, id));
       const atOnce = Map.groupBy(rows.filter(isComputer), ({ day, periodId }) => `${day} ${periodId}`);
       expect(Math.max(...[...atOnce.values()].map((own) => own.length))).toBeLessThanOrEqual(rules.rooms.length);
     }
