@@ -5,8 +5,9 @@ import type { Week } from '../store/lessons.store.ts';
 import type { Rules, RulesToSave } from '../store/rules.store.ts';
 import type { FetFile } from './fet-file.ts';
 import type { FetNames, FetProblem } from './fet-names.ts';
-import type { Course } from './rules-of-fet.ts';
 
+/** A subject of a section with its lessons in the file. */
+export type Course = { sectionId: string; subjectId: string; teacherId: string | null; periods: number; lessons: TimetableLesson[] };
 type Block = TimetableLesson['blocks'][number];
 type Shape = RulesToSave['subjects'][number];
 type Task = { file: FetFile; week: Week; rooms: Rules['rooms']; names: FetNames; index: RuleIndex; problems: FetProblem[] };

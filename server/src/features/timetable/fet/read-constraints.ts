@@ -1,9 +1,8 @@
 import type { TimetableInstance } from '@shala/contract/timetable';
 import type { Element } from '@xmldom/xmldom';
-import type { UnreadRule } from './fet-file.ts';
+import type { Read, UnreadRule } from './fet-file.ts';
 import type { Slot } from './nodes.ts';
 import { children, numberOf, textOf, textsOf } from './parse-xml.ts';
-import type { Read } from './read-fet.ts';
 
 type Limits = { maxPerDay: number; maxConsecutive: number };
 export type ReadRules = {

@@ -6,7 +6,7 @@ import { findClosures } from './fet-closures.ts';
 import type { FetFile } from './fet-file.ts';
 import { type FetProblem, matchFet } from './fet-names.ts';
 import { listRooms } from './fet-rooms.ts';
-import { findShapes } from './fet-shapes.ts';
+import { type Course, findShapes } from './fet-shapes.ts';
 import { findSplits } from './fet-splits.ts';
 
 export type FetRules = {
@@ -70,7 +70,6 @@ export function rulesOfFet(file: FetFile, week: Week, rules: Rules, closureName:
   };
 }
 
-export type Course = { sectionId: string; subjectId: string; teacherId: string | null; periods: number; lessons: TimetableLesson[] };
 type Names = ReturnType<typeof matchFet>;
 
 /** The lessons of one section, together by subject. What is for a part of a section alone is told and left out. */

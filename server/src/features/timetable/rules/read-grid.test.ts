@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSubject, findTeacher } from './find-names.ts';
-import type { GridNames } from './grid-lessons.ts';
+import type { GridNames } from './grid-types.ts';
 import { readGrid } from './read-grid.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }));

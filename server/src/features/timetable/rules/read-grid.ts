@@ -1,6 +1,7 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { plainName } from './find-names.ts';
-import { collectLessons, type GridLesson, type GridNames, type GridProblem, isNothing, type Named, type Place } from './grid-lessons.ts';
+import { collectLessons, isNothing } from './grid-lessons.ts';
+import type { GridLesson, GridNames, GridProblem, Named, Place } from './grid-types.ts';
 
 type Column = { at: number } & Pick<Place, 'day' | 'period'>;
 type ListColumns = Record<'class' | 'section' | 'day' | 'period' | 'subject' | 'teacher', number>;

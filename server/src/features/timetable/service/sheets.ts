@@ -4,7 +4,7 @@ import { Refusal } from '#platform/errors';
 import type { UploadContext } from '#platform/http';
 import { sheetReader } from '#platform/sheets';
 import { countPlaces } from '../generator/school/placements.ts';
-import type { GridNames } from '../rules/grid-lessons.ts';
+import type { GridNames } from '../rules/grid-types.ts';
 import { readGrid } from '../rules/read-grid.ts';
 import { insertDraft, listDrafts } from '../store/drafts.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
