@@ -8,6 +8,7 @@ export * from './generator/check.ts';
 export * from './generator/contradiction.ts';
 export * from './generator/hand-check.ts';
 export * from './generator/instance.ts';
+export * from './generator/longs.ts';
 export * from './generator/read-instance.ts';
 export * from './generator/score.ts';
 export * from './limits.ts';

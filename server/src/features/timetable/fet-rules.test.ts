@@ -27,9 +27,14 @@ const rulesOf = async (school: TestSchool) => (await ask(test, school, 'GET', '/
 const exported = async (school: TestSchool) =>
   (await test.app.inject((await ask(test, school, 'GET', '/admin/timetable/exports/school?format=fet')).data.url)).body;
 const subjectsOf = (school: TestSchool) =>
-  test.owner<{ id: string; name: string }[]>`select id, name from subjects where school_id = ${school.id} and class_id = ${school.ids.class} order by name`;
+  test.owner<
+    { id: string; name: string }[]
+  >`select id, name from subjects where school_id = ${school.id} and class_id = ${school.ids.class} order by name`;
 const day = (name: string) => `<Day><Name>${name}</Name></Day>`;
-const file = (activities: string, more = '') => `<fet version="6.8.5"><Days_List>${['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(day).join('')}</Days_List>
+const file = (
+  activities: string,
+  more = '',
+) => `<fet version="6.8.5"><Days_List>${['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(day).join('')}</Days_List>
   <Hours_List>${Array.from({ length: 8 }, (_, at) => `<Hour><Name>Hour ${at + 1}</Name></Hour>`).join('')}</Hours_List>
   <Teachers_List><Teacher><Name>Kavita Joshi</Name></Teacher><Teacher><Name>Nobody Known</Name></Teacher></Teachers_List>
   <Rooms_List><Room><Name>Lab 1</Name></Room><Room><Name>Lab 2</Name></Room></Rooms_List>
@@ -115,11 +120,14 @@ it('doubles, rooms, teachers and periods of a file become rules; what is not und
   ]);
   expect(rules.subjects).toMatchObject([{ subjectId: first?.id, longCount: 1, longLength: 2, roomKind: one }]);
   const ofSection = rules.sectionSubjects.filter((row: { periodsPerWeek: number }) => row.periodsPerWeek > 0);
-  expect(ofSection.toSorted((a: { periodsPerWeek: number }, b: { periodsPerWeek: number }) => b.periodsPerWeek - a.periodsPerWeek)).toEqual([
-    { sectionId: school.ids.section, subjectId: first?.id, teacherId: kavita, periodsPerWeek: 3 },
-    { sectionId: school.ids.section, subjectId: second?.id, teacherId: null, periodsPerWeek: 1 },
-  ]);
-  const [entry] = await test.owner`select new_values from audit_log where school_id = ${school.id} and entity = 'timetableRules' order by at desc limit 1`;
+  expect(ofSection.toSorted((a: { periodsPerWeek: number }, b: { periodsPerWeek: number }) => b.periodsPerWeek - a.periodsPerWeek)).toEqual(
+    [
+      { sectionId: school.ids.section, subjectId: first?.id, teacherId: kavita, periodsPerWeek: 3 },
+      { sectionId: school.ids.section, subjectId: second?.id, teacherId: null, periodsPerWeek: 1 },
+    ],
+  );
+  const [entry] =
+    await test.owner`select new_values from audit_log where school_id = ${school.id} and entity = 'timetableRules' order by at desc limit 1`;
   expect(JSON.stringify(entry)).toContain('Lab 1');
 });
 

@@ -61,8 +61,11 @@ describe('a paper of the timetable', () => {
 
   it('of a room is for its door, and of all rooms a page each', async () => {
     const lab = async (name: string) =>
-      (await test.owner<{ id: string }[]>`insert into timetable_rooms (school_id, id, name) values (${school.id}, app.new_id(), ${name}) returning id`)[0]
-        ?.id ?? '';
+      (
+        await test.owner<
+          { id: string }[]
+        >`insert into timetable_rooms (school_id, id, name) values (${school.id}, app.new_id(), ${name}) returning id`
+      )[0]?.id ?? '';
     expect((await open('room', { format: 'pdf' })).statusCode).toBe(404);
     const [first, second] = [await lab('Laboratory 1'), await lab('Laboratory 2')];
     await test.owner`update timetable_slots set room_id = ${second} where school_id = ${school.id} and until_on = 'infinity'`;

@@ -64,7 +64,8 @@ it('groups are read, put in force for all their classes, and read again from wha
   const added = await upload('', csv('Class 10-A,Thursday,Friday\nP1,English (First / Second),\n'), grouped);
   expect(added).toMatchObject({ status: 200, data: { lessons: 1 } });
   expect(await ask(test, grouped, 'POST', `/admin/timetable/drafts/${added.data.id}/apply`)).toMatchObject({ status: 200 });
-  const rows = await test.owner`select day from timetable_slots where school_id = ${grouped.id} and split_id = ${splitId} and until_on = 'infinity'`;
+  const rows =
+    await test.owner`select day from timetable_slots where school_id = ${grouped.id} and split_id = ${splitId} and until_on = 'infinity'`;
   expect(rows).toEqual([{ day: 4 }, { day: 4 }]);
   const { url } = (await ask(test, grouped, 'GET', '/admin/timetable/exports/school?format=csv')).data;
   const { data } = await upload('/preview', (await test.app.inject(url)).rawPayload, grouped);

@@ -21,7 +21,9 @@ export function findClosures(
   const others = rules.closures.filter((closure) => !closure.name.startsWith(name));
   const shut = new Set(others.filter(({ classIds }) => classIds.length === 0).flatMap(({ away }) => away.map(String)));
   const isOpen = (place: Place) => !shut.has(String(place));
-  const inFile = new Set(instance.days.flatMap((_day, day) => instance.periods.map((_hour, hour) => String(names.placesOf([[day, hour]])[0]))));
+  const inFile = new Set(
+    instance.days.flatMap((_day, day) => instance.periods.map((_hour, hour) => String(names.placesOf([[day, hour]])[0]))),
+  );
   const outside = DAYS.flatMap((day) => week.periods.map(({ id }): Place => [day, id])).filter((place) => !inFile.has(String(place)));
   const made: RulesToSave['closures'] = [];
   const add = (classIds: string[], away: Place[]) => {
@@ -38,10 +40,13 @@ export function findClosures(
     // A period in which only a part of a section is away cannot be expressed.
     const places = unique(groups.flatMap(({ unavailable }) => names.placesOf(unavailable)))
       .filter(isOpen)
-      .filter(([day, period]) => groups.every((group) => names.placesOf(group.unavailable).some((one) => String(one) === String([day, period]))));
+      .filter(([day, period]) =>
+        groups.every((group) => names.placesOf(group.unavailable).some((one) => String(one) === String([day, period]))),
+      );
     const away = places.map(String).sort().join(' ');
     const known = ofClass.get(section.classId);
-    if (known && known.away !== away) problems.push({ kind: 'sectionHours', text: `${section.className} ${section.name}`, other: '', count: 1 });
+    if (known && known.away !== away)
+      problems.push({ kind: 'sectionHours', text: `${section.className} ${section.name}`, other: '', count: 1 });
     else ofClass.set(section.classId, { away, places });
   }
   const known = (classId: string) =>

@@ -1,4 +1,4 @@
-import type { TimetableInstance } from '@shala/contract/timetable';
+import type { TimetableInstance, TimetableLesson } from '@shala/contract/timetable';
 
 /** A rule of the file that was not read: FET's name of it in words, and how often; `isWish` is one with a weight below 100 %. */
 export type UnreadRule = { name: string; count: number; isWish: boolean };
@@ -16,3 +16,15 @@ export type FetFile = {
 };
 
 export type FetFailure = { failure: 'fetBroken' | 'fetTooLarge' | 'fetEmpty' };
+
+/** The lists of a file, before its constraints are applied. */
+export type Read = {
+  days: string[];
+  hours: string[];
+  lessons: TimetableLesson[];
+  /** The lesson and block of an activity. */
+  seats: ReadonlyMap<string, [lesson: TimetableLesson, block: number]>;
+  partsOf: (set: string) => string[];
+  tagsOf: ReadonlyMap<string, string[]>;
+  setsOf: Record<string, string[]>;
+};

@@ -34,20 +34,30 @@ export type FetNames = ReturnType<typeof matchFet>;
 export function matchFet({ instance, sets }: FetFile, week: Week, problems: FetProblem[]) {
   const tell = (kind: FetProblem['kind'], text: string, other = '') => void problems.push({ kind, text, other, count: 1 });
   const dayOf = matchDays(instance.days, (name) => tell('day', name));
-  const periodOf = matchHours(instance.periods, week.periods, () => tell('hours', String(instance.periods.length), String(week.periods.length)));
+  const periodOf = matchHours(instance.periods, week.periods, () =>
+    tell('hours', String(instance.periods.length), String(week.periods.length)),
+  );
   const subjects = new Map<string, string | null>();
   const subject = (name: string, { classId, className }: Section): string | null => {
     const key = `${classId} ${name}`;
     const known = subjects.get(key);
     if (known !== undefined) return known;
-    const found = findSubject(name, week.subjects.filter((one) => one.classId === classId))?.id ?? null;
+    const found =
+      findSubject(
+        name,
+        week.subjects.filter((one) => one.classId === classId),
+      )?.id ?? null;
     if (found === null) tell('subject', name, className);
     subjects.set(key, found);
     return found;
   };
   const teachers = new Map(
     instance.teachers.map(({ id }) => {
-      const found = findTeacher(id, week.teachers.filter(({ isTeaching }) => isTeaching))?.id ?? null;
+      const found =
+        findTeacher(
+          id,
+          week.teachers.filter(({ isTeaching }) => isTeaching),
+        )?.id ?? null;
       if (found === null) tell('teacher', id);
       return [id, found] as const;
     }),

@@ -5,8 +5,9 @@ import type { Week } from '../store/lessons.store.ts';
 import type { Rules, RulesToSave } from '../store/rules.store.ts';
 import type { FetFile } from './fet-file.ts';
 import type { FetNames, FetProblem } from './fet-names.ts';
-import type { Course } from './rules-of-fet.ts';
 
+/** A subject of a section with its lessons in the file. */
+export type Course = { sectionId: string; subjectId: string; teacherId: string | null; periods: number; lessons: TimetableLesson[] };
 type Block = TimetableLesson['blocks'][number];
 type Shape = RulesToSave['subjects'][number];
 type Task = { file: FetFile; week: Week; rooms: Rules['rooms']; names: FetNames; index: RuleIndex; problems: FetProblem[] };
@@ -77,26 +78,39 @@ function isOnceADay({ lessons }: Course, { instance }: FetFile): boolean {
 }
 
 /** The part of the day in which a sitting may begin; `first` is the class teacher's first period, `other` is not expressible. */
-function partOf({ len, starts }: Block, course: Course, { file, names, week, index }: Task): 'any' | 'early' | 'late' | 'first' | 'fixed' | 'other' {
+function partOf(
+  { len, starts }: Block,
+  course: Course,
+  { file, names, week, index }: Task,
+): 'any' | 'early' | 'late' | 'first' | 'fixed' | 'other' {
   if (!starts) return 'any';
   if (starts.length === 1) return 'fixed';
   const section = week.sections.find(({ id }) => id === course.sectionId);
   const group = file.instance.groups.filter(({ id }) => names.taught([id]).sections.some((one) => one.id === course.sectionId));
   const shut = new Set([...file.instance.closed, ...group.flatMap(({ unavailable }) => unavailable)].map(String));
-  const days = file.instance.days.map((_day, day) => file.instance.periods.flatMap((_hour, hour) => (shut.has(`${day},${hour}`) ? [] : [hour])));
+  const days = file.instance.days.map((_day, day) =>
+    file.instance.periods.flatMap((_hour, hour) => (shut.has(`${day},${hour}`) ? [] : [hour])),
+  );
   const allowed = new Set(starts.map(String));
   const isTaken = ([day, hour]: Slot) => allowed.has(String([day, hour]));
-  if (starts.every(([day, hour]) => days[day]?.[0] === hour) && course.teacherId !== null && section?.classTeacherId === course.teacherId) return 'first';
+  if (starts.every(([day, hour]) => days[day]?.[0] === hour) && course.teacherId !== null && section?.classTeacherId === course.teacherId)
+    return 'first';
   const borders = new Set(index.breaks.map(({ afterPeriod }) => afterPeriod));
   // A sitting that crosses no break, and where it may begin by its part of the day.
   const startsIn = (hoursOf: (open: number[]) => number[]) =>
     days.flatMap((open, day) => {
       const within = new Set(hoursOf(open));
       const all = Array.from(within, (hour): Slot => [day, hour]);
-      return all.filter(([, hour]) => Array.from({ length: len }, (_, k) => hour + k).every((at, k) => within.has(at) && (k === 0 || !borders.has(at))));
+      return all.filter(([, hour]) =>
+        Array.from({ length: len }, (_, k) => hour + k).every((at, k) => within.has(at) && (k === 0 || !borders.has(at))),
+      );
     });
   const half = (open: number[]) => Math.ceil(open.length / 2);
-  const ways = { any: (open: number[]) => open, early: (open: number[]) => open.slice(0, half(open)), late: (open: number[]) => open.slice(open.length - half(open)) };
+  const ways = {
+    any: (open: number[]) => open,
+    early: (open: number[]) => open.slice(0, half(open)),
+    late: (open: number[]) => open.slice(open.length - half(open)),
+  };
   // Starts in which it cannot be anyway, such as closed periods, say nothing.
   const everywhere = new Set(startsIn(ways.any).map(String));
   const possible = starts.filter((slot) => everywhere.has(String(slot)));

@@ -26,7 +26,14 @@ export function findSplits(
     const sections = unique(lessons.flatMap(({ id }) => taught.get(id)?.sections ?? []));
     const isAlone = lessons.length === 1 && (sections.length < 2 || !lead);
     if (isAlone || sections.length === 0) continue;
-    const sizes = new Set(lessons.map(({ blocks }) => blocks.map(({ len }) => len).sort().join(' ')));
+    const sizes = new Set(
+      lessons.map(({ blocks }) =>
+        blocks
+          .map(({ len }) => len)
+          .sort()
+          .join(' '),
+      ),
+    );
     const isWhole = sizes.size === 1 && everyBlockIsTied(lessons, instance.simultaneous);
     const title = [...new Set(lessons.map(({ subject }) => subject))].join(' / ');
     if (!isWhole || lessons.length > MOST_GROUPS) {
@@ -45,7 +52,10 @@ export function findSplits(
       return members.length === 0 ? [] : [{ name: groupName(lesson, lessons, at), teacherId, members }];
     });
     if (groups.length === 0) continue;
-    const periodsPerWeek = Math.min(48, (lead?.blocks ?? []).reduce((sum, { len }) => sum + len, 0));
+    const periodsPerWeek = Math.min(
+      48,
+      (lead?.blocks ?? []).reduce((sum, { len }) => sum + len, 0),
+    );
     const name = `${title}, ${sections.map(nameOf).join(', ')}`.slice(0, 60);
     splits.push(asKnown({ name, periodsPerWeek, groups }, week));
   }

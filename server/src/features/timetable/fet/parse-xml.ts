@@ -7,7 +7,9 @@ const DECLARED = /<!ENTITY|<!DOCTYPE[^>]*\[/iu;
 
 /** The root of a FET file, or null when the text is no such file. */
 export function parseFet(bytes: Uint8Array): Element | null {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8').replace(/^\ufeff/u, '');
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString('utf8')
+    .replace(/^\ufeff/u, '');
   if (!text.trimStart().startsWith('<') || DECLARED.test(text) || isTooDeep(text)) return null;
   try {
     const root = new DOMParser({

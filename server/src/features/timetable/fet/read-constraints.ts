@@ -1,9 +1,8 @@
 import type { TimetableInstance } from '@shala/contract/timetable';
 import type { Element } from '@xmldom/xmldom';
-import type { UnreadRule } from './fet-file.ts';
+import type { Read, UnreadRule } from './fet-file.ts';
 import type { Slot } from './nodes.ts';
 import { children, numberOf, textOf, textsOf } from './parse-xml.ts';
-import type { Read } from './read-fet.ts';
 
 type Limits = { maxPerDay: number; maxConsecutive: number };
 export type ReadRules = {
@@ -45,8 +44,7 @@ const READERS: Record<string, (rule: Element, into: Target) => boolean> = {
   ActivityPreferredStartingTimes: (rule, into) =>
     keepStarts(into, [textOf(rule, 'Activity_Id')], into.slotsOf(rule, 'Preferred_Starting_Time')),
   ActivitiesPreferredStartingTimes: (rule, into) => keepStarts(into, chosen(rule, into), into.slotsOf(rule, 'Preferred_Starting_Time')),
-  ActivityPreferredTimeSlots: (rule, into) =>
-    keepWithin(into, [textOf(rule, 'Activity_Id')], into.slotsOf(rule, 'Preferred_Time_Slot')),
+  ActivityPreferredTimeSlots: (rule, into) => keepWithin(into, [textOf(rule, 'Activity_Id')], into.slotsOf(rule, 'Preferred_Time_Slot')),
   ActivitiesPreferredTimeSlots: (rule, into) => keepWithin(into, chosen(rule, into), into.slotsOf(rule, 'Preferred_Time_Slot')),
   ActivitiesSameStartingTime: readTogether,
   ActivityPreferredRoom: (rule, into) => keepRooms(into, [textOf(rule, 'Activity_Id')], [textOf(rule, 'Room')]),
@@ -140,7 +138,11 @@ function readTogether(rule: Element, { seats, simultaneous }: Target): boolean {
 
 /** The activities that a rule about many describes by teacher, students, subject, tag and duration. */
 function chosen(rule: Element, { seats, tagsOf, partsOf }: Target): string[] {
-  const [teacher, subject, tag] = [textOf(rule, 'Teacher_Name', 'Teacher'), textOf(rule, 'Subject_Name', 'Subject'), textOf(rule, 'Activity_Tag_Name', 'Activity_Tag')];
+  const [teacher, subject, tag] = [
+    textOf(rule, 'Teacher_Name', 'Teacher'),
+    textOf(rule, 'Subject_Name', 'Subject'),
+    textOf(rule, 'Activity_Tag_Name', 'Activity_Tag'),
+  ];
   const [students, duration] = [textOf(rule, 'Students_Name', 'Students'), numberOf(rule, 'Duration')];
   const parts = new Set(partsOf(students));
   return [...seats].flatMap(([id, [lesson, block]]) =>

@@ -13,7 +13,9 @@ const read = (text: string) => {
   if ('failure' in file) throw new Error(file.failure);
   return file;
 };
-const fet = (more: { time?: string; space?: string; students?: string; activities?: string } = {}) => `<?xml version="1.0" encoding="UTF-8"?>
+const fet = (
+  more: { time?: string; space?: string; students?: string; activities?: string } = {},
+) => `<?xml version="1.0" encoding="UTF-8"?>
   <fet version="6.8.5"><Institution_Name>School</Institution_Name>
   <Days_List><Number_of_Days>2</Number_of_Days><Day><Name>Monday</Name></Day><Day><Name>Tuesday</Name></Day></Days_List>
   <Hours_List><Number_of_Hours>3</Number_of_Hours><Hour><Name>1</Name></Hour><Hour><Name>2</Name></Hour><Hour><Name>3</Name></Hour></Hours_List>
@@ -86,7 +88,13 @@ describe('a file of FET', () => {
     expect(instance.groups).toMatchObject([{ id: '9 A', unavailable: [[1, 2]] }]);
     const [science, art, ...others] = instance.lessons;
     expect(others).toEqual([]);
-    expect(science).toMatchObject({ maxBlocksPerDay: 1, blocks: [{ len: 2, rooms: ['Lab'] }, { len: 1, rooms: ['Lab'] }] });
+    expect(science).toMatchObject({
+      maxBlocksPerDay: 1,
+      blocks: [
+        { len: 2, rooms: ['Lab'] },
+        { len: 1, rooms: ['Lab'] },
+      ],
+    });
     expect(science?.blocks.map(({ starts }) => starts)).toEqual([
       [[0, 0]],
       [
@@ -118,7 +126,8 @@ describe('a file of FET', () => {
   it('has years, groups and subgroups; a set is all of its smallest sets', () => {
     const students = `<Year><Name>9</Name><Group><Name>9 A</Name><Subgroup><Name>A boys</Name></Subgroup><Subgroup><Name>A girls</Name></Subgroup></Group>
       <Group><Name>9 B</Name></Group></Year>`;
-    const activity = (set: string, id: number) => `<Activity><Subject>X</Subject><Students>${set}</Students><Duration>1</Duration><Id>${id}</Id></Activity>`;
+    const activity = (set: string, id: number) =>
+      `<Activity><Subject>X</Subject><Students>${set}</Students><Duration>1</Duration><Id>${id}</Id></Activity>`;
     const { instance } = read(fet({ students, activities: activity('9', 1) + activity('9 A', 2) + activity('A boys', 3) }));
     expect(instance.lessons.map(({ groups }) => groups)).toEqual([['A boys', 'A girls', '9 B'], ['A boys', 'A girls'], ['A boys']]);
   });

@@ -1,22 +1,10 @@
 import { readInstance, type TimetableInstance, type TimetableLesson } from '@shala/contract/timetable';
 import type { Element } from '@xmldom/xmldom';
-import type { FetFailure, FetFile, FetSet } from './fet-file.ts';
+import type { FetFailure, FetFile, FetSet, Read } from './fet-file.ts';
 import { children, numberOf, parseFet, textOf, textsOf } from './parse-xml.ts';
 import { readConstraints } from './read-constraints.ts';
 
 const MOST = { days: 14, hours: 24, activities: 12_000 };
-
-/** The activities of one lesson: FET's ids in the order of the blocks. */
-export type Read = {
-  days: string[];
-  hours: string[];
-  lessons: TimetableLesson[];
-  /** The lesson and block of an activity. */
-  seats: ReadonlyMap<string, [lesson: TimetableLesson, block: number]>;
-  partsOf: (set: string) => string[];
-  tagsOf: ReadonlyMap<string, string[]>;
-  setsOf: Record<string, string[]>;
-};
 
 /** The content of a file of FET, or why it cannot be read. What it asks for and Shala does not know is listed in `unread`. */
 export function readFet(bytes: Uint8Array): FetFile | FetFailure {

@@ -6,7 +6,7 @@ import { findClosures } from './fet-closures.ts';
 import type { FetFile } from './fet-file.ts';
 import { type FetProblem, matchFet } from './fet-names.ts';
 import { listRooms } from './fet-rooms.ts';
-import { findShapes } from './fet-shapes.ts';
+import { type Course, findShapes } from './fet-shapes.ts';
 import { findSplits } from './fet-splits.ts';
 
 export type FetRules = {
@@ -25,7 +25,9 @@ const MOST_A_DAY = 6;
  */
 export function rulesOfFet(file: FetFile, week: Week, rules: Rules, closureName: string): FetRules {
   const { instance } = file;
-  const problems = file.unread.map(({ name, count, isWish }): FetProblem => ({ kind: isWish ? 'wish' : 'rule', text: name, other: '', count }));
+  const problems = file.unread.map(
+    ({ name, count, isWish }): FetProblem => ({ kind: isWish ? 'wish' : 'rule', text: name, other: '', count }),
+  );
   const names = matchFet(file, week, problems);
   const { splits, inSplit } = findSplits(file, week, names, problems);
   const courses = gatherCourses(
@@ -68,7 +70,6 @@ export function rulesOfFet(file: FetFile, week: Week, rules: Rules, closureName:
   };
 }
 
-export type Course = { sectionId: string; subjectId: string; teacherId: string | null; periods: number; lessons: TimetableLesson[] };
 type Names = ReturnType<typeof matchFet>;
 
 /** The lessons of one section, together by subject. What is for a part of a section alone is told and left out. */
@@ -80,7 +81,8 @@ function gatherCourses(lessons: readonly TimetableLesson[], file: FetFile, names
     // Duties and free hours of teachers are activities without students.
     const title = lesson.subject;
     if (!section) {
-      if ((file.setsOf[lesson.id] ?? []).length === 0) problems.push({ kind: 'noStudents', text: title, other: lesson.teachers.join(', '), count: 1 });
+      if ((file.setsOf[lesson.id] ?? []).length === 0)
+        problems.push({ kind: 'noStudents', text: title, other: lesson.teachers.join(', '), count: 1 });
       continue;
     }
     if (isPart) {
@@ -92,7 +94,12 @@ function gatherCourses(lessons: readonly TimetableLesson[], file: FetFile, names
     const teacherId = lesson.teachers.map(names.teacher).find((id) => id !== null) ?? null;
     const course = courses.get(`${section.id} ${subjectId}`) ?? { sectionId: section.id, subjectId, teacherId, periods: 0, lessons: [] };
     if (lesson.teachers.length > 1 || course.teacherId !== teacherId)
-      problems.push({ kind: 'teachers', text: `${lesson.subject}, ${section.className} ${section.name}`, other: lesson.teachers[0] ?? '', count: 1 });
+      problems.push({
+        kind: 'teachers',
+        text: `${lesson.subject}, ${section.className} ${section.name}`,
+        other: lesson.teachers[0] ?? '',
+        count: 1,
+      });
     course.periods += lesson.blocks.reduce((sum, { len }) => sum + len, 0);
     course.lessons.push(lesson);
     courses.set(`${section.id} ${subjectId}`, course);
@@ -102,7 +109,9 @@ function gatherCourses(lessons: readonly TimetableLesson[], file: FetFile, names
 
 /** Periods and teacher of each subject of these sections; a subject that the file does not have is not taught there. */
 function sectionSubjectsOf(week: Week, sectionIds: readonly string[], courses: readonly Course[], splits: RulesToSave['splits']) {
-  const inGroups = new Set(splits.flatMap(({ groups }) => groups.flatMap(({ members }) => members.map((one) => `${one.sectionId} ${one.subjectId}`))));
+  const inGroups = new Set(
+    splits.flatMap(({ groups }) => groups.flatMap(({ members }) => members.map((one) => `${one.sectionId} ${one.subjectId}`))),
+  );
   const byKey = new Map(courses.map((course) => [`${course.sectionId} ${course.subjectId}`, course]));
   return sectionIds.flatMap((sectionId) => {
     const section = week.sections.find(({ id }) => id === sectionId);

@@ -1,5 +1,5 @@
 import { findSubject, findTeacher, plainName } from './find-names.ts';
-import type { GridNames, GridSection, GridSplit } from './grid-lessons.ts';
+import type { GridNames, GridSection, GridSplit } from './grid-types.ts';
 
 /** Groups that a cell names, with the teachers that it gives them. */
 export type NamedGroups = { split: GridSplit; teachers: ReadonlyMap<string, string> };

@@ -1,41 +1,7 @@
 import { findSubject, findTeacher } from './find-names.ts';
 import { placedGroups, readGroups } from './grid-groups.ts';
+import type { GridLesson, GridNames, GridProblem, Named, Place } from './grid-types.ts';
 
-export type Named = { id: string; name: string };
-/** Lessons taught in groups, or to combined classes, as the rules name them. */
-export type GridSplit = {
-  id: string;
-  name: string;
-  groups: readonly { id: string; name: string; teacherId: string | null; members: readonly { sectionId: string; subjectId: string }[] }[];
-};
-export type GridSection = { id: string; subjects: readonly Named[] };
-export type GridNames = {
-  periods: readonly Named[];
-  teachers: readonly Named[];
-  splits: readonly GridSplit[];
-  /** Whether a subject that is taught in groups is also taught to the section alone. */
-  isAlsoAlone: (sectionId: string, subjectId: string) => boolean;
-  /** The section that a text means, and the subjects of its class. */
-  findSection: (text: string) => GridSection | null;
-};
-export type GridLesson = {
-  sectionId: string;
-  day: number;
-  periodId: string;
-  subjectId: string;
-  teacherId: string | null;
-  groupId?: string;
-};
-/**
- * A text that was not understood: its row in the file (from 1), the text, and what it should be. `groups` are several subjects that the rules do not name as
- * groups; `inGroups` is a lesson in a period in which the section is taught in groups.
- */
-export type GridProblem = {
-  row: number;
-  text: string;
-  kind: 'subject' | 'teacher' | 'busy' | 'section' | 'place' | 'groups' | 'inGroups';
-};
-export type Place = { section?: GridSection | undefined; day?: number | undefined; period?: Named | undefined };
 type Tell = (kind: GridProblem['kind'], about: string) => void;
 
 /** Cells that mean that there is no lesson. */
@@ -70,19 +36,19 @@ export function collectLessons(names: GridNames) {
   function take(row: number, text: string, { section, day, period }: Place): void {
     if (NOTHING.test(text)) return;
     const tell = (kind: GridProblem['kind'], about = text) => void problems.push({ row, text: about, kind });
-    if (!section) return tell('section');
-    if (!day || !period) return tell('place');
+    if (!section) return void tell('section');
+    if (!day || !period) return void tell('place');
     const slot = { day, periodId: period.id };
     const whole = findSubject(text, section.subjects);
     const parts = whole ? [text] : partsOf(text);
     const inGroups = readGroups(parts, section, names);
-    if (inGroups) return groups.add({ row, text, ...slot, ...inGroups });
+    if (inGroups) return void groups.add({ row, text, ...slot, ...inGroups });
     const { subject, rest, isSeveral } = whole ? { subject: whole, rest: '', isSeveral: false } : readParts(parts, section.subjects);
-    if (isSeveral) return tell('groups');
-    if (!subject) return tell('subject');
+    if (isSeveral) return void tell('groups');
+    if (!subject) return void tell('subject');
     const key = `${section.id} ${day} ${period.id}`;
     const there = lessons.get(key)?.lesson;
-    if (there && there.subjectId !== subject.id) return tell('groups');
+    if (there && there.subjectId !== subject.id) return void tell('groups');
     const teacherId = teacherOf(rest, `${day} ${period.id}`, tell);
     const lesson = { sectionId: section.id, ...slot, subjectId: subject.id, teacherId };
     lessons.set(key, { lesson, row, text });

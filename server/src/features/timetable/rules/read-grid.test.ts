@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSubject, findTeacher } from './find-names.ts';
-import type { GridNames } from './grid-lessons.ts';
+import type { GridNames } from './grid-types.ts';
 import { readGrid } from './read-grid.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }));
@@ -136,7 +136,13 @@ describe('a finished timetable', () => {
       return lessons.map(({ sectionId, groupId, teacherId }) => `${sectionId} ${groupId} ${teacherId}`);
     };
     const languages = ['9A hindi Sunita Rao', '9B hindi Sunita Rao', '9A urdu Imran Khan', '9B urdu Imran Khan'];
-    for (const cell of ['Hindi / Urdu', 'Hindi/Urdu (S. Rao / I. Khan)', 'Urdu (Imran), Hindi (Sunita)', 'Second language', 'Hindi\nno teacher'])
+    for (const cell of [
+      'Hindi / Urdu',
+      'Hindi/Urdu (S. Rao / I. Khan)',
+      'Urdu (Imran), Hindi (Sunita)',
+      'Second language',
+      'Hindi\nno teacher',
+    ])
       expect(taught(cell), cell).toEqual(languages);
     expect(taught('Hindi / Urdu\nK. Joshi / I. Khan').slice(0, 2)).toEqual(['9A hindi Kavita Joshi', '9B hindi Kavita Joshi']);
     expect(taught('Physical Education (Boys / Girls)')).toEqual(['9A Boys null', '9A Girls null']);

@@ -1,6 +1,7 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { plainName } from './find-names.ts';
-import { collectLessons, type GridLesson, type GridNames, type GridProblem, isNothing, type Named, type Place } from './grid-lessons.ts';
+import { collectLessons, isNothing } from './grid-lessons.ts';
+import type { GridLesson, GridNames, GridProblem, Named, Place } from './grid-types.ts';
 
 type Column = { at: number } & Pick<Place, 'day' | 'period'>;
 type ListColumns = Record<'class' | 'section' | 'day' | 'period' | 'subject' | 'teacher', number>;
@@ -62,7 +63,7 @@ export function readGrid(rows: readonly (readonly string[])[], names: GridNames)
     const cell = (key: keyof ListColumns) => cells[at[key]] ?? '';
     const seat = [cell('class'), cell('section')].filter(Boolean).join('-');
     const section = names.findSection(seat) ?? undefined;
-    if (!section) return reader.tell({ row, text: seat, kind: 'section' });
+    if (!section) return void reader.tell({ row, text: seat, kind: 'section' });
     const text = [cell('subject'), cell('teacher')].filter(Boolean).join('\n');
     reader.take(row, text, { section, day: dayOf(cell('day')), period: periodOf(cell('period'), names.periods) });
   }
@@ -119,4 +120,3 @@ function periodOf(text: string, periods: readonly Named[]): Named | undefined {
   const [, number] = /^(?:p|per|period)?\s*(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:p|per|period))?(?:\s*\(.*\))?$/u.exec(plain) ?? [];
   return number === undefined ? undefined : periods[Number(number) - 1];
 }
-

@@ -20,7 +20,7 @@ const NO_CHANGE = {
 };
 /** An uploaded file is not trusted: one that takes too much ends only its own thread. */
 const read = openThreads({ most: 1, timeMs: 30_000, heapMb: 256, tooMuch: () => new Refusal('tooLarge', 'fetTooLarge') });
-const WORKER = resolve(import.meta.dirname, '../fet/fet-worker.ts');
+const WORKER = resolve(import.meta.dirname, '../fet/read-fet.ts');
 
 /** The rules in a file of FET, and what Shala does not know of them, without saving anything. */
 export async function readFetRules({ db, school, file }: UploadContext): Promise<CallAnswer<typeof calls.readFetRules>> {

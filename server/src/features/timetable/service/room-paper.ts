@@ -35,7 +35,9 @@ function paperOf(week: Week, { id, name }: Week['rooms'][number]): Paper {
       if (taught.length === 0) return null;
       const names = taught.map((lesson) => namesOf(week, lesson));
       const sections = new Set(taught.map(({ sectionId }) => sectionId));
-      const first = week.sections.flatMap((section) => (sections.has(section.id) ? [`${section.className} ${section.name}`] : [])).join(', ');
+      const first = week.sections
+        .flatMap((section) => (sections.has(section.id) ? [`${section.className} ${section.name}`] : []))
+        .join(', ');
       const of = (part: 'subject' | 'teacher') => [...new Set(names.map((one) => one[part]))].filter(Boolean).join(BESIDE);
       return { first, second: [of('subject'), of('teacher')].filter(Boolean).join(', ') };
     },

@@ -4,14 +4,14 @@ import { Refusal } from '#platform/errors';
 import type { UploadContext } from '#platform/http';
 import { sheetReader } from '#platform/sheets';
 import { countPlaces } from '../generator/school/placements.ts';
-import type { GridNames } from '../rules/grid-lessons.ts';
+import type { GridNames } from '../rules/grid-types.ts';
 import { readGrid } from '../rules/read-grid.ts';
-import { sectionFinder } from './section-finder.ts';
 import { insertDraft, listDrafts } from '../store/drafts.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
 import { type Rules, readRules } from '../store/rules.store.ts';
 import { MOST_DRAFTS } from './drafts.ts';
+import { sectionFinder } from './section-finder.ts';
 
 /** A list with one period in each row for 200 sections, or grids for as many. */
 const readSheet = sheetReader({ rows: 12_000, columns: 60 });

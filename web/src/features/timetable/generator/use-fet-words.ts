@@ -20,7 +20,8 @@ export function useFetWords() {
       hours: () => t`A day in the file has ${text} periods and a day of the school has ${other}. Later periods are left out.`,
       noStudents: () =>
         other === '' ? t`“${text}” has no class. It is left out.` : t`“${text}” of ${other} has no class. It is left out.`,
-      part: () => t`“${text}” is only for ${other}, with nothing for the other students at that time. Add it in Timetable rules under groups.`,
+      part: () =>
+        t`“${text}” is only for ${other}, with nothing for the other students at that time. Add it in Timetable rules under groups.`,
       teachers: () => t`${text}: a subject of a class has one teacher. Only ${other} is imported.`,
       together: () => t`${text} of ${other} should be at the same time in only some periods. The periods are imported without this.`,
       differs: () => t`${text}: double periods or rooms of ${other} differ from other sections of the class. One rule is used for all.`,

@@ -88,7 +88,8 @@ async function evaluateFet(file: string, bytes: Uint8Array, settings: Settings):
     settings.print(`${file}: cannot be read: ${read.failure}`);
     return false;
   }
-  for (const { name, count, isWish } of read.unread) settings.print(`${file}: not read: ${name}${isWish ? ' (a wish)' : ''}, ${count} times`);
+  for (const { name, count, isWish } of read.unread)
+    settings.print(`${file}: not read: ${name}${isWish ? ' (a wish)' : ''}, ${count} times`);
   return evaluate(basename(file, '.fet'), read.instance, settings);
 }
 

@@ -1,1 +1,0 @@
-export { readFet } from './read-fet.ts';
