@@ -5,4 +5,5 @@ export * from './lists.ts';
 export * from './records.ts';
 export * from './roles.ts';
 export * from './schemas.ts';
+export * from './teaching.ts';
 export * from './vacancies.ts';

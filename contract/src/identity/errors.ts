@@ -16,6 +16,7 @@ export const identityErrors = {
   wrongPassword: 'The password is not correct.',
   codeNeeded: 'Enter the code from your authenticator app.',
   wrongSecondCode: 'This code is not correct. Enter the latest code from your authenticator app, or an unused recovery code.',
+  wrongFirstCode: 'This code is not correct. Enter the code that the app shows now, and set the time of your phone to automatic.',
   factorUnread: 'Codes of the authenticator app cannot be checked on this computer. Enter one of your recovery codes.',
   factorOn: 'Two-step sign-in is already on.',
   factorOff: 'Two-step sign-in is not on.',

@@ -66,6 +66,7 @@ export const EMPLOYEE_FIELDS = [
   'state',
   'pinCode',
   'aadhaarLast4',
+  'subjects',
 ] as const;
 export type ImportField = (typeof STUDENT_FIELDS)[number] | (typeof EMPLOYEE_FIELDS)[number];
 export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = { students: STUDENT_FIELDS, employees: EMPLOYEE_FIELDS };
@@ -96,6 +97,8 @@ export const CELL_PROBLEMS = [
   'twiceInFile',
   'guardianName',
   'takenByOther',
+  'subject',
+  'notTeacher',
 ] as const;
 export type CellProblem = (typeof CELL_PROBLEMS)[number];
 

@@ -3,6 +3,7 @@ export * from './covers.ts';
 export * from './drafts.ts';
 export * from './errors.ts';
 export * from './feeds.ts';
+export * from './fet.ts';
 export * from './generator/check.ts';
 export * from './generator/contradiction.ts';
 export * from './generator/hand-check.ts';

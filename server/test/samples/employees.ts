@@ -52,6 +52,8 @@ export const employeeSamples: Samples = {
     ...params(employeeId),
     body: { name: 'Meena Iyer-Rao', subjectIds: [ids.subject], reason: 'Marriage' },
   })),
+  getTeaching: () => ({ foreign: 'own' }),
+  changeTeaching: ofEmployee((employeeId, { ids }) => ({ body: { subjectIds: [ids.subject], add: [employeeId], remove: [] } })),
   uploadEmployeePhoto: ofEmployee((employeeId) => ({ ...params(employeeId), file: PNG })),
   removeEmployeePhoto: ofEmployee(params),
   uploadEmployeePaper: ofEmployee((employeeId) => ({ ...params(employeeId), body: { kind: 'ID proof' }, file: PNG })),

@@ -5,6 +5,7 @@ export {
   bringInEmployees,
   countUses,
   findKnown as findKnownEmployees,
+  listSchoolSubjects,
   type NewEmployee,
   takeBackEmployees,
 } from './bulk/bring-in.store.ts';

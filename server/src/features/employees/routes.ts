@@ -6,6 +6,7 @@ import * as leaving from './service/leaving.ts';
 import * as lists from './service/lists.ts';
 import * as papers from './service/papers.ts';
 import * as records from './service/records.ts';
+import * as teaching from './service/teaching.ts';
 
 export const employeeRoutes: Route[] = [
   read(calls.getTeacherList, lists.getTeacherList),
@@ -20,6 +21,8 @@ export const employeeRoutes: Route[] = [
   read(calls.getEmployee, records.getEmployee),
   write(calls.addEmployee, records.addEmployee),
   write(calls.editEmployee, records.editEmployee),
+  read(calls.getTeaching, teaching.getTeaching),
+  write(calls.changeTeaching, teaching.changeTeaching),
   upload(calls.uploadEmployeePhoto, papers.uploadEmployeePhoto),
   write(calls.removeEmployeePhoto, papers.removeEmployeePhoto),
   upload(calls.uploadEmployeePaper, papers.uploadEmployeePaper),

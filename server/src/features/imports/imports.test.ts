@@ -350,6 +350,43 @@ describe('a sheet of employees', () => {
   });
 });
 
+describe('the subjects of a sheet of employees', () => {
+  const sheet = (subject: string) =>
+    Buffer.from(`Name,Designation,Subject,Basic Salary\nFarida Sheikh,TGT,${subject},"38,500"\nKiran Rao,Office Assistant,-,18000\n`);
+  const taught = (own: TestSchool) =>
+    test.owner<{ name: string; subject: string }[]>`select e.name, concat(c.name, ' ', s.name) as subject from employee_subjects t
+      join employees e on e.id = t.employee_id join subjects s on s.id = t.subject_id join classes c on c.id = s.class_id
+      where t.school_id = ${own.id} order by 1, 2`;
+
+  it('are given to the teachers, and go when the import is undone', async () => {
+    const own = await makeSchool(test, 'Taught');
+    const { data } = await upload(sheet('Maths 10'), { kind: 'employees', as: own });
+    expect(data.mapping).toEqual(['name', 'positionRole', 'subjects', 'monthlySalary']);
+    expect(data.counts).toEqual({ good: 2, bad: 0, known: 0 });
+    await confirm(data.id, 'all', own);
+    expect(await taught(own)).toEqual([{ name: 'Farida Sheikh', subject: '10th Mathematics' }]);
+    const salaries = await test.owner`select name, monthly_salary_paise::int as paise from employees where school_id = ${own.id} order by 1`;
+    expect(salaries.map(({ paise }) => paise)).toEqual([3_850_000, 1_800_000]);
+    expect((await undo(data.id, own)).data).toEqual({ removed: 2, restored: 0 });
+    expect(await taught(own)).toEqual([]);
+  });
+
+  it('that the school does not have are named with their cell', async () => {
+    const { data } = await upload(sheet('Astrology'), { kind: 'employees' });
+    expect(data.rows[0]).toMatchObject({ verdict: 'bad', problems: [{ column: 2, code: 'subject' }] });
+  });
+
+  it('deleted after the preview refuse the import as out of date', async () => {
+    const own = await makeSchool(test, 'Deleted');
+    const [row] = await test.owner<{ id: string }[]>`insert into subjects (school_id, id, class_id, name, position)
+      values (${own.id}, app.new_id(), ${own.ids.class}, 'Astrology', 9) returning id`;
+    const { data } = await upload(sheet('Astrology'), { kind: 'employees', as: own });
+    expect(data.counts.good).toBe(2);
+    await test.owner`delete from subjects where id = ${row?.id ?? ''}`;
+    expect(await confirm(data.id, 'all', own)).toMatchObject({ status: 422, code: 'importHasBad' });
+  });
+});
+
 it.each([
   ['students', 'csv'],
   ['students', 'xlsx'],

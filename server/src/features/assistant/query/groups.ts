@@ -1,6 +1,6 @@
 import type { Entity } from './entity.ts';
 import { is, type Mark, namesOf, previous, type Roles, roleOf, SUPER, type Take, touches, type Work } from './marks.ts';
-import type { Named } from './particulars.ts';
+import type { Named } from './named.ts';
 import type { Role } from './words.ts';
 
 /** A name of the school as the value of a dimension. */
@@ -41,6 +41,10 @@ export function isSpent({ marks, claimed, reading }: Work, { from, length }: Nam
   });
 }
 
+/** Whether a time stands right behind a word, or right before it. */
+const isBesideTime = ({ reading: { claims } }: Work, { from, length }: Mark) =>
+  claims[from - 1] === 'date' || claims[from + length] === 'date' || claims[from + length + 1] === 'date';
+
 const MARKERS: readonly Role[] = ['by', 'each', 'which'];
 
 /** The dimensions that rows are to be told apart by. */
@@ -78,6 +82,8 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
     }
     if (name === 'day' && roles.has('count') && entity.measures.absences !== undefined) take(mark);
     const isDay = ['day', 'month', 'week', 'weekday'].includes(name);
+    // 'The month of October' is October.
+    if (isDay && isBesideTime(work, mark)) take(mark);
     const isLimited = particulars.limit !== undefined && mark.from > particulars.limit.at;
     if (
       groups.length === 0 &&

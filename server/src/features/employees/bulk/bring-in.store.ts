@@ -20,6 +20,7 @@ export type NewEmployee = {
   state: string;
   pinCode: string;
   aadhaarLast4: string;
+  subjectIds: readonly string[];
 };
 
 /** Imports checked employees in the caller's transaction. Returns their ids in order; null when a code was taken meanwhile. */
@@ -34,7 +35,25 @@ export async function bringInEmployees(db: Db, schoolId: string, employees: read
       ${column('email')}::text[], ${column('dateOfBirth')}::date[], ${column('joinedOn')}::date[], ${column('salaryPaise')}::bigint[], ${column('address')}::text[],
       ${column('city')}::text[], ${column('state')}::text[], ${column('pinCode')}::text[], ${column('aadhaarLast4')}::text[])
     on conflict (school_id, employee_code) do nothing returning true`);
-  return inserted.length < rows.length ? null : column('id');
+  if (inserted.length < rows.length) return null;
+  return (await addTaught(db, schoolId, rows)) ? column('id') : null;
+}
+
+/** Adds what new employees teach; false when a subject was deleted meanwhile. */
+async function addTaught(db: Db, schoolId: string, rows: readonly { id: string; subjectIds: readonly string[] }[]): Promise<boolean> {
+  const taught = rows.flatMap(({ id, subjectIds }) => subjectIds.map((subjectId) => ({ id, subjectId })));
+  if (taught.length === 0) return true;
+  const subjectIds = taught.map(({ subjectId }) => subjectId);
+  const added = await db.rows(sql`insert into employee_subjects (school_id, employee_id, subject_id)
+    select ${schoolId}::uuid, t.employee, s.id from unnest(${taught.map(({ id }) => id)}::uuid[], ${subjectIds}::uuid[]) as t (employee, subject)
+    join subjects s on s.school_id = ${schoolId} and s.id = t.subject returning true`);
+  return added.length === taught.length;
+}
+
+/** All subjects of the school with their classes, in school order. */
+export function listSchoolSubjects(db: Db, schoolId: string): Promise<{ id: string; name: string; className: string }[]> {
+  return db.rows(sql`select s.id, s.name, c.name as "className" from subjects s join classes c on c.school_id = s.school_id and c.id = s.class_id
+    where s.school_id = ${schoolId} order by c.position, c.name, s.position, s.name`);
 }
 
 /** Codes for employees without one: after the highest of the series and of the sheet. */
@@ -67,16 +86,21 @@ export function findKnown(
     where school_id = ${schoolId} and (lower(employee_code) = any (${codes}::text[]) or lower(name) = any (${names}::text[]))`);
 }
 
-/** How many records refer to one of these employees, or changed one by hand. Tables added later are included automatically. */
+/**
+ * How many records refer to one of these employees, or changed one by hand. Tables added later are included automatically. What an employee teaches is not
+ * counted: it came with the sheet, or the change by hand is counted.
+ */
 export async function countUses(db: Db, schoolId: string, ids: readonly string[]): Promise<number> {
   const row = await db.row<{
     count: number;
-  }>(sql`select ((select coalesce(sum(uses), 0) from app.where_used('employees', ${schoolId}::uuid, ${ids}::uuid[]))
+  }>(sql`select ((select coalesce(sum(uses), 0) from app.where_used('employees', ${schoolId}::uuid, ${ids}::uuid[])
+        where used_in <> 'employee_subjects')
       + (select count(*) from audit_log where school_id = ${schoolId} and entity = 'employee' and entity_id = any (${ids}::uuid[])))::int as count`);
   return row?.count ?? 0;
 }
 
 /** Deletes employees to whom no record refers; the database's foreign keys guarantee this. */
 export async function takeBackEmployees(db: Db, schoolId: string, ids: readonly string[]): Promise<void> {
+  await db.rows(sql`delete from employee_subjects where school_id = ${schoolId} and employee_id = any (${ids}::uuid[])`);
   await db.rows(sql`delete from employees where school_id = ${schoolId} and id = any (${ids}::uuid[])`);
 }

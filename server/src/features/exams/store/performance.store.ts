@@ -25,11 +25,11 @@ export type Choices = {
 /** The choices of the filters, and the names for figures. */
 export async function readChoices(db: Db, schoolId: string): Promise<Choices> {
   const row = await db.row<Choices>(sql`select
-    coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'sections', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name) from sections s where s.school_id = c.school_id and s.class_id = c.id), '[]')) order by c.position, c.name)
+    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'sections', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name) from sections s where s.school_id = c.school_id and s.class_id = c.id), '[]')) order by c.position, c.name)
       from classes c where c.school_id = ${schoolId}), '[]') as classes,
-    coalesce((select jsonb_agg(jsonb_build_object('id', j.id, 'name', j.name, 'classId', j.class_id, 'isAssessed', j.id in (select f.subject_id from scheme_subjects f where f.school_id = ${schoolId})) order by j.name)
+    coalesce((select json_agg(json_build_object('id', j.id, 'name', j.name, 'classId', j.class_id, 'isAssessed', j.id in (select f.subject_id from scheme_subjects f where f.school_id = ${schoolId})) order by j.name)
       from subjects j where j.school_id = ${schoolId}), '[]') as subjects,
-    coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name) order by w.name) from employees w where w.school_id = ${schoolId}), '[]') as employees`);
+    coalesce((select json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name) from employees w where w.school_id = ${schoolId}), '[]') as employees`);
   return row ?? { classes: [], subjects: [], employees: [] };
 }
 

@@ -3,12 +3,14 @@ import type { NewEmployee } from '#features/employees';
 import type { CheckedRow, CheckedSheet } from './check-students.ts';
 import { CHANGEABLE_OF_EMPLOYEES, compareKnown, type KnownRecord } from './compare-known.ts';
 import { readPaise, readTeaching } from './read-cell.ts';
+import { readTaught, type SchoolSubject } from './read-taught.ts';
 import { findMonthFirst, nameKey, openRow } from './row-reader.ts';
 
 export type EmployeeContext = {
   today: string;
   /** Existing employees whose codes or names are in the file. */
   known: readonly (KnownRecord & { code: string; name: string; phone: string })[];
+  subjects: readonly SchoolSubject[];
 };
 type Row = ReturnType<typeof openRow>;
 
@@ -21,7 +23,7 @@ export function checkEmployees(sheet: CheckedSheet, context: EmployeeContext): C
   const seen = new Map<string, number>();
   return rows.map((cells, index) => {
     const row = openRow(cells, rules);
-    const value = readEmployee(row, context.today);
+    const value = readEmployee(row, context);
     const owner = findOwner(row, value, { codes, people, seen, at: numbers[index] ?? 0 });
     if (owner === null) return { verdict: row.problems.length > 0 ? 'bad' : 'good', problems: row.problems, value };
     const differs = compareKnown(row, { mapping, value, record: owner.record, changeable: CHANGEABLE_OF_EMPLOYEES });
@@ -46,7 +48,7 @@ function findOwner(row: Row, { employeeCode, name, phone }: NewEmployee, { codes
   return null;
 }
 
-function readEmployee(row: Row, today: string): NewEmployee {
+function readEmployee(row: Row, { today, subjects }: EmployeeContext): NewEmployee {
   const dateOfBirth = row.day('dateOfBirth');
   const joinedOn = row.day('joinedOn');
   const years = (from: string, to: string) => Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
@@ -58,14 +60,17 @@ function readEmployee(row: Row, today: string): NewEmployee {
     (joinedOn < '1901' || (dateOfBirth !== null && years(dateOfBirth, joinedOn) < 16) || years(today, joinedOn) >= 1)
   )
     row.complain('joinedOn', 'dayOrder');
+  const subjectIds = row.read('subjects', 'subject', (text) => readTaught(text, subjects)) ?? [];
+  const isSaidToTeach = row.read('isTeaching', 'yesNo', readTeaching);
+  if (isSaidToTeach === false && subjectIds.length > 0) row.complain('subjects', 'notTeacher');
   return {
     employeeCode: row.text('employeeCode', 20),
     name: row.name('name'),
     gender: row.gender(),
     positionRole: row.text('positionRole', 80),
     department: row.text('department', 80),
-    // Most staff lists have no such column; then the designation decides.
-    isTeaching: row.read('isTeaching', 'yesNo', readTeaching) ?? !isOfficeRole(row.raw('positionRole')),
+    // Most staff lists have no such column; then the subjects or the designation decide.
+    isTeaching: isSaidToTeach ?? (subjectIds.length > 0 || !isOfficeRole(row.raw('positionRole'))),
     qualification: row.text('qualification', 160),
     phone: row.phone('phone'),
     email: row.email(),
@@ -77,5 +82,6 @@ function readEmployee(row: Row, today: string): NewEmployee {
     state: row.text('state', 80),
     pinCode: row.digits('pinCode', 6),
     aadhaarLast4: row.aadhaar(),
+    subjectIds,
   };
 }

@@ -75,6 +75,7 @@ export const HEADING_NAMES: { readonly [Field in ImportField]: Names } = {
   isTeaching: { names: ['Teaching', 'teaching staff', 'is teaching', 'teaching non teaching', 'staff type'], weak: ['type'] },
   qualification: { names: ['Qualification', 'education', 'academic qualification', 'professional qualification'] },
   joinedOn: { names: ['Date of Joining', 'doj', 'joined on', 'date joined', 'appointment date', 'joining date school', 'नियुक्ति तिथि'] },
+  subjects: { names: ['Subjects', 'subject', 'subjects taught', 'subject taught', 'teaching subject', 'main subject', 'विषय'] },
   monthlySalary: { names: ['Monthly Salary', 'salary', 'basic salary', 'pay', 'gross salary', 'ctc month', 'basic pay', 'gross pay'] },
 };
 

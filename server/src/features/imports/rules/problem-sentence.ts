@@ -26,6 +26,8 @@ const SENTENCES: Record<CellProblem, () => string> = {
   twiceInFile: () => say('Duplicate in file.'),
   guardianName: () => say('Enter the name of the father, mother or guardian whose number it is.'),
   takenByOther: () => say('Another person at the school has this number.'),
+  subject: () => say('The school has no such subject in these classes. Write it as in this example: Mathematics 6-8, Science 7.'),
+  notTeacher: () => say('Only teaching staff can have subjects. Empty this cell, or enter Yes for teaching staff.'),
 };
 
 /** The sentence about a problem; `row` is the earlier row that it mentions. */

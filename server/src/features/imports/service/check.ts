@@ -1,6 +1,6 @@
 import type { ImportField, importPreview } from '@shala/contract/imports';
 import type { z } from 'zod';
-import { findKnownEmployees, type NewEmployee } from '#features/employees';
+import { findKnownEmployees, listSchoolSubjects, type NewEmployee } from '#features/employees';
 import { areIdentitiesHeld, findKnownStudents, findSeats, type NewStudent } from '#features/students';
 import { type Db, sql } from '#platform/db';
 import { Refusal } from '#platform/errors';
@@ -30,11 +30,12 @@ export async function checkSheet(
       : [...new Set(cells.map((row) => (row[column] ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase()))].filter(Boolean);
   };
   if (kind === 'employees') {
-    const [found, today] = await Promise.all([
+    const [found, today, subjects] = await Promise.all([
       findKnownEmployees(db, schoolId, { codes: values('employeeCode'), names: values('name') }),
       findToday(db, schoolId),
+      listSchoolSubjects(db, schoolId),
     ]);
-    return { kind, rows: await checkInWorker({ kind, mapping, cells, numbers, context: { today, known: found } }) };
+    return { kind, rows: await checkInWorker({ kind, mapping, cells, numbers, context: { today, known: found, subjects } }) };
   }
   const wanted = { numbers: values('admissionNumber'), names: values('name') };
   const [{ classes, year }, areHeld, found] = await Promise.all([

@@ -61,6 +61,7 @@ const EXAMPLE: Partial<Record<ImportField, string>> = {
   positionRole: 'Trained Graduate Teacher',
   isTeaching: 'Yes',
   monthlySalary: '34000',
+  subjects: 'English',
 };
 
 function isKind(kind: string | undefined): kind is ImportKind {

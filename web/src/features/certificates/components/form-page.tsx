@@ -114,6 +114,11 @@ function Signatures({ content, onChange }: Props) {
                 checked={signature.hasPicture}
                 onChange={(event) => put(changeAt(signatures, index, { ...signature, hasPicture: event.target.checked }))}
               />
+              <CheckField
+                label={t`Print the principal’s name`}
+                checked={signature.hasName ?? signature.hasPicture}
+                onChange={(event) => put(changeAt(signatures, index, { ...signature, hasName: event.target.checked }))}
+              />
               <Button size="small" onClick={() => put(changeAt(signatures, index, null))}>{t`Delete signature`}</Button>
             </Group>
           </div>

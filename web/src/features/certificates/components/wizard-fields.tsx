@@ -14,6 +14,8 @@ import { Notice } from '#ui/notice';
 import type { Prepared } from '../api.ts';
 import { startLeaving, type Wizard } from '../lib/use-wizard.ts';
 import classes from './certificates.module.css';
+import { NoCheckCode } from './no-check-code.tsx';
+import { SchoolGaps } from './school-gaps.tsx';
 import { ValueField } from './value-field.tsx';
 
 type Props = { wizard: Wizard; prepared: Prepared };
@@ -92,11 +94,13 @@ function fieldsOf(error: unknown): Record<string, string> {
 /** What the office should know before it issues: dues, an earlier certificate, somebody who is still at school. Nothing of it keeps a certificate back. */
 export function WizardNotices({ wizard, prepared }: Props) {
   const { t } = useLingui();
-  const { dues, canSettle, earlier, person, form, offersLeaving } = prepared;
+  const { dues, canSettle, earlier, person, form, offersLeaving, missingOfSchool, hasPublicAddress } = prepared;
   const [last] = earlier.filter(({ state }) => state === 'issued');
   const sum = formatRupees(dues ?? 0);
   return (
     <>
+      {missingOfSchool.length > 0 ? <SchoolGaps gaps={missingOfSchool} /> : null}
+      {hasPublicAddress ? null : <NoCheckCode />}
       {dues !== null && dues > 0 ? (
         <Group gap={8}>
           <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>

@@ -2,16 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { assignDuties, type ExamDuty, exportExamPaper, getDuties, type PlannedExam, setDuty } from '@shala/contract/exams';
 import { IconPrinter, IconUserCheck } from '@tabler/icons-react';
 import { errorText } from '#lib/error-text';
+import { paths } from '#lib/paths';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
-import { Button } from '#ui/button';
+import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { Box, Group } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
+import { Notice } from '#ui/notice';
 import { PaperButton } from '#ui/paper-button';
 import { type Duties, useExamAct, useSheet } from '../api.ts';
 import classes from './offline.module.css';
@@ -45,6 +47,9 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
   const sessions = [...new Map(duties.map((duty) => [sessionId(duty), duty])).values()];
   const session = sessions.find((one) => sessionId(one) === get('session')) ?? sessions[0];
   const own = duties.filter((duty) => session !== undefined && sessionId(duty) === sessionId(session));
+  // Of somebody without subjects it is not known whether the paper is one of his own.
+  const knowsSubjects = ({ employeeId }: ExamDuty) => (teachers.find(({ id }) => id === employeeId)?.subjects.length ?? 1) > 0;
+  const unknown = teachers.filter(({ subjects }) => subjects.length === 0).length;
   const vacant = duties.filter(({ employeeId }) => employeeId === null).length;
   return (
     <>
@@ -57,6 +62,18 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
         />
         {exam.state === 'published' ? null : <AssignButton exam={exam} perRoom={perRoom} />}
       </Group>
+      {unknown > 0 ? (
+        <Group gap={8} mb={12}>
+          <Notice>
+            <Plural
+              value={unknown}
+              one="# teacher has no subjects yet and may be assigned to a paper of the own subject. Enter the subjects of this teacher."
+              other="# teachers have no subjects yet and may be assigned to papers of their own subjects. Enter the subjects of these teachers."
+            />
+          </Notice>
+          <LinkButton size="small" to={paths.employees}>{t`Open Employees`}</LinkButton>
+        </Group>
+      ) : null}
       <div className={classes.split}>
         <Card
           title={t`Duties`}
@@ -77,7 +94,7 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
               { id: 'room', head: t`Room`, cell: ({ room }) => room, isOneLine: true },
               { id: 'subjects', head: t`Papers`, cell: ({ subjects }) => subjects.join(', ') },
               { id: 'who', head: t`Invigilator`, cell: (duty) => <Who exam={exam} duty={duty} teachers={teachers} /> },
-              { id: 'why', head: t`Why this teacher`, cell: (duty) => <Why duty={duty} /> },
+              { id: 'why', head: t`Why this teacher`, cell: (duty) => <Why duty={duty} hasSubjects={knowsSubjects(duty)} /> },
             ]}
           />
         </Card>
@@ -172,7 +189,7 @@ function Who({ exam, duty, teachers }: { exam: PlannedExam; duty: ExamDuty; teac
 }
 
 /** Why somebody has the duty. */
-function Why({ duty: { employeeId, reason } }: { duty: ExamDuty }) {
+function Why({ duty: { employeeId, reason }, hasSubjects }: { duty: ExamDuty; hasSubjects: boolean }) {
   const { t } = useLingui();
   if (employeeId === null) return t`No invigilator yet. Teachers who are on leave or teach the subject are not given this duty.`;
   const teaches = reason.isFree ? '' : t`A period at that time needs an arrangement.`;
@@ -184,7 +201,14 @@ function Why({ duty: { employeeId, reason } }: { duty: ExamDuty }) {
     );
   return (
     <>
-      {reason.code === 'fewest' ? (
+      {!hasSubjects ? (
+        <Plural
+          value={reason.duties}
+          _0="Present, subjects not entered, no duty before."
+          one="Present, subjects not entered, # duty before."
+          other="Present, subjects not entered, # duties before."
+        />
+      ) : reason.code === 'fewest' ? (
         <Plural
           value={reason.duties}
           _0="Present, does not teach this subject, no duty so far."

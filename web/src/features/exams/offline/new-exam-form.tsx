@@ -48,7 +48,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
       <FormRow>
         <ChoiceField
           label={t`Test or exam in the scheme`}
-          placeholder={t`Select a test or exam of the assessment scheme`}
+          placeholder={t`Select a test or exam`}
           choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
           value={place}
           onChange={({ target }) => {

@@ -135,6 +135,8 @@ function useReasonText(reason: string | undefined): string | null {
       return t`You signed out in another tab.`;
     case 'passwordChanged':
       return t`Your new password is set. Sign in with it.`;
+    case 'invitationAccepted':
+      return t`You are now an administrator. Sign in with your email and your new password.`;
     case 'schoolReady':
       return t`Your school is ready. Sign in to start.`;
     default:

@@ -28,6 +28,8 @@ export function useProblemWords(): (problem: { code: CellProblem; row?: number |
     twiceInFile: t`Duplicate in file.`,
     guardianName: t`Enter the name of the father, mother or guardian whose number it is.`,
     takenByOther: t`Another person at the school has this number.`,
+    subject: t`The school has no such subject in these classes. Write it as in this example: Mathematics 6-8, Science 7.`,
+    notTeacher: t`Only teaching staff can have subjects. Empty this cell, or enter Yes for teaching staff.`,
   };
   return ({ code, row }) => (code === 'twiceInFile' && row !== undefined ? t`Duplicate in file (row ${row}).` : words[code]);
 }
@@ -53,9 +55,10 @@ export function useImportFieldWords(): Record<ImportField, string> {
     phone: t`Mobile`,
     email: t`Email`,
     employeeCode: t`Employee code`,
-    positionRole: t`Position role`,
+    positionRole: t`Designation`,
     department: t`Department`,
-    isTeaching: t`Teaches`,
+    isTeaching: t`Teaching staff`,
+    subjects: t`Subjects taught`,
     qualification: t`Qualification`,
     joinedOn: t`Joining date`,
     monthlySalary: t`Monthly salary`,

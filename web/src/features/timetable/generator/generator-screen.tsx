@@ -17,6 +17,7 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { DraftsCard } from './drafts-card.tsx';
+import { FetDialog } from './fet-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TestCard } from './test-card.tsx';
@@ -36,6 +37,7 @@ export function GeneratorScreen() {
   const [seconds, setSeconds] = useState('20');
   const [count, setCount] = useState('1');
   const [isImporting, setIsImporting] = useState(false);
+  const [isImportingFet, setIsImportingFet] = useState(false);
   const week = useTimetableCall(getTimetable, {});
   const drafts = useDrafts();
   const acts = useDraftActs();
@@ -74,11 +76,21 @@ export function GeneratorScreen() {
   return (
     <>
       <PageHeader title={t`Make timetable`} context={t`From subjects, periods a week and teachers`} actions={actions} />
-      <TimetableNav end={<FetButton />} />
+      <TimetableNav
+        end={
+          <>
+            <Button size="small" icon={<IconUpload size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsImportingFet(true)}>
+              {t`Import from FET`}
+            </Button>
+            <FetButton />
+          </>
+        }
+      />
       <LoadState query={week} title={t`The timetable could not be loaded`} rows={6}>
         {(answer) => <Generator week={answer} drafts={drafts} acts={acts} seconds={Number(seconds)} />}
       </LoadState>
       {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
+      {isImportingFet ? <FetDialog onClose={() => setIsImportingFet(false)} /> : null}
     </>
   );
 }

@@ -80,6 +80,8 @@ function PreviewList({ preview: { sections, lessons, withoutTeacher, problems, p
     teacher: (row, text) => t`Row ${row}: “${text}” is not the name of one teacher. The period has no teacher.`,
     busy: (row, text) => t`Row ${row}: “${text}” teaches another class in the same period. The period has no teacher.`,
     section: (row, text) => t`Row ${row}: no section is known for “${text}”. The row is left out.`,
+    groups: (row, text) => t`Row ${row}: no groups are known for “${text}”. Add them in Timetable rules, then import the file again. The period is left out.`,
+    inGroups: (row, text) => t`Row ${row}: “${text}” is left out, because this class is taught in groups in that period.`,
     place: (row, text) => t`Row ${row}: day or period of “${text}” is not known. The period is left out.`,
   };
   const [found, without] = [

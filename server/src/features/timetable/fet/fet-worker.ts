@@ -1,0 +1,1 @@
+export { readFet } from './read-fet.ts';
