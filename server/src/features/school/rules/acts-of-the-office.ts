@@ -93,7 +93,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   deleteTimetableLock: () => say('Periods of the timetable unlocked'),
   addTimetableSheet: () => say('Timetable imported'),
   saveTimetableRules: () => say('Timetable rules changed'),
-saveFetRules: () => say('Timetable rules imported from FET'),
+  saveFetRules: () => say('Timetable rules imported from FET'),
   applyTimetableDraft: () => say('Current timetable changed'),
   addTimetableFeed: () => say('Phone calendar link of a timetable created'),
   removeTimetableFeed: () => say('Phone calendar link of a timetable cancelled'),
