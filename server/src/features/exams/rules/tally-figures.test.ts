@@ -23,7 +23,10 @@ it('takes averages, medians and rates over several sections, a half rounded up',
 });
 
 it('finds the middle of all, whichever percents hold it', () => {
-  const percents = fc.array(fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(0, 99, 100, 3300, 9999, 10_000)), { minLength: 1, maxLength: 40 });
+  const percents = fc.array(fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(0, 99, 100, 3300, 9999, 10_000)), {
+    minLength: 1,
+    maxLength: 40,
+  });
   fc.assert(
     fc.property(percents, percents, (one, other) => {
       const sorted = [...one, ...other].sort((a, b) => a - b);

@@ -19,7 +19,9 @@ async function readCounts(
   schoolId: string,
   { table, subjectId, versions, withPercents }: Versions & { table: Fragment; subjectId: Fragment },
 ): Promise<CountRow[]> {
-  const row = await db.row<{ lines: string | null }>(sql`select string_agg(concat_ws('|', version_id, section_id, ${subjectId}, students, total, passed,
+  const row = await db.row<{
+    lines: string | null;
+  }>(sql`select string_agg(concat_ws('|', version_id, section_id, ${subjectId}, students, total, passed,
       case when version_id = any (${withPercents}::uuid[]) then percents else '' end), E'\\n') as lines
     from ${table} where school_id = ${schoolId} and version_id = any (${versions}::uuid[])`);
   return row?.lines ? row.lines.split('\n').map(readCount) : [];
