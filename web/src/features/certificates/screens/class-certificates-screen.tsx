@@ -195,7 +195,7 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
               <Text c="dimmed" fz="sm">
                 {issued + problems.length < total
                   ? t`This continues even if you leave this page.`
-                  : t`All are issued. ${formatNumber(drawn)} of ${formatNumber(issued)} are ready to print, the others follow.`}
+                  : t`All are issued. ${formatNumber(drawn)} of ${formatNumber(issued)} are ready to print; the rest will be ready soon.`}
               </Text>
             )}
             {problems.length > 0 ? (

@@ -67,8 +67,8 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
           <Notice>
             <Plural
               value={unknown}
-              one="# teacher has no subjects yet and may be assigned to a paper of the own subject. Enter the subjects of this teacher."
-              other="# teachers have no subjects yet and may be assigned to papers of their own subjects. Enter the subjects of these teachers."
+              one="# teacher has no subjects yet and may get duty in a paper of their own subject. Enter the subjects of this teacher."
+              other="# teachers have no subjects yet and may get duty in papers of their own subjects. Enter the subjects of these teachers."
             />
           </Notice>
           <LinkButton size="small" to={paths.employees}>{t`Open Employees`}</LinkButton>
@@ -204,9 +204,9 @@ function Why({ duty: { employeeId, reason }, hasSubjects }: { duty: ExamDuty; ha
       {!hasSubjects ? (
         <Plural
           value={reason.duties}
-          _0="Present, subjects not entered, no duty before."
-          one="Present, subjects not entered, # duty before."
-          other="Present, subjects not entered, # duties before."
+          _0="Present, subjects not entered, no duty so far."
+          one="Present, subjects not entered, # duty so far."
+          other="Present, subjects not entered, # duties so far."
         />
       ) : reason.code === 'fewest' ? (
         <Plural

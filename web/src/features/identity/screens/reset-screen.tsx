@@ -54,7 +54,7 @@ function Invitation({ token }: { token: string }) {
   return (
     <Entrance
       title={t`Accept the invitation`}
-      lead={<Trans>Choose a password. You will sign in with it and with the email address to which the invitation was sent.</Trans>}
+      lead={<Trans>Enter a password. You sign in with this password and the email address to which the invitation was sent.</Trans>}
       foot={
         <Trans>
           Already accepted? <Link to={paths.login}>Sign in</Link>

@@ -27,7 +27,7 @@ export function useFetWords() {
       differs: () => t`${text}: double periods or rooms of ${other} differ from other sections of the class. One rule is used for all.`,
       starts: () => t`${text}: the periods in which it may be are not first or second half of the day. It may be in any period.`,
       rooms: () => t`${text}: its rooms (${other}) are not all rooms of one kind. It has no shared room.`,
-      daysBetween: () => t`${text}: a number of days between periods is not kept.`,
+      daysBetween: () => t`${text}: the rule for days between periods is not imported.`,
       sectionHours: () => t`${text} has other hours than other sections of its class. The hours of the first section are used for all.`,
     };
     return words[kind]();
