@@ -37,7 +37,9 @@ export type Lesson = { sectionId: string; subjectId: string; teacherId: string }
 
 /** Who teaches a subject in a section, by the timetable. As one text, because decoding three hundred rows cost more time than finding them. */
 export async function listLessons(db: Db, schoolId: string): Promise<Lesson[]> {
-  const row = await db.row<{ lines: string | null }>(sql`select string_agg(concat_ws('|', section_id, subject_id, teacher_id), E'\\n') as lines from (
+  const row = await db.row<{
+    lines: string | null;
+  }>(sql`select string_agg(concat_ws('|', section_id, subject_id, teacher_id), E'\\n') as lines from (
       select distinct section_id, subject_id, teacher_id from app.week_now(${schoolId}) where teacher_id is not null and subject_id is not null) l`);
   return (row?.lines?.split('\n') ?? []).map((line) => {
     const [sectionId, subjectId, teacherId] = line.split('|') as [string, string, string];

@@ -39,17 +39,22 @@ export function OwnLayouts({ data, versionId, onAdded, onClose }: Props) {
     <Modal title={t`Our own layouts`} onClose={onClose} width={760}>
       <p>
         <Trans>
-          Make the card in Excel as the school prints it. In the cells to be filled, type fill-in words such as {name} or {marks}. Fonts, borders, merged cells, pictures and the print area stay as they are. After the upload, Shala lists all fill-in words and warns of those that it does not know.
+          Make the card in Excel as the school prints it. In the cells to be filled, type fill-in words such as {name} or {marks}. Fonts,
+          borders, merged cells, pictures and the print area stay as they are. After the upload, Shala lists all fill-in words and warns of
+          those that it does not know.
         </Trans>
       </p>
       <p>
-        <Trans>The example has all fill-in words of this result, with the details of one student beside them. Copy them into your card.</Trans>{' '}
+        <Trans>
+          The example has all fill-in words of this result, with the details of one student beside them. Copy them into your card.
+        </Trans>{' '}
         <DownloadButtons formats={['xlsx']} onAsk={() => send(exportExampleLayout, { params: { versionId } })} />
       </p>
       {data.canPdf ? null : (
         <p className={classes.quiet}>
           <Trans>
-            Report cards in your own layout are made as Excel files. Print them from Excel. (To get PDF files, the person who looks after your computer can install LibreOffice.)
+            Report cards in your own layout are made as Excel files. Print them from Excel. (To get PDF files, the person who looks after
+            your computer can install LibreOffice.)
           </Trans>
         </p>
       )}

@@ -80,7 +80,11 @@ function Progress() {
                   isFigure: true,
                   isOneLine: true,
                 },
-                { id: 'sections', head: t`Confirmed by class teacher`, cell: (row) => (isEmpty(row) ? t`No students` : <Sections row={row} />) },
+                {
+                  id: 'sections',
+                  head: t`Confirmed by class teacher`,
+                  cell: (row) => (isEmpty(row) ? t`No students` : <Sections row={row} />),
+                },
                 {
                   id: 'version',
                   head: t`Published`,

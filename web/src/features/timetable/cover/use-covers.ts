@@ -32,7 +32,11 @@ export function useCovers(date: string, desk: Desk | undefined) {
     isBusy: act.isPending,
     give: (covers: CoverChange[]) =>
       void once(() =>
-        send(withSeen(covers), plural(covers.length, { one: 'Arrangement made for # period.', other: 'Arrangement made for # periods.' }), true),
+        send(
+          withSeen(covers),
+          plural(covers.length, { one: 'Arrangement made for # period.', other: 'Arrangement made for # periods.' }),
+          true,
+        ),
       ),
     takeBack: (covers: CoverChange[]) =>
       void once(() => send(withSeen(covers.map((cover) => ({ ...cover, teacherId: null }))), t`The arrangement was cancelled.`, true)),
