@@ -5,7 +5,7 @@ import { IconSparkles, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button';
 import { Select } from '#ui/controls';
-import { Stack } from '#ui/layout';
+import { Group, Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchTimetable, useTimetableCall } from '../api.ts';
@@ -78,12 +78,12 @@ export function GeneratorScreen() {
       <PageHeader title={t`Make timetable`} context={t`From subjects, periods a week and teachers`} actions={actions} />
       <TimetableNav
         end={
-          <>
+          <Group gap={8}>
             <Button size="small" icon={<IconUpload size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsImportingFet(true)}>
               {t`Import from FET`}
             </Button>
             <FetButton />
-          </>
+          </Group>
         }
       />
       <LoadState query={week} title={t`The timetable could not be loaded`} rows={6}>

@@ -10,6 +10,7 @@ import { Card } from '#ui/card';
 import { Segmented } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
+import { Group } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { Tabs } from '#ui/tabs';
@@ -75,10 +76,10 @@ export function SchoolWeekScreen() {
       />
       <TimetableNav
         end={
-          <>
+          <Group gap={8}>
             {board && board.rooms.length > 0 ? <RoomPapersButton date={on || undefined} /> : null}
             <PaperButtons paper={day === WEEK ? 'sheet' : 'school'} date={on || undefined} />
-          </>
+          </Group>
         }
       />
       {board ? (
