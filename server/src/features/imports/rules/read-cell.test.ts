@@ -41,7 +41,7 @@ it.each([
 
 it('genders, work and sums are read as sheets have them', () => {
   expect(['M', 'boy', ' Female ', 'GIRL', 'x'].map(readGender)).toEqual(['Male', 'Male', 'Female', 'Female', null]);
-  expect(['Yes', 'Non-Teaching', 'Teaching', 'maybe'].map(readTeaching)).toEqual([true, false, true, null]);
+  expect(['Yes', 'Non-Teaching', 'Teaching', 'हाँ', 'गैर-शैक्षणिक', 'maybe'].map(readTeaching)).toEqual([true, false, true, true, false, null]);
   expect(['38,500', '₹ 38,500.50', 'Rs. 38500/-', '38.505', '-5', 'much'].map(readPaise)).toEqual([
     3_850_000,
     3_850_050,

@@ -60,9 +60,13 @@ export function readTeaching(text: string): boolean | null {
   const plain = text
     .trim()
     .toLowerCase()
-    .replaceAll(/[^a-z]/g, '');
-  if (['yes', 'y', 'true', 'teaching', 'teacher', 't'].includes(plain)) return true;
-  return ['no', 'n', 'false', 'nonteaching', 'notteaching', 'nt', 'office', 'admin', 'support'].includes(plain) ? false : null;
+    .replaceAll(/[^\p{L}\p{M}]/gu, '');
+  if (['yes', 'y', 'true', 'teaching', 'teacher', 't', 'हाँ', 'हां', 'शैक्षणिक', 'शिक्षण'].includes(plain)) return true;
+  return ['no', 'n', 'false', 'nonteaching', 'notteaching', 'nt', 'office', 'admin', 'support', 'नहीं', 'गैरशैक्षणिक', 'गैरशिक्षण'].includes(
+    plain,
+  )
+    ? false
+    : null;
 }
 
 /** The amount of a cell in paise; null for any other text. */

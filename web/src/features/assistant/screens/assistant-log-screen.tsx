@@ -35,12 +35,12 @@ export function AssistantLogScreen() {
     { id: 'by', head: t`User`, width: '140px', cell: ({ by }) => by },
     { id: 'prompt', head: t`Asked`, cell: (entry) => <Asked entry={entry} /> },
     { id: 'outcome', head: t`Result`, width: '120px', cell: (entry) => words[entry.outcome] },
-    { id: 'affected', head: t`Records`, width: '84px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
+    { id: 'affected', head: t`Records changed`, width: '110px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
   ];
   return (
     <>
       <PageHeader
-        title={t`Requests to the assistant`}
+        title={t`Requests to the AI assistant`}
         context={t`Every request, who made it and the result. This list cannot be changed.`}
       />
       <p className={classes.quiet}>
@@ -60,7 +60,7 @@ export function AssistantLogScreen() {
       {log.isSuccess && rows.length === 0 ? <NothingAsked isFiltered={get('q') !== '' || outcome !== undefined} /> : null}
       {rows.length > 0 ? (
         <DataTable
-          label={t`Requests to the assistant`}
+          label={t`Requests to the AI assistant`}
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}

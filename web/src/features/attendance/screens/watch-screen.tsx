@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { getAttendanceWatch } from '@shala/contract/attendance';
 import { getAllClasses } from '@shala/contract/classes';
@@ -68,8 +69,18 @@ export function WatchScreen() {
           label={t`List`}
           value={show}
           choices={[
-            { value: 'away', label: t`Continuously absent ${query.data?.away.length ?? ''}` },
-            { value: 'short', label: t`Below ${shortPercent}% ${query.data?.short.length ?? ''}` },
+            {
+              value: 'away',
+              label: query.data
+                ? plural(query.data.away.length, { one: 'Continuously absent (# student)', other: 'Continuously absent (# students)' })
+                : t`Continuously absent`,
+            },
+            {
+              value: 'short',
+              label: query.data
+                ? t`Below ${shortPercent}% (${plural(query.data.short.length, { one: '# student', other: '# students' })})`
+                : t`Below ${shortPercent}%`,
+            },
           ]}
           onChange={(value) => change({ show: value === 'short' ? value : null })}
         />

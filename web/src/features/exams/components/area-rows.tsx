@@ -20,7 +20,7 @@ export function AreaRows({ areas, scales, onChange }: Props) {
         <table className={classes.table}>
           <thead>
             <tr>
-              {[t`Area`, t`Kind`, t`Domain (optional)`, t`Scale`, ''].map((head) => (
+              {[t`Area`, t`Type`, t`Group (optional)`, t`Scale`, ''].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -42,7 +42,7 @@ export function AreaRows({ areas, scales, onChange }: Props) {
                 <td>
                   <select
                     className={classes.narrow}
-                    aria-label={t`Kind of ${area.name}`}
+                    aria-label={t`Type of ${area.name}`}
                     value={area.kind}
                     onChange={({ target }) => put(at, { kind: AREA_KINDS.find((kind) => kind === target.value) ?? area.kind })}
                   >
@@ -56,7 +56,7 @@ export function AreaRows({ areas, scales, onChange }: Props) {
                 <td>
                   <input
                     className={classes.narrow}
-                    aria-label={t`Domain of ${area.name}`}
+                    aria-label={t`Group of ${area.name}`}
                     maxLength={120}
                     value={area.domain}
                     onChange={({ target }) => put(at, { domain: target.value })}

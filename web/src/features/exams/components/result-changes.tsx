@@ -17,7 +17,12 @@ export function ResultChangeList({ data }: { data: ResultChanges }) {
   return (
     <div role="status" ref={showList}>
       <p>
-        <Plural value={data.changed} _0="No result changes." one="# result will change." other="# results will change." />{' '}
+        <Plural
+          value={data.changed}
+          _0="Saving this does not change the result of any student."
+          one="# result will change."
+          other="# results will change."
+        />{' '}
         {published ? <Trans>Published results of {published} stay as they are until you publish them again.</Trans> : null}
       </p>
       <ul>

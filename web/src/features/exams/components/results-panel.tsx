@@ -152,7 +152,9 @@ function PublishDialog({ row, onClose }: { row: ResultRow; onClose: () => void }
   const isAgain = row.versions.length > 0;
   return (
     <ReasonDialog
-      title={t`Publish ${row.term} of ${row.className}`}
+      title={
+        isAgain ? t`Publish the result of ${row.className}, ${row.term}, again` : t`Publish the result of ${row.className}, ${row.term}`
+      }
       act={t`Publish`}
       isOptional={!isAgain}
       isBusy={publish.isPending}
@@ -172,7 +174,7 @@ function PublishDialog({ row, onClose }: { row: ResultRow; onClose: () => void }
     >
       <p>
         {isAgain
-          ? t`The earlier results are kept on record. Nothing is sent to parents.`
+          ? t`The result published earlier is kept on record. Enter the reason for the correction. Nothing is sent to parents.`
           : t`Report cards can be printed after publishing. Nothing is sent to parents. After that, marks can be corrected only with a reason, and the result is published again.`}
       </p>
       <ul aria-label={t`Not entered yet`}>

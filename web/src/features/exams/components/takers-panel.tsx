@@ -78,7 +78,9 @@ function SectionTakers({ sectionId }: { sectionId: string }) {
                 value={subject.id}
                 choices={data.subjects.map((one) => ({
                   value: one.id,
-                  label: t`${one.subject}: ${countOf(one.id)} of ${data.students.length}`,
+                  label: one.isCompulsory
+                    ? t`${one.subject} (compulsory): ${countOf(one.id)} of ${data.students.length}`
+                    : t`${one.subject}: ${countOf(one.id)} of ${data.students.length}`,
                 }))}
                 onChange={(id) => change({ subject: id })}
               />
@@ -118,7 +120,10 @@ function TakerList({ data: { students, className, section }, subject, sectionId 
       title={t`${subject.subject}, ${className} ${section}`}
       fact={
         isChanged ? (
-          <Plural value={taking} one="# student opted (not saved yet)" other="# students opted (not saved yet)" />
+          <>
+            <Plural value={taking} one="# student ticked, not saved yet" other="# students ticked, not saved yet" />
+            {taking === 0 ? t`. No student will have ${subject.subject}.` : null}
+          </>
         ) : (
           <Plural value={taking} one="# student opted" other="# students opted" />
         )
@@ -126,7 +131,7 @@ function TakerList({ data: { students, className, section }, subject, sectionId 
       action={
         <span className={classes.buttons}>
           <Button onClick={() => put(free, true)}>{t`Select all`}</Button>
-          <Button onClick={() => put(free, false)}>{t`Select none`}</Button>
+          <Button onClick={() => put(free, false)}>{t`Clear all`}</Button>
           <Button isPrimary disabled={!isChanged} isBusy={save.isPending} onClick={submit}>{t`Save`}</Button>
         </span>
       }

@@ -52,10 +52,10 @@ function useBookColumns() {
   });
   const accountColumns: Column<Book['accounts'][number]>[] = [
     { id: 'account', head: t`Account`, cell: ({ account }) => names[account] },
-    money('opening', t`Opening balance`),
+    money('opening', t`Balance at start of day`),
     money('receipts', t`Received`),
     money('payments', t`Paid out`),
-    money('closing', t`Closing balance`),
+    money('closing', t`Balance at end of day`),
   ];
   const entryColumns: Column<Book['entries'][number]>[] = [
     { id: 'no', head: t`No.`, width: '60px', isOneLine: true, cell: ({ entryNo }) => String(entryNo) },

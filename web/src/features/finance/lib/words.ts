@@ -20,7 +20,7 @@ export function useFinanceWords() {
     bounced: t`Bounced`,
   };
   const states = { live: t`Valid`, reversed: t`Cancelled`, bounced: t`Bounced` };
-  const accounts = { cash: t`Cash in hand`, bank: t`Bank`, cheques: t`Cheques in hand` };
+  const accounts = { cash: t`Cash in hand`, bank: t`Bank`, cheques: t`Cheques not yet cleared` };
   const monthOf = (month: string) => (month === 'Arrears' ? t`Arrears` : formatMonth(month));
   return {
     modes,

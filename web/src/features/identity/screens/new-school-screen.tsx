@@ -30,10 +30,12 @@ export function NewSchoolScreen() {
       ) : (
         <EmptyState
           icon={<IconMailQuestion size={24} stroke={1.75} />}
-          title={t`First enter the code (OTP) sent to your email`}
+          title={t`Your email is not confirmed yet`}
           action={<LinkButton to={paths.register} isPrimary>{t`Start registration again`}</LinkButton>}
         >
-          <Trans>If you have already entered the code, sign in to return to this step. If not, start the registration again.</Trans>
+          <Trans>
+            If you have already entered the code (OTP), sign in to continue. If not, start again: a new code is sent to your email.
+          </Trans>
         </EmptyState>
       )}
     </Entrance>

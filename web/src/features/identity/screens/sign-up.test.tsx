@@ -170,7 +170,7 @@ describe('/school', () => {
 
   it('needs a verified mail address', () => {
     renderScreen(<NewSchoolScreen />, '/school');
-    expect(screen.getByText('First enter the code (OTP) sent to your email')).toBeDefined();
+    expect(screen.getByText('Your email is not confirmed yet')).toBeDefined();
   });
 });
 

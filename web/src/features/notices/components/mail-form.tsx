@@ -57,7 +57,9 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
         ) : isInstallationSet ? (
           <Trans>Notices are sent through the mail server of this installation. Enter an email account to send them from your own.</Trans>
         ) : (
-          <Trans>No email account is set, so notices cannot be sent by email. Enter the school’s email account.</Trans>
+          <Trans>
+            No email account is set, so notices cannot be sent by email. Your computer person can enter the school’s email account here.
+          </Trans>
         )}
       </p>
       <FormRow>
@@ -78,7 +80,11 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
           label={t`Password`}
           maxLength={200}
           autoComplete="new-password"
-          description={own && !own.needsPassword ? t`Leave blank to keep the saved password` : t`For Gmail, an app password`}
+          description={
+            own && !own.needsPassword
+              ? t`Leave blank to keep the saved password`
+              : t`For Gmail, not your usual password but an app password: 16 letters, made in your Google account under Security`
+          }
         />
       </FormRow>
       <TextField {...field('from')} label={t`Sender’s email address`} inputMode="email" maxLength={254} autoComplete="off" />

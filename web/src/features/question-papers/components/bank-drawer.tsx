@@ -52,7 +52,10 @@ export function BankDrawer({ subjectId, chapters, question, onClose }: Props) {
         {isBook ? (
           <p className={classes.quiet}>
             {question.isProposed ? (
-              <Trans>Type, marks and skill are suggested by Shala. Correct them here; they are kept when Shala reads the book again.</Trans>
+              <Trans>
+                Shala has suggested the type, marks and skill. Correct them if needed. Your corrections stay even if the textbook is
+                uploaded again.
+              </Trans>
             ) : (
               <Trans>Type, marks and skill were set by your school.</Trans>
             )}

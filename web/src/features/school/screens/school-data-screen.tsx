@@ -114,7 +114,7 @@ function useParts() {
     {
       path: paths.assistantData,
       Icon: IconSparkles,
-      title: t`Requests to the assistant`,
+      title: t`Requests to the AI assistant`,
       text: t`What was asked and what was done`,
     },
     {

@@ -50,7 +50,7 @@ export function FetDialog({ onClose }: { onClose: () => void }) {
         label={t`FET file`}
         rule={{ types: FET_TYPES, words: t`a FET file (.fet)`, maxBytes: readFetRules.upload.maxBytes }}
         file={file}
-        note={t`Select the .fet file of your school. For the classes in the file, it replaces periods a week, teachers and groups. The current timetable does not change.`}
+        note={t`Only for schools that make their timetable in the program FET: select its file (.fet). For the classes in the file, periods a week, teachers and student groups are replaced by those in the file. The current timetable does not change.`}
         onChange={(chosen) => {
           setFile(chosen);
           read.reset();

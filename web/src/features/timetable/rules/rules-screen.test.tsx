@@ -34,7 +34,7 @@ describe('the rules of the timetable', () => {
     answer(getTimetableRules, { ...NONE, rooms: [{ id: 'lab', name: 'Science lab', kind: 'Laboratory', away: [] }] });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Science' }));
-    const dialog = within(screen.getByRole('dialog', { name: /Rules of Science/ }));
+    const dialog = within(screen.getByRole('dialog', { name: /Timetable rules for Science/ }));
     await userEvent.type(dialog.getByLabelText('Double periods a week'), '3');
     expect(dialog.getByText('The subject has only 2 periods a week.')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);

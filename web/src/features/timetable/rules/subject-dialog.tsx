@@ -32,7 +32,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
   const className = sections[0]?.className ?? '';
   return (
     <RuleDialog
-      title={t`Rules of ${name}`}
+      title={t`Timetable rules for ${name}`}
       context={t`Class ${className}`}
       width={620}
       change={isTooMany || isTooLong ? null : { subjects: [rule], sectionSubjects }}
@@ -48,7 +48,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
           onChange={({ target }) => change({ longCount: Math.min(12, Number(target.value.replace(/\D/g, '').slice(0, 2))) })}
         />
         <ChoiceField
-          label={t`Length of a double period`}
+          label={t`Periods taken together`}
           placeholder={t`2 periods`}
           choices={[{ value: '3', label: t`3 periods (triple)` }]}
           value={rule.longLength === 3 ? '3' : ''}
