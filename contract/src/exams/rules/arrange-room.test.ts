@@ -53,7 +53,10 @@ const rooms = (most: { rows: number; columns: number; classes: number }) =>
       parts: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 2, maxLength: most.classes + 1 }),
     })
     .map(({ rows, columns, parts }) => {
-      const all = Math.max(1, parts.reduce((sum, part) => sum + part, 0));
+      const all = Math.max(
+        1,
+        parts.reduce((sum, part) => sum + part, 0),
+      );
       // The first part is what stays free.
       return { grid: { rows, columns }, sizes: parts.slice(1).map((part) => Math.floor((rows * columns * part) / all)) };
     });

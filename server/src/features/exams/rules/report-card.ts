@@ -142,7 +142,10 @@ function summaryBlock({ student, result, person, language }: CardInput, say: Say
     { label: say(LABELS.grade), value: say(named(student.grade)) },
     { label: say(LABELS.result), value: say(LABELS[student.outcome]) },
     { label: say(LABELS.rank), value: student.rank === null ? '' : String(student.rank) },
-    { label: say(LABELS.promotedTo), value: result.termNo === 0 && student.outcome === 'pass' ? className(person.nextClass, language) : '' },
+    {
+      label: say(LABELS.promotedTo),
+      value: result.termNo === 0 && student.outcome === 'pass' ? className(person.nextClass, language) : '',
+    },
   ];
   return [{ kind: 'facts', title: say(LABELS.summary), facts: facts.filter(({ value }) => value !== '') }];
 }

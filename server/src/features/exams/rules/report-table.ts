@@ -17,7 +17,13 @@ export function subjectTable(student: StudentResult, say: Say, isYear: boolean):
     figure(subject.percent),
     say(named(subject.grade)) || '–',
   ]);
-  const total = [say(LABELS.total), ...components.map(() => ''), marksOf(student), figure(student.percent), say(named(student.grade)) || '–'];
+  const total = [
+    say(LABELS.total),
+    ...components.map(() => ''),
+    marksOf(student),
+    figure(student.percent),
+    say(named(student.grade)) || '–',
+  ];
   return [
     {
       kind: 'table',

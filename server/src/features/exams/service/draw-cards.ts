@@ -65,9 +65,7 @@ export async function paperOf(
     const [student, person] = [students.get(id), people.get(id)];
     if (student === undefined || person === undefined) return [];
     const scales = scalesOf(ground, look, student);
-    return [
-      reportCard({ ...look, result, student, scales, person: { ...person, principal, photo: photos.get(id) ?? null } }),
-    ];
+    return [reportCard({ ...look, result, student, scales, person: { ...person, principal, photo: photos.get(id) ?? null } })];
   });
   return {
     title: `${version.className} ${version.term} ${version.year}`,
