@@ -13,9 +13,7 @@ export const getTeaching = defineCall({
       z.object({
         classId: z.string(),
         className: z.string(),
-        subjects: z.array(
-          z.object({ id: z.string(), name: z.string(), periodsPerWeek: z.int(), teacherIds: z.array(z.string()) }),
-        ),
+        subjects: z.array(z.object({ id: z.string(), name: z.string(), periodsPerWeek: z.int(), teacherIds: z.array(z.string()) })),
       }),
     ),
   }),

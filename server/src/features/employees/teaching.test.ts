@@ -57,7 +57,9 @@ describe('who teaches what', () => {
   });
 
   it('has no teacher who left or does not teach, and nothing changes when one of several is refused', async () => {
-    const [good, clerk, gone] = await Promise.all(['Dev Rao', 'Ela Clerk', 'Firoz Khan'].map((name) => addEmployee(test, school, { name })));
+    const [good, clerk, gone] = await Promise.all(
+      ['Dev Rao', 'Ela Clerk', 'Firoz Khan'].map((name) => addEmployee(test, school, { name })),
+    );
     await test.owner`update employees set is_teaching = false where id = ${clerk ?? ''}`;
     await test.owner`update employees set left_on = '2025-01-01' where id = ${gone ?? ''}`;
     const before = await teachersOf(maths);
@@ -76,6 +78,8 @@ describe('who teaches what', () => {
     expect(await change({ subjectIds: [maths], add: [theirs] })).toMatchObject({ status: 404 });
     expect(await change({ subjectIds: [other.ids.subject], add: [ours] })).toMatchObject({ status: 404 });
     expect(await change({ subjectIds: [maths], add: [theirs] }, other)).toMatchObject({ status: 404 });
-    expect((await ask(test, other, 'GET', '/admin/teaching')).data.teachers.map(({ name }: { name: string }) => name)).toContain('Their Teacher');
+    expect((await ask(test, other, 'GET', '/admin/teaching')).data.teachers.map(({ name }: { name: string }) => name)).toContain(
+      'Their Teacher',
+    );
   });
 });

@@ -365,7 +365,8 @@ describe('the subjects of a sheet of employees', () => {
     expect(data.counts).toEqual({ good: 2, bad: 0, known: 0 });
     await confirm(data.id, 'all', own);
     expect(await taught(own)).toEqual([{ name: 'Farida Sheikh', subject: '10th Mathematics' }]);
-    const salaries = await test.owner`select name, monthly_salary_paise::int as paise from employees where school_id = ${own.id} order by 1`;
+    const salaries =
+      await test.owner`select name, monthly_salary_paise::int as paise from employees where school_id = ${own.id} order by 1`;
     expect(salaries.map(({ paise }) => paise)).toEqual([3_850_000, 1_800_000]);
     expect((await undo(data.id, own)).data).toEqual({ removed: 2, restored: 0 });
     expect(await taught(own)).toEqual([]);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getFeeStructure, saveStartingFees } from '@shala/contract/finance';
 import { type CallAnswer, type MonthName, YEAR_MONTHS } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
-import { formatMonth } from '#lib/format';
+import { formatMonth, formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceField, TextField } from '#ui/field';
@@ -14,19 +14,24 @@ import { StepFoot, type StepProps } from './step-foot.tsx';
 type Structure = CallAnswer<typeof getFeeStructure>;
 
 /** The monthly fee of all classes in one grid, the first month that is charged, and the day it is due. */
-export function FeesStep(props: StepProps) {
+export function FeesStep({ isDone, ...props }: StepProps & { isDone: boolean }) {
   const { t } = useLingui();
   const structure = useSetup(getFeeStructure, {});
   return (
     <LoadState query={structure} title={t`The fees could not be loaded`}>
-      {(data) => <FeesForm structure={data} {...props} />}
+      {(data) => <FeesForm structure={data} isDone={isDone} {...props} />}
     </LoadState>
   );
 }
 
-function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Structure }) {
+type FormProps = StepProps & { structure: Structure; isDone: boolean };
+
+function FeesForm({ structure, isDone, onDone, onSkip }: FormProps) {
   const { t } = useLingui();
-  const [sums, setSums] = useState(() => sumsOf(structure));
+  // Until somebody has set the fees, every school has the same sum: it is shown beside the empty fields, never saved unread.
+  const [preset] = useState(() => sumsOf(structure));
+  const [sums, setSums] = useState<Record<string, string>>(isDone ? preset : {});
+  const [isChecked, setIsChecked] = useState(false);
   const [firstMonth, setFirstMonth] = useState<MonthName>(structure.rules.firstMonth);
   const [dueDay, setDueDay] = useState(String(structure.rules.dueDay));
   const save = useSetupAct(saveStartingFees, onDone);
@@ -34,13 +39,21 @@ function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Struct
   const isDay = /^\d{1,2}$/.test(dueDay) && Number(dueDay) >= 1 && Number(dueDay) <= 28;
   // A class whose months differ stays as it is unless a sum is entered.
   const entered = structure.classes.flatMap(({ id }) => (sums[id] ? [{ classId: id, text: sums[id] }] : []));
-  const isReady = isDay && entered.every(({ text }) => isSum(text));
+  const usual = new Set(Object.values(preset)).size === 1 ? (Object.values(preset)[0] ?? '') : '';
+  const problemOf = (id: string): string | undefined => {
+    const text = sums[id] ?? '';
+    if (text !== '') return isSum(text) ? undefined : t`Enter an amount in rupees, such as 2500.`;
+    return isChecked && preset[id] ? t`Enter the fee, or 0 for no fee.` : undefined;
+  };
+  const isReady = isDay && entered.every(({ text }) => isSum(text)) && structure.classes.every(({ id }) => sums[id] || !preset[id]);
   const fillDown = (from: number) => {
     const text = sums[structure.classes[from]?.id ?? ''] ?? '';
     setSums({ ...sums, ...Object.fromEntries(structure.classes.slice(from).map(({ id }) => [id, text])) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setIsChecked(true);
+    if (!isReady) return;
     const fees = entered.map(({ classId, text }) => ({ classId, monthly: Number(text) }));
     save.mutate({ body: { firstMonth, dueDay: Number(dueDay), fees } });
   };
@@ -76,6 +89,11 @@ function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Struct
       </Card>
       <Card title={t`Monthly tuition fee`} fact={t`Other fee heads are added in Fee structure`}>
         <div className={classes.pad}>
+          {isDone || usual === '' ? null : (
+            <p className={classes.quiet}>
+              <Trans>Until you save this step, each class is charged {formatRupees(Number(usual))} a month.</Trans>
+            </p>
+          )}
           <table className={classes.grid} aria-label={t`Monthly fee by class`}>
             <thead>
               <tr>
@@ -89,18 +107,26 @@ function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Struct
                 <tr key={id}>
                   <td>{t`Class ${name}`}</td>
                   <td>
-                    <input
-                      className={classes.input}
-                      data-figure
-                      aria-label={t`Monthly fee of class ${name}`}
-                      inputMode="decimal"
-                      maxLength={10}
-                      placeholder={hasFee(structure, id) ? t`differs by month` : t`No fee set`}
-                      value={sums[id] ?? ''}
-                      aria-invalid={(sums[id] ?? '') !== '' && !isSum(sums[id] ?? '') ? true : undefined}
-                      onFocus={(event) => event.target.select()}
-                      onChange={(event) => setSums({ ...sums, [id]: event.target.value.replaceAll(',', '').trim() })}
-                    />
+                    <span className={classes.fee}>
+                      <input
+                        className={classes.input}
+                        data-figure
+                        aria-label={t`Monthly fee of class ${name}`}
+                        inputMode="decimal"
+                        maxLength={10}
+                        placeholder={preset[id] ? '' : hasFee(structure, id) ? t`differs by month` : t`No fee set`}
+                        value={sums[id] ?? ''}
+                        aria-invalid={problemOf(id) ? true : undefined}
+                        aria-describedby={problemOf(id) ? `fee-problem-${id}` : undefined}
+                        onFocus={(event) => event.target.select()}
+                        onChange={(event) => setSums({ ...sums, [id]: event.target.value.replaceAll(',', '').trim() })}
+                      />
+                      {problemOf(id) ? (
+                        <span id={`fee-problem-${id}`} className={classes.bad}>
+                          {problemOf(id)}
+                        </span>
+                      ) : null}
+                    </span>
                   </td>
                   <td>
                     {index < structure.classes.length - 1 ? (
@@ -119,7 +145,12 @@ function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Struct
           </table>
         </div>
       </Card>
-      <StepFoot error={save.error} isBusy={save.isPending} isReady={isReady} onSkip={onSkip} />
+      <div role="alert">
+        {isChecked && !isReady ? (
+          <p className={classes.bad}>{t`Not saved yet: enter the fee of each class, or skip this step for now.`}</p>
+        ) : null}
+      </div>
+      <StepFoot error={save.error} isBusy={save.isPending} onSkip={onSkip} />
     </form>
   );
 }
