@@ -1,16 +1,17 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/find-browser.mjs';
+import { memoryFolder } from '../tools/memory-folder.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const dataDir = resolve(root, '.cache/e2e/data');
 const port = Number(process.env.E2E_PORT ?? 3217);
 const isFull = process.env.TEST_SCOPE === 'full';
 const { executablePath, args } = await findBrowser();
 
-// The configuration is read again by every worker; only the first reading, in the main process, clears the ground.
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
+// Every worker reads the configuration again and inherits the folder from the first reading, in the main process.
+process.env.E2E_DATA_DIR ??= makeDataDir();
+const dataDir = process.env.E2E_DATA_DIR;
 
 /** Journeys in a real browser against the real server with a fresh demo school. */
 export default defineConfig({
@@ -54,3 +55,12 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });
+
+/** The server's data folder, which goes with the main process. */
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(memoryFolder(), 'shala-e2e-'));
+  // PostgreSQL's user needs access when the tests run as root.
+  chmodSync(folder, 0o711);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -27,10 +27,10 @@ test('a token is made, used by a program, seen in its list and the audit, and re
   const name = `Editor ${Date.now()}`;
   await openSignedIn(page, '/data');
   await page
-    .getByRole('link', { name: /API tokens/ })
+    .getByRole('link', { name: /Other programs/ })
     .last()
     .click();
-  await expect(page.getByRole('heading', { name: 'API tokens' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Other programs (API tokens)' })).toBeVisible();
   const secret = await makeToken(page, name, false);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('never');

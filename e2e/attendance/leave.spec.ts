@@ -26,7 +26,7 @@ test('leave of an absent pupil is applied for and approved: on the leave list, n
   await dialog.getByRole('textbox', { name: 'To' }).fill(on);
   await dialog.getByLabel('Reason').fill('Chickenpox');
   await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page.getByText('The leave application was saved and needs a decision.')).toBeVisible();
+  await expect(page.getByText('The leave application was saved. It needs approval.')).toBeVisible();
   await page
     .getByRole('button', { name: `Approve the leave of ${name}` })
     .first()

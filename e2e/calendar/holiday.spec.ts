@@ -16,6 +16,6 @@ test('a holiday of three days shows what it touches, is added on one confirm and
   await expect(page.getByText('Added to the calendar.')).toBeVisible();
   await expect(page.getByText('Village fair').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The change was undone.')).toBeVisible();
+  await expect(page.getByText('The change was cancelled.')).toBeVisible();
   await expect(page.getByText('Village fair')).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ test('an entry that repeats is added once, changed on one of its days, moved fro
   await drawer.getByRole('combobox', { name: 'Repeats' }).selectOption({ label: 'Every week on Saturday' });
   await drawer.getByLabel('Until').fill('2027-01-30');
   await drawer.getByRole('button', { name: 'Check and continue' }).click();
-  await drawer.getByRole('button', { name: /^Add (all|anyway)$/ }).dblclick();
+  await drawer.getByRole('button', { name: /^Add (to the calendar|with these clashes)$/ }).dblclick();
   await expect(page.getByText('Added to the calendar.')).toBeVisible();
   const added = ['2027-01-09', '2027-01-16', '2027-01-23', '2027-01-30'].map((on) => `${on} Staff meeting`);
   await expect.poll(days).toEqual(added);
@@ -49,6 +49,6 @@ test('an entry that repeats is added once, changed on one of its days, moved fro
   await expect(page.getByText('The entry was deleted.')).toBeVisible();
   await expect.poll(days).toEqual([added[0], '2027-01-16 Open house']);
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('The change was undone.')).toBeVisible();
+  await expect(page.getByText('The change was cancelled.')).toBeVisible();
   await expect.poll(days).toEqual([added[0], '2027-01-16 Open house', added[2], added[3]]);
 });

@@ -59,7 +59,7 @@ test('a transfer certificate for somebody still at school records the leaving in
   };
   const [first, second] = [await open(), await open()];
   for (const page of [first, second]) {
-    await expect(page.getByLabel(/^Record that Ira Deshpande leaves/)).toBeChecked();
+    await expect(page.getByLabel(/^Mark that Ira Deshpande leaves/)).toBeChecked();
     await page.getByLabel(/^Reason in the school/).selectOption('Health');
     await expect(page.getByRole('button', { name: /^Issue TC\// })).toBeEnabled();
   }
@@ -91,13 +91,13 @@ test('somebody who left three years ago is found by name and gets a transfer cer
   const issue = page.getByRole('button', { name: /^Issue TC\// });
   await expect(issue).toBeVisible();
   // The record says that they left: nothing has to be recorded again.
-  await expect(page.getByLabel(/^Record that Ira Deshpande leaves/)).toHaveCount(0);
+  await expect(page.getByLabel(/^Mark that Ira Deshpande leaves/)).toHaveCount(0);
   for (const field of await page.getByRole('textbox').all())
     if ((await field.getAttribute('required')) !== null && (await field.inputValue()) === '') await field.fill('As in the register');
   await issue.click();
   const number = await page.getByText(/^TC\/\d{4}-\d{2}\/0001$/).textContent();
   await page.getByRole('link', { name: 'View in the register' }).click();
-  const address = await page.getByRole('dialog').getByRole('link', { name: 'Verification page' }).getAttribute('href');
+  const address = await page.getByRole('dialog').getByRole('link', { name: 'Page to verify this certificate' }).getAttribute('href');
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/verification${new URL(address ?? '').search}`);
   await expect(visitor.getByText('Genuine')).toBeVisible();

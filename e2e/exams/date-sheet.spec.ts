@@ -106,7 +106,7 @@ test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a 
   await expect(page.getByText(/^The date sheet was announced on/)).toBeVisible();
   await page.getByRole('button', { name: 'Reschedule' }).click();
   const move = page.getByRole('dialog');
-  await move.getByLabel('New day').fill(`${iso(18).slice(8)}/${iso(18).slice(5, 7)}/${iso(18).slice(0, 4)}`);
+  await move.getByLabel('New date').fill(`${iso(18).slice(8)}/${iso(18).slice(5, 7)}/${iso(18).slice(0, 4)}`);
   await move.getByLabel('Reason').fill('Heavy rain');
   await move.getByRole('button', { name: 'Move and prepare notice' }).click();
   await expect(page).toHaveURL(/\/notice\/write\?id=/);

@@ -84,21 +84,21 @@ test('a preset, an exam, marks by keyboard and paste, publishing, a correction, 
     .getByRole('button', { name: 'Publish' })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Version 1 published for 3 students.')).toBeVisible();
+  await expect(page.getByText('Result published for 3 students (result no. 1).')).toBeVisible();
 
   await page.goto(`/exams?exam=${half.id}&section=${section._id}`);
   await page.getByRole('button', { name: 'Correct marks' }).click();
   await page.getByLabel(/^Asha Patil, English/).fill('71');
   await page.getByRole('button', { name: 'Publish correction' }).click();
   await page.getByLabel('Reason').fill('Question 4 was not added');
-  await page.getByRole('button', { name: 'Publish new version' }).click();
-  await expect(page.getByText('Version 2 of the result is published.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish corrected result' }).click();
+  await expect(page.getByText('The corrected result is published (result no. 2).')).toBeVisible();
 
   await page.goto('/exams?tab=results');
-  await page.getByRole('link', { name: /^Version 2,/ }).click();
+  await page.getByRole('link', { name: /^Result no. 2,/ }).click();
   await expect(page.getByText('Reason: Question 4 was not added')).toBeVisible();
   await expect(page.getByText('1 student changed')).toBeVisible();
-  await page.getByLabel('Version', { exact: true }).selectOption({ label: 'Version 1' });
-  await expect(page.getByText('Version 1, published')).toBeVisible();
+  await page.getByLabel('Published result', { exact: true }).selectOption({ label: 'Result no. 1' });
+  await expect(page.getByText('Result no. 1, published')).toBeVisible();
   await page.context().close();
 });

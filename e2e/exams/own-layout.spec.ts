@@ -27,7 +27,7 @@ test('the school’s own layout: a bogus file is refused, a workbook is checked,
   await dialog.getByRole('button', { name: 'Upload layout' }).click();
 
   // The dialog closes and the layout is selected; what it does not know is named with its cell.
-  await expect(page.getByRole('list', { name: 'Unknown placeholders' })).toContainText('{{stundet.name}} in Card, B8');
+  await expect(page.getByRole('list', { name: 'Unknown fill-in words' })).toContainText('{{stundet.name}} in Card, B8');
   await page.getByLabel('Section', { exact: true }).selectOption({ label: 'A' });
   await page.getByLabel('Student', { exact: true }).selectOption({ index: 1 });
   await expect(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-const SECRETS = resolve(import.meta.dirname, '../../.cache/e2e/data/secrets.json');
+const SECRETS = join(process.env.E2E_DATA_DIR ?? '', 'secrets.json');
 
 type KeptMail = { to: string; subject: string; text: string };
 

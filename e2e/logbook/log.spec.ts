@@ -28,13 +28,13 @@ test('an unfilled log is found, written and mended, with its history', async ({ 
   const text = `Chapter revised with a worksheet ${Date.now()}`;
   await page.getByLabel('What was taught').fill(text);
   await page.getByLabel('Homework').fill('<b>Page 12</b>');
-  await page.getByRole('button', { name: 'Save the log' }).click();
+  await page.getByRole('button', { name: 'Save logbook' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`^${period}`) }).getByText(text)).toBeVisible();
   await expect(page.getByRole('table').getByText('Homework: <b>Page 12</b>')).toBeVisible();
 
   await page.getByRole('button', { name: `Edit ${period}` }).click();
   await page.getByLabel('What was taught').fill(`${text}, tested`);
-  await page.getByRole('button', { name: 'Save the log' }).click();
+  await page.getByRole('button', { name: 'Save logbook' }).click();
   await page.getByRole('button', { name: `Edit ${period}` }).click();
   const changes = page.getByRole('region', { name: 'Changes' });
   await expect(changes.getByText(text, { exact: true }).first()).toBeVisible();

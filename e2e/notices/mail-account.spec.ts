@@ -2,14 +2,17 @@ import { expect, test } from '@playwright/test';
 import { openSink } from '../../server/test/mail-sink.ts';
 import { ownSchool, pageAs } from '../lib/own-school.ts';
 
-test('a mail account is tried, saved and removed by its form, and what is wrong with it is said', async ({ browser, request }) => {
+test('a mail account is tried, saved and removed by its form, and what is wrong with it is said', { tag: '@full' }, async ({
+  browser,
+  request,
+}) => {
   const sink = await openSink();
   const { port } = new URL(sink.url);
   const { token, email } = await ownSchool(request);
   const page = await pageAs(browser, token);
   await page.goto('/data/channels');
-  const form = page.getByRole('form', { name: 'Mail account' });
-  await expect(form.getByText('No mail account is set, so notices cannot be sent by email.')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Email account' });
+  await expect(form.getByText('No email account is set, so notices cannot be sent by email.')).toBeVisible();
 
   // An address that is none is refused under its field, before anything is sent.
   await form.getByLabel('Mail server (SMTP)').fill('127.0.0.1');
@@ -32,15 +35,15 @@ test('a mail account is tried, saved and removed by its form, and what is wrong 
   expect(sink.mails[0]).toContain('Subject: Test email from Shala');
   expect(sink.mails[0]).toContain('From: office@vidya.example');
 
-  await form.getByRole('button', { name: 'Save mail account' }).click();
-  await expect(page.getByText('The mail account is saved.')).toBeVisible();
+  await form.getByRole('button', { name: 'Save email account' }).click();
+  await expect(page.getByText('The email account is saved.')).toBeVisible();
   await page.reload();
   await expect(form.getByText('Notices and reminders are sent from office@vidya.example.')).toBeVisible();
   await expect(form.getByLabel('Port')).toHaveValue(port);
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
 
-  await form.getByRole('button', { name: 'Remove mail account' }).click();
-  await expect(page.getByText('The mail account is removed.')).toBeVisible();
-  await expect(form.getByText('No mail account is set')).toBeVisible();
+  await form.getByRole('button', { name: 'Remove email account' }).click();
+  await expect(page.getByText('The email account is removed.')).toBeVisible();
+  await expect(form.getByText('No email account is set')).toBeVisible();
   await sink.close();
 });

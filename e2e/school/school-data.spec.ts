@@ -85,9 +85,9 @@ test('another administrator is invited, sets a password by the link, works, and 
   await page.reload();
   const row = page.getByRole('row', { name: new RegExp(email) });
   await expect(row.getByText('Active')).toBeVisible();
-  await row.getByRole('button', { name: 'Deactivate Chitra Nair' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(row.getByText('Deactivated')).toBeVisible();
+  await row.getByRole('button', { name: 'Stop sign-in of Chitra Nair' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop sign-in' }).click();
+  await expect(row.getByText('Sign-in stopped')).toBeVisible();
   await other.goto('/employee');
   await expect(other).toHaveURL(/login/, { timeout: 15_000 });
 });

@@ -31,9 +31,9 @@ test('a paper is made from an uploaded textbook: a question swapped, two sets, t
 
   const first = page.getByRole('article', { name: 'question 1', exact: true });
   const before = await first.textContent();
-  await page.getByRole('button', { name: 'Swap question 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Replace question 1', exact: true }).click();
   await page.getByRole('button', { name: 'Use this question' }).first().click();
-  await expect(page.getByText('The question was swapped.')).toBeVisible();
+  await expect(page.getByText('The question was replaced.')).toBeVisible();
   await expect.poll(() => first.textContent()).not.toBe(before);
 
   await page.getByText('Set B', { exact: true }).click();

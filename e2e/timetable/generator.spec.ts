@@ -15,7 +15,7 @@ test('the school tests its data, generates a timetable, compares it, puts it in 
   const before = await list();
   const page = await pageAs(browser, token);
   await page.goto('/scheduler/generate');
-  await expect(page.getByRole('heading', { name: 'Check of the data' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check before making the timetable' })).toBeVisible();
   // Nothing is in the way; the new school has not said yet who teaches what.
   await expect(page.getByText(/^[\d,]+ periods without a teacher$/)).toBeVisible();
   await page.getByRole('button', { name: 'Make timetable' }).click();

@@ -9,10 +9,9 @@ type Week = {
   lessons: number[][];
 };
 
-test('two sections learn two languages in groups: entered, generated, seen in both weeks, printed and moved by hand', async ({
-  browser,
-  request,
-}) => {
+test('two sections learn two languages in groups: entered, generated, seen in both weeks, printed and moved by hand', {
+  tag: '@full',
+}, async ({ browser, request }) => {
   const { token } = await ownSchool(request);
   const ask = (method: string, path: string, data?: object) => askAs(request, token, method, path, data);
   await takePeriodsAWeek(ask);

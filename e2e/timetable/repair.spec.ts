@@ -10,10 +10,9 @@ type Week = {
 };
 type Drafts = { drafts: { id: string; state: string; quality: { lessons: number } }[] };
 
-test('from presets to a timetable in force; a period is locked, a teacher leaves, and a repair is saved and undone', async ({
-  browser,
-  request,
-}) => {
+test('from presets to a timetable in force; a period is locked, a teacher leaves, and a repair is saved and undone', {
+  tag: '@full',
+}, async ({ browser, request }) => {
   const { token } = await ownSchool(request);
   const ask = (method: string, path: string, data?: object) => askAs(request, token, method, path, data);
   await takePeriodsAWeek(ask);
@@ -90,7 +89,7 @@ test('from presets to a timetable in force; a period is locked, a teacher leaves
   await expect(page.getByText('The periods were reassigned.')).toBeVisible();
   const repaired = page.locator('[id^="toast-"]').filter({ hasText: 'The periods were reassigned.' });
   await repaired.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The change was undone.')).toBeVisible();
+  await expect(page.getByText('The change was cancelled.')).toBeVisible();
   expect(new Set(await taughtBy())).toEqual(new Set(['nobody']));
 
   await page.getByRole('button', { name: 'Reassign periods', exact: true }).click();

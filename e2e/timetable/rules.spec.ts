@@ -9,10 +9,9 @@ type Week = {
   lessons: number[][];
 };
 
-test('the school enters its rules, sees in the test what contradicts them, mends it, and makes a timetable that keeps them', async ({
-  browser,
-  request,
-}) => {
+test('the school enters its rules, sees in the test what contradicts them, mends it, and makes a timetable that keeps them', {
+  tag: '@full',
+}, async ({ browser, request }) => {
   const { token } = await ownSchool(request);
   const ask = (method: string, path: string, data?: object) => askAs(request, token, method, path, data);
   await takePeriodsAWeek(ask);

@@ -63,7 +63,7 @@ test('a slot is edited, meets a clash, and takes a way out; undo brings it back'
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(page.getByText('The timetable was saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The change was undone.')).toBeVisible();
+  await expect(page.getByText('The change was cancelled.')).toBeVisible();
 });
 
 test('a lesson is dragged to a vacant place by mouse, and back by keyboard', async ({ page }) => {
@@ -184,7 +184,7 @@ test('a lesson is dragged in the teacher’s week, and the class’s week follow
   const moved = grid.getByRole('button', { name: new RegExp(`, Class .+, ${to} on ${dayName}$`) });
   await expect(moved).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The change was undone.')).toBeVisible();
+  await expect(page.getByText('The change was cancelled.')).toBeVisible();
   await lesson.click();
   await expect(page).toHaveURL(new RegExp(`/scheduler\\?class=.+&day=${dayName}$`));
 });

@@ -10,10 +10,9 @@ function comingWednesday(): { day: string; typed: string } {
   return { day, typed: day.split('-').reverse().join('/') };
 }
 
-test('a timetable is planned from a later day, changed by hand, looked at beside that of today, withdrawn and put back', async ({
-  browser,
-  request,
-}) => {
+test('a timetable is planned from a later day, changed by hand, looked at beside that of today, withdrawn and put back', {
+  tag: '@full',
+}, async ({ browser, request }) => {
   const { token } = await ownSchool(request);
   const ask = (method: string, path: string, data?: object) => askAs(request, token, method, path, data);
   const week = await ask('GET', '/admin/timetable');
@@ -44,7 +43,7 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
   await page.getByRole('link', { name: 'Back to current timetable' }).click();
   await expect(page.getByText(/^Planned timetable, used from/)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'By date' }).click();
+  await page.getByRole('link', { name: 'W.e.f. dates' }).click();
   const planned = page.getByRole('row', { name: /Planned/ });
   await expect(planned.getByRole('cell', { name: '2', exact: true })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -37,6 +37,29 @@ export function makeJpeg(width: number, height: number, orientation = 1): Buffer
   ]);
 }
 
+/** A progressive grey JPEG whose scans go through the whole picture, with a few bytes for each. */
+export function makeProgressiveJpeg(width: number, height: number, scans: number): Buffer {
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  // One run of 16,384 blocks without a value, again and again.
+  const empty = Buffer.concat(Array.from({ length: Math.ceil(blocks / 16_384) }, () => Buffer.from([0x0e, 0x00, 0x00])));
+  const frequencies = Array.from({ length: scans - 1 }, (_, index) => 1 + (index % 63));
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
+    segment(0xc2, [8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]),
+    segment(0xc4, [0x00, 1, ...Array.from({ length: 15 }, () => 0), 0]),
+    segment(0xc4, [
+      0x10,
+      ...Array.from({ length: 16 }, (_, index) => (index === 7 ? 15 : 0)),
+      ...Array.from({ length: 15 }, (_, run) => run << 4),
+    ]),
+    segment(0xda, [1, 1, 0x00, 0, 0, 0]),
+    Buffer.alloc(Math.ceil(blocks / 8)),
+    ...frequencies.flatMap((frequency) => [segment(0xda, [1, 1, 0x00, frequency, frequency, 0]), empty]),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
 export function dataUrl(bytes: Buffer, mediaType: 'image/png' | 'image/jpeg' = 'image/png'): string {
   return `data:${mediaType};base64,${bytes.toString('base64')}`;
 }

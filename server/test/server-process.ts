@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
+import { memoryFolder } from '../../tools/memory-folder.mjs';
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
 /** As `npm start` runs it: restarted when it dies. */
@@ -15,7 +15,7 @@ export type ServerProcess = { child: ChildProcess; output(): string; url: string
 
 /** Starts real servers over one data folder, each in its own process; `close` stops them and deletes it. */
 export function openServers() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shala-run-'));
+  const dataDir = mkdtempSync(join(memoryFolder(), 'shala-run-'));
   // PostgreSQL's user needs access when the tests run as root.
   chmodSync(dataDir, 0o711);
   const running: ServerProcess[] = [];

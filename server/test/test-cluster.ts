@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { memoryFolder, memoryFolders } from '../../tools/memory-folder.mjs';
 import { startEmbeddedPostgres } from '../src/platform/postgres/index.ts';
 import { findPostmaster, isAlive } from '../src/platform/postgres/processes.ts';
 
@@ -14,7 +14,7 @@ const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_wri
 // biome-ignore lint/style/noDefaultExport: Vitest calls the default export
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftBehind();
-  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const dataDir = mkdtempSync(join(memoryFolder(), `${PREFIX}${process.pid}-`));
   // PostgreSQL's user needs access when the tests run as root.
   chmodSync(dataDir, 0o711);
   const log = { info: () => {}, warn: console.warn, error: console.error };
@@ -28,10 +28,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /** Deletes clusters of killed runs. */
 async function removeLeftBehind(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+  const all = memoryFolders().flatMap((folder) => readdirSync(folder).map((name) => ({ folder, name })));
+  for (const { folder, name } of all.filter((entry) => entry.name.startsWith(PREFIX))) {
     if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue;
     // Another run may be deleting it at the same time.
-    const dataDir = join(realpathSync(tmpdir()), name);
+    const dataDir = join(realpathSync(folder), name);
     const postmaster = findPostmaster(join(dataDir, 'postgres'));
     if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
     while (postmaster && isAlive(postmaster.pid)) await sleep(20);

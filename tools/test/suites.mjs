@@ -47,8 +47,8 @@ export function runPlaywright({ rest }) {
 /** How many journeys the default run skips: those with the tag `@full`, and those in files of that name. */
 function noteJourneys() {
   const all = globSync('e2e/**/*.spec.ts', { cwd: root }).flatMap((name) => {
-    const journeys = readFileSync(at(name), 'utf8').match(/^ *test\(.*$/gm) ?? [];
-    return journeys.map((line) => name.endsWith('.full.spec.ts') || line.includes("tag: '@full'"));
+    const journeys = readFileSync(at(name), 'utf8').match(/^ *test\([\s\S]*?async \(/gm) ?? [];
+    return journeys.map((head) => name.endsWith('.full.spec.ts') || head.includes("tag: '@full'"));
   });
   noteSample('journeys', all.filter((isLong) => !isLong).length, all.length);
 }

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '#lib/i18n';
+import { answerStylesQuickly } from './quick-styles.ts';
 
 // What the imitated browser lacks.
 vi.stubGlobal('matchMedia', (query: string) => ({
@@ -26,6 +27,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 window.scrollTo = () => undefined;
+answerStylesQuickly(window);
 Element.prototype.scrollIntoView = () => undefined;
 
 // A busy machine is slow, not wrong.

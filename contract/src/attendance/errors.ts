@@ -25,6 +25,6 @@ export const attendanceErrors = {
   leaveDecided: 'This leave was already {state}.',
   /** 409; `data` is `{days}`: the days that are already marked. */
   presentOnLeave:
-    '{name} was already marked present on {count, plural, one {# day} other {# days}} of this leave. Keep the marks or change them to leave.',
+    '{name} was already marked present on {count, plural, one {# day} other {# days}} of this leave. Keep the attendance or change it to leave.',
   leaveTypeTaken: 'A leave type with this name already exists.',
 } as const;

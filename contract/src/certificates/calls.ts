@@ -1,7 +1,16 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText, text } from '../shared/index.ts';
 import { LEAVING_REASONS } from '../students/index.ts';
-import { certificateRow, certificateState, formSummary, MAX_FIELD_VALUE, MAX_LEAVING_NOTE, personKind, preparedField } from './schemas.ts';
+import {
+  certificateRow,
+  certificateState,
+  formSummary,
+  MAX_FIELD_VALUE,
+  MAX_LEAVING_NOTE,
+  personKind,
+  preparedField,
+  SCHOOL_GAPS,
+} from './schemas.ts';
 
 const one = z.strictObject({ certificateId: id });
 const count = z.string().check(z.regex(/^\d{1,6}$/));
@@ -81,6 +90,10 @@ export const prepareCertificate = defineCall({
     earlier: z.array(z.object({ id: z.string(), number: z.string(), issuedOn: z.string(), state: certificateState })),
     /** True when the certificate says that the person has left, but the record does not. */
     offersLeaving: z.boolean(),
+    /** Data of the school that the format prints and nobody has entered yet. */
+    missingOfSchool: z.array(z.enum(SCHOOL_GAPS)),
+    /** False without a public address: then the certificate carries no code that others could check. */
+    hasPublicAddress: z.boolean(),
   }),
 });
 

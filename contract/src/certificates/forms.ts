@@ -80,6 +80,7 @@ const settings = {
   schoolCode: optionalText(40),
   schoolNameHindi: optionalText(200),
   schoolAddressHindi: optionalText(300),
+  principalNameHindi: optionalText(120),
 } as const;
 
 export const getCertificateSettings = defineCall({
@@ -95,6 +96,8 @@ export const getCertificateSettings = defineCall({
     sealUrl: z.nullable(z.string()),
     publicPage: z.string(),
     publicCsv: z.string(),
+    /** False without a public address: then certificates carry no code that others could check. */
+    hasPublicAddress: z.boolean(),
     /** The next number of each type this year. */
     series: z.array(z.object({ type: z.string(), name: z.string(), nextSerial: z.number() })),
   }),

@@ -72,7 +72,16 @@ export const formContent = z.strictObject({
   opening: z.array(words(2000)).check(z.maxLength(10)),
   fields: z.array(formField).check(z.maxLength(60)),
   closing: z.array(words(2000)).check(z.maxLength(10)),
-  signatures: z.array(z.strictObject({ label: words(80), hasPicture: z.boolean() })).check(z.maxLength(3)),
+  signatures: z
+    .array(
+      z.strictObject({
+        label: words(80),
+        hasPicture: z.boolean(),
+        /** The principal's name is printed under the line. Formats of earlier versions say nothing: there it goes with the picture. */
+        hasName: z.optional(z.boolean()),
+      }),
+    )
+    .check(z.maxLength(3)),
   hasSeal: z.boolean(),
   hasPhoto: z.boolean(),
 });
@@ -124,6 +133,10 @@ export const preparedField = z.object({
   /** True when the typed value is saved to the record too. */
   isKept: z.boolean(),
 });
+
+/** Data of the school that a certificate may lack. */
+export const SCHOOL_GAPS = ['affiliationNumber', 'schoolCode', 'udiseCode', 'principal'] as const;
+export type SchoolGap = (typeof SCHOOL_GAPS)[number];
 
 export const formSummary = z.object({
   id: z.string(),

@@ -31,15 +31,16 @@ export const financeErrors = {
   concessionKind: 'Enter either a percentage or an amount.',
   monthOrder: 'The last month is before the first month.',
   /** 409: the same head, percentage or amount, and reason, in overlapping months. */
-  concessionKnown: 'This student already has this concession from {from} to {to}. End it first, or enter another reason.',
+  concessionKnown: 'This student already has this concession from {from} to {to}. Stop it first, or enter another reason.',
   /** 422, when cash would fall below zero and no reason was given. */
-  cashShort: 'Cash in hand is {balance}, short by {short}. Enter the missing receipts or draw cash from the bank first, or enter a reason.',
-  alreadyEnded: 'This concession has already ended.',
+  cashShort:
+    'Cash in hand is {balance}, short by {short}. Enter the missing receipts or withdraw cash from the bank first, or enter a reason.',
+  alreadyEnded: 'This concession was already stopped.',
   salaryPaid: '{name} is already paid for {month}.',
   noSalary: 'No monthly salary is entered for {name}.',
   sameAccount: 'Select two different accounts.',
   notEnough: 'This account has only {balance}.',
-  openingKnown: 'An opening balance was already entered. Reverse it first.',
+  openingKnown: 'An opening balance was already entered. Cancel that entry first.',
   remarkNeeded: 'The cash differs by {difference}. Enter a remark.',
   notClosed: 'This day is not closed.',
   twiceInFamily: 'Each child can be listed only once.',

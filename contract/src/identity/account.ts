@@ -57,6 +57,7 @@ export const changeMyPassword = defineCall({
   answer: nothing,
 });
 
+/** Refuses: passwordNeeded. */
 export const endMyOtherSessions = defineCall({
   name: 'endMyOtherSessions',
   method: 'POST',
@@ -74,7 +75,7 @@ export const beginSecondFactor = defineCall({
   answer: z.object({ secret: z.string(), uri: z.string(), qr: z.array(z.string()) }),
 });
 
-/** Refuses: factorOff, factorOn, wrongSecondCode, factorUnread, tooMany. */
+/** Refuses: factorOff, factorOn, wrongFirstCode, factorUnread, tooMany. */
 export const confirmSecondFactor = defineCall({
   name: 'confirmSecondFactor',
   method: 'POST',

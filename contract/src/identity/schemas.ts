@@ -24,6 +24,10 @@ export const codeSchema = z.strictObject({ email, code: z.string().check(z.trim(
 export const resendSchema = z.strictObject({ email, registrationKey });
 export const emailOnlySchema = z.strictObject({ email });
 export const resetSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: newPassword });
+/** Whether a mailed link invites: the token of an invitation names its school before a full stop, and that of a new password has none. */
+export function isInvitation(token: string): boolean {
+  return token.includes('.');
+}
 export const schoolSchema = z.strictObject({
   registrationToken: z.string().check(z.minLength(1), z.maxLength(1000)),
   schoolName: mailableName(200),

@@ -57,6 +57,7 @@ export const listSessions = defineCall({
     }),
   ),
 });
+/** Refuses: passwordNeeded. */
 export const endUserSession = defineCall({
   name: 'endUserSession',
   method: 'DELETE',

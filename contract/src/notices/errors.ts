@@ -20,7 +20,7 @@ export const noticesErrors = {
   mailInsecure: 'The mail server {host} offers no secure connection on port {port}. Try port 465 or 587.',
   mailSignIn: 'The mail server did not accept the username and password. Some providers, such as Gmail, need an app password.',
   mailRefused: 'The mail server did not accept the test email ({reason}). Check the sender’s address.',
-  mailPassword: 'Enter the password of the mail account.',
-  mailUnset: 'No mail account is set.',
+  mailPassword: 'Enter the password of the email account.',
+  mailUnset: 'No email account is set.',
   hookUnset: 'No address is set for this channel.',
 } as const;

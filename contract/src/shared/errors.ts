@@ -24,17 +24,17 @@ export const generalErrors = {
   paperTooHeavy: 'This document is too large to prepare now. Select fewer classes, or try again in a few minutes.',
   tooMany: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   changedMeanwhile: 'Another user changed this record while you were editing. Your entries are kept. Check them and save again.',
-  keyReused: 'This request was already used for something else. Please open the form again.',
+  keyReused: 'This form was already sent. Please open the form again.',
   shownOnce: 'This was already created, and its address is shown only once. If you did not see it, delete it and create a new one.',
   entryTwice: 'One entry is in the list twice. Remove one of them and save again. Nothing was changed.',
-  badValue: 'One of the values cannot be used. Please check your entries.',
+  badValue: 'One of the entries cannot be used. Please check them.',
   /** 409 */
   stillUsed: 'This cannot be deleted because other records use it. Nothing was changed.',
   diskFull: 'The disk of the server is full. Nothing was changed. Please ask the person who looks after the server to free some space.',
   readOnly: 'The server cannot write to its disk or database now. Nothing was changed. Please tell the person who looks after the server.',
   /** 422: the day of the last entry is after today. */
   clockBehind:
-    'The date of the server is {today}, but the last entry in the books was recorded on {last}. Nothing was recorded. Ask the person who looks after the server to set its date and time.',
+    'The date of the server is {today}, but the last entry in the accounts was recorded on {last}. Nothing was recorded. Ask the person who looks after the server to set its date and time.',
   /** 422 */
   clockYear:
     'The date of the server is {today}, which cannot be right. Nothing was recorded. Ask the person who looks after the server to set its date and time.',
@@ -78,14 +78,14 @@ export const fieldErrors = {
   tooSmall: 'Enter at least {min}.',
   tooBig: 'Enter at most {max}.',
   choice: 'Select one of the options.',
-  twice: 'Send this only once.',
+  twice: 'Enter this only once.',
   unknownField: 'Unknown field: {keys}.',
   characters: 'Some characters cannot be used here.',
   money: 'Enter an amount in rupees with up to two decimals.',
   futureDay: 'Select today or an earlier date.',
   changedTo: 'Another user changed this to “{value}”. Save again to use your entry.',
   changedSince: 'Another user changed this. Save again to use your entry.',
-  wrong: 'This value is not accepted.',
+  wrong: 'This entry is not accepted.',
 } as const;
 
 export type FieldProblem = { code: keyof typeof fieldErrors; values: Record<string, string | number> };

@@ -7,6 +7,7 @@ export * from './field-problem.ts';
 export * from './fields.ts';
 export * from './forgiving.ts';
 export * from './hindi-class.ts';
+export * from './hindi-names.ts';
 export * from './hindi-numbers.ts';
 export * from './money.ts';
 export * from './months.ts';

@@ -87,10 +87,10 @@ export const cancelTextbookJob = defineCall({
 });
 
 /** Items of which the analysis was not certain, the least certain first, at most 200. */
-export const listTextbookDoubts = defineCall({
-  name: 'listTextbookDoubts',
+export const listLowConfidenceItems = defineCall({
+  name: 'listLowConfidenceItems',
   method: 'GET',
-  path: '/admin/textbooks/{textId}/doubts',
+  path: '/admin/textbooks/{textId}/low-confidence-items',
   summary: 'Extracted items to be reviewed',
   params: z.strictObject({ textId: id }),
   answer: z.array(

@@ -17,8 +17,8 @@ export const textbooksErrors = {
   nothingToChoose: 'There are no longer two chapter lists to select from. Open the textbook again.',
   nothingAfter: 'There is no next item to merge with.',
   atTheEnd: 'This item is already at the end of the list.',
-  noModel: 'No language model is set up. Summaries are taken from the book.',
+  noModel: 'No outside AI service is set up. Summaries are taken from the book.',
   nothingToImprove: 'The book has too little text here to reword.',
-  modelSilent: 'The language model gave no usable answer. Nothing was changed. Please try again later.',
-  jobOver: 'This analysis has already ended.',
+  modelSilent: 'The outside AI service gave no usable answer. Nothing was changed. Please try again later.',
+  jobOver: 'The reading of this book has already ended.',
 } as const;

@@ -96,12 +96,12 @@ export const placeLessons = defineCall({
   answer: lessonsChanged,
 });
 
-export const TIMETABLE_PAPERS = ['class', 'teacher', 'school', 'sheet', 'changes', 'arrangement'] as const;
+export const TIMETABLE_PAPERS = ['class', 'teacher', 'room', 'school', 'sheet', 'changes', 'arrangement'] as const;
 
 /**
  * The address of a document (PDF) or a table (CSV, XLSX) for ten minutes; the format `fet` of the whole school is no document but the timetable's requirements
- * as a file of the program FET. `id` is the section or teacher; `date` the day whose timetable is used (default today). `sheet` has the whole school on one A3
- * page, `changes` the differences from the day before `date`, `arrangement` the covers of that day.
+ * as a file of the program FET. `id` is the section, teacher or room; without it `room` has a page for each shared room. `date` is the day whose timetable is
+ * used (default today). `sheet` has the whole school on one A3 page, `changes` the differences from the day before `date`, `arrangement` the covers of that day.
  */
 export const exportTimetable = defineCall({
   name: 'exportTimetable',

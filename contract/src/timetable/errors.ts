@@ -16,18 +16,18 @@ export const timetableErrors = {
   coverAbsent: '{teacher} is absent on {day}. Select a teacher who is present.',
   coverChanged: 'Another user already arranged {period} of {day}. Your change was not saved. Check the arrangement and try again.',
   nothingToGenerate: 'The school has no sections, periods or subjects to make a timetable of. Add them first.',
-  draftsFull: 'There are 20 drafts of the timetable. Delete a draft before you generate another one.',
-  draftRunning: 'This draft is still being generated. Wait for it, or stop it first.',
+  draftsFull: 'There are 20 drafts of the timetable. Delete a draft before you make another one.',
+  draftRunning: 'This draft is still being made. Wait for it, or stop it first.',
   versionInPast: '{day} is over. Select today or a later day.',
   versionTooFar: '{day} is more than a year ahead. Select an earlier day.',
   versionExists: 'Another timetable already starts on {day}. Change that timetable, or select another day.',
   versionUnknown: 'No timetable starts on {day}. Reload the page and try again.',
-  versionInForce: 'The timetable from {day} is already in force. Put another one in force instead.',
+  versionInForce: 'The timetable from {day} is already the current timetable. Use another timetable instead.',
   timetableFeedsFull: '{teacher} already has {count} phone calendar links. Cancel one of them first.',
   draftEmpty: 'This draft has no periods. Make another one.',
   lessonLocked: '{subject} in {period} on {day} is locked. Unlock it before you change it.',
   lockIncomplete: 'Select what to lock: a period of a class, a day, a class or a teacher.',
-  locksFull: 'There are 500 locks. Remove some locks before you add another one.',
+  locksFull: 'There are 500 locks. Unlock some periods before you lock more.',
   longsTooMany:
     '{subject} of Class {className} has {periods} periods a week, too few for {count} of {length} periods in a row. Reduce them, or add periods a week.',
   splitInPlace: '{period} on {day} is taught in groups ({split}). Clear these groups there first.',
@@ -36,5 +36,11 @@ export const timetableErrors = {
   sheetMany: 'This workbook has {count} sheets with data. Save the sheet with the timetable as a file of its own.',
   sheetNoLessons:
     'No period of a timetable was found in this file. Name the class above each grid, and the days and periods in its first row and column.',
+  fetBroken:
+    'This is not a file of the program FET, or it is damaged. In FET, open the timetable data, save it as a .fet file and select that file.',
+  fetTooLarge: 'This FET file is too large. Shala reads files with up to 14 days, 24 periods a day and 12,000 activities.',
+  fetEmpty: 'This FET file has no days, no periods or no activities. Complete it in FET and save it again.',
+  fetNoSections:
+    'No class of this FET file is a class of the school. Name the students sets in FET like the classes in Shala, for example 9 A.',
   coverSelf: '{teacher} teaches this period. Select another teacher for the arrangement.',
 } as const;

@@ -3,7 +3,7 @@ import { defineCall } from '../shared/index.ts';
 
 const upload = { part: 'sheet', maxBytes: 5 * 1024 * 1024 } as const;
 const body = z.strictObject({});
-const PROBLEMS = ['subject', 'teacher', 'busy', 'section', 'place'] as const;
+const PROBLEMS = ['subject', 'teacher', 'busy', 'section', 'place', 'groups', 'inGroups'] as const;
 
 /** Reads a finished timetable from a workbook or CSV file without saving it. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty, sheetMany. */
 export const readTimetableSheet = defineCall({
@@ -17,7 +17,10 @@ export const readTimetableSheet = defineCall({
     sections: z.int(),
     lessons: z.int(),
     withoutTeacher: z.int(),
-    /** Text that was not understood: its row in the file, the text, and its kind; a lesson whose teacher is unknown or busy is read without one. */
+    /**
+     * Text that was not understood: its row in the file, the text, and its kind; a lesson whose teacher is unknown or busy is read without one. `groups` are
+     * several subjects at one time that the rules do not name as groups; `inGroups` is a lesson of a section that is taught in groups then.
+     */
     problems: z.array(z.object({ row: z.int(), text: z.string(), kind: z.enum(PROBLEMS) })),
     problemCount: z.int(),
   }),

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#platform/config';
-import { openTestApp, type TestApp } from '../../test/app.ts';
+import { bearer, makeSchool, openTestApp, type TestApp } from '../../test/app.ts';
+import { PNG } from '../../test/fees.ts';
+import { multipart } from '../../test/multipart.ts';
+import { buildApp } from './build-app.ts';
+import { allRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
 let test: TestApp;
@@ -53,4 +58,37 @@ it('TRACE shows nobody what was sent', async () => {
   for await (const chunk of answer) text += chunk;
   expect(answer.statusCode).toBe(404);
   expect(text).not.toContain('secret');
+});
+
+it('a stored file is sent as what its bytes are, and opens no script', async () => {
+  const school = await makeSchool(test);
+  const sent = async (bytes: Buffer, name: string) => {
+    const form = multipart('file', bytes, name);
+    const headers = { ...bearer(school), ...form.headers };
+    const stored = await test.app.inject({ method: 'POST', url: '/finance/bills', headers, payload: form.payload });
+    return (await test.app.inject({ url: stored.json().data.url })).headers;
+  };
+  const picture = await sent(Buffer.concat([PNG, Buffer.from('<script>alert(1)</script>')]), 'bill.html');
+  expect(picture).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': "inline; filename*=UTF-8''bill.html",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await sent(Buffer.from('%PDF-1.7\n'), 'bill.pdf'))['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'",
+  );
+});
+
+it('other sites may ask only where the operator names them', async () => {
+  const from = async (env: Record<string, string>, origin: string) => {
+    const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: test.platform.installation.dataDir, ...env });
+    const app = await buildApp(config, allRoutes, { database: test.database, platform: test.platform }, pino({ level: 'silent' }));
+    const { headers } = await app.inject({ url: '/admin/getAllClasses', headers: { origin } });
+    await app.close();
+    return headers['access-control-allow-origin'];
+  };
+  expect(await from({}, 'https://evil.example')).toBeUndefined();
+  expect(await from({ CORS_ORIGINS: 'https://office.example' }, 'https://evil.example')).toBeUndefined();
+  expect(await from({ CORS_ORIGINS: 'https://office.example' }, 'https://office.example')).toBe('https://office.example');
 });

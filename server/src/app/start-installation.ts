@@ -97,7 +97,7 @@ async function judgeClock(owner: Pool): Promise<string | null> {
   const [wrong] = await owner<{ today: string; lastDay: string | null }[]>`select app.day_in_words(today) as today,
     case when last_day > today then app.day_in_words(last_day) end as "lastDay" from app.judge_clock(null)`;
   if (wrong === undefined) return null;
-  const why = wrong.lastDay === null ? 'which cannot be right' : `but the last entry in the books was recorded on ${wrong.lastDay}`;
+  const why = wrong.lastDay === null ? 'which cannot be right' : `but the last entry in the accounts was recorded on ${wrong.lastDay}`;
   return `The date of this computer is ${wrong.today}, ${why}. No fees or expenses can be recorded until its date and time are set.`;
 }
 

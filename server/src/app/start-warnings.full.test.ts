@@ -54,7 +54,7 @@ it('says that nobody said what the installation is for once a real school is her
   expect(said.split(UNSAID)).toHaveLength(3);
   expect(said.split(CLOCK)).toHaveLength(3);
   expect(said).toMatch(
-    /^The date of this computer is \d+ \w+ \d+, but the last entry in the books was recorded on \d+ \w+ \d+\. No fees or expenses can be recorded until its date and time are set\.$/m,
+    /^The date of this computer is \d+ \w+ \d+, but the last entry in the accounts was recorded on \d+ \w+ \d+\. No fees or expenses can be recorded until its date and time are set\.$/m,
   );
 }, 60_000);
 

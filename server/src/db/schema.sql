@@ -445,6 +445,7 @@ create table certificate_settings (
   preferred jsonb not null default '{}'::jsonb,
   signature_file_id uuid,
   seal_file_id uuid,
+  principal_name_hindi text not null default ''::text,
   constraint certificate_settings_pkey PRIMARY KEY (school_id),
   constraint certificate_settings_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint certificate_settings_school_id_seal_file_id_fkey FOREIGN KEY (school_id, seal_file_id) REFERENCES files(school_id, id),

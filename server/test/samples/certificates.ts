@@ -36,6 +36,7 @@ const SETTINGS = {
   schoolCode: '27001',
   schoolNameHindi: '',
   schoolAddressHindi: '',
+  principalNameHindi: '',
   preferred: {},
   nextSerials: {},
 };

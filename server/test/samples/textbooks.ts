@@ -92,7 +92,7 @@ export const textbookSamples: Samples = {
   },
   getTextbookJob: async (school, test) => ({ params: { jobId: await addJob(test, school) }, foreign: 'unknown' }),
   cancelTextbookJob: async (school, test) => ({ params: { jobId: await addJob(test, school) }, foreign: 'unknown' }),
-  listTextbookDoubts: async (school, test) => ({ params: { textId: (await addBook(test, school)).textId }, foreign: 'unknown' }),
+  listLowConfidenceItems: async (school, test) => ({ params: { textId: (await addBook(test, school)).textId }, foreign: 'unknown' }),
   editTextbookItem: async (school, test) => ({
     params: { kind: 'chapter', itemId: (await addBook(test, school)).chapterId },
     body: { text: 'Rivers of India' },

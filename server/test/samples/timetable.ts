@@ -2,6 +2,11 @@ import { addEmployee } from '../fees.ts';
 import { addDraft, addFridayTeacher, addLock, addSplit, addTeacherFeed, FRIDAY, giveNoDraft, planDay, planVersion } from '../timetable.ts';
 import type { Samples } from './sample.ts';
 
+/** English of class 10th A, once a week. */
+const FET = `<fet version="6.8.5"><Days_List><Day><Name>Monday</Name></Day></Days_List><Hours_List><Hour><Name>P1</Name></Hour></Hours_List>
+  <Students_List><Year><Name>10th A</Name></Year></Students_List><Activities_List><Activity><Subject>English</Subject><Students>10th A</Students>
+  <Duration>1</Duration><Id>1</Id></Activity></Activities_List></fet>`;
+
 export const timetableSamples: Samples = {
   getTeacherSchedule: ({ ids }) => ({ body: { classId: ids.class, sectionId: ids.section, day: 'Monday' }, foreign: 'unknown' }),
   updateTeacherSchedule: async (school, test) => ({
@@ -59,6 +64,8 @@ export const timetableSamples: Samples = {
     await giveNoDraft(test, school);
     return { body: {}, file: Buffer.from('Class 10th A,Mon,Tue\nP1,English,English\n'), foreign: 'own' };
   },
+  readFetRules: () => ({ body: {}, file: Buffer.from(FET), foreign: 'own' }),
+  saveFetRules: () => ({ body: {}, file: Buffer.from(FET), foreign: 'own' }),
   testTimetable: () => ({ foreign: 'own' }),
   listTimetableDrafts: () => ({ foreign: 'own' }),
   startTimetableDraft: async (school, test) => {

@@ -31,6 +31,38 @@ describe('seats', () => {
     expect(countSameClass(seats)).toBe(4);
   });
 
+  it('use the free benches: nobody of two classes in a half-empty hall has a neighbour of the own class', () => {
+    const halls = [room('room', 3, 3, 2), room('hall', 6, 4, 2)];
+    const seats = seatStudents(sitters([27, 10]), halls) ?? [];
+    expect(seats).toHaveLength(37);
+    expect(halls.map(({ id }) => countSameClass(seats.filter(({ roomId }) => roomId === id)))).toEqual([0, 0]);
+  });
+
+  it('of a class alone leave every second seat free where that is enough', () => {
+    expect(countSameClass(seatStudents(sitters([24]), [room('hall', 6, 4, 2)]) ?? [])).toBe(0);
+    expect(countSameClass(seatStudents(sitters([25]), [room('hall', 6, 4, 2)]) ?? [])).toBe(2);
+  });
+
+  it('have no neighbours of one class in any rooms that allow it', () => {
+    const size = fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 }));
+    fc.assert(
+      fc.property(
+        fc.array(size, { minLength: 1, maxLength: 5 }),
+        fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 7 }),
+        (sizes, classes) => {
+          const halls = sizes.map(([rows, benches, seats], at) => room(`r${at}`, rows, benches, seats));
+          const apart = halls.reduce((sum, hall) => sum + Math.ceil(capacityOf(hall) / 2), 0);
+          const everybody = sitters(classes.map((count) => Math.min(count, apart)));
+          fc.pre(everybody.length <= halls.reduce((sum, hall) => sum + capacityOf(hall), 0));
+          const seats = seatStudents(everybody, halls) ?? [];
+          expect(seats).toHaveLength(everybody.length);
+          for (const { id } of halls) expect(countSameClass(seats.filter(({ roomId }) => roomId === id))).toBe(0);
+        },
+      ),
+      { seed: 23, numRuns: 300 },
+    );
+  });
+
   it('are one for each student, within the room, in the order of roll numbers', () => {
     const rooms = fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 })), {
       minLength: 1,

@@ -76,7 +76,11 @@ describe('forms of the own', () => {
     ask(test, school, 'POST', '/admin/certificates/forms', { name, type: 'own', prefix: 'NOC', personKind: 'student', content });
 
   it.each([
-    ['{studentNam} studies here', 'unknownPlaceholder', '“studentNam” (paragraph 1 above the fields, English, character 1)'],
+    [
+      '{studentNam} studies here',
+      'unknownPlaceholder',
+      '“studentNam” is not a fill-in word (paragraph 1 above the fields, English, character 1)',
+    ],
     ['Certified <script>alert(1)</script>', 'markupInTemplate', 'character 11'],
     ['This is {name', 'openPlaceholder', 'character 9'],
   ])('%s is refused with the place', async (text, code, place) => {

@@ -146,7 +146,10 @@ describe('published results', () => {
     const { now, before } = await years();
     expect(await examFields('cbse-transfer')).toMatchObject({ lastExam: '', promoted: '' });
     await publish(now.id, { termNo: 1, outcome: 'pass' });
-    expect(await examFields('cbse-transfer')).toMatchObject({ lastExam: `Half-yearly ${now.name}, class 10th: passed`, promoted: '' });
+    // A term is no annual examination: transfer certificates leave the field to the office.
+    expect(await examFields('cbse-transfer')).toMatchObject({ lastExam: '', promoted: '' });
+    expect(await examFields('general-transfer')).toMatchObject({ lastExam: '' });
+    expect(await examFields('provisional')).toMatchObject({ exam: `Half-yearly ${now.name}, class 10th`, result: 'passed' });
     await publish(before.id, { termNo: 0, outcome: 'pass' });
     expect(await examFields('cbse-transfer')).toMatchObject({
       lastExam: 'Annual examination 2019-20, class 10th: passed',
@@ -323,6 +326,7 @@ describe('the register', () => {
       schoolCode: '27001',
       schoolNameHindi: '',
       schoolAddressHindi: '',
+      principalNameHindi: '',
       preferred: {},
       nextSerials: {},
     };

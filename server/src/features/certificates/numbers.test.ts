@@ -69,7 +69,8 @@ it('two clerks who issue at once give one certificate; the second is told its nu
 });
 
 it('a series begins where the paper book ended, and never gives a number again', async () => {
-  const settings = { isPublic: false, bookSize: 100, schoolCode: '', schoolNameHindi: '', schoolAddressHindi: '', preferred: {} };
+  const names = { schoolNameHindi: '', schoolAddressHindi: '', principalNameHindi: '' };
+  const settings = { isPublic: false, bookSize: 100, schoolCode: '', ...names, preferred: {} };
   const begin = (next: number) => ask(test, school, 'PUT', '/admin/certificates/settings', { ...settings, nextSerials: { sports: next } });
   expect((await begin(143)).status).toBe(200);
   const { data } = await issue(test, school, { formId: 'sports', personId: aarav, values: { sports: 'Kho-kho' } });

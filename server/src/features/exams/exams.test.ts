@@ -80,7 +80,7 @@ describe('from a preset to a corrected result', () => {
       { ...cell, value: '61.5' },
       { ...cell, value: '62' },
     ]);
-    expect(twice).toMatchObject({ status: 400, fields: { cells: 'Send this only once.' } });
+    expect(twice).toMatchObject({ status: 400, fields: { cells: 'Enter this only once.' } });
   });
 
   it('bad marks are given back with what is wrong, the good ones are saved', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadSchool, writeSchoolArchive } from '#platform/school-archive';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { setClockOff, testClock } from '../../../test/clock.ts';
+import { schoolToday, setClockOff, testClock } from '../../../test/clock.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { addPupil, ask, type Pupil, payCash } from '../../../test/fees.ts';
 import { findBookFaults, verifyLedger } from './books/verify-ledger.ts';
@@ -104,13 +104,21 @@ describe('a clock that is a day behind the books', () => {
   });
 
   it('stops posting with a sentence until it is set, and changes nothing', async () => {
-    const sentence = `The date of the server is ${inWords(-1)}, but the last entry in the books was recorded on ${inWords(0)}. Nothing was recorded. Ask the person who looks after the server to set its date and time.`;
+    const sentence = `The date of the server is ${inWords(-1)}, but the last entry in the accounts was recorded on ${inWords(0)}. Nothing was recorded. Ask the person who looks after the server to set its date and time.`;
     for (const refused of [await pay('May'), await spend('Tea')])
       expect(refused).toMatchObject({ status: 422, code: 'clockBehind', error: sentence });
     expect(await test.owner`select from payments where school_id = ${school.id}`).toHaveLength(1);
     await setOff(`'0'`);
     expect(await pay('May')).toMatchObject({ status: 200, data: { receiptNo: 2 } });
     await expectSoundBooks();
+  });
+
+  it('is named too when a browser sends its own day, which has not come for the server', async () => {
+    const behind = { status: 422, code: 'clockBehind', error: expect.stringContaining(`The date of the server is ${inWords(-1)}, but`) };
+    expect(await spend('Tea', schoolToday())).toMatchObject(behind);
+    expect(await ask(test, school, 'POST', `/finance/days/${schoolToday()}/closing`, { counted: [] })).toMatchObject(behind);
+    await setOff(`'0'`);
+    expect(await spend('Tea', '2099-01-01')).toMatchObject({ status: 422, code: 'futureDay' });
   });
 
   it('stops what else makes charges with the same sentence', async () => {

@@ -140,7 +140,7 @@ describe('two-step sign-in', () => {
 
   it('does not count before its first code was right', async () => {
     await act('POST', '/admin/account/factor');
-    expect(await act('POST', '/admin/account/factor/confirm', { code: '000000' })).toMatchObject({ status: 422, code: 'wrongSecondCode' });
+    expect(await act('POST', '/admin/account/factor/confirm', { code: '000000' })).toMatchObject({ status: 422, code: 'wrongFirstCode' });
     expect((await signIn()).statusCode).toBe(200);
   });
 
@@ -183,6 +183,17 @@ describe('two-step sign-in', () => {
     expect((await signIn()).statusCode).toBe(200);
     expect(await act('DELETE', '/admin/account/factor')).toMatchObject({ status: 409, code: 'factorOff' });
   });
+});
+
+it('signing out other devices asks for the password when it was typed long ago, and ends nothing before', async () => {
+  const other = (await signIn()).json().data.accessToken as string;
+  await test.owner`update sessions set confirmed_at = now() - interval '20 minutes' where id = ${school.sessionId}`;
+  expect((await act('POST', '/admin/account/sessions/end')).code).toBe('passwordNeeded');
+  const sessions = (await act('GET', '/admin/sessions')).data as { id: string; isThis: boolean }[];
+  const their = sessions.find(({ isThis }) => !isThis);
+  expect((await act('DELETE', `/admin/sessions/${their?.id}`)).code).toBe('passwordNeeded');
+  const open = await test.app.inject({ method: 'GET', url: '/admin/account', headers: bearer({ token: other }) });
+  expect(open.statusCode).toBe(200);
 });
 
 it('downloading everything and opening a token ask for the password when it was typed long ago', async () => {

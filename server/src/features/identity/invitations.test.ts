@@ -1,3 +1,4 @@
+import { isInvitation } from '@shala/contract/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { ask } from '../../../test/fees.ts';
@@ -21,6 +22,15 @@ const tokenTo = async (email: string) => /token=(\S+)/.exec((await readMail(test
 const accept = async (email: string) => post(test, '/auth/reset', { token: await tokenTo(email), password: 'a long password' });
 const schoolOf = async (email: string) =>
   (await test.owner`select school_id as school from accounts where email = ${email}`)[0]?.school ?? null;
+
+it('is told from the link for a new password by its token, so that the page can speak of it', async () => {
+  await invite('told@school.example');
+  expect(isInvitation(await tokenTo('told@school.example'))).toBe(true);
+  await accept('told@school.example');
+  await post(test, '/auth/forgot', { email: 'told@school.example' });
+  expect((await readMail(test, 'told@school.example')).subject).toBe('Set a new password for Shala');
+  expect(isInvitation(await tokenTo('told@school.example'))).toBe(false);
+});
 
 describe('an invited address', () => {
   it('belongs to nobody before its link is opened', async () => {

@@ -326,7 +326,7 @@ describe('an import is undone', () => {
     expect(await undo(data.id, own)).toMatchObject({
       status: 409,
       code: 'importUsed',
-      message: 'The import cannot be cancelled: 1 payment was taken.',
+      message: 'The import cannot be cancelled: 1 receipt was made.',
     });
     expect(await count('enrolments', own)).toBe(2);
   });

@@ -90,9 +90,16 @@ export async function isBook(db: Db, schoolId: string, bookId: string): Promise<
   );
 }
 
-export type Doubt = { _id: string; kind: ItemKind; text: string; chapterNumber: number; page: number | null; confidence: number };
+export type LowConfidenceItem = {
+  _id: string;
+  kind: ItemKind;
+  text: string;
+  chapterNumber: number;
+  page: number | null;
+  confidence: number;
+};
 
-export function listTextbookDoubts(db: Db, schoolId: string, bookId: string, below: number): Promise<Doubt[]> {
+export function listLowConfidenceItems(db: Db, schoolId: string, bookId: string, below: number): Promise<LowConfidenceItem[]> {
   return db.rows(sql`with chapters as (select * from textbook_chapters where school_id = ${schoolId} and textbook_id::text = ${bookId})
     select * from (
       select id as "_id", 'chapter' as kind, name as text, chapter_number as "chapterNumber", page, confidence from chapters where not is_edited

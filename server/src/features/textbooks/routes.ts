@@ -4,7 +4,7 @@ import { analyzePdf } from './service/analyze-pdf.ts';
 import { getTextbookProgress } from './service/book-progress.ts';
 import { compareTextbook, listRemovedTextbooks, removeTextbook, restoreTextbook, undoTextbookChange } from './service/books.ts';
 import { chooseTextbookReading } from './service/choose-reading.ts';
-import { getClassesWithSubjects, getSubjectContent, listTextbookDoubts } from './service/content.ts';
+import { getClassesWithSubjects, getSubjectContent, listLowConfidenceItems } from './service/content.ts';
 import { exportTextbook } from './service/exports.ts';
 import { improveTextbookItem } from './service/improve.ts';
 import { editTextbookItem, mergeTextbookItem, moveTextbookItem, removeTextbookItem, splitTextbookItem } from './service/items.ts';
@@ -18,7 +18,7 @@ export const textbookRoutes: Route[] = [
   read(calls.listTextbookJobs, listTextbookJobs),
   read(calls.getTextbookJob, getTextbookJob),
   write(calls.cancelTextbookJob, cancelTextbookJob),
-  read(calls.listTextbookDoubts, listTextbookDoubts),
+  read(calls.listLowConfidenceItems, listLowConfidenceItems),
   read(calls.listPageMarks, listPageMarks),
   write(calls.editTextbookItem, editTextbookItem),
   write(calls.removeTextbookItem, removeTextbookItem),

@@ -59,6 +59,27 @@ describe('a paper of the timetable', () => {
     expect(await ask(test, school, 'DELETE', `/admin/timetable/versions/${from}`)).toMatchObject({ status: 200 });
   });
 
+  it('of a room is for its door, and of all rooms a page each', async () => {
+    const lab = async (name: string) =>
+      (
+        await test.owner<
+          { id: string }[]
+        >`insert into timetable_rooms (school_id, id, name) values (${school.id}, app.new_id(), ${name}) returning id`
+      )[0]?.id ?? '';
+    expect((await open('room', { format: 'pdf' })).statusCode).toBe(404);
+    const [first, second] = [await lab('Laboratory 1'), await lab('Laboratory 2')];
+    await test.owner`update timetable_slots set room_id = ${second} where school_id = ${school.id} and until_on = 'infinity'`;
+    const one = await open('room', { format: 'csv', id: second });
+    expect(one.body).toContain('"10th A (English, कविता जोशी)"');
+    expect((await open('room', { format: 'csv', id: first })).body).not.toContain('10th A');
+    const both = (await open('room', { format: 'csv' })).body.trim().split('\r\n');
+    expect(both.filter((line) => line.startsWith('Laboratory 2,P1'))).toHaveLength(1);
+    expect(both[0]).toContain('Room,Period,Monday');
+    expect((await open('room', { format: 'pdf' })).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await open('room', { format: 'pdf', id: kavita })).statusCode).toBe(404);
+    await test.owner`delete from timetable_rooms where school_id = ${school.id}`;
+  });
+
   it('of somebody unknown, or without saying whose, is not there', async () => {
     expect((await open('class', { format: 'pdf', id: kavita })).statusCode).toBe(404);
     expect((await open('teacher', { format: 'csv' })).statusCode).toBe(404);

@@ -14,6 +14,7 @@ import {
 } from './service/drafts.ts';
 import { exportTimetable } from './service/exports.ts';
 import { addTimetableFeed, listTimetableFeeds, removeTimetableFeed } from './service/feeds.ts';
+import { readFetRules, saveFetRules } from './service/fet-rules.ts';
 import { addTimetableLock, deleteTimetableLock, listTimetableLocks } from './service/locks.ts';
 import { placeLessons, updateTeacherSchedule } from './service/place-lessons.ts';
 import { placeSplit } from './service/place-split.ts';
@@ -37,6 +38,8 @@ export const timetableRoutes: Route[] = [
   write(calls.saveTimetableRules, saveTimetableRules),
   upload(calls.readTimetableSheet, readTimetableSheet),
   upload(calls.addTimetableSheet, addTimetableSheet),
+  upload(calls.readFetRules, readFetRules),
+  upload(calls.saveFetRules, saveFetRules),
   read(calls.testTimetable, testTimetable),
   read(calls.listTimetableDrafts, listTimetableDrafts),
   write(calls.startTimetableDraft, startTimetableDraft),

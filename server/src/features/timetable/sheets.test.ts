@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
 import { multipart } from '../../../test/multipart.ts';
-import { addDraft, addLesson } from '../../../test/timetable.ts';
+import { addDraft, addLesson, addSplit } from '../../../test/timetable.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -54,6 +54,22 @@ it('what Shala exports is read again, as a workbook and as CSV', async () => {
     const { data } = await upload('/preview', file.rawPayload);
     expect(data, format).toMatchObject({ lessons: (await slots()).length, problems: [] });
   }
+});
+
+it('groups are read, put in force for all their classes, and read again from what Shala exports', async () => {
+  const grouped = await makeSchool(test, 'School with groups');
+  const splitId = await addSplit(test, grouped);
+  const preview = await upload('/preview', csv('Class 10-A,Thursday,Friday\nP1,English (First / Second),Maths / English\n'), grouped);
+  expect(preview.data).toMatchObject({ sections: 1, lessons: 1, withoutTeacher: 1, problems: [{ row: 2, kind: 'groups' }] });
+  const added = await upload('', csv('Class 10-A,Thursday,Friday\nP1,English (First / Second),\n'), grouped);
+  expect(added).toMatchObject({ status: 200, data: { lessons: 1 } });
+  expect(await ask(test, grouped, 'POST', `/admin/timetable/drafts/${added.data.id}/apply`)).toMatchObject({ status: 200 });
+  const rows =
+    await test.owner`select day from timetable_slots where school_id = ${grouped.id} and split_id = ${splitId} and until_on = 'infinity'`;
+  expect(rows).toEqual([{ day: 4 }, { day: 4 }]);
+  const { url } = (await ask(test, grouped, 'GET', '/admin/timetable/exports/school?format=csv')).data;
+  const { data } = await upload('/preview', (await test.app.inject(url)).rawPayload, grouped);
+  expect(data).toMatchObject({ lessons: 1, problems: [] });
 });
 
 it('names of another school mean nothing, and what is no timetable is refused in a sentence', async () => {

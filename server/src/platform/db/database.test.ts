@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { type Db, openConnectionPool, openDatabase, sql } from './index.ts';
+import { type AtEnd, type Db, openConnectionPool, openDatabase, sql } from './index.ts';
 
 let test: TestApp;
 let asha: TestSchool;
@@ -183,6 +183,23 @@ describe('a transaction', () => {
     };
     await expect(test.database.sessionTransaction(scopeOf(asha), work)).rejects.toThrow(/nothing of it was kept/);
     expect(await isThere('swallowed')).toBe(false);
+  });
+
+  it('keeps what is sent with the commit, and nothing at all when that fails', async () => {
+    const ending = (name: string) => (db: Db, atEnd: AtEnd) => {
+      atEnd(sql`insert into classes (school_id, id, name, position) values (${asha.id}, app.new_id(), ${`${name} last`}, 99)`);
+      return insert(db, name);
+    };
+    await test.database.sessionTransaction(scopeOf(asha), ending('both'));
+    expect([await isThere('both'), await isThere('both last')]).toEqual([true, true]);
+    const failing = async (db: Db, atEnd: AtEnd) => {
+      await ending('neither')(db, atEnd);
+      atEnd(sql`select 1 / ${0}::int`);
+      atEnd(sql`select 1 as one where ${true}`);
+    };
+    await expect(test.database.sessionTransaction(scopeOf(asha), failing)).rejects.toThrow(/division by zero/);
+    expect([await isThere('neither'), await isThere('neither last')]).toEqual([false, false]);
+    expect(await test.database.forSession(scopeOf(asha)).row(sql`select 1 as one`)).toMatchObject({ one: 1 });
   });
 
   it("cannot write another school's rows, neither by insert nor by moving its own", async () => {

@@ -15,6 +15,9 @@ export type Db = {
   row<Row>(fragment: Fragment): Promise<Row | null>;
 };
 
+/** Adds a statement whose answer nobody needs to the end of a transaction: it is sent together with the commit, in one round trip. */
+export type AtEnd = (fragment: Fragment) => void;
+
 /** The database as the application's role. Every access names a school, except the one for the global tables. */
 export type Database = ReturnType<typeof openDatabase>;
 
@@ -48,7 +51,7 @@ export function openDatabase(pool: ConnectionPool) {
         'begin isolation level repeatable read read only',
       ),
     /** A read-write transaction for a session. An ended session is refused before the work begins. */
-    sessionTransaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => transaction(pool, enterSession(scope), work),
+    sessionTransaction: <T>(scope: Scope, work: (db: Db, atEnd: AtEnd) => Promise<T>) => transaction(pool, enterSession(scope), work),
     /** A transaction for a school without a session: background work and signed addresses. */
     schoolTransaction: <T>(schoolId: string, work: (db: Db) => Promise<T>) => transaction(pool, enterSchool(schoolId), work),
     /** A snapshot of a school, for reading much of its data: everything is of one moment, even when data changes meanwhile. */
@@ -102,7 +105,12 @@ async function runScoped<Row>(pool: ConnectionPool, enter: Fragment, fragment: F
   return rows[0]?._row === null ? [] : rows;
 }
 
-async function transaction<T>(pool: ConnectionPool, enter: Fragment | null, work: (db: Db) => Promise<T>, begin = 'begin'): Promise<T> {
+async function transaction<T>(
+  pool: ConnectionPool,
+  enter: Fragment | null,
+  work: (db: Db, atEnd: AtEnd) => Promise<T>,
+  begin = 'begin',
+): Promise<T> {
   const line = await pool.lease().catch((error) => {
     throw translateDatabaseError(error);
   });
@@ -110,8 +118,13 @@ async function transaction<T>(pool: ConnectionPool, enter: Fragment | null, work
     // Both at the same time: one round trip, and both failures are handled when the connection breaks.
     const [, entered] = await Promise.all([line.ask(begin, []), enter === null ? null : run(line, enter)]);
     if (entered?.length === 0) throw new Refusal('unauthenticated', 'sessionEnded');
-    const result = await work(makeDb((fragment) => run(line, fragment)));
-    const { command } = await line.ask('commit', []);
+    const last: Fragment[] = [];
+    const result = await work(
+      makeDb((fragment) => run(line, fragment)),
+      (fragment) => void last.push(fragment),
+    );
+    // Sent before the commit, so that the failure of one of them is heard first, and the commit that follows it keeps nothing.
+    const [, { command }] = await Promise.all([Promise.all(last.map((fragment) => run(line, fragment))), line.ask('commit', [])]);
     // PostgreSQL answers a commit after a failed statement with a rollback and no error.
     if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unheard, so that nothing of it was kept.');
     return result;

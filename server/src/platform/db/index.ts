@@ -1,7 +1,7 @@
 export { type Connection, connect, type Pool, type Transaction, transactionAlone } from './connect.ts';
 export { type ConnectionPool, openConnectionPool } from './connection-pool.ts';
 export { type CopyIn, copyIn } from './copy-in.ts';
-export { type Database, type Db, openDatabase } from './database.ts';
+export { type AtEnd, type Database, type Db, openDatabase } from './database.ts';
 export { listMigrations, migrate, migrateWithin, refuseStrangers } from './migrate.ts';
 export { byKey, openByKey } from './own-key.ts';
 export { planForManySchools } from './plan-for-many.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@shala/contract/shared';
 import type { FastifyReply } from 'fastify';
-import { type Database, type Db, sql } from '../db/index.ts';
+import { type AtEnd, type Database, type Db, type Fragment, sql } from '../db/index.ts';
 import { Refusal } from '../errors/index.ts';
 import type { AuditEntry, Signed, WriteContext } from './context.ts';
 import type { Input, Route } from './routes.ts';
@@ -31,7 +31,7 @@ function isDeadlock(error: unknown): boolean {
 
 async function tryWrite({ route, signed, input, database, key, reply }: Write): Promise<Envelope> {
   const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };
-  return database.sessionTransaction(scope, async (db) => {
+  return database.sessionTransaction(scope, async (db, atEnd) => {
     if (key !== null) {
       const first = await claimKey(db, { schoolId: signed.school.id, key, call: route.call, input });
       if (first !== null) {
@@ -40,8 +40,8 @@ async function tryWrite({ route, signed, input, database, key, reply }: Write): 
       }
     }
     const work = (context: WriteContext) => route.handle(context, input);
-    const envelope = await perform({ call: route.call, signed, db, work });
-    if (key !== null && !route.call.isShownOnce) await keepAnswer(db, { schoolId: signed.school.id, key, envelope });
+    const envelope = await perform({ call: route.call, signed, db, atEnd, work });
+    if (key !== null && !route.call.isShownOnce) atEnd(keepAnswer({ schoolId: signed.school.id, key, envelope }));
     return envelope;
   });
 }
@@ -52,12 +52,12 @@ type Work<T> = { call: Named; signed: Signed; database: Database; work: (context
 /** A transaction inside a slow call, audited like any write. */
 export async function runWork<T>({ call, signed, database, work }: Work<T>): Promise<T> {
   const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };
-  return database.sessionTransaction(scope, async (db) => (await perform({ call, signed, db, work })).data as T);
+  return database.sessionTransaction(scope, async (db, atEnd) => (await perform({ call, signed, db, atEnd, work })).data as T);
 }
 
-type Performance = { call: Named; signed: Signed; db: Db; work: (context: WriteContext) => Promise<unknown> };
+type Performance = { call: Named; signed: Signed; db: Db; atEnd: AtEnd; work: (context: WriteContext) => Promise<unknown> };
 
-async function perform({ call, signed, db, work }: Performance): Promise<Envelope> {
+async function perform({ call, signed, db, atEnd, work }: Performance): Promise<Envelope> {
   const entries: AuditEntry[] = [];
   let message: string | undefined;
   const data = await work({
@@ -68,17 +68,17 @@ async function perform({ call, signed, db, work }: Performance): Promise<Envelop
       message = text;
     },
   });
-  await writeAudit(db, signed, call.name, entries.length > 0 ? entries : [{}]);
+  atEnd(auditRows(signed, call.name, entries.length > 0 ? entries : [{}]));
   return { success: true, data, ...(message !== undefined && { message }) };
 }
 
-/** Writes all audit rows of a call in one statement, in order: an import may have thousands. */
-function writeAudit(db: Db, signed: Signed, action: string, entries: readonly AuditEntry[]): Promise<unknown> {
+/** All audit rows of a call in one statement, in order: an import may have thousands. */
+function auditRows(signed: Signed, action: string, entries: readonly AuditEntry[]): Fragment {
   const list = entries.map(({ entity = '', entityId, before, after, reason }) => ({ entity, id: entityId, before, after, reason }));
-  return db.rows(sql`insert into audit_log (school_id, id, account_id, action, entity, entity_id, old_values, new_values, reason, request_id)
+  return sql`insert into audit_log (school_id, id, account_id, action, entity, entity_id, old_values, new_values, reason, request_id)
     select ${signed.school.id}::uuid, app.new_id(), ${signed.admin.id}::uuid, ${action}, e ->> 'entity', (e ->> 'id')::uuid, nullif(e -> 'before', 'null'),
       nullif(e -> 'after', 'null'), e ->> 'reason', ${signed.request.id}
-    from jsonb_array_elements(${{ list }}::jsonb -> 'list') with ordinality as x (e, place) order by x.place`);
+    from jsonb_array_elements(${{ list }}::jsonb -> 'list') with ordinality as x (e, place) order by x.place`;
 }
 
 /** A hash that tells apart different requests with the same key. */
@@ -105,6 +105,6 @@ async function claimKey(db: Db, { schoolId, key, call, input }: Claim): Promise<
   return first.answer;
 }
 
-function keepAnswer(db: Db, { schoolId, key, envelope }: { schoolId: string; key: string; envelope: Envelope }): Promise<unknown> {
-  return db.rows(sql`update idempotency_keys set answer = ${envelope} where school_id = ${schoolId} and key = ${key}`);
+function keepAnswer({ schoolId, key, envelope }: { schoolId: string; key: string; envelope: Envelope }): Fragment {
+  return sql`update idempotency_keys set answer = ${envelope} where school_id = ${schoolId} and key = ${key}`;
 }

@@ -21,7 +21,8 @@ export type CertificatePaper = {
   closing: readonly Line[];
   /** The date at the bottom; without a value when a row of the format contains it. */
   issued: { label: Line; value: string };
-  signatures: readonly { label: Line; picture: Uint8Array | null }[];
+  /** The name of who signs is printed between line and label; it may be empty. */
+  signatures: readonly { label: Line; name: Line; picture: Uint8Array | null }[];
   seal: Uint8Array | null;
   /** Null when no other machine could open it: then no QR code is printed. */
   verifyUrl: string | null;

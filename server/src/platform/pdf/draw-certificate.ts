@@ -210,8 +210,11 @@ function drawRow(page: Page, { label, value }: Row, { languages }: CertificatePa
     .undash();
 }
 
-function footHeight({ signatures, seal, languages }: CertificatePaper): number {
-  const labels = languages === 'both' ? 22 : 12;
+const hasNames = ({ signatures, languages }: CertificatePaper) => signatures.some(({ name }) => linesOf(name, languages).length > 0);
+
+function footHeight(paper: CertificatePaper): number {
+  const { signatures, seal, languages } = paper;
+  const labels = (languages === 'both' ? 22 : 12) + (hasNames(paper) ? 11 : 0);
   return signatures.length > 0 || seal !== null ? 74 + labels : 70 + (languages === 'both' ? 2 * HINT : HINT);
 }
 
@@ -240,10 +243,10 @@ function drawFoot(page: Page, paper: CertificatePaper, box: Box): void {
   const share = Math.min(MOST_OF_SIGNATURE, (box.width - CODE - 16) / places);
   // Signatures are aligned with the right margin.
   const left = box.left + box.width - share * places;
-  const labels = languages === 'both' ? 2 : 1;
+  const labels = (languages === 'both' ? 2 : 1) + (hasNames(paper) ? 1 : 0);
   const line = bottom - labels * 11 - 6;
   if (seal !== null) drawPicture(page, seal, { x: left + 4, y: line - 52, width: share - 12, height: 60 });
-  signatures.forEach(({ label, picture }, index) => {
+  signatures.forEach(({ label, name, picture }, index) => {
     const x = left + (index + (seal === null ? 0 : 1)) * share;
     if (picture !== null) drawPicture(page, picture, { x: x + 8, y: line - 40, width: share - 16, height: 36 });
     page
@@ -251,7 +254,7 @@ function drawFoot(page: Page, paper: CertificatePaper, box: Box): void {
       .lineTo(x + share - 4, line)
       .lineWidth(0.6)
       .stroke(INK);
-    linesOf(label, languages).forEach((text, row) => {
+    [linesOf(name, languages).join(' / '), ...linesOf(label, languages)].filter(Boolean).forEach((text, row) => {
       writeFitted(page, text, { x: x + 2, y: line + 4 + row * 11, width: share - 4, size: 8.5, smallest: 5.5, align: 'center' });
     });
   });

@@ -11,6 +11,12 @@ const MOST_MEGAPIXELS = { 'image/jpeg': 64, 'image/png': 16, 'image/webp': 16 } 
 const LONGEST_SIDE = 512;
 /** More than any picture redrawn at upload has. A PDF includes a JPEG unchanged; a transparent PNG is decoded for it, at 40 bytes a pixel. */
 const MOST_DRAWN_MEGAPIXELS: Record<string, number> = { 'image/jpeg': 16, 'image/png': 2 };
+/**
+ * A progressive JPEG has about ten scans. Each of them goes through the whole picture, however few bytes it has: three thousand in 1.7 MB would occupy the
+ * thread for its whole time.
+ */
+const MOST_SCANS = 64;
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 /** Four times what the slowest picture takes. */
 const LIMITS = { most: 1, timeMs: 20_000, heapMb: 128 };
 
@@ -28,6 +34,7 @@ export async function redrawPicture(bytes: Buffer, run: Threads = threads): Prom
   if (!DRAWABLE_TYPES.has(mediaType)) throw damaged();
   const from = readSize(bytes);
   refuseLarge(from, mediaType);
+  if (mediaType === 'image/jpeg') refuseManyScans(bytes);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(from.width, from.height));
   const to = { width: shrunk(from.width, scale), height: shrunk(from.height, scale) };
   return { bytes: Buffer.from(await redrawIn(run, { bytes, mediaType, from, to })), mediaType };
@@ -71,6 +78,13 @@ function refuseLarge({ width, height }: { width: number; height: number }, media
   const most = MOST_MEGAPIXELS[mediaType];
   if (width * height <= most * 1_000_000) return;
   throw new Refusal('unprocessable', 'pictureTooLarge', { values: { megapixels: Math.ceil((width * height) / 1_000_000), most } });
+}
+
+/** Counts the marker wherever it is: in the data of a picture it cannot occur, and the previews in a camera's metadata have few. */
+function refuseManyScans(bytes: Buffer): void {
+  let scans = 0;
+  for (let at = bytes.indexOf(START_OF_SCAN); at !== -1; at = bytes.indexOf(START_OF_SCAN, at + START_OF_SCAN.length))
+    if (++scans > MOST_SCANS) throw new Refusal('unprocessable', 'pictureTooHeavy');
 }
 
 async function redrawIn(run: Threads, request: RedrawRequest): Promise<Uint8Array> {

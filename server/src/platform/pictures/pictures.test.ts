@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
-import { makeJpeg, makeLyingPng, makePng } from '../../../test/pictures.ts';
+import { makeJpeg, makeLyingPng, makePng, makeProgressiveJpeg } from '../../../test/pictures.ts';
 import { isDrawable, redrawPicture, refuseHugePicture } from './index.ts';
 import { shrinkPixels } from './shrink-pixels.ts';
 
@@ -36,11 +36,16 @@ describe('a picture that is uploaded', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
   });
 
+  it('of a camera that is progressive is drawn again', async () => {
+    expect(await redrawn(makeProgressiveJpeg(1000, 2000, 64))).toEqual(['image/jpeg', 256, 512]);
+  });
+
   it.each([
     ['a PNG of 100 megapixels', () => makePng(10_000, 10_000, 1), 'pictureTooLarge'],
     ['a JPEG of 4,225 megapixels', () => makeJpeg(65_000, 65_000), 'pictureTooLarge'],
     ['a PNG that is cut', () => makePng(400, 400).subarray(0, 60), 'pictureDamaged'],
     ['a PNG with too little in it', () => makeLyingPng([400, 400], [400, 10]), 'pictureDamaged'],
+    ['a JPEG that goes through its pixels three hundred times', () => makeProgressiveJpeg(8000, 8000, 300), 'pictureTooHeavy'],
     ['a JPEG that is cut in its head', () => makeJpeg(400, 400).subarray(0, 40), 'pictureDamaged'],
     ['text that begins like a PNG', () => Buffer.concat([makePng(1, 1).subarray(0, 8), Buffer.from('no picture')]), 'pictureDamaged'],
     ['text', () => Buffer.from('no picture'), 'pictureDamaged'],

@@ -59,13 +59,13 @@ function useGroups(): { path: string; label: string }[][] {
     ],
     [
       { path: paths.importData, label: t`Import` },
-      { path: paths.channelsData, label: t`Mail and messages` },
+      { path: paths.channelsData, label: t`Email, SMS and WhatsApp` },
       { path: paths.usersData, label: t`Users` },
       { path: paths.approvalsData, label: t`Approvals` },
-      { path: paths.accessData, label: t`API tokens` },
-      { path: paths.assistantData, label: t`Assistant’s log` },
+      { path: paths.accessData, label: t`Other programs (API tokens)` },
+      { path: paths.assistantData, label: t`Requests to the assistant` },
       { path: paths.auditLog, label: t`Record of changes` },
-      { path: paths.wholeData, label: t`Download of all data` },
+      { path: paths.wholeData, label: t`Download all data` },
       { path: paths.health, label: t`Is Shala working well?` },
     ],
   ];

@@ -10,12 +10,12 @@ export function ModelNotice({ hasCount = false }: { hasCount?: boolean }) {
   const { name, host, asked, aDay } = model;
   const sentence =
     model.mode === 'always'
-      ? t`What you write is sent to the language model ${name} at ${host}, without names of people and amounts.`
-      : t`What the assistant does not understand is sent to the language model ${name} at ${host}, without names of people and amounts.`;
+      ? t`What you write is sent to the outside AI service ${name} at ${host}, without names of people and amounts.`
+      : t`What the assistant does not understand is sent to the outside AI service ${name} at ${host}, without names of people and amounts.`;
   return (
     <span>
       {sentence}
-      {hasCount ? ` ${t`Used today: ${asked} of ${aDay}.`}` : null}
+      {hasCount ? ` ${t`Sent today: ${asked} of ${aDay}.`}` : null}
     </span>
   );
 }

@@ -8,7 +8,7 @@ export function fieldWord(field: string): string | undefined {
 function personWords(): Record<string, string> {
   return {
     name: t`Name`,
-    nameNative: t`Name in Hindi or own language`,
+    nameNative: t`Name in regional language`,
     admissionNumber: t`Admission number`,
     gender: t`Gender`,
     dateOfBirth: t`Date of birth`,
@@ -30,7 +30,7 @@ function personWords(): Record<string, string> {
     house: t`House`,
     medicalNotes: t`Medical notes`,
     specialNeeds: t`Special needs (CWSN)`,
-    isBelowPoverty: t`Below the poverty line`,
+    isBelowPoverty: t`Below poverty line (BPL)`,
     isWeakerSection: t`Economically weaker section (EWS)`,
     transportStop: t`Bus stop`,
     address: t`Address`,
@@ -115,12 +115,12 @@ export function recordWord(entity: string): string | undefined {
 function peopleRecords(): Record<string, string> {
   return {
     ...{ student: t`Student`, guardian: t`Guardian`, employee: t`Employee`, administrator: t`User`, school: t`School` },
-    ...{ notice: t`Notice`, 'notice category': t`Notice category`, notice_channel: t`Message channel`, mail_channel: t`Mail account` },
+    ...{ notice: t`Notice`, 'notice category': t`Notice category`, notice_channel: t`Message channel`, mail_channel: t`Email account` },
     ...{ leave: t`Leave application`, 'leave type': t`Leave type`, session: t`Sign-in`, accessToken: t`API token`, import: t`Import` },
     ...{ 'attendance rules': t`Attendance rules`, 'whole school attendance': t`School attendance`, 'whole data': t`All data` },
     ...{
       'admission numbering': t`Admission numbers`,
-      'identity approval': t`Identity changes`,
+      'identity approval': t`Changes that need approval`,
       accounts: t`User account`,
       assistant: t`AI assistant`,
     },
@@ -174,6 +174,6 @@ function teachingRecords(): Record<string, string> {
       'grading scale': t`Grading scale`,
     },
     ...{ 'class assessment': t`Class assessment`, 'report cards': t`Report cards`, 'report card layout': t`Report card layout` },
-    ...{ 'remark bank': t`Remark bank` },
+    ...{ 'remark bank': t`Sentences for remarks` },
   };
 }

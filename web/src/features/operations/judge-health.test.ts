@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Installation } from './api.ts';
-import { judgeHealth } from './judge-health.ts';
+import { judgeFiles, judgeHealth } from './judge-health.ts';
 
 const NOW = Date.parse('2026-10-14T10:00:00Z');
 const well: Installation = {
@@ -56,3 +56,14 @@ describe('the health of an installation', () => {
     expect(judge({ clock: { wrong: { today: '2026-10-13', lastDay: '2026-10-14' } } }).clock).toBe('act'));
   it('mentions failed work', () => expect(judge({ queue: { ...well.queue, failed: 2 } }).queue).toBe('look'));
 });
+
+it.each([
+  [{ usedBytes: 18, quotaBytes: 20 }, 'good'],
+  [{ usedBytes: 19, quotaBytes: 20 }, 'nearlyFull'],
+  [{ usedBytes: 20, quotaBytes: 20 }, 'full'],
+  [{ usedBytes: 21, quotaBytes: 20 }, 'full'],
+  [{ usedBytes: 21, quotaBytes: null }, 'good'],
+  [{ usedBytes: 21, quotaBytes: 20, damagedCount: 1 }, 'lost'],
+])('the stored files of a school with %o are judged as %s', (files, state) =>
+  expect(judgeFiles({ damagedCount: 0, damaged: [], ...files })).toBe(state),
+);

@@ -1,4 +1,4 @@
-import type { Installation } from './api.ts';
+import type { Health, Installation } from './api.ts';
 
 export type Verdict = 'good' | 'look' | 'act';
 export type Verdicts = Record<'database' | 'migrations' | 'disk' | 'queue' | 'backup' | 'restore' | 'mail' | 'use' | 'clock', Verdict>;
@@ -19,6 +19,16 @@ export function judgeHealth(health: Installation, now: number): Verdicts {
     clock: health.clock.wrong === null ? 'good' : 'act',
     mail: health.mail.failed > 0 ? 'act' : health.mail.mode === 'outbox' ? 'look' : 'good',
   };
+}
+
+/** Above this share of what a school may store, somebody should ask for more before uploads are refused. */
+const NEARLY_FULL = 0.9;
+
+/** How a school's stored files are: some are lost, no more fit, little more fits, or all is well. */
+export function judgeFiles({ usedBytes, quotaBytes, damagedCount }: Health['files']): 'lost' | 'full' | 'nearlyFull' | 'good' {
+  if (damagedCount > 0) return 'lost';
+  if (quotaBytes === null || usedBytes <= quotaBytes * NEARLY_FULL) return 'good';
+  return usedBytes < quotaBytes ? 'nearlyFull' : 'full';
 }
 
 /** True when the database takes long to answer the shortest question. */

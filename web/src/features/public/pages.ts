@@ -28,7 +28,7 @@ export const publicPages = {
     path: paths.privacy,
     file: 'privacy.html',
     title: msg`Privacy · Shala`,
-    description: msg`What Shala keeps about students, guardians and staff, where it is kept, who sees it, and how it is exported or removed. No cookies, no trackers, no other servers.`,
+    description: msg`What Shala keeps about students, guardians and staff, where it is kept, who sees it, and how it is downloaded or removed. No cookies, no trackers, no other servers.`,
   },
   forTeacher: {
     path: paths.forTeacher,

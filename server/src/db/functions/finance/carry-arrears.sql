@@ -1,5 +1,5 @@
--- Carries unpaid fees of a year forward as arrears of the next one: the old charges are reversed, the same amount is charged again as arrears, and income stays
--- in the year in which it was earned. Locks the fee accounts of both years. Returns the number of students and the amount.
+-- Carries unpaid fees of a year forward as arrears of the next one: what is unpaid is deducted there and charged again as arrears, and income stays in the
+-- year in which it was earned. Locks the fee accounts of both years. Returns the number of students and the amount.
 create or replace function app.carry_arrears(p_school uuid, p_from uuid, p_to uuid, p_account uuid, out students integer, out amount_paise bigint) language plpgsql as $$
 declare
   head uuid := app.standing_head(p_school, 'arrears');

@@ -1,4 +1,5 @@
--- Moves these dues into this year as arrears. In both years they are posted against the opening balance.
+-- Moves last year's unpaid fees of the students who are enrolled now into the current year as arrears. In both years they are posted against the opening
+-- balance. Returns the number of students and the amount.
 create or replace function app.carry_dues_over(p_school uuid, p_account uuid, p_memo text, out students integer, out amount_paise bigint) language plpgsql as $$
 declare
   this uuid := (select id from academic_years where school_id = p_school and is_current);

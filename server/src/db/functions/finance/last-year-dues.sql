@@ -1,4 +1,4 @@
--- Last year's unpaid fees of students who are still enrolled: student, month, head and unpaid amount.
+-- The unpaid fees of the year before the current one, by student, month and head. `is_here` is true for students who are enrolled in the current year.
 create or replace function app.last_year_dues(p_school uuid) returns table (year_id uuid, student_id uuid, month_no smallint, head_id uuid, open_paise bigint, is_here boolean)
 language sql stable set enable_nestloop = off as $$
   with this as (select id, starts_on from academic_years where school_id = p_school and is_current),

@@ -1,4 +1,5 @@
--- After a change of class, the student's amounts move along, and the new class's fees apply from this month on.
+-- After a change of class, counts the student in the totals of the new class and no longer in those of the old one. What the new class has to pay is charged by
+-- app.reassess_pupil.
 create or replace function app.move_fees() returns trigger language plpgsql as $$
 declare
   old_class uuid := (select class_id from sections where school_id = old.school_id and id = old.section_id);

@@ -15,6 +15,7 @@ declare
   earlier record;
   past uuid;
   owed bigint;
+  divided bigint := 0;
   from_month smallint := 0;
   to_month smallint := 12;
   months smallint[];
@@ -29,18 +30,17 @@ declare
   fy integer := app.financial_year(today);
   number integer;
   entry bigint;
-  posted_at timestamptz;
   answer jsonb;
 begin
   perform pg_advisory_xact_lock_shared(app.fees_lock(p_school));
   select f.* into account from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id and y.is_current
     where f.school_id = p_school and f.student_id = p_student for update of f;
-  select sum(c - p) + account.arrears_charged - account.arrears_paid into owed from unnest(account.charged, account.paid) as m (c, p);
+  owed := app.owed_of(account);
   if account.student_id is null or owed = 0 then
     past := app.fee_year_of(p_school, p_student);
     if past is distinct from account.year_id then
       select f.* into account from fee_accounts f where f.school_id = p_school and f.year_id = past and f.student_id = p_student for update;
-      select sum(c - p) + account.arrears_charged - account.arrears_paid into owed from unnest(account.charged, account.paid) as m (c, p);
+      owed := app.owed_of(account);
       -- The current month does not exist in an earlier year.
       named := case when p_parts is null then coalesce(p_month, 0) else 0 end;
     end if;
@@ -94,6 +94,7 @@ begin
     if coalesce(array_length(months, 1), 0) <> jsonb_array_length(p_parts) then perform app.refuse(409, 'duesChanged'); end if;
   end if;
   for i in 1 .. array_length(months, 1) loop
+    divided := divided + parts[i];
     place := array_position(touched, months[i]);
     if place is null then
       touched := touched || months[i];
@@ -114,7 +115,7 @@ begin
       if account.paid[touched[i]] = account.charged[touched[i]] then account.paid_on[touched[i]] := today; end if;
     end if;
   end loop;
-  if (select sum(x) from unnest(parts) x) <> p_amount then raise exception 'The parts of a payment of student % do not add up.', p_student; end if;
+  if divided <> p_amount then raise exception 'The parts of a payment of student % do not add up.', p_student; end if;
   update fee_accounts set paid = account.paid, paid_on = account.paid_on, arrears_paid = account.arrears_paid
     where school_id = p_school and year_id = account.year_id and student_id = p_student;
 
@@ -144,12 +145,12 @@ begin
     on conflict (school_id, financial_year) do update set last_no = c.last_no + 1 returning last_no into number;
   entry := app.post_entry(p_school, 'payment', today, case p_mode when 'cash' then 'cash' when 'cheque' then 'cheques' else 'bank' end, 'receivable',
     p_amount, p_student, new_id, null, 'Receipt ' || fy || '/' || number, p_account);
-  -- The receipt has the time of its journal entry, whatever the clock says when it is written.
-  select j.created_at into posted_at from journal j where j.school_id = p_school and j.entry_no = entry;
   insert into payments (school_id, id, student_id, year_id, amount_paise, mode, instrument_number, bank_name, instrument_date, received_on, financial_year,
       receipt_no, entry_no, cheque_state, account_id, created_at, batch_id)
+    -- The receipt has the time of its journal entry, whatever the clock says when it is written.
     values (p_school, new_id, p_student, account.year_id, p_amount, p_mode, p_reference, p_bank, p_instrument_on, today, fy,
-      number, entry, case when p_mode = 'cheque' then 'received' end, p_account, posted_at, p_batch);
+      number, entry, case when p_mode = 'cheque' then 'received' end, p_account,
+      (select j.created_at from journal j where j.school_id = p_school and j.entry_no = entry), p_batch);
   insert into allocations (school_id, payment_id, month_no, head_id, amount_paise)
     select p_school, new_id, a.m, a.h, a.x from unnest(months, heads, parts) as a (m, h, x);
   update fee_month_totals t set collected_paise = t.collected_paise + x.paid, paid_students = t.paid_students + x.done, pending_students = t.pending_students - x.done

@@ -1,5 +1,5 @@
--- The fee head of that kind, created with the first late fee if the school has none, as in the demo school. Two requests at the same moment used to create it
--- twice, and one of them failed. A head of the same name for another purpose prevented late fees.
+-- The fee head of a kind that the server charges by itself: late fee, cheque bounce charge or arrears. Created when the school first needs it; two transactions
+-- that need it at the same moment get the same head. If a head for another purpose has its name, it gets a longer one.
 create or replace function app.standing_head(p_school uuid, p_kind text) returns uuid language plpgsql as $$
 declare
   found_id uuid;

@@ -1,4 +1,4 @@
--- Reverses all charges of students without payments, by further entries. Returns the number of reversed charges.
+-- Reverses all charges of these students by further entries. The caller has made sure that they have no valid payments. Returns the number of reversed charges.
 create or replace function app.take_back_charges(p_school uuid, p_students uuid[], p_memo text, p_account uuid) returns integer language plpgsql as $$
 declare
   year record;

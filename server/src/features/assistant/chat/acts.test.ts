@@ -42,7 +42,7 @@ describe('a plan', () => {
     expect(await talk('yes')).toContain('Done');
     expect(await holidays()).toMatchObject([{ on: '2026-12-25' }]);
     expect(await talk('yes')).toContain('There is no pending plan');
-    expect(await talk('undo that')).toContain('Undone');
+    expect(await talk('undo that')).toContain('It is no longer in the calendar');
     expect(await holidays()).toEqual([]);
     expect(await talk('undo')).toContain('nothing in this conversation');
     const log = await ask(test, school, 'GET', '/admin/assistant/log');
@@ -89,7 +89,7 @@ describe('a plan', () => {
   it('says what became of it when its code comes too late or from elsewhere', async () => {
     const code = codeIn(await talk('Add a holiday on 25 December'));
     const again = await signInAgain();
-    expect(await talk(`confirm ${code}`, again)).toContain('You made that plan in another session');
+    expect(await talk(`confirm ${code}`, again)).toContain('You made that plan on another device or before you signed in again');
     const colleague = await signInAnother(test, school, 'Farah Ali');
     expect(await talk(`confirm ${code}`, colleague)).toContain('There is no pending plan. What would you like me to do?');
     expect(await talk('yes', colleague)).toContain('There is no pending plan');
@@ -136,7 +136,7 @@ describe('a plan', () => {
     expect(await holidays()).toEqual([]);
     expect(await talk('yes, please add it')).toContain('Done');
     expect(await holidays()).toHaveLength(1);
-    expect(await talk('undo it, please')).toContain('Undone');
+    expect(await talk('undo it, please')).toContain('It is no longer in the calendar');
   });
 
   it('that was carried out already is not said to be undone by a no: it says how', async () => {
@@ -195,7 +195,7 @@ describe('a plan', () => {
     expect(await talk('haan')).toContain('Done: Science fair');
     const events = () => test.owner`select kind from calendar_events where school_id = ${school.id}`;
     expect(await events()).toEqual([{ kind: 'event' }]);
-    expect(await talk('wapas lo')).toContain('Undone');
+    expect(await talk('wapas lo')).toContain('It is no longer in the calendar');
     expect(await events()).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('a plan', () => {
     await test.owner`update assistant_pending set settled_at = now() - interval '25 hours' where school_id = ${school.id}`;
     expect(await talk('undo')).toContain('nothing in this conversation');
     await test.owner`update assistant_pending set settled_at = now() - interval '23 hours' where school_id = ${school.id}`;
-    expect(await talk('undo')).toContain('Undone');
+    expect(await talk('undo')).toContain('It is no longer in the calendar');
   });
 });
 

@@ -135,7 +135,9 @@ async function whyNothingWaits({ context }: ToolContext, code: string | undefine
     case 'left':
       return say('There is no pending plan. The last plan was cancelled and nothing was done. Please ask again.');
     case 'elsewhere':
-      return say('There is no pending plan here. You made that plan in another session. Confirm it there, or ask again here.');
+      return say(
+        'There is no pending plan here. You made that plan on another device or before you signed in again. Confirm it there, or ask again here.',
+      );
     default:
       return say('There is no pending plan. What would you like me to do?');
   }

@@ -91,7 +91,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const names = () => (found ??= findVocabulary(context.db, context.school.id, school.ownNames));
   const upTo = isAsking ? undefined : upToMonth(read, prompt, school);
   if (upTo !== undefined) return upTo === 'unknown' ? notUnderstood([], prompt) : answerRecords(toolContext, upTo);
-  const opposite = isAsking ? undefined : (nothingDue(prompt) ?? neverAbsent(prompt));
+  const opposite = isAsking ? undefined : (nothingDue(prompt, school) ?? neverAbsent(prompt));
   if (opposite) {
     const asked = withNone(readQuery(opposite.rest, surroundings, await names()), opposite);
     if (asked !== 'ofOne') return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
@@ -106,7 +106,14 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   if (asked.unread === undefined) {
     const isRather = isAsking
       ? asked.query.groupBy.length > 0 || asked.asks
-      : isOpenTo(read, asked) && (!isListed || !holds(read.intent as ActIntent, asked, speaksOfFeesOfMonth(prompt)));
+      : isOpenTo(read, asked) &&
+        (!isListed ||
+          !holds(
+            read.intent as ActIntent,
+            asked,
+            speaksOfFeesOfMonth(prompt),
+            asked.query.entity === 'due' && /\boverdue\b/i.test(prompt),
+          ));
     return isRather ? answerRecords(toolContext, asked.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
@@ -146,9 +153,12 @@ function holds(
     isComposed,
   }: { query: Query; isComposed: boolean },
   isOfMonthsFees = false,
+  isOfOverdue = false,
 ): boolean {
   // A number that is asked for is no list.
   if (intent === 'fees.list_due' && measure === 'students') return false;
+  // What is past its day is less than what is left of the year.
+  if (intent === 'fees.summary' && isOfOverdue) return false;
   // Least and most sums are known to the list of who owes.
   const isOfSums =
     intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');

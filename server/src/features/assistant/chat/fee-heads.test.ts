@@ -120,7 +120,7 @@ describe('a sum that is said with a reminder', () => {
       ({ student }: { student: { name: string } }) => student.name === 'Meera Joshi',
     ).overdue;
     expect(await talk('remind Meera Joshi for pending ₹4,750')).toContain(
-      `You said ₹4,750. The overdue amount in the books is ${sum(owed)}.`,
+      `You said ₹4,750. The overdue amount in the accounts is ${sum(owed)}.`,
     );
     expect(await talk(`remind Meera Joshi for pending ₹${owed}`)).not.toContain('You said');
     expect(await talk('remind class 10 for pending Rs 3200')).toContain(

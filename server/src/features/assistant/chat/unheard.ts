@@ -56,7 +56,8 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
 }
 
 /** The slots that hold a particular of each sort. */
-const HELD_IN: Readonly<Record<'kind' | 'date', readonly (keyof Slots)[]>> = {
+const HELD_IN: Readonly<Record<'kind' | 'date' | 'amount', readonly (keyof Slots)[]>> = {
+  amount: ['min_amount', 'max_amount', 'period', 'rows'],
   kind: ['fee_type', 'category'],
   date: ['date', 'from', 'to', 'month', 'day', 'where', 'later'],
 };
@@ -68,9 +69,10 @@ function isInSlots(
   { intent, slots, entities }: { intent: ActIntent; slots: Slots; entities: Entities },
 ): boolean {
   const claim = reading.claims[at];
-  if (claim !== 'kind' && claim !== 'date') return true;
+  if (claim !== 'kind' && claim !== 'date' && claim !== 'amount') return true;
   if (HELD_IN[claim].some((slot) => slots[slot] !== undefined)) return true;
-  if (claim === 'kind') return false;
+  // 'Receipts above 10,000' is no summary of all.
+  if (claim === 'kind' || claim === 'amount') return false;
   const when = entities.dates.when ?? entities.dates.month;
   const said = when && resolveSaid(when, reading.today, intent === 'calendar.list_upcoming' ? 'future' : 'past');
   if (said === undefined) return true;

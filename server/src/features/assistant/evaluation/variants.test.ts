@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFull, sampled } from '../../../../test/sampling.ts';
+import { sampled } from '../../../../test/sampling.ts';
 import { interpret } from '../interpreter/interpret.ts';
 import { directoryOf, readFixtures } from '../interpreter/test-school.ts';
 import { type Interpretation, WRITE_INTENTS } from '../interpreter/types.ts';
@@ -15,7 +15,7 @@ function hardOf({ intent, slots }: Interpretation): string {
 
 const isWrite = ({ intent }: Interpretation) => (WRITE_INTENTS as readonly string[]).includes(intent);
 
-it('a harmless variant of a command makes no write of it, but for the few that are known, and is read otherwise once in a hundred at most', () => {
+it('a harmless variant of a command makes no write of it, and is read otherwise once in a hundred at most', () => {
   const commands = sampled('commands in variants', [...readFixtures('seen'), ...readFixtures('held-out')], { count: 40 });
   const made = commands.flatMap(({ school, utterance, today, got }) => {
     const surroundings = { today, directory: directoryOf(school) };
@@ -26,7 +26,6 @@ it('a harmless variant of a command makes no write of it, but for the few that a
   });
   const flips = made.filter(({ was, is }) => hardOf(was) !== hardOf(is));
   const writes = flips.filter(({ was, is }) => isWrite(is) && !isWrite(was));
-  // All of a sample; of all fixtures 'hai na' before thanks is known to be taken for a wish.
-  expect(writes.length / made.length, writes.map(({ said }) => said).join('\n')).toBeLessThanOrEqual(isFull ? 0.0004 : 0);
+  expect(writes.map(({ said }) => said)).toEqual([]);
   expect(flips.length / made.length, flips.map(({ said }) => said).join('\n')).toBeLessThanOrEqual(0.01);
 }, 600_000);

@@ -40,6 +40,8 @@ function withoutTrail(text: string): string {
 function isAddress({ tokens, roster }: Reading, at: number): boolean {
   const next = tokens[at + 1];
   if (BEGGING.includes(tokens[at]?.text ?? '') && INVERTED.includes(next?.text ?? '')) return true;
+  // 'Sir 6B ko notice do'.
+  if (at === 0 && ADDRESSED.includes(tokens[at]?.text ?? '') && next?.kind === 'number') return true;
   return (
     ADDRESSED.includes(tokens[at]?.text ?? '') &&
     next?.kind === 'word' &&
@@ -86,6 +88,15 @@ function closingStart({ tokens }: Reading, from: number): number {
     if (found <= from) return end;
     end = found;
   }
+}
+
+const THANKS = new Set('please pls plz kindly sir madam mam maam ji asap urgent jaldi thanks thank you thx regards office'.split(' '));
+
+/** The place behind the last word that neither begs nor thanks, wherever a text may begin. */
+export function courtesyStart({ tokens }: Reading): number {
+  let end = tokens.length;
+  while (end > 1 && (tokens[end - 1]?.kind === 'sign' || THANKS.has(tokens[end - 1]?.text ?? ''))) end -= 1;
+  return end;
 }
 
 /** 'bhej do na' asks for it; 'chhutti hai na' asks whether it is so. */

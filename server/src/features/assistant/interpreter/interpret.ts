@@ -1,5 +1,5 @@
 import { withoutCorrections } from './corrections.ts';
-import { withoutCourtesy } from './courtesy.ts';
+import { courtesyStart, withoutCourtesy } from './courtesy.ts';
 import { type Entities, findEntities } from './entities/find-all.ts';
 import { isUnlisted } from './entities/people.ts';
 import { biasOf } from './intents/context.ts';
@@ -38,12 +38,25 @@ export function interpret(prompt: string, surroundings: Surroundings): Interpret
     const isTouched = before.claims.some((claim) => claim !== undefined);
     return text !== undefined || isTouched ? readText(text ?? before.text, surroundings) : before;
   }, typed);
-  const whole = interpretWhole(reading, surroundings);
+  const whole = withoutThanks(reading, interpretWhole(reading, surroundings), surroundings);
   if (!isAskedAgain(whole)) return whole;
   const shorter = withoutAside(readText(reading.text, surroundings));
   const rest = shorter === undefined ? whole : interpretWhole(readText(shorter, surroundings), surroundings);
   return isAct(rest) ? rest : whole;
 }
+
+/** What is done with 'please' or 'thank you' behind it is done without as well: 'the reminder has gone, please' and 'Monday is a holiday, na sir' want nothing. */
+function withoutThanks(reading: Reading, whole: Interpretation, surroundings: Surroundings): Interpretation {
+  const end = isWriteIntent(whole.intent) ? courtesyStart(reading) : reading.tokens.length;
+  const last = reading.tokens[end - 1];
+  if (end === reading.tokens.length || last === undefined) return whole;
+  const bare = interpretWhole(readText(reading.text.slice(0, last.end), surroundings), surroundings);
+  return isWriteIntent(bare.intent) || bare.intent === 'decline' || isAskedForMore(bare) ? whole : bare;
+}
+
+/** A write of which something is missing is no less meant; only what asks, tells or supposes wants none. */
+const isAskedForMore = ({ intent, slots }: Interpretation): boolean =>
+  intent === 'clarify' && !['asked', 'told', 'instead'].some((one) => slots.missing.includes(one as never));
 
 /** Whether something was asked for that could not be understood, as far as it goes. */
 function isAskedAgain({ intent, slots }: Interpretation): boolean {

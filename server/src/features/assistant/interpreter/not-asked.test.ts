@@ -269,3 +269,24 @@ describe('whoever wants to be reminded', () => {
     expect(said('9A walo ko yaad dila do fees ki')).toMatchObject({ intent: 'fee_reminder.send', slots: { class: '9', section: 'A' } });
   });
 });
+
+describe('thanks and begging behind what is told or asked', () => {
+  it.each([
+    'republic day ki chutti hai na pls',
+    'republic day ki chutti hai na, regards office',
+    'kal school band hai na asap plz sir',
+    '9A ko reminder bhejna hai na asap plz sir',
+    '8a ko reminder ja chuka h please',
+    'notice dal diya h mne plz sir',
+    '9 A को notice चला गया है please',
+    'bacche bol rahe the ki kal chutti kar do thank you',
+    'tomorrow isnt a holiday right',
+    'i alerady put a notice to parents about fees',
+    'sir 6B aur 6C ke bachon ko notice do',
+  ])('«%s» makes no act of it', (prompt) => expect(writes).not.toContain(said(prompt).intent));
+
+  it.each(['send a reminder to 9A please', 'kal chutti kar do please', 'kal chutti kar do thank you'])(
+    '«%s» is an act all the same',
+    (prompt) => expect(writes).toContain(said(prompt).intent),
+  );
+});

@@ -4,6 +4,7 @@ import type { Reading } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { compose } from './compose.ts';
+import { withoutLead } from './lead-in.ts';
 import { isInLexicon } from './lexicon.ts';
 import { findParticulars } from './particulars.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
@@ -27,8 +28,17 @@ function commands({ text, tokens, hits }: Reading): boolean {
   return hits.some(({ concept, from }) => concept === 'unsupportedVerb' && !isInLexicon(tokens[from]?.text ?? ''));
 }
 
-/** Reads a prompt as one question about the school's records. Undefined where it speaks of nothing that can be asked about. */
+/** Reads a prompt as one question about the school's records, if need be without the reason before it. Undefined where it speaks of nothing that can be asked about. */
 export function readQuery(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  const whole = readWhole(prompt, surroundings, vocabulary);
+  if (whole !== undefined && whole.unread === undefined) return whole;
+  // Without the school's own names nobody knows whether the reason holds one.
+  const rest = Object.keys(vocabulary).length === 0 ? undefined : withoutLead(prompt, surroundings, vocabulary);
+  const asked = rest === undefined ? undefined : readWhole(rest, surroundings, vocabulary);
+  return asked !== undefined && asked.unread === undefined ? asked : whole;
+}
+
+function readWhole(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
   // The year of the school is the year.
   const said = cleanText(prompt).replace(/\b(this|last|current|next|the) (?:school|academic|financial) year\b/gi, '$1 year');
   const reading = withoutCourtesy(said, surroundings);

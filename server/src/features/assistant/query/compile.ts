@@ -3,6 +3,7 @@ import { type Fragment, join, sql } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { ENTITIES } from './entities/index.ts';
 import type { Dimension, Entity, Measure, Period } from './entity.ts';
+import { twoSided } from './sides.ts';
 
 /** More rows than this are never read. */
 export const MOST_ROWS = 1000;
@@ -115,70 +116,62 @@ export type Row = {
 };
 type Made = { statement: Fragment; period: Period | undefined };
 
+/** The groups of a query, or its one figure: `keys` and `ids` of the groups, `base` those of `of` alone, in the order in which they are sorted. */
+function groupedOf(query: Query, at: At, { period, usual }: Spans, of: readonly string[] = []): Fragment {
+  const entity = ENTITIES[query.entity];
+  const rows = rowsOf(query, at, period, alsoOf(query, at, usual));
+  const groups = query.groupBy.map((name) => dimensionOf(entity, name));
+  const beside = besideOf(query).map((name) => measureOf(entity, name).sql);
+  const texts = (list: readonly Fragment[]) => sql`array[${commas(list, sql`null::text`)}]`;
+  const idOf = (one: Dimension) => (one.key ? sql`(${one.key})::text` : sql`null::text`);
+  const base = of.map((name) => dimensionOf(entity, name)).flatMap((one) => [sql`(${one.sql})::text`, idOf(one)]);
+  const figures = sql`array[${commas(
+    beside.map((one) => sql`(${one})::float8`),
+    sql`null::float8`,
+  )}]`;
+  const sort = groups.map((one) => (one.sort ? sql`min(${one.sort})::text` : sql`null::text`));
+  const grouped = groups.length === 0 ? sql`` : sql` group by ${commas(groups.flatMap((one) => [one.sql, ...(one.key ? [one.key] : [])]))}`;
+  const having = query.bounds.length === 0 ? sql`` : sql` having ${bounded(entity, query.bounds)}`;
+  return sql`select ${texts(groups.map((one) => sql`(${one.sql})::text`))} as keys, ${texts(groups.map(idOf))} as ids, (${measureOf(entity, query.measure).sql})::float8 as figure, ${figures} as beside,
+          ${texts(base)} as base, array(select lpad(coalesce(x, ''), 20, '0') from unnest(${texts(sort)}) x) as sorts
+        from ${rows}${grouped}${having}`;
+}
+
 /** A query as one statement of declared columns with parameters: groups with their figure, the rows of a list, or one figure. */
 export function compileQuery(query: Query, at: At & { yearStartsOn: string | null }, over?: Period): Made {
   const entity = ENTITIES[query.entity];
   const period = over ?? periodOf(query, at);
   const usual = (name: Query['entity']) => periodOf({ entity: name }, at);
   if (query.measure === 'list') return { statement: listOf(query, at, { period, usual }), period };
-  const { rows, figure } = figureOf(query, at, { period, usual });
   const groups = query.groupBy.map((name) => dimensionOf(entity, name));
-  const beside = besideOf(query).map((name) => measureOf(entity, name).sql);
-  const columns = {
-    keys: sql`array[${commas(
-      groups.map((one) => sql`(${one.sql})::text`),
-      sql`null::text`,
-    )}]`,
-    ids: sql`array[${commas(
-      groups.map((one) => (one.key ? sql`(${one.key})::text` : sql`null::text`)),
-      sql`null::text`,
-    )}]`,
-    beside: sql`array[${commas(
-      beside.map((one) => sql`(${one})::float8`),
-      sql`null::float8`,
-    )}]`,
-  };
-  const grouped = groups.length === 0 ? sql`` : sql` group by ${commas(groups.flatMap((one) => [one.sql, ...(one.key ? [one.key] : [])]))}`;
-  const having = query.bounds.length === 0 ? sql`` : sql` having ${bounded(entity, query.bounds)}`;
+  const rows =
+    twoSided(query, (one, days, of) => groupedOf(one, at, { period: days ?? period, usual }, of)) ??
+    groupedOf(query, at, { period, usual });
+  const isFalling = query.change === 'fall' || (query.change === undefined && query.order === 'least');
+  const isRanked = query.order !== undefined || query.change !== undefined;
+  const figure = isFalling ? sql`figure asc nulls last` : sql`figure desc nulls last`;
   const sorts = commas([
     ...(query.within === true ? [sql`sorts[1]`] : []),
-    ...(query.order === undefined ? [] : [query.order === 'most' ? sql`figure desc nulls last` : sql`figure asc nulls last`]),
-    ...(query.order === undefined && groups.every((one) => one.sort === undefined) && groups.length > 0
-      ? [sql`figure desc nulls last`]
-      : []),
+    ...(isRanked || (groups.length > 0 && groups.every((one) => one.sort === undefined)) ? [figure] : []),
     sql`sorts`,
     sql`keys`,
     sql`ids`,
   ]);
-  const sort = commas(
-    groups.map((one) => (one.sort ? sql`min(${one.sort})::text` : sql`null::text`)),
-    sql`null::text`,
-  );
   const limit = query.order === undefined || query.limit === undefined ? sql`` : sql` where place <= ${query.limit}`;
   // Those who have the same figure as the last of them have the same place.
   const statement = sql`select keys, ids, figure, beside, more from (
-      select g.*, rank() over (${query.within === true ? sql`partition by keys[1] ` : sql``}order by ${query.order === 'least' ? sql`figure asc nulls last` : sql`figure desc nulls last`}) as place, count(*) over ()::int as more from (
-        select ${columns.keys} as keys, ${columns.ids} as ids, (${figure})::float8 as figure, ${columns.beside} as beside,
-          array(select lpad(coalesce(x, ''), 20, '0') from unnest(array[${sort}]) x) as sorts
-        from ${rows}${grouped}${having}) g${query.order === undefined ? sql`` : sql` where figure is not null and array_position(keys, null) is null${isWhole(entity, query) ? sql` and figure <> 0` : sql``}`}) g${limit}
+      select g.*, rank() over (${query.within === true ? sql`partition by keys[1] ` : sql``}order by ${figure}) as place, count(*) over ()::int as more from (${rows}) g${
+        isRanked
+          ? sql` where figure is not null and array_position(keys, null) is null${isWhole(entity, query) ? sql` and figure <> 0` : sql``}`
+          : sql``
+      }) g${limit}
     order by ${sorts} limit ${MOST_ROWS + 1}`;
   return { statement, period };
 }
 
 /** Nobody is the top of nothing. */
-const isWhole = (entity: Entity, { measure, order }: Query) => order === 'most' && measureOf(entity, measure).unit !== 'percent';
-
-/** A share is of the rows that the other filters keep; every other figure is of all that are kept. */
-function figureOf(query: Query, at: At, { period, usual }: Spans) {
-  const entity = ENTITIES[query.entity];
-  const besides = alsoOf(query, at, usual);
-  if (query.entity !== 'student' || query.measure !== 'share')
-    return { rows: rowsOf(query, at, period, besides), figure: measureOf(entity, query.measure).sql };
-  const isPlace = ({ by }: Filter) => by === 'class' || by === 'section';
-  const shared = query.filters.filter((one) => !isPlace(one)).map((one) => condition(entity, one));
-  const figure = sql`round(100.0 * count(*) filter (where ${shared.length === 0 ? sql`true` : join(shared, sql` and `)}) / nullif(count(*), 0), 1)`;
-  return { rows: rowsOf({ ...query, filters: query.filters.filter(isPlace) }, at, period, besides), figure };
-}
+const isWhole = (entity: Entity, { measure, order, change }: Query) =>
+  change === undefined && order === 'most' && measureOf(entity, measure).unit !== 'percent';
 
 /** Figures that stand beside the one that is asked for: what groups were kept by, and what the months come to. */
 export function besideOf({ entity, measure, bounds }: Query): string[] {

@@ -1,12 +1,13 @@
 import type { Query, QueryEntity } from '@shala/contract/assistant';
 import type { Reading } from '../interpreter/reading.ts';
+import { changeOf, shareOf } from './changes.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { filtersOf } from './filters.ts';
 import { groupsOf, type NamedValue, namedOf } from './groups.ts';
 import { type Meaning, repairedForms } from './lexicon.ts';
-import { is, type Mark, marksOf, namesOf, roleOf, SUPER, type Work } from './marks.ts';
-import { boundMeasure, boundsOf, measureOf } from './measure.ts';
+import { is, type Mark, marksOf, namesOf, type Roles, roleOf, SUPER, type Work } from './marks.ts';
+import { asksMoney, boundMeasure, boundsOf, measureOf } from './measure.ts';
 import type { Particulars } from './particulars.ts';
 import { isMoreThanAList, shaped } from './shape.ts';
 import { periodsOf } from './when.ts';
@@ -45,7 +46,7 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
     const marks = marksOf(reading, other);
     const bounds = particulars.bounds.filter(({ from }) => one.left.includes(from));
     const measure = marks.filter(({ from }) => one.left.includes(from)).flatMap((mark) => namesOf(mark, 'measure'))[0];
-    const isJoined = marks.some((mark) => ['and', 'who'].includes(roleOf(mark) ?? '') && mark.from > 0);
+    const isJoined = isJoinedTo(one, marks, reading);
     // 'Outstanding and collected' are two sums, and no people of whom both hold.
     const speaksOfPeople =
       one.query.bounds.length > 0 ||
@@ -71,6 +72,17 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
       ...(one.query.bounds.length === 0 && { bounds: [{ measure: one.query.measure, op: '>', value: 0 }] }),
     };
     return [{ ...one, query, unread: [], left: [], score: one.score + 1, isComposed: true, asks: one.asks }];
+  });
+}
+
+/** Whether what joins stands between what is said of the one and what of the other: 'with the highest percentage of absence' says one thing. */
+function isJoinedTo({ query, left }: Composed, marks: readonly Mark[], reading: Reading): boolean {
+  const own = marksOf(reading, ENTITIES[query.entity]).filter((mark) => is(mark, 'measure') || is(mark, 'flag'));
+  return marks.some((mark) => {
+    if (!['and', 'who'].includes(roleOf(mark) ?? '') || mark.from === 0) return false;
+    const parts = (before: (at: number) => boolean) =>
+      own.some(({ from }) => before(from)) && left.some((at) => !before(at) && at !== mark.from);
+    return own.length === 0 || parts((at) => at < mark.from) || parts((at) => at > mark.from);
   });
 }
 
@@ -128,7 +140,10 @@ function formed(reading: Reading): Reading['tokens'] {
 function composeAbout(entity: Entity, reading: Reading, particulars: Particulars): Composed[] {
   const marks = marksOf(reading, entity);
   const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
-  if (entity.asks !== undefined && !has('ask')) return [];
+  if (entity.asks !== undefined && !has('ask') && !isOfExam(entity, particulars)) return [];
+  // Whoever was born in a year has a birthday in every year.
+  const isOfYears = particulars.periods.some(({ years }) => years !== undefined);
+  if ((entity.name === 'birth' && !isOfYears) || (BIRTHDAYS.includes(entity.name) && isOfYears)) return [];
   if (particulars.isUnknownClass || particulars.hasDoubtfulPeople || particulars.sections.length > 0) return [];
   const named = particulars.named.flatMap((one) => namedOf(entity, one));
   if (!isMeant(entity, { reading, particulars, marks, named })) return [];
@@ -143,6 +158,10 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler'));
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
+
+const BIRTHDAYS: readonly QueryEntity[] = ['birthday', 'staffBirthday'];
+/** The name of an exam says that its papers are meant. */
+const isOfExam = ({ name }: Entity, { named }: Particulars) => name === 'examMark' && named.some(({ values }) => values.exam !== undefined);
 
 /** Words that ask and command nothing. */
 const ASKING: readonly Role[] = ['count', 'kitne'];
@@ -161,7 +180,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
   if (entity.name === 'due' && particulars.periods.length > 0 && reading.tokens.some(({ text }) => ['only', 'just', 'sirf'].includes(text)))
     return false;
   if (hasRole('average') && hasRole('count')) return false;
-  if (entity.name === 'missingLog') return has('measure');
+  if (entity.name === 'missingLog' || entity.name === 'attendanceRun' || entity.name === 'staffAttendanceRun') return has('measure');
+  if (isOfExam(entity, particulars)) return true;
   // Money that came in is asked of receipts, unless what went out is asked beside it.
   if (entity.name === 'cashFlow')
     return has('measure') || marks.filter(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === 'flow')).length > 1;
@@ -170,13 +190,23 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     has('measure') ||
     (entity.name === 'expense' && named.length > 0) ||
     (isNamedBy('mode') && entity.name === 'receipt') ||
+    (entity.name === 'lesson' && isSuper && has('noun')) ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
-    (entity.name === 'result' && (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && isSuper))) ||
+    (entity.name === 'result' &&
+      (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && (isSuper || particulars.bounds.length > 0)))) ||
+    (entity.name === 'result' && marks.some((mark) => namesOf(mark, 'flag').includes('weak'))) ||
     (entity.name === 'student' && hasRole('who') && named.some(({ by }) => by === 'stop' || by === 'house')) ||
+    (entity.name === 'student' &&
+      (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
+      named.some(({ by }) => OF_STUDENTS.includes(by))) ||
+    (entity.name === 'employee' && isNamedBy('gender') && has('noun')) ||
     (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
     (entity.main === 'list' && has('noun'))
   );
 }
+
+/** What only students are told apart by. */
+const OF_STUDENTS = ['house', 'socialCategory', 'religion'];
 
 function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const { entity, marks } = work;
@@ -186,8 +216,11 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const roles = new Set(marks.flatMap((mark) => (mark.meanings.every(({ type }) => type === 'role') ? [roleOf(mark) as Role] : [])));
   const isOfToppers = entity.name === 'result' && work.reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
   if (isOfToppers) roles.add('top');
+  // 'Percent' is a noun of results, and asks for a share all the same.
+  if (marks.some(({ meanings }) => meanings.some((one) => one.type === 'role' && one.role === 'share'))) roles.add('share');
   // What is said by a mark that means nothing else.
-  for (const mark of marks) if ((is(mark, 'role') && roleOf(mark) !== 'never') || is(mark, 'noun') || is(mark, 'ask')) take(mark);
+  for (const mark of marks)
+    if ((is(mark, 'role') && !ON_DEMAND.includes(roleOf(mark) ?? 'filler')) || is(mark, 'noun') || is(mark, 'ask')) take(mark);
   const groups = groupsOf(work, roles, named, take);
   const when = periodsOf(work, roles);
   const filters = filtersOf(work, named, groups, take);
@@ -195,11 +228,36 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   if (when.month !== undefined) filters.push({ by: 'month', op: 'is', values: [when.month] });
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;
+  const change = changeOf(work, roles, { filters, groups, when, take });
+  const share = shareOf(work, roles, { filters, groups, measure });
+  if (share === null || (share !== undefined && change !== undefined)) return undefined;
   // Percentages of two that are named do not add up to one of both: 'pass percentage of class 9 and class 10'.
   for (const { by, values, op } of filters)
     if (op === 'is' && values.length > 1 && groups.length === 0 && isPlace(by) && entity.measures[measure]?.unit === 'percent')
       groups.push(by);
-  return shaped(work, roles, { filters, groups, when, measure, bounds: boundsOf(work, measure) });
+  const query = shaped(work, roles, { filters, groups, when, measure, bounds: boundsOf(work, measure), change, share });
+  return query === undefined || isAtOdds(work, roles, query) ? undefined : query;
+}
+
+/** Roles that are read only where something is made of them. */
+const ON_DEMAND: readonly Role[] = ['never', 'rise', 'fall'];
+
+/** Whether a word asks for something that the query does not give: a number, a part of a whole, a figure of each. Another question is never answered. */
+function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolean {
+  const unit = query.measure === 'list' ? 'text' : entity.measures[query.measure]?.unit;
+  if (
+    roles.has('count') &&
+    unit === 'rupees' &&
+    !asksMoney(reading) &&
+    query.counts !== true &&
+    query.groupBy[0] !== 'receipt' &&
+    query.bounds.length === 0
+  )
+    return true;
+  if (roles.has('share') && unit !== 'percent' && query.share === undefined && !reading.tokens.some(({ text }) => text === 'ratio'))
+    return true;
+  const isEach = roles.has('wise') || roles.has('each');
+  return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
 }
 
 const isPlace = (by: string) => by === 'class' || by === 'section';

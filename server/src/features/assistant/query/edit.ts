@@ -1,5 +1,4 @@
 import type { Query } from '@shala/contract/assistant';
-import { resolveSaid } from '../interpreter/entities/resolve-dates.ts';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { longestAt } from '../interpreter/text/phrases.ts';
@@ -10,6 +9,7 @@ import type { Entity } from './entity.ts';
 import { lexiconOf, type Meaning, ROLE_WORDS } from './lexicon.ts';
 import { findParticulars, type Particulars } from './particulars.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
+import { resolveTime } from './when.ts';
 
 /** A longer prompt asks something of its own. */
 const MOST_WORDS = 9;
@@ -175,7 +175,7 @@ function withPlaces({ particulars: { places: said, sections }, entity, query }: 
 function withTime({ particulars: { periods }, entity, query }: Edit, today: string, isCompared: boolean): Change {
   const [one, another] = periods;
   if (one === undefined) return {};
-  const at = resolveSaid(one.said, today, entity.bias);
+  const at = resolveTime(one, today, entity.bias);
   if (another !== undefined || at === undefined || entity.inPeriod === undefined) return undefined;
   const said = at.month === undefined ? { from: at.from ?? at.date ?? '', to: at.to ?? at.date ?? '' } : spanOfMonth(at.month);
   return isCompared ? { compare: said } : { period: said, ...(query.compare && { compare: undefined }) };

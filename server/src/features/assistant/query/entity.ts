@@ -39,7 +39,13 @@ export type Measure = {
 };
 
 /** Words that mean one of the values of a dimension, or that a condition holds. */
-export type Flag = { words: string; title: string; sql: Fragment };
+export type Flag = {
+  words: string;
+  title: string;
+  sql: Fragment;
+  /** The dimension of which the school may have a value of this name, which is meant first. */
+  yieldsTo?: string;
+};
 
 export type Period = { from: string; to: string };
 export type Scope = { schoolId: string; today: string; period: Period | undefined; uses(names: readonly string[]): boolean };

@@ -63,14 +63,24 @@ function peopleOf({ particulars: { people } }: Work): Filters {
   return people.map(({ person }) => ({ by: person.kind === 'student' ? 'student' : 'employee', op: 'is', values: [person.name] }));
 }
 
-function addFlags({ marks }: Work, { filters, groups, take }: Made): void {
+function addFlags({ marks, entity }: Work, { filters, groups, take }: Made): void {
   for (const mark of marks) {
     const [flag] = namesOf(mark, 'flag');
     if (flag === undefined || groups.some((group) => namesOf(mark, 'dimension').includes(group) && flag !== 'teaching')) continue;
     take(mark);
-    if (!filters.some(({ by }) => by === flag)) filters.push({ by: flag, op: 'has', values: [] });
+    if (filters.some(({ by }) => by === entity.flags?.[flag]?.yieldsTo)) continue;
+    const other = OPPOSITE[flag];
+    const at = filters.findIndex(({ by }) => by === other);
+    // 'Teaching and non-teaching staff' are told apart: nobody is both.
+    if (at >= 0 && groups.length < 2) {
+      filters.splice(at, 1);
+      groups.push('kind');
+    } else if (!filters.some(({ by }) => by === flag)) filters.push({ by: flag, op: 'has', values: [] });
   }
 }
+
+/** Conditions of the staff of which only one holds. */
+const OPPOSITE: Readonly<Record<string, string>> = { teaching: 'office', office: 'teaching' };
 
 function valuesOf({ marks }: Work): { by: string; value: string; mark: Mark }[] {
   return marks.flatMap((mark) => mark.meanings.flatMap((one) => (one.type === 'value' ? [{ by: one.by, value: one.value, mark }] : [])));

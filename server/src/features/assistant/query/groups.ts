@@ -1,6 +1,6 @@
 import type { Entity } from './entity.ts';
 import { is, type Mark, namesOf, previous, type Roles, roleOf, SUPER, type Take, touches, type Work } from './marks.ts';
-import type { Named } from './particulars.ts';
+import type { Named } from './named.ts';
 import type { Role } from './words.ts';
 
 /** A name of the school as the value of a dimension. */
@@ -41,6 +41,11 @@ export function isSpent({ marks, claimed, reading }: Work, { from, length }: Nam
   });
 }
 
+/** Whether a time stands right behind a word, or right before it. */
+const isBesideTime = ({ reading: { claims } }: Work, { from, length }: Mark) =>
+  claims[from - 1] === 'date' || claims[from + length] === 'date' || claims[from + length + 1] === 'date';
+
+const ANY = ['any', 'kisi', 'किसी'];
 const MARKERS: readonly Role[] = ['by', 'each', 'which'];
 
 /** The dimensions that rows are to be told apart by. */
@@ -72,12 +77,16 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
   });
   for (const { mark, name } of loose) {
     const isPerson = entity.dimensions[name]?.isPerson === true;
+    // 'In any subject' tells no subjects apart, and asks for what no group answers.
+    if (!isPerson && ANY.includes(work.reading.tokens[mark.from - 1]?.text ?? '')) continue;
     if (groups.includes(name) || isPerson || named.some((one) => one.by === name && isBeside(one, mark))) {
       take(mark);
       continue;
     }
     if (name === 'day' && roles.has('count') && entity.measures.absences !== undefined) take(mark);
     const isDay = ['day', 'month', 'week', 'weekday'].includes(name);
+    // 'The month of October' is October.
+    if (isDay && isBesideTime(work, mark)) take(mark);
     const isLimited = particulars.limit !== undefined && mark.from > particulars.limit.at;
     if (
       groups.length === 0 &&

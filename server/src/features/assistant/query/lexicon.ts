@@ -2,7 +2,7 @@ import { editDistance } from '../interpreter/text/distance.ts';
 import { compilePhrases, foldedForm, type Phrases, type Row } from '../interpreter/text/phrases.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
-import { BOUND_BEFORE, BOUND_BEHIND, type BoundOp, ROLES, type Role, UNITS, VALUES } from './words.ts';
+import { BOUND_BEFORE, BOUND_BEHIND, type BoundOp, IN_A_ROW, ROLES, type Role, UNITS, VALUES } from './words.ts';
 
 /** What a phrase can mean in a question about an entity. */
 export type Meaning =
@@ -20,6 +20,7 @@ const rowsOf = <K extends string>(lists: Readonly<Record<K, string>>): Row<K>[] 
 export const BEFORE: Phrases<BoundOp> = compilePhrases(rowsOf(BOUND_BEFORE));
 export const BEHIND: Phrases<BoundOp> = compilePhrases(rowsOf(BOUND_BEHIND));
 export const UNIT_WORDS: Phrases<Unit> = compilePhrases(rowsOf(UNITS));
+export const IN_A_ROW_WORDS: Phrases<true> = compilePhrases([{ words: IN_A_ROW, value: true, isFolded: true }]);
 export const ROLE_WORDS: Phrases<Role> = compilePhrases(rowsOf(ROLES));
 
 const words = (list: string | undefined) => (list === undefined || list.trim() === '' ? [] : [list]);

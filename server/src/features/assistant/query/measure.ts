@@ -21,6 +21,10 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
 /** What of a count is a share when a percentage is asked for. */
 const SHARES: Readonly<Record<string, string>> = { passed: 'passShare', failed: 'failShare' };
 
+/** 'What percent of the fees is for transport' asks for no share that was collected. */
+const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
+  groups.includes('head') || filters.some(({ by }) => by === 'head');
+
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
 
 function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
@@ -59,14 +63,9 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   if (roles.has('share')) {
     const isRatio = work.reading.tokens.some(({ text }) => text === 'ratio');
     if (filters.some(({ values }) => values.length > 1) && isRatio) name ??= 'count';
-    else if (
-      entity.name === 'student' &&
-      filters.some(({ by }) => by === 'gender' || by in (entity.flags ?? {}) || ['socialCategory', 'religion', 'house'].includes(by))
-    )
-      name = 'share';
-    else if (entity.measures.share !== undefined && entity.name === 'charge') name = 'share';
+    else if (entity.name === 'charge' && (names.includes('share') || !isOfHeads(filters, groups))) name = 'share';
     else if (name !== undefined && entity.measures[SHARES[name] ?? ''] !== undefined) name = SHARES[name];
-    else if (!['percent'].includes(entity.measures[name ?? entity.main]?.unit ?? '')) return undefined;
+    else if (entity.main === 'list' && name === undefined) name = entity.measures.count && 'count';
   }
   if (name !== undefined) return name;
   if (entity.main === 'list' && (groups.length > 0 || asksCount(work, roles, undefined)))
@@ -87,10 +86,16 @@ export function boundsOf({ entity, particulars, claimed }: Work, measure: string
 export function boundMeasure(entity: Entity, measure: string, { unit, isBare }: Bound): string | undefined {
   const counted = entity.measures[measure]?.counted;
   if (unit === undefined) return (counted === undefined && measure !== 'count') || isBare ? undefined : measure;
+  // 'Receipts above ₹10,000' are told by their sum.
+  if (unit === 'rupees' && measure === 'count' && entity.measures.sum !== undefined) return entity.each === undefined ? measure : 'sum';
   if (counted === unit || (measure === 'absences' && unit === 'times')) return measure;
   const isOfSame = entity.name === 'due' || entity.name === 'leave' || (unit === 'percent' && measure === 'attendance');
   return isOfSame ? Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0] : undefined;
 }
+
+/** 'How many rupees' asks for a sum. */
+export const asksMoney = ({ tokens }: Work['reading']): boolean => tokens.some(({ text }) => MONEY.includes(text));
+const MONEY = ['rupees', 'rupee', 'rupaye', 'rs', '₹', 'amount', 'money', 'paisa', 'paise'];
 
 /** 'How many', or 'kitne' where it is not of money: 'kitni fees aayi' asks for a sum. */
 export function asksCount({ entity, marks }: Work, roles: Roles, measure: string | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import type { QueryReading } from './ask.ts';
+import { clearedUpTo, type School } from './up-to-month.ts';
 
 /** Who is asked for, and not whether somebody is or how much. */
 const PEOPLE =
@@ -25,7 +26,7 @@ const CLEARED = new RegExp(
     `(?:(?:has|have|had) )?(?:already )*paid (?:all|in full|fully|completely|everything|up to date|the full|full|the entire|entire|the whole|off all|every)(?: (?:of )?(?:the |their |his |her |of |school )*(?:fees?|dues?|amounts?|payments?|month|months|rupee))?`,
     '(?:(?:has|have|had) )?(?:already )?(?:fully|completely) paid(?: (?:up|their|the|all|fees?|dues?))*',
     '(?:have |has |with |having )?clear(?:ed)? (?:of )?(?:all )?(?:dues?|fees?|accounts?)',
-    '(?:fees?|dues?|accounts?|payments?) (?:is |are |has been |have been |all |fully |completely |hai |)*(?:clear|cleared|settled|up to date|uptodate|paid in full|fully paid|fully cleared|paid fully|paid up|complete|completed|clear ho gayi|poori|puri)\\b(?: hai| hain| h| ho gayi| hui)*',
+    '(?:fees?|dues?|accounts?|payments?) (?:is |are |has been |have been |all |fully |completely |hai |)*(?:clear|cleared|settled|up to date|uptodate|paid in full|fully paid|fully cleared|paid fully|paid up|complete|completed|clear ho gayi|poori|puri)\\b(?: clear| jama| hai| hain| h| ho gayi| hui)*',
     '(?:puri|poori|pura|poora|saari|sari|saara|sab|sabhi|complete|full) (?:ki )?(?:fees?|dues?|paise?|paisa) (?:jama )?(?:de|di|diya|diye|bhar|bhari|bhara|jama|chuka|chukai|chukaya|clear|kar|ki|paid)(?: (?:di|diya|kar|ki|hai|hain|h|chuke|chuka|de|dee|kiya|rakhi))*',
   ].join('|'),
   'i',
@@ -70,8 +71,9 @@ const PLACES_ASKED = /\b(?:classes|sections|which class|which section|kis class|
 type Opposite = { rest: string; none: Query['also'][number] | undefined };
 
 /** 'Who has cleared all fees', 'with no dues', 'kiski fees baki nahi': asks for those who owe nothing. Undefined where that is not said, or is denied again. */
-export function nothingDue(prompt: string): Opposite | undefined {
-  const said = prompt.replace(/\s+/g, ' ').trim();
+export function nothingDue(prompt: string, school?: School): Opposite | undefined {
+  const upTo = school && clearedUpTo(prompt, school);
+  const said = (upTo?.rest ?? prompt).replace(/\s+/g, ' ').trim();
   if (!asksForPeople(said) || SUMS.test(said)) return undefined;
   // Of one month alone the records do not tell it here: its name is left over, and nothing is answered.
   const months = said.match(MONTHS) ?? [];
@@ -84,7 +86,12 @@ export function nothingDue(prompt: string): Opposite | undefined {
     .replace(OF_FEES, ' ')
     .replace(/\bparents\b/gi, 'students')
     .replace(/\b(?:has|have|had|who|whose|whom|with|having|been|kisne|kiski|kiska|kinki|kinhone|jisne|jinki|jinhone|ki|ko|ke)\b/gi, ' ');
-  return { rest: withNoun(rest), none: { entity: 'due', bounds: [{ measure: 'sum', op: '>', value: 0 }], none: true } };
+  // Until a month all that was due by then is meant, with arrears.
+  const filters = upTo && upTo.later.length > 0 ? [{ by: 'month', op: 'not' as const, values: upTo.later }] : [];
+  return {
+    rest: withNoun(rest),
+    none: { entity: 'due', bounds: [{ measure: 'sum', op: '>', value: 0 }], none: true, ...(filters.length > 0 && { filters }) },
+  };
 }
 
 /** 'Who was never absent', 'with full attendance', in the words in which the records are asked. */

@@ -3,24 +3,29 @@ import { type Said, saidAt } from '../interpreter/entities/dates.ts';
 import { findFullNames } from '../interpreter/entities/people.ts';
 import { isFree, phraseAt, type Reading } from '../interpreter/reading.ts';
 import type { Person } from '../interpreter/roster.ts';
-import { EXPENSE_KINDS, NUMBERS } from '../interpreter/text/lexicon.ts';
+import { NUMBERS } from '../interpreter/text/lexicon.ts';
 import { compilePhrases, longestAt } from '../interpreter/text/phrases.ts';
 import { pupilDimensions } from './entities/pupil.ts';
 import { staffDimensions } from './entities/staff.ts';
-import { BEFORE, BEHIND, ROLE_WORDS, UNIT_WORDS, type Unit } from './lexicon.ts';
+import type { Period } from './entity.ts';
+import { BEFORE, BEHIND, IN_A_ROW_WORDS, ROLE_WORDS, UNIT_WORDS, type Unit } from './lexicon.ts';
+import { findNamed, type Named } from './named.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import type { BoundOp } from './words.ts';
+import { yearsAt } from './years.ts';
 
 export type Bound = { op: BoundOp; value: number; unit: Unit | undefined; isBare: boolean; from: number; length: number };
-/** A name that the school uses for values of some dimension, by the lists in which it stands. */
-export type Named = { from: number; length: number; values: Readonly<Record<string, readonly string[]>> };
 type Place = { class: string; section?: string };
+/** A time as it is said, or the days of calendar years ('before 2014'). */
+export type Time =
+  | { said: Said; years?: undefined; from: number; length: number }
+  | { said?: undefined; years: Period; from: number; length: number };
 export type Particulars = {
   bounds: readonly Bound[];
   limit: { value: number; at: number } | undefined;
   /** Weekdays that are meant each week ('on Mondays'), 1 is Monday. */
   weekdays: readonly number[];
-  periods: readonly { said: Said; from: number; length: number }[];
+  periods: readonly Time[];
   places: readonly Place[];
   /** Sections without a class ('section A only'). */
   sections: readonly string[];
@@ -88,8 +93,15 @@ const WEEKDAY_PLURALS = ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'frid
 const EVERY = ['a', 'any', 'every', 'each', 'har', 'हर'];
 
 function findPeriods(reading: Reading): Particulars['periods'] {
-  const found: { said: Said; from: number; length: number }[] = [];
+  const found: Time[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
+    const years = yearsAt(reading, at);
+    if (years) {
+      for (let next = at; next < at + years.length; next += 1) reading.claims[next] ??= 'date';
+      found.push({ years: years.value, from: at, length: years.length });
+      at += years.length - 1;
+      continue;
+    }
     const said = saidAt(reading, at);
     if (!said || !isFree(reading, at)) continue;
     for (let next = at; next < at + said.length; next += 1) reading.claims[next] ??= 'date';
@@ -156,6 +168,9 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
   const before = longestAt(BEFORE, tokens, at);
   const start = at + (before?.length ?? 0);
   const sign = ['rs', '₹', 'rs.', 'inr'].includes(tokens[start]?.text ?? '') ? (tokens[start + 1]?.text === '.' ? 2 : 1) : 0;
+  const often = OFTEN[tokens[start]?.text ?? ''];
+  if (often !== undefined && before && reading.claims[start] === undefined)
+    return { op: before.values[0] as BoundOp, value: often, unit: 'times', isBare: false, from: at, length: start + 1 - at };
   const number = numberAt(reading, start + sign);
   if (!number || LAST_WORDS.includes(tokens[at - 1]?.text ?? '')) return undefined;
   let end = start + sign + number.length;
@@ -164,16 +179,48 @@ function boundAt(reading: Reading, at: number): Bound | undefined {
   if (isOfChildren && tokens.some(({ text }) => PARENTS.includes(text))) return undefined;
   const early = longestAt(BEHIND, tokens, end);
   end += early?.length ?? 0;
-  const unit = longestAt(UNIT_WORDS, tokens, end);
+  // 'Three consecutive days'.
+  const row = longestAt(IN_A_ROW_WORDS, tokens, end);
+  const isRow = row !== undefined && longestAt(UNIT_WORDS, tokens, end + row.length)?.values[0] === 'days';
+  const unit = longestAt(UNIT_WORDS, tokens, isRow ? end + row.length : end);
+  // The words for it stay, to say what is asked about.
+  if (isRow && unit)
+    return rowBound({ before: before?.values[0], early: early?.values[0], value: number.value }, reading, {
+      at,
+      end,
+      unitAt: end + row.length,
+      unitLength: unit.length,
+    });
   end += unit?.length ?? 0;
-  const late = early ? undefined : longestAt(BEHIND, tokens, end);
-  end += late?.length ?? 0;
+  // 'Three days in a row or more'.
+  const apart = unit?.values[0] === 'days' ? (longestAt(IN_A_ROW_WORDS, tokens, end)?.length ?? 0) : 0;
+  const late = early ? undefined : longestAt(BEHIND, tokens, end + apart);
+  if (late && apart > 0) reading.claims.fill('amount', end + apart, end + apart + late.length);
+  else end += late?.length ?? 0;
   const op = before?.values[0] ?? early?.values[0] ?? late?.values[0];
   const named = unit?.values[0] ?? (sign > 0 ? 'rupees' : undefined);
   if (op !== undefined) return { op, value: number.value, unit: named, isBare: false, from: at, length: end - at };
-  const isFor = ['for', 'since'].includes(tokens[at - 1]?.text ?? '') || named === 'months';
+  const isFor =
+    ['for', 'since'].includes(tokens[at - 1]?.text ?? '') ||
+    named === 'months' ||
+    (named === 'days' && tokens.some((_, place) => longestAt(IN_A_ROW_WORDS, tokens, place) !== undefined));
   if (named === undefined || named === 'percent' || named === 'rupees' || !isFor) return undefined;
   return { op: '>=', value: number.value, unit: named, isBare: true, from: at, length: end - at };
+}
+
+/** 'At least twice'. */
+const OFTEN: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 };
+
+type RowBound = { before: BoundOp | undefined; early: BoundOp | undefined; value: number };
+
+/** 'Three consecutive days': the number with its unit, of which the words between are left to be read. */
+function rowBound(
+  { before, early, value }: RowBound,
+  reading: Reading,
+  { at, end, unitAt, unitLength }: { at: number; end: number; unitAt: number; unitLength: number },
+): Bound {
+  for (let next = unitAt; next < unitAt + unitLength; next += 1) reading.claims[next] ??= 'amount';
+  return { op: before ?? early ?? '>=', value, unit: 'days', isBare: false, from: at, length: end - at };
 }
 
 const CHILDREN = ['child', 'children', 'ward', 'wards', 'kid', 'kids'];
@@ -201,94 +248,4 @@ function findLimit(reading: Reading): Particulars['limit'] {
     return { value: number.value, at };
   }
   return undefined;
-}
-
-const MOST_NAME_WORDS = 6;
-/** Words that stand in many names and tell none. */
-const DULL = new Set(
-  'fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(' '),
-);
-
-type Listed = { list: string; value: string; words: readonly string[] };
-const listed = new WeakMap<Vocabulary, readonly Listed[]>();
-
-/** All names of a vocabulary with their words. */
-function listsOf(vocabulary: Vocabulary): readonly Listed[] {
-  const before = listed.get(vocabulary);
-  if (before) return before;
-  const made = Object.entries(vocabulary).flatMap(([list, values]) => values.map((value) => ({ list, value, words: wordsOf(value) })));
-  listed.set(vocabulary, made);
-  return made;
-}
-
-/** Names of houses, stops, categories and the like, as far as they are said; `least` words of each. */
-function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2): Named[] {
-  const found: Named[] = least === 1 ? findKinds(reading, vocabulary) : [];
-  const lists = listsOf(vocabulary);
-  for (let at = 0; at < reading.tokens.length; at += 1) {
-    if (!isFree(reading, at)) continue;
-    for (let length = Math.min(MOST_NAME_WORDS, reading.tokens.length - at); length >= least; length -= 1) {
-      const span = reading.tokens.slice(at, at + length);
-      if (!span.every((_, index) => isFree(reading, at + index))) continue;
-      const said = span.filter(({ kind }) => kind !== 'sign').map(({ text }) => text);
-      if (said.length < least || span.at(-1)?.kind === 'sign' || span[0]?.kind === 'sign') continue;
-      const isNumbered =
-        said.length === 2 && said.some((word) => /^\d+$/.test(word)) && said.some((word) => word.length >= 4 && word !== 'class');
-      if (!isNumbered && !said.some((word) => isTelling(word, said.length))) continue;
-      const near = lists.filter(({ words }) => contains(words, said));
-      // 'Science' is no 'Social Science' where there is one of that name.
-      const exact = near.filter(({ words }) => words.length === said.length);
-      const fits = near.filter(({ list }) => !exact.some((one) => one.list === list)).concat(exact);
-      if (fits.length === 0) continue;
-      const values: Record<string, string[]> = {};
-      for (const { list, value } of fits) values[list] = [...(values[list] ?? []), value];
-      if (least === 2) for (let next = at; next < at + length; next += 1) reading.claims[next] ??= 'kind';
-      found.push({ from: at, length, values });
-      at += length - 1;
-      break;
-    }
-  }
-  return found;
-}
-
-/** 'Bijli' is the category that the school calls Electricity. A word that stands in a name of the school itself is read as that. */
-function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
-  const found: Named[] = [];
-  for (let at = 0; at < reading.tokens.length; at += 1) {
-    const kind = isFree(reading, at) ? longestAt(EXPENSE_KINDS, reading.tokens, at) : undefined;
-    const word = reading.tokens[at]?.text ?? '';
-    if (!kind || Object.values(vocabulary).some((values) => values.some((value) => contains(wordsOf(value), [word])))) continue;
-    const heads = (vocabulary.expenseHead ?? []).filter((value) => kind.values.some((name) => contains(wordsOf(value), [name])));
-    if (heads.length > 0) found.push({ from: at, length: kind.length, values: { expenseHead: heads } });
-  }
-  return found;
-}
-
-const isTelling = (word: string, of: number) => !DULL.has(word) && (of === 1 ? word.length >= 2 && !/^\d+$/.test(word) : word.length >= 3);
-
-const kept = new Map<string, readonly string[]>();
-function wordsOf(value: string): readonly string[] {
-  const before = kept.get(value);
-  if (before) return before;
-  const made = value
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
-  if (kept.size > 5000) kept.clear();
-  kept.set(value, made);
-  return made;
-}
-
-/** Whether the words stand in the name in a row; of four letters or more a beginning is enough ('maths'). */
-function contains(words: readonly string[], said: readonly string[]): boolean {
-  for (let start = 0; start + said.length <= words.length; start += 1)
-    if (said.every((word, index) => isSame(words[start + index] ?? '', word, said.length))) return true;
-  return false;
-}
-
-function isSame(word: string, said: string, of: number): boolean {
-  if (word === said) return true;
-  const stem = said.length > 4 && said.endsWith('s') ? said.slice(0, -1) : said;
-  if (stem === word) return true;
-  return of === 1 && stem.length >= 4 && word.length >= 6 && word.startsWith(stem);
 }

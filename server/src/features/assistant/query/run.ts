@@ -21,19 +21,26 @@ export type Asked = {
  * Asks a query: within the caller's school and session, reading only, and no longer than five seconds. The figure of the whole comes beside that of
  * its groups, so that averages and shares have theirs.
  */
-export async function runQuery(context: SlowContext, query: Query, school: Pick<School, 'today' | 'yearStartsOn'>): Promise<Asked> {
+export async function runQuery(context: SlowContext, given: Query, school: Pick<School, 'today' | 'yearStartsOn'>): Promise<Asked> {
   const at = { schoolId: context.school.id, today: school.today, yearStartsOn: school.yearStartsOn };
   return context.withinTime(MOST_MS, async (db) => {
     const ask = async (asked: Query, over?: Period) => {
       const { statement, period } = compileQuery(asked, at, over);
       return { rows: await db.rows<Row>(statement), period };
     };
-    const hasTotal = query.measure !== 'list' && query.groupBy.length > 0 && query.bounds.length === 0 && query.also.length === 0;
+    const query = given.sides === undefined ? given : { ...given, sides: await inTime(given, ask) };
+    const hasTotal =
+      query.change === undefined &&
+      query.share === undefined &&
+      query.measure !== 'list' &&
+      query.groupBy.length > 0 &&
+      query.bounds.length === 0 &&
+      query.also.length === 0;
     const whole: Query = { ...query, groupBy: [], order: undefined, limit: undefined };
     const main = await ask(query);
     const total = hasTotal ? (await ask(whole)).rows[0] : undefined;
     const compared =
-      query.compare === undefined
+      query.compare === undefined || query.change !== undefined
         ? undefined
         : {
             rows: (await ask({ ...query, order: undefined, limit: undefined }, query.compare)).rows,
@@ -44,8 +51,18 @@ export async function runQuery(context: SlowContext, query: Query, school: Pick<
   });
 }
 
+/** The two that are compared, the earlier first, in whichever order they were said. */
+async function inTime({ change: _, sides, ...query }: Query, ask: (asked: Query) => Promise<{ rows: Row[] }>): Promise<Query['sides']> {
+  if (sides === undefined) return undefined;
+  const filters = [...query.filters, { by: sides.by, op: 'is' as const, values: sides.values }];
+  const { rows } = await ask({ ...query, filters, groupBy: [sides.by], bounds: [], order: undefined, limit: undefined });
+  const values = rows.flatMap(({ keys: [key] }) => (typeof key === 'string' ? [key] : []));
+  return values.length === 2 ? { ...sides, values } : sides;
+}
+
 /** Whether the figures of groups add up to that of the whole. */
-export function addsUp({ entity, measure }: Query): boolean {
+export function addsUp({ entity, measure, share }: Query): boolean {
+  if (share !== undefined) return false;
   const { unit, title } = measureOf(ENTITIES[entity], measure);
   return (unit === 'number' || unit === 'rupees') && !/average|largest|age/i.test(title);
 }

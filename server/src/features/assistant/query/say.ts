@@ -1,45 +1,12 @@
 import type { Query } from '@shala/contract/assistant';
 import { say, writeWeekdayAndDay } from '#platform/words';
-import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
-import { classWords, rupees, spanWords } from '../answer/words.ts';
-import { nameOfMonth, spanOfMonth } from '../tools/span.ts';
+import { type Answer, link, table, text } from '../answer/answer.ts';
+import { classWords } from '../answer/words.ts';
 import { besideOf, dimensionOf, measureOf, type Row } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Dimension, Entity, Period, Unit } from './entity.ts';
 import { type Asked, addsUp } from './run.ts';
-
-const WEEKDAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
-/** A figure as it is written, with its unit. */
-function figureWords(value: number | null, unit: Unit): string {
-  if (value === null) return '–';
-  if (unit === 'rupees') return rupees(Math.round(value * 100) / 100);
-  return unit === 'percent' ? `${numbers.format(value)}%` : numbers.format(value);
-}
-
-function keyWords(value: string | number | null, { unit, shows }: Dimension): string {
-  if (value === null) return '';
-  const said = String(value);
-  if (unit === 'day') return writeWeekdayAndDay(said.slice(0, 10));
-  if (unit === 'month') return monthWords(said);
-  if (unit === 'weekday') return WEEKDAYS[Number(said)] ?? said;
-  return shows?.[said] ?? said;
-}
-
-const monthWords = (day: string) => say('{month} {year}', { month: nameOfMonth(day.slice(0, 7)), year: day.slice(0, 4) });
-
-/** A period in words: a whole month by its name. */
-function periodWords(period: Period): string {
-  const whole = spanOfMonth(period.from.slice(0, 7));
-  return whole.from === period.from && whole.to === period.to ? monthWords(period.from) : spanWords(period);
-}
-
-const keyCell = (row: Row, place: number, one: Dimension): Cell => {
-  const words = keyWords(row.keys[place] ?? null, one);
-  const id = row.ids[place];
-  return one.path !== undefined && id ? { text: words, path: `${one.path}${id}` } : words;
-};
+import { differenceWords, figureWords, keyCell, keyWords, numbers, periodWords } from './written.ts';
 
 /** The question said back: what is counted, of whom, by what and when. */
 function queryWords(query: Query, period: Period | undefined): string {
@@ -53,18 +20,20 @@ function queryWords(query: Query, period: Period | undefined): string {
     ...also.map(alsoWords),
     ...(counts ? [say('how many')] : []),
     ...(isOfLatest && entity.unless ? [entity.unless.title] : []),
-    ...(period ? [periodWords(period)] : []),
+    ...(query.change ? [sideWords(query).join(' – ')] : period ? [periodWords(period)] : []),
   ];
   return parts.filter(Boolean).join(', ');
 }
 
 /** What is shown: 'Collection by mode', 'The 3 classes with the most students', 'In each class, the student with the highest average marks'. */
-function headWords({ entity: name, measure, groupBy, order, limit, within }: Query): string {
+function headWords({ entity: name, measure, groupBy, order, limit, within, share, change }: Query): string {
   const entity = ENTITIES[name];
   if (measure === 'list') return limit === 1 ? say('Next of: {what}', { what: entity.title.toLowerCase() }) : entity.title;
   const { title, noun, unit } = measureOf(entity, measure);
-  const what = `${noun ?? title.toLowerCase()}${entity.of ?? ''}`;
+  const figure = `${noun ?? title.toLowerCase()}${entity.of ?? ''}`;
+  const what = share ? say('share of {figure}', { figure }) : figure;
   const titles = groupBy.map((one) => dimensionOf(entity, one).title.toLowerCase());
+  if (change !== undefined) return changeWords({ what, titles, change, count: order && (limit ?? 1) });
   if (order === undefined)
     return capital(titles.length === 0 ? what : say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
   const isCount = unit === 'number';
@@ -82,6 +51,23 @@ function headWords({ entity: name, measure, groupBy, order, limit, within }: Que
     : say('The {count} {ranked} with {end}', { count, ranked: titles.map(manyWords).join(say(' and ')), end });
 }
 
+type Changed = { what: string; titles: readonly string[]; change: 'rise' | 'fall'; count: number | undefined };
+
+/** 'Average marks that rose, by student', 'The 3 students whose average marks fell the most'. */
+function changeWords({ what, titles, change, count }: Changed): string {
+  const dimensions = titles.join(say(' and '));
+  if (count === undefined)
+    return capital(
+      change === 'rise'
+        ? say('{what} that rose, by {dimensions}', { what, dimensions })
+        : say('{what} that fell, by {dimensions}', { what, dimensions }),
+    );
+  const ranked = count === 1 ? dimensions : `${count} ${titles.map(manyWords).join(say(' and '))}`;
+  return change === 'rise'
+    ? say('Where {what} rose the most: {ranked}', { what, ranked })
+    : say('Where {what} fell the most: {ranked}', { what, ranked });
+}
+
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** 'classes', 'categories', 'months'. */
@@ -90,13 +76,16 @@ function manyWords(title: string): string {
   return title.endsWith('s') ? `${title}es` : `${title}s`;
 }
 
-function alsoWords({ entity: name, bounds, none, period }: Query['also'][number]): string {
+function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['also'][number]): string {
   const other = ENTITIES[name];
+  const narrowed = filters.filter(({ op }) => op !== 'has').map((filter) => filterWords(other, filter));
   // Who was never absent is not without attendance.
   const isOfMarks = none === true && bounds[0] !== undefined && (name === 'attendance' || name === 'staffAttendance');
   const of = (isOfMarks && bounds[0] ? measureOf(other, bounds[0].measure) : other).title.toLowerCase();
   if (none === true)
-    return period ? say('without {what}: {days}', { what: of, days: periodWords(period) }) : say('without {what}', { what: of });
+    return period
+      ? say('without {what}: {days}', { what: of, days: periodWords(period) })
+      : say('without {what}', { what: [of, ...narrowed].join(', ') });
   return bounds.map((bound) => `${of}: ${boundWords(other, bound)}`).join(', ');
 }
 
@@ -140,16 +129,24 @@ export function answerQuery(asked: Asked, today: string): Answer {
   const made =
     query.measure === 'list'
       ? listTable(entity, asked)
-      : query.compare
-        ? comparedTable(asked, known)
-        : isCrossed(query, known)
-          ? crossTable(asked, known)
-          : groupTable(asked, known);
+      : query.change
+        ? changedTable(asked, known)
+        : query.compare
+          ? comparedTable(asked, known)
+          : isCrossed(query, known)
+            ? crossTable(asked, known)
+            : groupTable(asked, known);
   return [text(`${words}.`), { kind: 'table', table: { ...made, file: fileOf(query, today) } }, ...missing(query, unknown), ...end];
 }
 
+/** What the figure is: a part of a whole is a percentage of it. */
+function figureAs(query: Query): { title: string; unit: Unit } {
+  const { title, unit } = measureOf(ENTITIES[query.entity], query.measure);
+  return query.share ? { title: 'Share', unit: 'percent' } : { title, unit };
+}
+
 function single({ query, rows, compared }: Asked, words: string): Answer {
-  const { unit } = measureOf(ENTITIES[query.entity], query.measure);
+  const { unit } = figureAs(query);
   const value = rows[0]?.figure ?? null;
   if (compared === undefined)
     return [text(say('{question}: {figure}.', { question: words, figure: figureWords(value ?? (unit === 'percent' ? null : 0), unit) }))];
@@ -172,11 +169,6 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
   ];
 }
 
-function differenceWords(one: number | null, other: number | null, unit: Unit): string {
-  const change = Math.round(((one ?? 0) - (other ?? 0)) * 100) / 100;
-  return `${change > 0 ? '+' : change < 0 ? '−' : ''}${figureWords(Math.abs(change), unit)}`;
-}
-
 function listTable(entity: Entity, { rows, isCut }: Asked) {
   const columns = (entity.list ?? []).map((name) => dimensionOf(entity, name));
   const figures = columns.flatMap(({ unit }, place) => (unit === 'number' ? [place] : []));
@@ -193,7 +185,7 @@ function listTable(entity: Entity, { rows, isCut }: Asked) {
 function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
   const entity = ENTITIES[query.entity];
   const dims = query.groupBy.map((name) => dimensionOf(entity, name));
-  const { title, unit } = measureOf(entity, query.measure);
+  const { title, unit } = figureAs(query);
   const others = besideOf(query).map((name) => measureOf(entity, name));
   const figures = [dims.length, ...others.map((_, place) => dims.length + 1 + place)];
   const all = total?.figure ?? null;
@@ -215,7 +207,7 @@ function groupTable({ query, isCut, total }: Asked, rows: readonly Row[]) {
 }
 
 function countWords(query: Query, rows: readonly Row[]): string {
-  const { unit } = measureOf(ENTITIES[query.entity], query.measure);
+  const { unit } = figureAs(query);
   const count = say('{count, plural, one {# row} other {# rows}}', { count: rows.length });
   if (!addsUp(query)) return count;
   return say('{rows}, together {figure}', {
@@ -241,7 +233,7 @@ function isCrossed({ groupBy, bounds, entity }: Query, rows: readonly Row[]): bo
 function crossTable({ query, total }: Asked, rows: readonly Row[]) {
   const entity = ENTITIES[query.entity];
   const [first, second] = query.groupBy.map((name) => dimensionOf(entity, name)) as [Dimension, Dimension];
-  const { title, unit } = measureOf(entity, query.measure);
+  const { title, unit } = figureAs(query);
   const across = [...new Set(rows.map(({ keys }) => keys[1]))].sort((a, b) => acrossPlace(rows, a) - acrossPlace(rows, b));
   const down = [...new Map(rows.map((row) => [row.keys[0], row])).values()];
   const isSum = addsUp(query);
@@ -267,6 +259,30 @@ function crossTable({ query, total }: Asked, rows: readonly Row[]) {
 function acrossPlace(rows: readonly Row[], key: Row['keys'][number] | undefined): number {
   if (key === 'Male') return -2;
   return key === 'Female' ? -1 : rows.findIndex(({ keys }) => keys[1] === key);
+}
+
+/** What is compared with what, the earlier first. */
+const sideWords = ({ sides, period, compare }: Query): [string, string] => [
+  sides?.values[0] ?? (period ? periodWords(period) : ''),
+  sides?.values[1] ?? (compare ? periodWords(compare) : ''),
+];
+
+function changedTable({ query, isCut }: Asked, rows: readonly Row[]) {
+  const entity = ENTITIES[query.entity];
+  const dims = query.groupBy.map((name) => dimensionOf(entity, name));
+  const { unit } = measureOf(entity, query.measure);
+  return {
+    head: [...dims.map((one) => say(one.title)), ...sideWords(query), say('Difference')],
+    rows: rows.map((row) => [
+      ...dims.map((one, place) => keyCell(row, place, one)),
+      ...[0, 1].map((side) => figureWords(row.beside[side] ?? (unit === 'percent' ? null : 0), unit)),
+      differenceWords(row.figure, 0, unit),
+    ]),
+    figures: [0, 1, 2].map((place) => place + dims.length),
+    foot: isCut
+      ? say('The first {count}; more are on the screen.', { count: rows.length })
+      : say('{count, plural, one {# row} other {# rows}}', { count: rows.length }),
+  };
 }
 
 function comparedTable({ query, compared, period }: Asked, rows: readonly Row[]) {
@@ -307,7 +323,7 @@ function comparedTable({ query, compared, period }: Asked, rows: readonly Row[])
 /** Rows of which the school has not recorded by what they are grouped. */
 function missing(query: Query, rows: readonly Row[]): Answer {
   if (rows.length === 0) return [];
-  const { unit } = measureOf(ENTITIES[query.entity], query.measure);
+  const { unit } = figureAs(query);
   const figure = addsUp(query)
     ? figureWords(
         rows.reduce((sum, row) => sum + (row.figure ?? 0), 0),

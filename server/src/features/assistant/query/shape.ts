@@ -1,18 +1,33 @@
 import type { Query } from '@shala/contract/assistant';
+import { longestAt } from '../interpreter/text/phrases.ts';
+import type { Change } from './changes.ts';
 import type { Entity } from './entity.ts';
-import { namesOf, type Roles, roleOf, SUPER, type Work } from './marks.ts';
-import { asksCount } from './measure.ts';
+import { ROLE_WORDS } from './lexicon.ts';
+import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
+import { asksCount, asksMoney } from './measure.ts';
 import type { When } from './when.ts';
+import type { Role } from './words.ts';
 
-export type Parts = { filters: Query['filters']; groups: string[]; when: When; measure: string; bounds: Query['bounds'] };
+export type Parts = {
+  filters: Query['filters'];
+  groups: string[];
+  when: When;
+  measure: string;
+  bounds: Query['bounds'];
+  change: Change | undefined;
+  share: string[] | undefined;
+};
 /** What is asked beside the parts: whether a number or an end is, and whether people are spoken of. */
 type Manner = { isCounted: boolean; isSuper: boolean; hasPerson: boolean; limit: number | undefined };
 
 /** Puts the parts together; undefined where they make no question. */
 export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefined {
   const { entity, marks, particulars } = work;
-  const { filters, groups, when, bounds } = parts;
+  const { filters, groups, when, bounds, change, share } = parts;
   const { who } = entity;
+  // Of a difference or a part no bound is known.
+  if ((change !== undefined || share !== undefined) && bounds.length > 0) return undefined;
+  if (change !== undefined && ['least', 'best', 'worst'].some((role) => roles.has(role as Role))) return undefined;
   const hasPerson =
     who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who) || ['who', 'list'].includes(roleOf(mark) ?? ''));
   const limit = particulars.limit?.value;
@@ -24,26 +39,35 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   };
   const measure = settled(work, roles, parts, manner);
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
-  const order = orderOf(roles, entity.measures[measure]?.good, limit !== undefined);
+  const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
+  const order = orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
   if (order === null || (order !== undefined && groups.length === 0)) return undefined;
   const within = order !== undefined && isWithinEach(work, groups);
   if (within === null) return undefined;
-  const counts = manner.isCounted && bounds.length > 0;
+  // 'Number of receipts' is the name of a figure as well.
+  const isNumber = manner.isCounted || (parts.measure === 'count' && HOW_MANY.test(work.reading.text));
+  const counts = isNumber && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
   // 'When is the next meeting' asks for one.
   const isNext =
     measure === 'list' && work.reading.tokens.some(({ text }, at) => NEXT.includes(text) && work.reading.claims[at] === undefined);
+  // How long somebody was absent in a row is told only of so many days, or of whoever was longest.
+  if (entity.asks !== undefined && RUNS.includes(entity.name) && bounds.length === 0 && order === undefined) return undefined;
   // Who was absent are those who were at all.
-  if (groups.length === 1 && groups[0] === who && bounds.length === 0 && order === undefined && entity.measures[measure]?.unit === 'number')
+  const isPlain = change === undefined && share === undefined && order === undefined;
+  if (isPlain && groups.length === 1 && groups[0] === who && bounds.length === 0 && entity.measures[measure]?.unit === 'number')
     bounds.push({ measure, op: '>', value: 0 });
   return {
     entity: entity.name,
-    measure,
+    // Who has the highest marks is told by the marks themselves.
+    measure: inner !== undefined && ['highest', 'lowest'].includes(measure) ? 'average' : measure,
     filters,
     groupBy: groups,
     bounds,
     also: [],
     ...(when.period && { period: when.period }),
     ...(when.compare && { compare: when.compare }),
+    ...(change && { period: undefined, compare: undefined, ...change }),
+    ...(share && { share }),
     ...(order && { order }),
     ...(order && { limit: limit ?? (work.reading.tokens.some(({ text }) => text === 'toppers') ? 3 : 1) }),
     ...(within && { within }),
@@ -67,6 +91,25 @@ function isWithinEach({ entity, marks, reading }: Work, groups: string[]): boole
   groups.push(who);
   return true;
 }
+
+/** 'Weak students' are people, whose average is not what is asked for. */
+const isOfWeak = (filters: Query['filters']) => filters.some(({ by }) => by === 'weak');
+
+/** 'Highest paid teacher', 'who got the highest marks': of people the end is asked for that the words of the measure name. */
+function endWithin({ entity, marks, reading }: Work, groups: readonly string[], measure: string): 'most' | 'least' | undefined {
+  const [only, second] = groups;
+  if (only === undefined || second !== undefined || entity.dimensions[only]?.isPerson !== true) return undefined;
+  for (const mark of marks) {
+    if (!namesOf(mark, 'measure').includes(measure)) continue;
+    const role = longestAt(ROLE_WORDS, reading.tokens, mark.from)?.values.find((one) => SUPER.includes(one));
+    if (role !== undefined) return role === 'least' || role === 'worst' ? 'least' : 'most';
+  }
+  return undefined;
+}
+
+const RUNS: readonly Query['entity'][] = ['attendanceRun', 'staffAttendanceRun'];
+
+const HOW_MANY = /\b(?:how many|number of|no\.? of|count of)\b/i;
 
 const NEXT = ['next', 'agli', 'agla'];
 
@@ -101,11 +144,17 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
     entity.name !== 'examMark'
   )
     groups.length = 0;
-  const isOfDefaulters = work.reading.tokens.some(({ text }) => text.startsWith('defaulter')) || (isCounted && hasPerson);
+  const isOfDefaulters =
+    work.reading.tokens.some(({ text }) => text.startsWith('defaulter')) ||
+    (roles.has('count') && !asksMoney(work.reading)) ||
+    ranksPeople(work) ||
+    (isCounted && hasPerson);
   if (entity.name === 'due' && measure === 'sum' && groups.length > 0 && groups[0] !== who && isOfDefaulters && !roles.has('sum'))
     measure = 'students';
   if (groups.length === 0 && who === undefined && entity.each && (bounds.length > 0 || isSuper || limit !== undefined))
     groups.push(...entity.each);
+  // 'Bills above 50,000' are bills one by one, whatever stands on them.
+  if (entity.each && bounds.length > 0 && groups.length === 1 && groups[0] === 'item') groups.splice(0, 1, ...entity.each);
   if (measure === 'list' && bounds[0] !== undefined) measure = bounds[0].measure;
   // Receipts one by one.
   if (entity.name === 'receipt' && bounds.length > 0 && measure === 'count') {
@@ -115,6 +164,15 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   }
   return measure;
 }
+
+/** 'The most children with overdue fees' ranks by how many they are. */
+const ranksPeople = ({ entity, marks, reading }: Work): boolean =>
+  marks.some(
+    (mark, at) =>
+      SUPER.includes(roleOf(mark) ?? 'filler') &&
+      touches(mark, marks[at + 1], reading) &&
+      namesOf(marks[at + 1] ?? mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson),
+  );
 
 /** 'average daily collection': the days are not told apart, but what a day brings. */
 function perTime(entity: Entity, roles: Roles, groups: string[], measure: string): string | undefined {
@@ -130,12 +188,13 @@ function perTime(entity: Entity, roles: Roles, groups: string[], measure: string
 function isOfPeople(
   entity: Entity,
   roles: Roles,
-  { filters, bounds, measure, when }: Parts,
+  { filters, bounds, measure, when, share }: Parts,
   { isCounted, isSuper, hasPerson, limit }: Manner,
 ): boolean {
-  if (bounds.length > 0 || isSuper || limit !== undefined) return true;
+  if (bounds.length > 0 || isSuper || limit !== undefined || (isOfWeak(filters) && !roles.has('average'))) return true;
   // 'Kisne kitne substitution liye' tells them apart.
   if (roles.has('who') && roles.has('kitne')) return true;
+  if (share !== undefined) return false;
   if (isCounted || roles.has('sum') || measure.startsWith('average') || when.compare !== undefined) return false;
   const isOfGender =
     entity.dimensions.gender !== undefined && filters.some(({ by }) => by === 'gender') && entity.measures[measure]?.unit !== 'percent';
@@ -175,13 +234,18 @@ function orderOf(roles: Roles, good: 'most' | 'least' | undefined, isLimited: bo
 }
 
 /** Whether more is asked than who or how much: the listed questions answer that. */
-export function isMoreThanAList({ groupBy, measure, bounds, compare, order, counts, also }: Query, { who }: Entity): boolean {
+export function isMoreThanAList(
+  { groupBy, measure, bounds, compare, order, counts, also, share, change }: Query,
+  { who }: Entity,
+): boolean {
   const isBounded = bounds.some((one) => one.measure !== measure || one.op !== '>' || one.value !== 0);
   return (
     groupBy.some((group) => group !== who) ||
     isBounded ||
     also.length > 0 ||
     compare !== undefined ||
+    share !== undefined ||
+    change !== undefined ||
     order !== undefined ||
     counts === true
   );

@@ -19,7 +19,7 @@ const asksForDues = (prompt: string): boolean =>
   DUE.test(prompt) && !CAME_IN.test(prompt.replace(/not (?:yet )?(?:been )?(?:collected|received)|nahi aayi/gi, ''));
 const HOW_MANY = /\b(?:how many|number of|kitne (?:bacch|student))/i;
 
-type School = { today: string; yearStartsOn: string | null };
+export type School = { today: string; yearStartsOn: string | null };
 
 /**
  * 'Still due till November', 'collected till October': what is overdue of all months up to it, with arrears, and what came in until its end. 'unknown' where
@@ -48,6 +48,21 @@ export function upToMonth(read: Interpretation, prompt: string, { today, yearSta
     filters: [...listed.filters, ...(later.length > 0 ? [{ by: 'month', op: 'not' as const, values: later }] : [])],
     ...(isOfPeople && HOW_MANY.test(prompt) && { counts: true }),
   };
+}
+
+const NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** 'Clear till October': the prompt without it, and the months behind that are not meant. Undefined where no such month of this school year that has come is said. */
+export function clearedUpTo(prompt: string, { today, yearStartsOn }: School): { rest: string; later: string[] } | undefined {
+  const found = UP_TO.exec(prompt);
+  if (found === null || yearStartsOn === null || SINCE.test(prompt)) return undefined;
+  const number = NAMES.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(found[0])) + 1;
+  const current = today.slice(0, 7);
+  const year = Number(current.slice(0, 4)) - (number > Number(current.slice(5)) ? 1 : 0);
+  const month = `${year}-${String(number).padStart(2, '0')}`;
+  if (number === 0 || month < yearStartsOn.slice(0, 7)) return undefined;
+  const rest = `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`;
+  return { rest, later: monthsAfter(month, current).map((one) => `${one}-01`) };
 }
 
 /** The months behind one, up to another. */

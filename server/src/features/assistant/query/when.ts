@@ -1,19 +1,20 @@
-import { resolveSaid } from '../interpreter/entities/resolve-dates.ts';
+import { type Bias, type Resolved, resolveSaid } from '../interpreter/entities/resolve-dates.ts';
 import { spanOfMonth } from '../tools/span.ts';
 import type { Period } from './entity.ts';
 import type { Roles, Work } from './marks.ts';
+import type { Time } from './particulars.ts';
+import type { Role } from './words.ts';
 
 /** A period, the one it is compared with, or the month of what is owed. */
 export type When = { period?: Period; compare?: Period; month?: string };
 
+/** The days that a time means, seen from today. */
+export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): Resolved =>
+  said === undefined ? years : resolveSaid(said, today, bias);
+
 /** The time that is meant; undefined where it cannot be. */
 export function periodsOf({ entity, reading, particulars, claimed }: Work, roles: Roles): When | undefined {
-  const said = particulars.periods.map(({ said: one, from, length }) => ({
-    said: one,
-    from,
-    length,
-    at: resolveSaid(one, reading.today, entity.bias),
-  }));
+  const said = particulars.periods.map((one) => ({ at: resolveTime(one, reading.today, entity.bias) }));
   if (said.some(({ at }) => at === undefined)) return undefined;
   const spans = said
     .map(({ at }): Period => {
@@ -43,6 +44,7 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   if (second === undefined) return { period: first };
   if (first.from === second.from && first.to === second.to) return { period: first };
   // Two days that nothing joins are not compared.
-  if (!roles.has('versus') && !roles.has('and')) return undefined;
+  const isJoined = ['versus', 'and', 'rise', 'fall'].some((role) => roles.has(role as Role));
+  if (!isJoined) return undefined;
   return { period: first, compare: second };
 }

@@ -208,7 +208,7 @@ async function takeBack({ context, calls }: WriteBench, kept: unknown): Promise<
   const { changeId } = kept as { changeId: string };
   const { isNoticeWithdrawn } = await calls.write(context, undoChange, { params: { changeId } });
   const told = isNoticeWithdrawn ? [text(say('The notice was withdrawn. People who already received it still have it.'))] : [];
-  return [text(say('Undone. It is no longer in the calendar.')), ...told, link(say('Calendar'), SCREEN)];
+  return [text(say('Cancelled. It is no longer in the calendar.')), ...told, link(say('Calendar'), SCREEN)];
 }
 
 const daysOf = ({ startsOn, endsOn }: Pick<Entry, 'startsOn' | 'endsOn'>) => ({ from: startsOn, to: endsOn });

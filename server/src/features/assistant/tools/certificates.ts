@@ -53,7 +53,7 @@ export const issueCertificateTool = writing({
       warnings: [
         ...(last ? [say('{number} was issued to this student already.', { number: last.number })] : []),
         ...(purpose !== undefined && !hasPurpose
-          ? [say('This form has no field for the purpose. “{purpose}” will not be printed.', { purpose })]
+          ? [say('This format has no field for the purpose. “{purpose}” will not be printed.', { purpose })]
           : []),
       ],
     };
@@ -81,9 +81,9 @@ async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<
 /** Cancels what was issued; its number stays in the register. */
 async function takeBack({ context, calls }: WriteBench, kept: unknown): Promise<Answer> {
   const { certificateId, number } = kept as { certificateId: string; number: string };
-  await calls.write(context, cancelCertificate, { params: { certificateId }, body: { reason: 'Undone in the assistant' } });
+  await calls.write(context, cancelCertificate, { params: { certificateId }, body: { reason: 'Cancelled with the assistant' } });
   return [
-    text(say('Undone: {number} is cancelled. The number stays in the register.', { number })),
+    text(say('Certificate {number} is cancelled. The number stays in the register.', { number })),
     link(say('Open in the register'), '/certificate', { id: certificateId }),
   ];
 }

@@ -37,7 +37,7 @@ async function logOfTeacher(bench: Bench, slots: Slots, { teacher, span }: { tea
   const path = `/logbook/${teacher.id}?date=${span.to}`;
   if (rows.length === 0) return [text(say('{name} has no periods on these days.', { name: teacher.name })), link(say('Logbook'), path)];
   return [
-    text(say('Log of {name}.', { name: teacher.name })),
+    text(say('Logbook of {name}.', { name: teacher.name })),
     table({ head: [say('Day'), say('Period'), say('Class'), say('Subject'), say('Taught')], rows }),
     link(say('Logbook'), path),
   ];
@@ -77,7 +77,7 @@ async function logOfClass(bench: Bench, slots: Slots, span: Span): Promise<Answe
     say('Teacher'),
     say('Taught'),
   ];
-  return [text(say('Log of {whose}: {days}.', { whose, days })), table({ head, rows }), link(say('Logbook'), '/logbook')];
+  return [text(say('Logbook of {whose}: {days}.', { whose, days })), table({ head, rows }), link(say('Logbook'), '/logbook')];
 }
 
 type Written = { entry: Entry; by: Employee };

@@ -126,7 +126,7 @@ export function planOf({ audience, title, words, facts, reach, act, verb, isForA
     ...reach.channels
       .filter((one) => one.isSet && one.withoutAddress > 0)
       .map((one) => say('{count} have no address for {channel}.', { count: one.withoutAddress, channel: one.channel })),
-    ...(ways.length === 0 ? [say('No channel is set up, so messages are kept in the outbox only.')] : []),
+    ...(ways.length === 0 ? [say('No channel is set up, so nothing is sent. The messages are only kept in Shala.')] : []),
   ];
   const shared =
     reach.shared > 0

@@ -137,7 +137,7 @@ function sumWarnings({ amount }: Slots, owing: readonly Defaulter[]): string[] {
   const [only, another] = owing;
   if (amount === undefined || only === undefined || (another === undefined && only.overdue === amount)) return [];
   return another === undefined
-    ? [say('You said {said}. The overdue amount in the books is {owed}.', { said: rupees(amount), owed: rupees(only.overdue) })]
+    ? [say('You said {said}. The overdue amount in the accounts is {owed}.', { said: rupees(amount), owed: rupees(only.overdue) })]
     : [say('You said {said}. Each family is reminded of its own overdue amount.', { said: rupees(amount) })];
 }
 

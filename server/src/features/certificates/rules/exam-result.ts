@@ -12,14 +12,18 @@ export type PublishedResult = {
   grade: string;
 };
 
-/** The examination facts on certificates: the last annual result, or a term's while there is none, and the highest class passed. */
-export type ExamFacts = { last: PublishedResult | null; classPassed: string };
+/**
+ * The examination facts on certificates: the last annual result, the result that names an examination (the annual one, or a term's while there is none), and the
+ * highest class passed.
+ */
+export type ExamFacts = { annual: PublishedResult | null; last: PublishedResult | null; classPassed: string };
 
-/** The examination facts from a student's published results. Formats ask for the annual examination, so it is preferred to a later term's. */
+/** The examination facts from a student's published results. */
 export function examFacts(results: readonly PublishedResult[]): ExamFacts {
   const latest = [...results].sort((a, b) => b.startsOn.localeCompare(a.startsOn) || b.termNo - a.termNo);
   const annual = latest.filter(({ termNo }) => termNo === 0);
   return {
+    annual: annual[0] ?? null,
     last: annual[0] ?? latest[0] ?? null,
     classPassed: annual.find(({ outcome }) => outcome === 'pass')?.className ?? '',
   };

@@ -1,5 +1,5 @@
 import type { Source, Words } from '@shala/contract/certificates';
-import { hindiClass } from '@shala/contract/shared';
+import { hindiClass, hindiName } from '@shala/contract/shared';
 import type { ExamFacts, PublishedResult } from './exam-result.ts';
 import { classInWords } from './in-words.ts';
 
@@ -14,7 +14,7 @@ const NOTHING: Words = { en: '', hi: '' };
 const same = (text: string): Words => ({ en: text, hi: text });
 
 /** The values of placeholders about examinations; the office fills in those that are empty. */
-export function examValues({ last, classPassed }: ExamFacts): Partial<Record<Source, Words>> {
+export function examValues({ annual, last, classPassed }: ExamFacts): Partial<Record<Source, Words>> {
   if (last === null)
     return Object.fromEntries(
       ['lastExam', 'examName', 'examResult', 'examPercent', 'examGrade', 'classPassed', 'promotedTo'].map((source) => [source, NOTHING]),
@@ -23,7 +23,8 @@ export function examValues({ last, classPassed }: ExamFacts): Partial<Record<Sou
   const result = OUTCOMES[last.outcome];
   const withResult = (text: string, outcome: string) => (outcome === '' ? text : `${text}: ${outcome}`);
   return {
-    lastExam: { en: withResult(name.en, result.en), hi: withResult(name.hi, result.hi) },
+    // Transfer certificates ask for the annual examination: a term's result never fills it.
+    lastExam: annual === null ? NOTHING : { en: withResult(name.en, result.en), hi: withResult(name.hi, result.hi) },
     examName: name,
     examResult: result,
     examPercent: same(last.percent === null ? '' : `${last.percent / 100}%`),
@@ -36,7 +37,7 @@ export function examValues({ last, classPassed }: ExamFacts): Partial<Record<Sou
 function examName({ termNo, term, year, className }: PublishedResult): Words {
   return termNo === 0
     ? { en: `Annual examination ${year}, class ${className}`, hi: `वार्षिक परीक्षा ${year}, कक्षा ${hindiClass(className)}` }
-    : { en: `${term} ${year}, class ${className}`, hi: `${term} ${year}, कक्षा ${hindiClass(className)}` };
+    : { en: `${term} ${year}, class ${className}`, hi: `${hindiName(term)} ${year}, कक्षा ${hindiClass(className)}` };
 }
 
 /** Only the year's result qualifies for the next class, if there is one. */

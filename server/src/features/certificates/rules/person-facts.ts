@@ -84,6 +84,7 @@ export type SchoolFacts = {
   udiseCode: string;
   schoolCode: string;
   principal: string;
+  principalHindi: string;
   logoFileId: string | null;
   signatureFileId: string | null;
   sealFileId: string | null;

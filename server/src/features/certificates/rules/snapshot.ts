@@ -8,7 +8,8 @@ import { numberOf, type PersonFacts, type SchoolFacts } from './person-facts.ts'
 export type Snapshot = Omit<CertificatePaper, 'letterhead' | 'photo' | 'seal' | 'signatures' | 'verifyUrl' | 'mark'> & {
   code: string;
   letterhead: { name: Words; address: Words; lines: string[] } | null;
-  signatures: { label: Words; hasPicture: boolean }[];
+  /** Certificates of earlier versions have no name under the line. */
+  signatures: { label: Words; hasPicture: boolean; name?: Words }[];
   pictures: { logo: string | null; photo: string | null; seal: string | null; signature: string | null };
 };
 
@@ -51,7 +52,10 @@ export function takeSnapshot({ form, formName, person, school, filled, numbers, 
       label: ISSUED,
       value: filled.fields.some(({ source, isPrinted }) => source === 'today' && isPrinted) ? '' : shortDay(person.today),
     },
-    signatures: form.signatures,
+    signatures: form.signatures.map(({ hasName, ...signature }) => ({
+      ...signature,
+      ...((hasName ?? signature.hasPicture) && school.principal !== '' && { name: principalOf(school) }),
+    })),
     code,
     madeAt,
     pictures: {
@@ -62,6 +66,8 @@ export function takeSnapshot({ form, formName, person, school, filled, numbers, 
     },
   };
 }
+
+const principalOf = ({ principal, principalHindi }: SchoolFacts): Words => ({ en: principal, hi: principalHindi || principal });
 
 const SCHOOL_CODE: Words = { en: 'School code', hi: 'विद्यालय कोड' };
 const AFFILIATION: Words = { en: 'Affiliation no.', hi: 'संबद्धता क्रमांक' };
@@ -110,6 +116,7 @@ function valueOn({ en, hi }: Words, languages: FormContent['languages']): string
   return languages === 'hi' ? hi : `${en} / ${hi}`;
 }
 
+const NO_NAME: Words = { en: '', hi: '' };
 type Pictures = { [Name in keyof Snapshot['pictures']]: Uint8Array | null };
 
 /** The pages of a snapshot, with its pictures loaded. */
@@ -124,7 +131,11 @@ export function paperOf(
     letterhead: letterhead && { ...letterhead, logo: pictures.logo },
     photo: pictures.photo,
     seal: pictures.seal,
-    signatures: signatures.map(({ label, hasPicture }) => ({ label, picture: hasPicture ? pictures.signature : null })),
+    signatures: signatures.map(({ label, hasPicture, name = NO_NAME }) => ({
+      label,
+      name,
+      picture: hasPicture ? pictures.signature : null,
+    })),
     verifyUrl: publicUrl === null ? null : `${publicUrl}/verification?code=${snapshot.code}`,
     mark,
   };

@@ -1,5 +1,5 @@
 import type { Source, Words } from '@shala/contract/certificates';
-import { hindiClass, writeDayInFull } from '@shala/contract/shared';
+import { hindiClass, hindiName, writeDayInFull } from '@shala/contract/shared';
 import { examValues } from './exam-values.ts';
 import { inHindi } from './in-hindi.ts';
 import { classInWords, dayInWords, shortDay, timeBetween } from './in-words.ts';
@@ -33,7 +33,7 @@ export function sourceValues(person: PersonFacts, school: SchoolFacts, numbers: 
     affiliationNumber: same(school.affiliationNumber),
     schoolCode: same(school.schoolCode),
     udiseCode: same(school.udiseCode),
-    principal: same(school.principal),
+    principal: words(school.principal, school.principalHindi || school.principal),
     today: day(person.today),
     number: same(numbers.number),
     serialNo: same(numbers.serialNo),
@@ -108,7 +108,7 @@ function classValues({ className, sectionName, yearName, firstClass, subjects, e
     section: same(sectionName),
     classAndSection: classOf(`${className} ${sectionName}`.trim()),
     year: same(yearName),
-    subjects: same(subjects.join(', ')),
+    subjects: words(subjects.join(', '), subjects.map(hindiName).join(', ')),
     ...examValues(exam),
   };
 }

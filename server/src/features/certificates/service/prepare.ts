@@ -4,6 +4,7 @@ import { findStudentCards, searchWords } from '#features/students';
 import type { Input, ReadContext } from '#platform/http';
 import { fillForm } from '../rules/fill-form.ts';
 import { duesOf, numberOf, placeOf } from '../rules/person-facts.ts';
+import { schoolGaps } from '../rules/school-gaps.ts';
 import { numberOfCertificate } from '../rules/types.ts';
 import { listEarlier } from '../store/certificates.store.ts';
 import { findEmployees } from '../store/people.store.ts';
@@ -43,7 +44,7 @@ export async function findCertificatePeople(
 
 /** A format filled in from the record: missing values, unpaid fees, and certificates issued before. */
 export async function prepareCertificate(
-  { db, school }: ReadContext,
+  { db, school, platform }: ReadContext,
   { params }: Input<typeof calls.prepareCertificate>,
 ): Promise<CallAnswer<typeof calls.prepareCertificate>> {
   const form = await requireOpenForm(db, school.id, params.formId);
@@ -85,5 +86,7 @@ export async function prepareCertificate(
     canSettle: person.kind === 'student' && duesOf(person) > 0,
     earlier,
     offersLeaving: isGoing,
+    missingOfSchool: schoolGaps(form, facts),
+    hasPublicAddress: platform.isPublic,
   };
 }

@@ -1,8 +1,13 @@
 import type { FormContent, PersonKind } from '@shala/contract/certificates';
+import type { PublishedResult } from '../rules/exam-result.ts';
 import { fillForm } from '../rules/fill-form.ts';
 import type { EmployeeFacts, SchoolFacts, StudentFacts } from '../rules/person-facts.ts';
 import { type Snapshot, takeSnapshot } from '../rules/snapshot.ts';
 
+const RESULT: PublishedResult = {
+  ...{ year: '2025-26', startsOn: '2025-04-01', termNo: 0, term: '', className: '4th', nextClass: '5th' },
+  ...{ outcome: 'pass', percent: 8125, grade: 'A2' },
+};
 const STUDENT: Omit<StudentFacts, 'today'> = {
   kind: 'student',
   id: '',
@@ -44,13 +49,7 @@ const STUDENT: Omit<StudentFacts, 'today'> = {
   feeYears: [{ startsOn: '2026-04-01', charged: Array(12).fill(320_000), paid: Array(12).fill(320_000), arrears: 0 }],
   concessions: [],
   activities: [{ kind: 'sports', name: 'Kabaddi', level: 'District' }],
-  exam: {
-    last: {
-      ...{ year: '2025-26', startsOn: '2025-04-01', termNo: 0, term: '', className: '4th', nextClass: '5th' },
-      ...{ outcome: 'pass', percent: 8125, grade: 'A2' },
-    },
-    classPassed: '4th',
-  },
+  exam: { annual: RESULT, last: RESULT, classPassed: '4th' },
   remembered: {},
 };
 const EMPLOYEE: Omit<EmployeeFacts, 'today'> = {

@@ -19,6 +19,7 @@ export async function getCertificateSettings(context: ReadContext): Promise<Call
     signatureUrl: storedUrl(context, facts.signatureFileId),
     sealUrl: storedUrl(context, facts.sealFileId),
     publicPage: `${platform.publicUrl}/issued?school=${school.id}`,
+    hasPublicAddress: platform.isPublic,
     publicCsv: `${platform.publicUrl}/public/certificates/${school.id}.csv`,
     series: types.map((type) => ({
       type,

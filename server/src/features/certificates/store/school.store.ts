@@ -7,6 +7,7 @@ export type Settings = {
   schoolCode: string;
   schoolNameHindi: string;
   schoolAddressHindi: string;
+  principalNameHindi: string;
   preferred: Record<string, string>;
 };
 export type School = SchoolFacts & { state: string; settings: Settings; today: string };
@@ -17,18 +18,21 @@ export async function findSchool(db: Db, schoolId: string): Promise<School> {
     await db.row<School>(sql`select o.name, o.board, o.phone, o.email, o.state, o.affiliation_number as "affiliationNumber", o.udise_code as "udiseCode", o.principal_name as principal,
       concat_ws(', ', nullif(o.address, ''), nullif(o.city, ''), nullif(concat_ws(' ', nullif(o.state, ''), nullif(o.pin_code, '')), '')) as address,
       coalesce(s.school_name_hindi, '') as "nameHindi", coalesce(s.school_address_hindi, '') as "addressHindi", coalesce(s.school_code, '') as "schoolCode",
+      coalesce(s.principal_name_hindi, '') as "principalHindi",
       o.logo_file_id as "logoFileId", s.signature_file_id as "signatureFileId", s.seal_file_id as "sealFileId", app.today(o.id) as today,
       jsonb_build_object('isPublic', coalesce(s.is_public, false), 'bookSize', coalesce(s.book_size, 100), 'schoolCode', coalesce(s.school_code, ''),
-        'schoolNameHindi', coalesce(s.school_name_hindi, ''), 'schoolAddressHindi', coalesce(s.school_address_hindi, ''), 'preferred', coalesce(s.preferred, '{}')) as settings
+        'schoolNameHindi', coalesce(s.school_name_hindi, ''), 'schoolAddressHindi', coalesce(s.school_address_hindi, ''),
+        'principalNameHindi', coalesce(s.principal_name_hindi, ''), 'preferred', coalesce(s.preferred, '{}')) as settings
     from schools o left join certificate_settings s on s.school_id = o.id where o.id = ${schoolId}`);
   return row as School;
 }
 
 export async function saveCertificateSettings(db: Db, schoolId: string, settings: Settings): Promise<void> {
-  await db.rows(sql`insert into certificate_settings (school_id, is_public, book_size, school_code, school_name_hindi, school_address_hindi, preferred)
-    values (${schoolId}, ${settings.isPublic}, ${settings.bookSize}, ${settings.schoolCode}, ${settings.schoolNameHindi}, ${settings.schoolAddressHindi}, ${settings.preferred})
+  await db.rows(sql`insert into certificate_settings (school_id, is_public, book_size, school_code, school_name_hindi, school_address_hindi, principal_name_hindi, preferred)
+    values (${schoolId}, ${settings.isPublic}, ${settings.bookSize}, ${settings.schoolCode}, ${settings.schoolNameHindi}, ${settings.schoolAddressHindi}, ${settings.principalNameHindi}, ${settings.preferred})
     on conflict (school_id) do update set is_public = excluded.is_public, book_size = excluded.book_size, school_code = excluded.school_code,
-      school_name_hindi = excluded.school_name_hindi, school_address_hindi = excluded.school_address_hindi, preferred = excluded.preferred`);
+      school_name_hindi = excluded.school_name_hindi, school_address_hindi = excluded.school_address_hindi,
+      principal_name_hindi = excluded.principal_name_hindi, preferred = excluded.preferred`);
 }
 
 /** Sets or removes the picture of the signature or the seal. */

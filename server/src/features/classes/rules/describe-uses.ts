@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   timetable_slots: (count) => say('{count, plural, one {# period of the timetable} other {# periods of the timetable}}', { count }),
   logbook_entries: (count) => say('{count, plural, one {# logbook entry} other {# logbook entries}}', { count }),
   registers: (count) => say('{count, plural, one {# attendance register} other {# attendance registers}}', { count }),
-  student_attendance: (count) => say('{count, plural, one {# attendance mark} other {# attendance marks}}', { count }),
+  student_attendance: (count) => say('{count, plural, one {# attendance entry} other {# attendance entries}}', { count }),
   exam_papers: (count) => say('{count, plural, one {# exam paper} other {# exam papers}}', { count }),
   textbooks: (count) => say('{count, plural, one {# textbook} other {# textbooks}}', { count }),
   question_papers: (count) => say('{count, plural, one {# question paper} other {# question papers}}', { count }),
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, (count: number) => string>> = {
   charges: (count) => say('{count, plural, one {# fee charge} other {# fee charges}}', { count }),
   fee_accounts: (count) => say('{count, plural, one {# student’s fee account} other {# students’ fee accounts}}', { count }),
   fee_month_totals: (count) => say('{count, plural, one {# month of fees} other {# months of fees}}', { count }),
-  payments: (count) => say('{count, plural, one {# payment} other {# payments}}', { count }),
+  payments: (count) => say('{count, plural, one {# receipt} other {# receipts}}', { count }),
   concessions: (count) => say('{count, plural, one {# concession} other {# concessions}}', { count }),
   exams: (count) => say('{count, plural, one {# exam} other {# exams}}', { count }),
 };

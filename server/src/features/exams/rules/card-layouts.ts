@@ -79,6 +79,6 @@ export const LABELS = {
   principal: { en: 'Principal', hi: 'प्रधानाचार्य' },
   parent: { en: 'Parent / Guardian', hi: 'अभिभावक' },
   year: { en: 'Annual result', hi: 'वार्षिक परिणाम' },
-  version: { en: 'Version', hi: 'संस्करण' },
+  version: { en: 'Result no.', hi: 'परिणाम क्र.' },
   published: { en: 'published', hi: 'प्रकाशित' },
 } as const satisfies Record<string, Words>;

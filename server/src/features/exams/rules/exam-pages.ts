@@ -173,6 +173,6 @@ export function dutyList({ school, exam, rooms, duties }: Head & { rooms: readon
 function dutyRows(rooms: readonly RoomSession[], duties: readonly Duty[]): string[][] {
   return rooms.map(({ roomId, room, onDate, startsAtMinute, minutes }) => {
     const own = duties.filter((duty) => duty.roomId === roomId && duty.onDate === onDate && duty.startsAtMinute === startsAtMinute);
-    return [dayText(onDate), timeOf(startsAtMinute, minutes), room, own.map(({ name }) => name).join(', ') || say('Vacant'), ''];
+    return [dayText(onDate), timeOf(startsAtMinute, minutes), room, own.map(({ name }) => name).join(', ') || say('No invigilator'), ''];
   });
 }

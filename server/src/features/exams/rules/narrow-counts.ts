@@ -37,6 +37,23 @@ export function countsIn(rows: Rows, versions: readonly string[], narrowing: Nar
 }
 
 function takeApart({ sectionId, students, total, passed, percents }: Row, subject: string, teacherIds: readonly string[]): Counted {
-  const own = percents === null ? [] : (JSON.parse(`[${percents}]`) as number[]);
-  return { sectionId, subject, students, total, passed, teacherIds, percents: own };
+  return { sectionId, subject, students, total, passed, teacherIds, percents: percents === null ? [] : readPercents(percents, students) };
+}
+
+const COMMA = 44;
+const ZERO = 48;
+
+/** The numbers of `3450,6700`, one for each student. Read digit by digit: a school has twenty thousand of them. */
+function readPercents(text: string, students: number): Int32Array {
+  const percents = new Int32Array(students);
+  let [value, at] = [0, 0];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === COMMA) {
+      percents[at++] = value;
+      value = 0;
+    } else value = value * 10 + code - ZERO;
+  }
+  percents[at] = value;
+  return percents;
 }

@@ -1,4 +1,5 @@
 import type { RemarkSentence } from '@shala/contract/exams';
+import { hindiName } from '@shala/contract/shared';
 
 export const PLACEHOLDERS = ['{name}', '{best}', '{weak}'] as const;
 
@@ -30,5 +31,7 @@ export function proposeRemark(sentences: readonly RemarkSentence[], { name, perc
   const highest = Math.max(...able.map(({ from }) => from ?? 0));
   const fitting = able.filter(({ from }) => from === highest);
   const chosen = fitting[turn % Math.max(1, fitting.length)];
-  return chosen === undefined ? '' : Object.entries(values).reduce((text, [key, value]) => text.replaceAll(key, value), chosen.text);
+  if (chosen === undefined) return '';
+  const inSentence = (key: string, value: string) => (chosen.language === 'hi' && key !== '{name}' ? hindiName(value) : value);
+  return Object.entries(values).reduce((text, [key, value]) => text.replaceAll(key, inSentence(key, value)), chosen.text);
 }

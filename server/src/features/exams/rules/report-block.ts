@@ -1,4 +1,5 @@
 import type { ReportLanguage } from '@shala/contract/exams';
+import { hindiName } from '@shala/contract/shared';
 import type { Words } from './card-layouts.ts';
 
 export type Pair = { label: string; value: string };
@@ -14,6 +15,9 @@ export type Say = (words: Words) => string;
 export function speaker(language: ReportLanguage): Say {
   return ({ en, hi }) => (language === 'en' ? en : language === 'hi' ? hi : en === hi ? en : `${en} / ${hi}`);
 }
+
+/** A stored name, such as of a subject, with its Hindi one. */
+export const named = (name: string): Words => ({ en: name, hi: hindiName(name) });
 
 /** Marks and percentages without unnecessary decimals. */
 export function figure(value: number | null): string {

@@ -1,8 +1,8 @@
 import type { ReportLanguage, ReportLayout, StudentResult } from '@shala/contract/exams';
-import { hindiClass } from '@shala/contract/shared';
+import { hindiClass, hindiName } from '@shala/contract/shared';
 import { cardDay } from './card-day.ts';
 import { type BlockKind, LABELS, LAYOUTS } from './card-layouts.ts';
-import { type Block, type Column, figure, type Pair, type Say, speaker } from './report-block.ts';
+import { type Block, type Column, figure, named, type Pair, type Say, speaker } from './report-block.ts';
 import { subjectTable } from './report-table.ts';
 
 /** A band of a scale at the time of publishing; `from` in hundredths of a percent. */
@@ -33,7 +33,7 @@ export function reportCard(input: CardInput) {
   const say = speaker(language);
   const { title, blocks, signatures } = LAYOUTS[layout];
   const names = { classTeacher: person.classTeacher, principal: person.principal, parent: '' };
-  const term = result.termNo === 0 ? say(LABELS.year) : result.term;
+  const term = result.termNo === 0 ? say(LABELS.year) : say(named(result.term));
   return {
     title: say(title),
     context: `${term} · ${result.year}`,
@@ -103,7 +103,7 @@ const printable = (text: string) => text.replaceAll('☺', '★');
 function gradeTable(title: string, areas: readonly { name: string; grade: string }[], say: Say): Block[] {
   if (areas.length === 0) return [];
   const half = Math.ceil(areas.length / 2);
-  const cells = (at: number) => [areas[at]?.name ?? '', printable(areas[at]?.grade ?? '')];
+  const cells = (at: number) => [areas[at]?.name ?? '', areas[at]?.grade ?? ''].map((text) => printable(say(named(text))));
   const columns: Column[] = [
     { head: say(LABELS.area), sub: '', share: 3, align: 'left' },
     { head: say(LABELS.grade), sub: '', share: 1, align: 'center' },
@@ -132,27 +132,32 @@ function areasBlock(kind: 'coscholastic' | 'discipline'): Maker {
 function competencyBlocks({ student }: CardInput, say: Say): Block[] {
   const graded = student.areas.filter(({ kind, grade }) => kind === 'competency' && grade !== '');
   return [...Map.groupBy(graded, ({ domain }) => domain)].flatMap(([domain, areas]) =>
-    gradeTable(domain || say(LABELS.competency), areas, say),
+    gradeTable(domain === '' ? say(LABELS.competency) : say(named(domain)), areas, say),
   );
 }
 
-function summaryBlock({ student, result, person }: CardInput, say: Say): Block[] {
+function summaryBlock({ student, result, person, language }: CardInput, say: Say): Block[] {
   const facts: Pair[] = [
     { label: say(LABELS.percent), value: student.percent === null ? '' : `${figure(student.percent)}%` },
-    { label: say(LABELS.grade), value: student.grade },
+    { label: say(LABELS.grade), value: say(named(student.grade)) },
     { label: say(LABELS.result), value: say(LABELS[student.outcome]) },
     { label: say(LABELS.rank), value: student.rank === null ? '' : String(student.rank) },
-    { label: say(LABELS.promotedTo), value: result.termNo === 0 && student.outcome === 'pass' ? person.nextClass : '' },
+    {
+      label: say(LABELS.promotedTo),
+      value: result.termNo === 0 && student.outcome === 'pass' ? className(person.nextClass, language) : '',
+    },
   ];
   return [{ kind: 'facts', title: say(LABELS.summary), facts: facts.filter(({ value }) => value !== '') }];
 }
 
 /** `A1 ≥91% Outstanding · A2 ≥81% Excellent …`, one line for each scale, and the meaning of the codes. */
-function scaleBlock({ scales, student, layout }: CardInput, say: Say): Block[] {
+function scaleBlock({ scales, student, layout, language }: CardInput, say: Say): Block[] {
+  // In both languages the words of a scale are said in English alone: twice they would fill half a page.
+  const inScale = (text: string) => (language === 'hi' ? hindiName(text) : text);
   const legend = scales.map((bands) =>
     bands
       .map(({ label, from, remark }) =>
-        [printable(label), from === null ? '' : `≥${figure(from / 100)}%`, remark].filter(Boolean).join(' '),
+        [printable(inScale(label)), from === null ? '' : `≥${figure(from / 100)}%`, inScale(remark)].filter(Boolean).join(' '),
       )
       .join(' · '),
   );

@@ -1,6 +1,6 @@
 import type { StudentResult } from '@shala/contract/exams';
 import { LABELS } from './card-layouts.ts';
-import { type Block, figure, type Say } from './report-block.ts';
+import { type Block, figure, named, type Say } from './report-block.ts';
 
 type Subject = StudentResult['subjects'][number];
 type Component = Subject['components'][number];
@@ -11,13 +11,19 @@ export function subjectTable(student: StudentResult, say: Say, isYear: boolean):
   if (student.subjects.length === 0) return [];
   const components = columnsOf(student.subjects);
   const rows = student.subjects.map((subject) => [
-    subject.countsInTotal ? subject.subject : `${subject.subject} #`,
+    subject.countsInTotal ? say(named(subject.subject)) : `${say(named(subject.subject))} #`,
     ...components.map((column) => cellOf(column, subject)),
     marksOf(subject),
     figure(subject.percent),
-    subject.grade || '–',
+    say(named(subject.grade)) || '–',
   ]);
-  const total = [say(LABELS.total), ...components.map(() => ''), marksOf(student), figure(student.percent), student.grade || '–'];
+  const total = [
+    say(LABELS.total),
+    ...components.map(() => ''),
+    marksOf(student),
+    figure(student.percent),
+    say(named(student.grade)) || '–',
+  ];
   return [
     {
       kind: 'table',
@@ -25,8 +31,8 @@ export function subjectTable(student: StudentResult, say: Say, isYear: boolean):
       columns: [
         { head: say(LABELS.subject), sub: '', share: 2.6, align: 'left' },
         ...components.map(({ term, name, outOf }) => ({
-          head: name,
-          sub: [isYear ? term : '', outOf === null ? '' : `(${figure(outOf)})`].filter(Boolean).join(' '),
+          head: say(named(name)),
+          sub: [isYear ? say(named(term)) : '', outOf === null ? '' : `(${figure(outOf)})`].filter(Boolean).join(' '),
           share: 1.15,
           align: 'center' as const,
         })),

@@ -22,6 +22,21 @@ it('takes averages, medians and rates over several sections, a half rounded up',
   expect(tally([counted('a', [3000, 3001])])).toEqual({ students: 2, average: 30.01, median: 30.01, passRate: 100 });
 });
 
+it('finds the middle of all, whichever percents hold it', () => {
+  const percents = fc.array(fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(0, 99, 100, 3300, 9999, 10_000)), {
+    minLength: 1,
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(percents, percents, (one, other) => {
+      const sorted = [...one, ...other].sort((a, b) => a - b);
+      const [below = 0, above = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+      expect(tally([counted('a', one), counted('b', other)]).median).toBe(Math.round((below + above) / 2) / 100);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 it('puts a hundred percent with the nineties', () => {
   expect(distribute([counted('a', [10_000, 9000, 999])]).filter(({ students }) => students > 0)).toEqual([
     { from: 0, students: 1 },

@@ -94,7 +94,7 @@ export async function fillDateSheet(
   return { placed: placed.length, left: sheet.papers.filter(({ onDate }) => onDate === null).length - placed.length };
 }
 
-/** Drafts the notice of the whole date sheet. From then on, papers can be moved only with a reason. */
+/** Drafts the notice of the whole date sheet. From then on only `rescheduleExam` places papers, with a reason. */
 export async function announceExam(
   context: WriteContext,
   { params }: Input<typeof calls.announceExam>,

@@ -60,13 +60,12 @@ export async function paperOf(
   if (look.layout === 'holistic')
     for (const { studentId, photoFileId } of people.values()) photos.set(studentId, await pictures.photoOf(photoFileId));
   const result = { ...version, publishedOn: dayInIndia(version.at) };
+  const principal = look.language === 'hi' ? school.principalHindi || school.principal : school.principal;
   const cards = studentIds.flatMap((id) => {
     const [student, person] = [students.get(id), people.get(id)];
     if (student === undefined || person === undefined) return [];
     const scales = scalesOf(ground, look, student);
-    return [
-      reportCard({ ...look, result, student, scales, person: { ...person, principal: school.principal, photo: photos.get(id) ?? null } }),
-    ];
+    return [reportCard({ ...look, result, student, scales, person: { ...person, principal, photo: photos.get(id) ?? null } })];
   });
   return {
     title: `${version.className} ${version.term} ${version.year}`,

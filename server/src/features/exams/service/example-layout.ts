@@ -31,7 +31,7 @@ export const makeExampleLayout: MadeFile = async ({ name, query, schoolId, inSch
   const title = say('Example layout');
   const rows = values.map(([placeholder, value]) => [`{{${placeholder}}}`, value]);
   return {
-    bytes: await makeSheet({ title, headings: sayAll('Placeholder', 'Example'), rows }, 'xlsx'),
+    bytes: await makeSheet({ title, headings: sayAll('Fill-in word', 'Example'), rows }, 'xlsx'),
     mediaType: XLSX,
     name: `${title}.xlsx`,
     isInline: false,

@@ -10,8 +10,9 @@ type Assessed = {
 };
 
 /**
- * Divides the students by the subjects of a term: those in its result, and those who left before one of its assessments and have no mark in it. A student of
- * the second group has no result, since internal marks alone make none, and no missing marks. A component without an exam counts as held later.
+ * Divides the students of a term: those who are in its result, and those who left before an assessment of one of their subjects and have no mark in it. The
+ * second group gets no result, and their marks do not count as missing. A component without an exam counts as an assessment that is still to come. Term 0 is
+ * the whole year.
  */
 export function splitLeavers(
   loaded: Assessed,

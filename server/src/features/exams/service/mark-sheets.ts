@@ -15,13 +15,13 @@ const readRows = sheetReader({ rows: 400, columns: 60 });
 
 type Wanted = { examId: string; sectionId: string };
 
-/** The heading of a paper's column: the subject, the component if the subject has two, and the maximum. */
+/** The heading of a paper's column: the subject, the component if the subject has several papers, and the maximum marks. */
 function headingOf(paper: PaperRow, papers: readonly PaperRow[]): string {
   const isAlone = papers.filter(({ subjectId }) => subjectId === paper.subjectId).length === 1;
   return `${isAlone || paper.component === '' ? paper.subject : `${paper.subject} ${paper.component}`} (${paper.maxMarks})`;
 }
 
-/** An address that downloads a section's sheet with the present marks, for ten minutes. */
+/** An address, valid for ten minutes, that downloads a section's sheet with the marks entered so far. */
 export async function exportMarkSheet(
   context: ReadContext,
   { params }: Input<typeof calls.exportMarkSheet>,

@@ -25,11 +25,12 @@ export async function loadSheet(
   { examId, sectionId }: { examId: string; sectionId: string },
 ): Promise<Sheet> {
   const { db, school } = context;
-  const exam = await findExam(db, school.id, examId);
+  const [exam, place] = await Promise.all([findExam(db, school.id, examId), requireSection(context, sectionId)]);
   if (exam === null) throw notFound();
-  const place = await requireSection(context, sectionId);
-  const papers = await listPapers(db, school.id, { examId: exam.id, classId: place.classId });
-  const students = await store.listSheetStudents(db, school.id, { yearId: exam.yearId, sectionId: place.sectionId, from: exam.startsOn });
+  const [papers, students] = await Promise.all([
+    listPapers(db, school.id, { examId: exam.id, classId: place.classId }),
+    store.listSheetStudents(db, school.id, { yearId: exam.yearId, sectionId: place.sectionId, from: exam.startsOn }),
+  ]);
   const terms = [...new Set(papers.flatMap(({ termNo }) => (termNo === null ? [] : [termNo])))];
   const published = await store.listPublishedTerms(db, school.id, { yearId: exam.yearId, classId: place.classId, terms });
   return { exam, place, papers, students, terms, published };
@@ -147,9 +148,13 @@ function placeProblem(
 export async function readBefore({ db, school }: Pick<ReadContext, 'db' | 'school'>, cells: readonly CellIn[]) {
   const paperIds = [...new Set(cells.map(({ paperId }) => paperId))];
   const studentIds = [...new Set(cells.map(({ studentId }) => studentId))];
-  if (!(await store.areStudents(db, school.id, studentIds))) throw notFound();
-  await store.lockPapers(db, school.id, paperIds);
-  const rows = await store.listMarks(db, school.id, paperIds, [...new Set(cells.map(({ studentId }) => studentId))]);
+  // One connection runs its statements in this order, so the marks are read once the papers are locked.
+  const [areStudents, , rows] = await Promise.all([
+    store.areStudents(db, school.id, studentIds),
+    store.lockPapers(db, school.id, paperIds),
+    store.listMarks(db, school.id, paperIds, studentIds),
+  ]);
+  if (!areStudents) throw notFound();
   return new Map(rows.map((row) => [`${row.paperId} ${row.studentId}`, { ...row, text: writeMark(row.mark, row.code) }]));
 }
 
@@ -174,8 +179,11 @@ export async function saveMarks(
     return { paperId, studentId, value: after, present: before, by: other?.by ?? '', at: other?.at ?? '' };
   });
   const fresh = good.filter((cell) => !isStale(cell) && (cell.after !== cell.before || cell.formerSchool !== null));
-  await store.putMarks(db, school.id, admin.id, fresh);
-  if (fresh.length > 0) await store.dropCompilation(db, school.id, { yearId: exam.yearId, sectionId: place.sectionId, terms: sheet.terms });
+  if (fresh.length > 0)
+    await Promise.all([
+      store.putMarks(db, school.id, admin.id, fresh),
+      store.dropCompilation(db, school.id, { yearId: exam.yearId, sectionId: place.sectionId, terms: sheet.terms }),
+    ]);
   audit({ entity: 'marks', entityId: exam.id, ...describeCells(sheet, fresh) });
   return { saved: fresh.length, conflicts, refused };
 }

@@ -106,7 +106,7 @@ function gridOf({ students, subjects, className, term, year, version }: Version,
     ...sayAll('Total', 'Percent', 'Result'),
   ];
   const context = [
-    say('Version {version}', { version }),
+    say('Result no. {version}', { version }),
     ...(common === undefined ? [] : [say('Maximum marks in each subject: {maximum}', { maximum: common })]),
   ].join(' · ');
   const titleOf = (section: string) => say('Result sheet {place} · {term} {year}', { place: `${className} ${section}`.trim(), term, year });

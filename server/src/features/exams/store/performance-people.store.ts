@@ -29,8 +29,14 @@ function unitsOf(schoolId: string, filter: Filter): Fragment {
 
 const PERSON = sql`z.id as "studentId", z.name, u.section_id as "sectionId", u.percent / 100.0::float8 as percent`;
 
+/** The best of each version are found by the index, and the best of all among them. */
 export function listToppers(db: Db, schoolId: string, filter: Filter, most: number): Promise<Person[]> {
-  return db.rows(sql`select ${PERSON} from (${unitsOf(schoolId, filter)} order by percent desc, student_id limit ${most}) u
+  const best = sql`order by percent desc, student_id limit ${most}`;
+  const units = isOfWhole(filter)
+    ? sql`select r.* from unnest(${filter.versions}::uuid[]) v (id) cross join lateral (select r.student_id, r.section_id, r.percent from results r
+        where r.school_id = ${schoolId} and r.version_id = v.id and r.percent is not null ${inPlace(schoolId, filter)} ${best}) r`
+    : unitsOf(schoolId, filter);
+  return db.rows(sql`select ${PERSON} from (${units} ${best}) u
     join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.percent desc, z.name`);
 }
 

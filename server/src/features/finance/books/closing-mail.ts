@@ -25,7 +25,7 @@ export function closingMail({ day, expectedPaise, countedPaise, remark, checkCod
     ...(countedPaise === expectedPaise ? [] : [say('Difference: {amount}', { amount: formatPaise(countedPaise - expectedPaise) })]),
     ...(remark === '' ? [] : [say('Remark: {remark}', { remark })]),
     '',
-    say('Code to check the accounts later: {code}', { code: checkCode }),
+    say('Code to check later that no entry was changed: {code}', { code: checkCode }),
     say('Keep this email. With the code it can be checked later that no entry up to this day was changed.'),
   ];
   return { to, schoolId, subject: say('Day closing of {day}: {school}', { day: date, school }), text: `${lines.join('\n')}\n` };

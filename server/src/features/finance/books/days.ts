@@ -10,6 +10,7 @@ import { listHeadReceipts } from '../overview/heads.store.ts';
 import { formatPaise, headReceiptsOnWire, memoOnWire } from '../wire.ts';
 import { closingMail } from './closing-mail.ts';
 import * as store from './days.store.ts';
+import { refuseFuture } from './money-moves.ts';
 
 type Line = CallAnswer<typeof calls.getDayBook>['entries'][number];
 const HELD = ['cash', 'bank', 'cheques'] as const;
@@ -94,7 +95,7 @@ export async function closeDay(
 ): Promise<CallAnswer<typeof calls.closeDay>> {
   const { db, school, admin, audit, platform } = context;
   const { day } = params;
-  if (day > (await today(db, school.id))) throw new Refusal('unprocessable', 'futureDay');
+  await refuseFuture(db, school.id, { day, today: await today(db, school.id) });
   await store.lockBooks(db, school.id);
   if ((await store.findClosing(db, school.id, day)) !== null)
     throw new Refusal('conflict', 'dayClosed', { values: { day: writeDay(day) } });

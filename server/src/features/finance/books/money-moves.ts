@@ -1,5 +1,6 @@
 import type * as calls from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import { writeDay } from '#platform/words';
@@ -55,13 +56,24 @@ export async function missingCash({ db, school }: WriteContext): Promise<number 
   return balance < 0 ? toRupees(balance) : null;
 }
 
+/**
+ * Refuses a day to come. A browser sends its own day: when the clock of the server has stepped back, that day seems to come, and the refusal names the clock.
+ */
+export async function refuseFuture(db: Db, schoolId: string, { day, today }: { day: string; today: string }): Promise<void> {
+  if (day <= today) return;
+  const wrong = await store.findWrongClock(db, schoolId);
+  if (wrong === null) throw new Refusal('unprocessable', 'futureDay');
+  const code = wrong.isYearPossible && wrong.lastDay !== null ? 'clockBehind' : 'clockYear';
+  throw new Refusal('unprocessable', code, { values: { today: writeDay(wrong.today), last: writeDay(wrong.lastDay ?? wrong.today) } });
+}
+
 /** An entry dated earlier than this belongs into the opening balances, or its year is mistyped. */
 const MOST_YEARS_BACK = 5;
 
 /** The given day or today. Refuses future days and days that are years ago. */
 export async function pastDay({ db, school }: WriteContext, day: string | undefined): Promise<string> {
   const today = await store.today(db, school.id);
-  if (day !== undefined && day > today) throw new Refusal('unprocessable', 'futureDay');
+  if (day !== undefined) await refuseFuture(db, school.id, { day, today });
   if (day !== undefined && day < yearsFrom(today, -MOST_YEARS_BACK))
     throw new Refusal('unprocessable', 'longAgo', { values: { day: writeDay(day) } });
   return day ?? today;

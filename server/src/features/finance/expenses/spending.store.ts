@@ -31,6 +31,15 @@ export function renameExpenseCategory(
   );
 }
 
+/** The clock's day and that of the last entry when the clock cannot be right; null when all is well. */
+export function findWrongClock(
+  db: Db,
+  schoolId: string,
+): Promise<{ today: string; lastDay: string | null; isYearPossible: boolean } | null> {
+  return db.row(sql`select today, last_day as "lastDay", today between '2024-01-01' and '2100-01-01' as "isYearPossible"
+    from app.judge_clock(${schoolId}::uuid)`);
+}
+
 /** Today at the school. */
 export async function today(db: Db, schoolId: string): Promise<string> {
   const row = await db.row<{ today: string }>(sql`select app.today(${schoolId}) as today`);

@@ -290,7 +290,7 @@ describe('the check code of a closing', () => {
       { subject: string; body_text: string }[]
     >`select subject, body_text from mail_outbox where school_id = ${school.id}`;
     expect(mail?.subject).toContain(`: ${school.name}`);
-    expect(mail?.body_text).toContain(`Code to check the accounts later: ${head?.code}`);
+    expect(mail?.body_text).toContain(`Code to check later that no entry was changed: ${head?.code}`);
     expect(mail?.body_text).toContain('Cash counted: ₹3,200');
   });
 

@@ -141,12 +141,11 @@ export type PaymentOfStudent = Pick<
 >;
 
 /** A student's payments of all years, newest first, without data about the student. */
-export function listPaymentsOfStudent(db: Db, schoolId: string, { studentId, limit }: { studentId: string; limit: number }) {
-  return db.rows<PaymentOfStudent>(sql`select p.id, p.receipt_no as "receiptNo", p.financial_year as "financialYear", p.received_on as "paidOn",
+export const paymentsOfStudent = (schoolId: string, { studentId, limit }: { studentId: string; limit: number }): Fragment =>
+  sql`select p.id, p.receipt_no as "receiptNo", p.financial_year as "financialYear", p.received_on as "paidOn",
     p.amount_paise as "amountPaise", p.mode, p.instrument_number as reference, p.state, p.cheque_state as "chequeState",
-    array(select distinct month_no::int from allocations a where a.school_id = p.school_id and a.payment_id = p.id order by 1) as months
-    from payments p where p.school_id = ${schoolId} and p.student_id = ${studentId}::uuid order by p.created_at desc, p.id desc limit ${limit}`);
-}
+    array(select distinct month_no::int from allocations a where a.school_id = ${schoolId} and a.payment_id = p.id order by 1) as months
+    from payments p where p.school_id = ${schoolId} and p.student_id = ${studentId}::uuid order by p.created_at desc, p.id desc limit ${limit}`;
 
 export function getPayment(db: Db, schoolId: string, paymentId: string): Promise<PaymentRow | null> {
   return db.row(sql`${PAYMENT} where p.school_id = ${schoolId} and p.id = ${paymentId}::uuid`);

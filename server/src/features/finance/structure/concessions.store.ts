@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
 import type { StudentNameRow } from '../wire.ts';
 
 export type ConcessionRow = StudentNameRow & {
@@ -14,13 +14,15 @@ export type ConcessionRow = StudentNameRow & {
   endedAt: Date | null;
 };
 
+type ConcessionFilter = { studentId?: string | undefined; classId?: string | undefined };
+
 /** Concessions of the current year, newest first. */
-export function listConcessions(
-  db: Db,
-  schoolId: string,
-  { studentId, classId }: { studentId?: string | undefined; classId?: string | undefined },
-): Promise<ConcessionRow[]> {
-  return db.rows(sql`select k.id, h.name as head, k.share_bp as "shareBp", k.amount_paise as "amountPaise", k.from_month::int as "fromMonth", k.to_month::int as "toMonth", k.reason,
+export function listConcessions(db: Db, schoolId: string, filter: ConcessionFilter): Promise<ConcessionRow[]> {
+  return db.rows(concessionsOf(schoolId, filter));
+}
+
+export function concessionsOf(schoolId: string, { studentId, classId }: ConcessionFilter): Fragment {
+  return sql`select k.id, h.name as head, k.share_bp as "shareBp", k.amount_paise as "amountPaise", k.from_month::int as "fromMonth", k.to_month::int as "toMonth", k.reason,
     coalesce(a.name, '') as by, k.created_at as "grantedAt", k.ended_at as "endedAt",
     s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName"
     from concessions k join academic_years y on y.school_id = k.school_id and y.id = k.year_id and y.is_current
@@ -28,7 +30,7 @@ export function listConcessions(
     left join enrolments e on e.school_id = k.school_id and e.year_id = k.year_id and e.student_id = k.student_id
     left join sections sec on sec.school_id = e.school_id and sec.id = e.section_id left join classes c on c.school_id = sec.school_id and c.id = sec.class_id
     where k.school_id = ${schoolId} and (${studentId ?? null}::uuid is null or k.student_id = ${studentId ?? null}::uuid) and (${classId ?? null}::uuid is null or c.id = ${classId ?? null}::uuid)
-    order by k.created_at desc, k.id`);
+    order by k.created_at desc, k.id`;
 }
 
 export type NewConcession = {

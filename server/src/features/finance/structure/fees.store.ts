@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
 
 export type Head = { id: string; name: string; kind: string; isOptional: boolean };
 export type Rate = { classId: string; headId: string; amounts: number[] };
@@ -108,17 +108,14 @@ export function findLastYear(db: Db, schoolId: string): Promise<{ id: string; na
     where y.school_id = ${schoolId} and exists (select from fee_rates r where r.school_id = y.school_id and r.year_id = y.id) order by y.starts_on desc limit 1`);
 }
 
+export type StudentHead = { id: string; name: string; isTaken: boolean };
+
 /** The school's optional heads, and whether a student takes each today. */
-export function listStudentHeads(
-  db: Db,
-  schoolId: string,
-  { yearId, studentId }: { yearId: string; studentId: string },
-): Promise<{ id: string; name: string; isTaken: boolean }[]> {
-  return db.rows(sql`select h.id, h.name, h.kind = 'transport' and s.transport_stop <> '' or exists (select from student_heads o where o.school_id = h.school_id and o.year_id = ${yearId}::uuid
+export const headsOfStudent = (schoolId: string, { yearId, studentId }: { yearId: Fragment; studentId: string }): Fragment =>
+  sql`select h.id, h.name, h.kind = 'transport' and s.transport_stop <> '' or exists (select from student_heads o where o.school_id = h.school_id and o.year_id = ${yearId}
       and o.student_id = s.id and o.head_id = h.id and app.month_of(app.today(${schoolId})) between o.from_month and o.to_month) as "isTaken"
     from fee_heads h join students s on s.school_id = h.school_id and s.id = ${studentId}::uuid
-    where h.school_id = ${schoolId} and h.is_optional and h.kind not in ('late', 'bounce', 'arrears') order by h.position, h.name`);
-}
+    where h.school_id = ${schoolId} and h.is_optional and h.kind not in ('late', 'bounce', 'arrears') order by h.position, h.name`;
 
 /** Sets the optional heads of a student from a month on. */
 export async function setStudentHeads(

@@ -189,7 +189,7 @@ describe('concessions', () => {
     expect(await post('/finance/concessions', concession({ reason: 'merit', fromMonth: 'March' }))).toMatchObject({
       status: 409,
       code: 'concessionKnown',
-      error: 'This student already has this concession from October to March. End it first, or enter another reason.',
+      error: 'This student already has this concession from October to March. Stop it first, or enter another reason.',
     });
     expect(await post('/finance/concessions/preview', concession({}))).toMatchObject({ status: 409 });
     for (const other of [{ reason: 'Sibling' }, { percent: 10 }, { fromMonth: 'April', toMonth: 'September' }])

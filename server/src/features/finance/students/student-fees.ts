@@ -2,11 +2,8 @@ import type * as calls from '@shala/contract/finance';
 import { type CallAnswer, type MonthName, monthNumber, toRupees, yearName } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
-import { listPaymentsOfStudent } from '../payments/payments.store.ts';
 import { dueOn } from '../rules/due-on.ts';
-import { listConcessions } from '../structure/concessions.store.ts';
 import { concessionOnWire } from '../structure/concessions.ts';
-import { listStudentHeads } from '../structure/fees.store.ts';
 import { monthLabel, studentName } from '../wire.ts';
 import * as store from './students.store.ts';
 
@@ -17,12 +14,8 @@ export async function getStudentFees(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getStudentFees>,
 ): Promise<CallAnswer<typeof calls.getStudentFees>> {
-  const year = await findYearOf(db, school.id, params.studentId);
-  const [payments, concessions, heads] = await Promise.all([
-    listPaymentsOfStudent(db, school.id, { studentId: year.studentId, limit: MOST_PAYMENTS }),
-    listConcessions(db, school.id, { studentId: year.studentId }),
-    listStudentHeads(db, school.id, { yearId: year.yearId, studentId: year.studentId }),
-  ]);
+  const year = await store.findStudentFees(db, school.id, { studentId: params.studentId, mostPayments: MOST_PAYMENTS });
+  if (year === null) throw notFound();
   const charged = sum(year.charged) + year.arrearsCharged;
   const paid = sum(year.paid) + year.arrearsPaid;
   return {
@@ -34,9 +27,9 @@ export async function getStudentFees(
     dueExtendedTo: year.dueExtendedTo,
     arrears: monthOf(year, 0),
     months: Array.from({ length: 12 }, (_, index) => monthOf(year, index + 1)),
-    optionalHeads: heads,
-    concessions: concessions.map(concessionOnWire),
-    payments: payments.map((row) => ({
+    optionalHeads: year.heads,
+    concessions: year.concessions.map(concessionOnWire),
+    payments: year.payments.map((row) => ({
       id: row.id,
       receiptNo: row.receiptNo,
       financialYear: yearName(row.financialYear),

@@ -1,4 +1,7 @@
-import { type Db, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
+import { type PaymentOfStudent, paymentsOfStudent } from '../payments/payments.store.ts';
+import { type ConcessionRow, concessionsOf } from '../structure/concessions.store.ts';
+import { headsOfStudent, type StudentHead } from '../structure/fees.store.ts';
 
 export type StudentYear = {
   studentId: string;
@@ -25,21 +28,51 @@ export type StudentYear = {
 
 /** The given students that exist, with their fees of the current year, or of the year in which a student who has left has unpaid fees. */
 export function listStudentYears(db: Db, schoolId: string, studentIds: readonly string[]): Promise<StudentYear[]> {
-  return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName",
+  return db.rows(studentYears(schoolId, studentIds));
+}
+
+// Only the year of a student who has left has to be looked for.
+function studentYears(schoolId: string, studentIds: readonly string[]): Fragment {
+  return sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName",
     e.roll_number as "rollNumber", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone, s.left_on is not null as "hasLeft",
     y.id as "yearId", y.name as year, y.starts_on as "startsOn", coalesce(y.due_day, 10)::int as "dueDay", f.due_extended_to as "dueExtendedTo", app.today(${schoolId}) as today,
     coalesce(f.charged, array_fill(0::bigint, array[12])) as charged, coalesce(f.paid, array_fill(0::bigint, array[12])) as paid,
     to_json(coalesce(f.paid_on, array_fill(null::date, array[12]))) as "paidOn", coalesce(f.arrears_charged, 0) as "arrearsCharged", coalesce(f.arrears_paid, 0) as "arrearsPaid"
     from students s cross join lateral (select y.*, r.due_day from academic_years y left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id
-      where y.school_id = ${schoolId} and y.id = app.fee_year_of(${schoolId}, s.id) offset 0) y
+      where y.school_id = ${schoolId}
+        and y.id = case when s.left_on is null then (select id from academic_years where school_id = ${schoolId} and is_current) else app.fee_year_of(${schoolId}, s.id) end offset 0) y
     left join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id offset 0) e on true
     left join sections sec on sec.school_id = ${schoolId} and sec.id = e.section_id
     left join classes c on c.school_id = ${schoolId} and c.id = sec.class_id
     left join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id and f.student_id = s.id offset 0) f on true
     left join lateral (select g.name, g.phone from student_guardians x join guardians g on g.school_id = ${schoolId} and g.id = x.guardian_id
       where x.school_id = ${schoolId} and x.student_id = s.id order by x.is_primary desc, g.name limit 1) g on true
-    where s.school_id = ${schoolId} and s.id = any (${studentIds}::uuid[]) order by c.position desc, s.date_of_birth, s.name`);
+    where s.school_id = ${schoolId} and s.id = any (${studentIds}::uuid[]) order by c.position desc, s.date_of_birth, s.name`;
 }
+
+/** A student's year, and what is listed with it. In one statement, because each more costs as much as most of these lists. */
+export async function findStudentFees(db: Db, schoolId: string, { studentId, mostPayments }: { studentId: string; mostPayments: number }) {
+  const lists = {
+    payments: paymentsOfStudent(schoolId, { studentId, limit: mostPayments }),
+    concessions: concessionsOf(schoolId, { studentId }),
+    heads: headsOfStudent(schoolId, { yearId: sql`y."yearId"`, studentId }),
+  };
+  const row = await db.row<StudentYear & { payments: PaymentOfStudent[]; concessions: Texts<ConcessionRow>[]; heads: StudentHead[] }>(
+    sql`select y.*, ${asJson(lists.payments)} as payments, ${asJson(lists.concessions)} as concessions, ${asJson(lists.heads)} as heads
+      from (${studentYears(schoolId, [studentId])}) y`,
+  );
+  return row && { ...row, concessions: row.concessions.map(withTimes) };
+}
+
+const asJson = (rows: Fragment): Fragment => sql`coalesce((select json_agg(q) from (${rows}) q), '[]')`;
+
+/** A row that came as JSON, where times are text. */
+type Texts<Row> = { [Name in keyof Row]: Date extends Row[Name] ? string | Exclude<Row[Name], Date> : Row[Name] };
+
+const withTimes = ({ grantedAt, endedAt, ...row }: Texts<ConcessionRow>): ConcessionRow => ({
+  ...{ ...row, grantedAt: new Date(grantedAt) },
+  endedAt: endedAt === null ? null : new Date(endedAt),
+});
 
 /** The student and all enrolled siblings. */
 export async function listFamilyIds(db: Db, schoolId: string, studentId: string): Promise<string[]> {

@@ -11,6 +11,7 @@ import { giveBack } from '../store/attempts.store.ts';
 import { voidTokens } from '../store/codes.store.ts';
 import { findFactor } from '../store/factors.store.ts';
 import { listOpenSessions } from '../store/users.store.ts';
+import { requireFreshPassword } from './fresh-password.ts';
 import { refuseCommon } from './refuse-common.ts';
 import { claim } from './throttle.ts';
 
@@ -83,13 +84,10 @@ export async function changeMyPassword(
   return {};
 }
 
-/** Ends all other sessions of the account. */
-export async function endMyOtherSessions({
-  db,
-  admin,
-  sessionId,
-  audit,
-}: WriteContext): Promise<CallAnswer<typeof calls.endMyOtherSessions>> {
+/** Ends all other sessions of the account. Needs the password, so that a thief of this session cannot shut the owner out of the others. */
+export async function endMyOtherSessions(context: WriteContext): Promise<CallAnswer<typeof calls.endMyOtherSessions>> {
+  const { db, admin, sessionId, audit } = context;
+  await requireFreshPassword(context);
   const ended = await accounts.endMyOtherSessions(db, admin.id, sessionId);
   audit({ entity: 'session', after: { ended } });
   return { ended };

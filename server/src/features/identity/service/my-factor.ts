@@ -55,7 +55,7 @@ export async function confirmSecondFactor(
     audit({ entity: 'administrator', entityId: admin.id, after: { secondFactor: 'on' } });
     return true;
   });
-  if (!isRight) throw new Refusal('unprocessable', 'wrongSecondCode');
+  if (!isRight) throw new Refusal('unprocessable', 'wrongFirstCode');
   return { recoveryCodes: codes.map(groupCode) };
 }
 

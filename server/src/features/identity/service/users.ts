@@ -69,11 +69,13 @@ export async function listSessions({ db, school, sessionId }: ReadContext): Prom
   }));
 }
 
-/** Ends a session of the school immediately. */
+/** Ends a session of the school immediately. Needs the password: who finds a screen unattended must not sign out the others. */
 export async function endUserSession(
-  { db, school, audit }: WriteContext,
+  context: WriteContext,
   { params }: Input<typeof calls.endUserSession>,
 ): Promise<CallAnswer<typeof calls.endUserSession>> {
+  const { db, school, audit } = context;
+  await requireFreshPassword(context);
   const ended = await store.endUserSession(db, school.id, params.sessionId);
   if (ended === null) throw notFound();
   audit({ entity: 'session', entityId: ended.id, before: { user: ended.userName } });

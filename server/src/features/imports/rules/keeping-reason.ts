@@ -5,8 +5,8 @@ type Use = { payments?: number; marks?: number; records?: number; edits?: number
 /** The reasons why an import cannot be undone, in sentences; null when there are none. */
 export function keepingReason({ payments = 0, marks = 0, records = 0, edits = 0 }: Use): string | null {
   const reasons = [
-    payments > 0 && say('{payments, plural, one {# payment was} other {# payments were}} taken.', { payments }),
-    marks > 0 && say('{marks, plural, one {# attendance mark is} other {# attendance marks are}} in the registers.', { marks }),
+    payments > 0 && say('{payments, plural, one {# receipt was} other {# receipts were}} made.', { payments }),
+    marks > 0 && say('{marks, plural, one {# attendance entry is} other {# attendance entries are}} in the registers.', { marks }),
     records > 0 && say('{records, plural, one {# other record uses} other {# other records use}} what was imported.', { records }),
     edits > 0 && say('{edits, plural, one {# person was} other {# people were}} changed by hand.', { edits }),
   ].filter((reason) => reason !== false);

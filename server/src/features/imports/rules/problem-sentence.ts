@@ -11,7 +11,7 @@ const SENTENCES: Record<CellProblem, () => string> = {
   birthDate: () => say('The employee would be under 16 or over 90 years old.'),
   beforeBirth: () => say('This date is not after the date of birth.'),
   afterYear: () => say('This date is after the end of the academic year.'),
-  dayOrder: () => say('This date does not go with the date of birth, or is too long ago or too far ahead.'),
+  dayOrder: () => say('This date does not match the date of birth, or is too early or too late.'),
   phone: () => say('Enter a 10-digit mobile number, or a landline with its STD code.'),
   email: () => say('Enter an email address, such as name@example.com.'),
   gender: () => say('Enter Male, Female or Other (or M, F).'),

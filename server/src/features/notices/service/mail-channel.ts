@@ -53,7 +53,7 @@ export async function sendTestMail(
         from: body.from,
         to: body.to,
         subject: 'Test email from Shala',
-        text: `This is a test email that ${admin.name} sent from Shala. Notices and reminders of the school can be sent with this mail account.`,
+        text: `This is a test email that ${admin.name} sent from Shala. Notices and reminders of the school can be sent with this email account.`,
       });
     } finally {
       transport.close();

@@ -40,7 +40,7 @@ export async function removeStudent(
   });
   const { today, openDay } = await openDayOfFees(db, school.id);
   const left = say('{name} was marked as left.', { name: record.name });
-  const dated = say('The books of {today} are closed, so the change in fees is dated {openDay}.', {
+  const dated = say('The accounts of {today} are closed, so the change in fees is dated {openDay}.', {
     today: writeDay(today),
     openDay: writeDay(openDay),
   });

@@ -8,7 +8,7 @@ import { listReadings } from '../readings.store.ts';
 import { storedClassName } from '../rules/class-name.ts';
 
 /** Items less certain than this are shown for review. */
-const DOUBTFUL = 0.8;
+const CONFIDENT = 0.8;
 const DAY_SECONDS = 24 * 3600;
 
 /** The classes that have textbooks, in school order, with their subjects. */
@@ -80,10 +80,10 @@ export async function loadContent(db: Db, schoolId: string, book: store.BookRow)
 }
 
 /** What the engine was unsure of. Refuses an unknown textbook. */
-export async function listTextbookDoubts(
+export async function listLowConfidenceItems(
   { db, school }: ReadContext,
-  { params }: Input<typeof calls.listTextbookDoubts>,
-): Promise<CallAnswer<typeof calls.listTextbookDoubts>> {
+  { params }: Input<typeof calls.listLowConfidenceItems>,
+): Promise<CallAnswer<typeof calls.listLowConfidenceItems>> {
   if (!(await store.isBook(db, school.id, params.textId))) throw notFound();
-  return store.listTextbookDoubts(db, school.id, params.textId, DOUBTFUL);
+  return store.listLowConfidenceItems(db, school.id, params.textId, CONFIDENT);
 }

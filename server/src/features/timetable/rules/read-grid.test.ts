@@ -1,12 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { findSubject, findTeacher } from './find-names.ts';
-import { type GridNames, readGrid } from './read-grid.ts';
+import type { GridNames } from './grid-types.ts';
+import { readGrid } from './read-grid.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }));
-const subjects = named('Mathematics', 'English', 'Physical Education', 'Social Science', 'Science');
+const both = (subjectId: string) => ['9A', '9B'].map((sectionId) => ({ sectionId, subjectId }));
+const subjects = named('Mathematics', 'English', 'Physical Education', 'Social Science', 'Science', 'Hindi', 'Urdu', 'Games');
 const names: GridNames = {
   periods: named('P1', 'P2', 'P3'),
-  teachers: named('Kavita Joshi', 'Sunita Rao', 'Anil Rao'),
+  teachers: named('Kavita Joshi', 'Sunita Rao', 'Anil Rao', 'Imran Khan'),
+  splits: [
+    {
+      id: 'languages',
+      name: 'Second language',
+      groups: [
+        { id: 'hindi', name: 'Group 1', teacherId: 'Sunita Rao', members: both('Hindi') },
+        { id: 'urdu', name: 'Group 2', teacherId: 'Imran Khan', members: both('Urdu') },
+      ],
+    },
+    {
+      id: 'pe',
+      name: 'PE in groups',
+      groups: ['Boys', 'Girls'].map((name) => ({
+        ...{ id: name, name, teacherId: null },
+        members: [{ sectionId: '9A', subjectId: 'Physical Education' }],
+      })),
+    },
+    { id: 'joined', name: 'Joint games', groups: [{ id: 'games', name: 'All', teacherId: 'Anil Rao', members: both('Games') }] },
+  ],
+  isAlsoAlone: (sectionId, subjectId) => sectionId === '9A' && subjectId === 'Physical Education',
   findSection: (text) => {
     const [, id] = /^(?:class |timetable of class )?(9A|9B)$/i.exec(text.replace(/\s*-?\s*(?=[AB]$)/, '')) ?? [];
     return id ? { id: id.toUpperCase(), subjects } : null;
@@ -99,6 +121,63 @@ describe('a finished timetable', () => {
       { row: 5, text: 'Kavita Joshi', kind: 'busy' },
     ]);
     expect(read('a;b\nc;d').lessons).toEqual([]);
+  });
+
+  it('finds the groups of the rules in a cell, with the teachers that it names', () => {
+    const taught = (cell: string) => {
+      const { lessons, problems } = readGrid(
+        [
+          ['9A', 'Mon', 'Tue'],
+          ['P1', cell, ''],
+        ],
+        names,
+      );
+      expect(problems).toEqual([]);
+      return lessons.map(({ sectionId, groupId, teacherId }) => `${sectionId} ${groupId} ${teacherId}`);
+    };
+    const languages = ['9A hindi Sunita Rao', '9B hindi Sunita Rao', '9A urdu Imran Khan', '9B urdu Imran Khan'];
+    for (const cell of [
+      'Hindi / Urdu',
+      'Hindi/Urdu (S. Rao / I. Khan)',
+      'Urdu (Imran), Hindi (Sunita)',
+      'Second language',
+      'Hindi\nno teacher',
+    ])
+      expect(taught(cell), cell).toEqual(languages);
+    expect(taught('Hindi / Urdu\nK. Joshi / I. Khan').slice(0, 2)).toEqual(['9A hindi Kavita Joshi', '9B hindi Kavita Joshi']);
+    expect(taught('Physical Education (Boys / Girls)')).toEqual(['9A Boys null', '9A Girls null']);
+    expect(taught('PE in groups\nK. Joshi / I. Khan')).toEqual(['9A Boys Kavita Joshi', '9A Girls Imran Khan']);
+    // 9A has Physical Education also as a whole class.
+    expect(taught('Physical Education')).toEqual(['9A undefined null']);
+    expect(taught('Games')).toEqual(['9A games Anil Rao', '9B games Anil Rao']);
+  });
+
+  it('places groups once, whichever sections name them, and tells what does not fit beside them', () => {
+    const { lessons, problems } = read(`
+      Class;Section;Day;Period;Subject;Teacher
+      9;A;Monday;P1;Hindi;Sunita Rao
+      9;A;Monday;P1;Urdu;Imran Khan
+      9;B;Monday;P1;Urdu;Imran Khan
+      9;B;Monday;P2;Games;Anil Rao
+      9;A;Monday;P2;Science;Kavita Joshi
+      9;B;Monday;P3;English;
+      9;B;Monday;P3;Science;`);
+    expect(lessons.toSorted()).toEqual(
+      [
+        '9A 1 P1 Hindi Sunita Rao',
+        '9B 1 P1 Hindi Sunita Rao',
+        '9A 1 P1 Urdu Imran Khan',
+        '9B 1 P1 Urdu Imran Khan',
+        '9A 1 P2 Games Anil Rao',
+        '9B 1 P2 Games Anil Rao',
+        '9B 1 P3 English ',
+      ].toSorted(),
+    );
+    expect(problems).toEqual([
+      { row: 6, text: 'Science\nKavita Joshi', kind: 'inGroups' },
+      { row: 8, text: 'Science', kind: 'groups' },
+    ]);
+    expect(read('9A;Mon;Tue\nP1;Maths / Science;').problems).toEqual([{ row: 2, text: 'Maths / Science', kind: 'groups' }]);
   });
 
   it('finds names by what is surely meant alone', () => {

@@ -1,24 +1,11 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
-import { findSubject, findTeacher, plainName } from './find-names.ts';
+import { plainName } from './find-names.ts';
+import { collectLessons, isNothing } from './grid-lessons.ts';
+import type { GridLesson, GridNames, GridProblem, Named, Place } from './grid-types.ts';
 
-type Named = { id: string; name: string };
-export type GridNames = {
-  periods: readonly Named[];
-  teachers: readonly Named[];
-  /** The section that a text means, and the subjects of its class. */
-  findSection: (text: string) => { id: string; subjects: readonly Named[] } | null;
-};
-export type GridLesson = { sectionId: string; day: number; periodId: string; subjectId: string; teacherId: string | null };
-/** A text that was not understood: its row in the file (from 1), the text, and whether it is the subject, the teacher or the place. */
-export type GridProblem = { row: number; text: string; kind: 'subject' | 'teacher' | 'busy' | 'section' | 'place' };
-
-type Section = NonNullable<ReturnType<GridNames['findSection']>>;
-type Place = { section?: Section | undefined; day?: number | undefined; period?: Named | undefined };
 type Column = { at: number } & Pick<Place, 'day' | 'period'>;
 type ListColumns = Record<'class' | 'section' | 'day' | 'period' | 'subject' | 'teacher', number>;
 
-/** Cells that mean that there is no lesson. */
-const NOTHING = /^(?:[-–—x.]*|free|vacant|lunch|break|recess|interval|tiffin|assembly|prayer|nil)$/iu;
 const HEADINGS: Readonly<Record<string, keyof ListColumns>> = {
   class: 'class',
   section: 'section',
@@ -33,7 +20,7 @@ const HEADINGS: Readonly<Record<string, keyof ListColumns>> = {
  * school with class and day in the first columns, or for one day under its name; or a list with one period in each row, as Shala exports it.
  */
 export function readGrid(rows: readonly (readonly string[])[], names: GridNames): { lessons: GridLesson[]; problems: GridProblem[] } {
-  const reader = newReader(names);
+  const reader = collectLessons(names);
   let columns: Column[] = [];
   let list: ListColumns | null = null;
   let above: Place = {};
@@ -48,12 +35,12 @@ export function readGrid(rows: readonly (readonly string[])[], names: GridNames)
       list = null;
       const before = placeOf(cells.slice(0, heads[0]?.at ?? 0), names);
       above = { ...above, ...before };
-    } else if (list) reader.takeListed(index + 1, cells, list);
+    } else if (list) takeListed(index + 1, cells, list);
     else {
       const [first] = columns;
       const keys = first ? cells.slice(0, first.at) : cells;
       const own = placeOf(keys, names);
-      const hasLessons = columns.some(({ at }) => !NOTHING.test(cells[at] ?? ''));
+      const hasLessons = columns.some(({ at }) => !isNothing(cells[at] ?? ''));
       // A line with a name and no lessons in the columns is the title of the following rows.
       if (!hasLessons || (keys.every((cell) => cell === '') && isTitle(cells, names))) {
         const title = placeOf(cells, names);
@@ -71,6 +58,15 @@ export function readGrid(rows: readonly (readonly string[])[], names: GridNames)
     }
   });
   return reader.result();
+
+  function takeListed(row: number, cells: readonly string[], at: ListColumns): void {
+    const cell = (key: keyof ListColumns) => cells[at[key]] ?? '';
+    const seat = [cell('class'), cell('section')].filter(Boolean).join('-');
+    const section = names.findSection(seat) ?? undefined;
+    if (!section) return void reader.tell({ row, text: seat, kind: 'section' });
+    const text = [cell('subject'), cell('teacher')].filter(Boolean).join('\n');
+    reader.take(row, text, { section, day: dayOf(cell('day')), period: periodOf(cell('period'), names.periods) });
+  }
 }
 
 /** The columns of days or of periods in a row of headings, whichever are more. */
@@ -123,49 +119,4 @@ function periodOf(text: string, periods: readonly Named[]): Named | undefined {
   if (named) return named;
   const [, number] = /^(?:p|per|period)?\s*(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:p|per|period))?(?:\s*\(.*\))?$/u.exec(plain) ?? [];
   return number === undefined ? undefined : periods[Number(number) - 1];
-}
-
-/** Collects lessons; of several lessons for one place the last one counts. */
-function newReader(names: GridNames) {
-  const lessons = new Map<string, GridLesson>();
-  const problems: GridProblem[] = [];
-  const busy = new Set<string>();
-  function take(row: number, text: string, { section, day, period }: Place): void {
-    if (NOTHING.test(text)) return;
-    const tell = (kind: GridProblem['kind'], about = text) => problems.push({ row, text: about, kind });
-    if (!section) return void tell('section');
-    if (!day || !period) return void tell('place');
-    const { subject, rest } = splitCell(text, section.subjects);
-    if (!subject) return void tell('subject');
-    const teacher = rest === '' ? null : findTeacher(rest, names.teachers);
-    if (rest !== '' && teacher === null) tell('teacher', rest);
-    const when = `${teacher?.id} ${day} ${period.id}`;
-    const isBusy = teacher !== null && busy.has(when);
-    if (isBusy) tell('busy', rest);
-    if (teacher) busy.add(when);
-    const place = { sectionId: section.id, day, periodId: period.id };
-    lessons.set(Object.values(place).join(' '), { ...place, subjectId: subject.id, teacherId: isBusy ? null : (teacher?.id ?? null) });
-  }
-  function takeListed(row: number, cells: readonly string[], at: ListColumns): void {
-    const cell = (key: keyof ListColumns) => cells[at[key]] ?? '';
-    const seat = [cell('class'), cell('section')].filter(Boolean).join('-');
-    const section = names.findSection(seat) ?? undefined;
-    if (!section) return void problems.push({ row, text: seat, kind: 'section' });
-    const text = [cell('subject'), cell('teacher')].filter(Boolean).join('\n');
-    take(row, text, { section, day: dayOf(cell('day')), period: periodOf(cell('period'), names.periods) });
-  }
-  return { take, takeListed, result: () => ({ lessons: [...lessons.values()], problems }) };
-}
-
-/** Subject and teacher of a cell: `Maths (K. Joshi)`, `Maths / K. Joshi`, or on two lines; the teacher may come first. */
-function splitCell(text: string, subjects: readonly Named[]): { subject: Named | null; rest: string } {
-  const whole = findSubject(text, subjects);
-  if (whole) return { subject: whole, rest: '' };
-  const parts = text
-    .split(/\n|\s*[/|(),;]\s*|\s+[-–—]\s+|\s+by\s+/iu)
-    .map((part) => part.replaceAll(/[[\]]/g, '').trim())
-    .filter(Boolean);
-  const at = parts.findIndex((part) => findSubject(part, subjects) !== null);
-  if (at < 0) return { subject: null, rest: '' };
-  return { subject: findSubject(parts[at] ?? '', subjects), rest: parts.filter((_part, place) => place !== at).join(' ') };
 }

@@ -11,6 +11,7 @@ import { demandsForFet } from '../fet/demands.ts';
 import { findSchool } from '../store/lessons.store.ts';
 import { changesPaper } from './changes-paper.ts';
 import { arrangementPaper, classPaper, type Of, type Paper, schoolPaper, teacherPaper } from './papers.ts';
+import { roomPaper } from './room-paper.ts';
 import { sheetPaper } from './sheet-paper.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
@@ -24,6 +25,7 @@ const MEDIA_TYPES = {
 const PAPERS: Record<Wanted['paper'], (db: Db, schoolId: string, of: Of) => Promise<Paper>> = {
   class: classPaper,
   teacher: teacherPaper,
+  room: roomPaper,
   school: schoolPaper,
   sheet: sheetPaper,
   changes: changesPaper,

@@ -15,9 +15,9 @@ export type Paper = { title: string; pages: GridPage[]; sheet: Sheet; size?: 'A3
 export type Of = { id?: string | undefined; date: string };
 type Lesson = Week['lessons'][number];
 
-/** Rows of a sheet: of the whole school with subject and teacher below each other, of an arrangement one line each. */
 /** The separator between lessons that are taught at the same time in groups. */
 export const BESIDE = ' / ';
+/** Rows of a sheet: of the whole school with subject and teacher below each other, of an arrangement one line each. */
 const MOST_SECTIONS = 17;
 const MOST_OPEN = 24;
 
@@ -112,7 +112,8 @@ export function cutPage(page: GridPage, most: number): GridPage[] {
 /** The content of a slot: several lessons when a class is taught in groups, or a group has several classes. */
 type Cell = (week: Week, lessons: readonly Lesson[]) => GridCell;
 
-function weekPaper(week: Week, lessons: Lesson[], { title, context, cell }: { title: string; context: string; cell: Cell }): Paper {
+/** A week with periods as rows and days as columns. */
+export function weekPaper(week: Week, lessons: Lesson[], { title, context, cell }: { title: string; context: string; cell: Cell }): Paper {
   const byTime = indexed({ lessons, groups: week.groups }, ({ day, periodId }) => `${day} ${periodId}`);
   const rows = week.periods.map((period) => ({
     head: period.name,

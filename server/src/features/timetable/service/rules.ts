@@ -26,9 +26,13 @@ export async function saveTimetableRules(
   await refuseTwice(db, school.id, rules.splits);
   const before = await store.readRules(db, school.id);
   await store.saveTimetableRules(db, school.id, rules);
-  const after = await store.readRules(db, school.id);
-  audit({ entity: 'timetableRules', entityId: school.id, ...whatChanged(before, after) });
+  auditRules({ school, audit }, before, await store.readRules(db, school.id));
   return {};
+}
+
+/** Writes the audit entry of changed rules. */
+export function auditRules({ school, audit }: Pick<WriteContext, 'school' | 'audit'>, before: store.Rules, after: store.Rules): void {
+  audit({ entity: 'timetableRules', entityId: school.id, ...whatChanged(before, after) });
 }
 
 function lastOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
@@ -44,7 +48,7 @@ function refuseMismatch(found: store.Mismatch | null): void {
 }
 
 /** All groups of a split are taught at the same time, so nobody can teach two of them. */
-async function refuseTwice(db: WriteContext['db'], schoolId: string, splits: store.RulesToSave['splits']): Promise<void> {
+export async function refuseTwice(db: WriteContext['db'], schoolId: string, splits: store.RulesToSave['splits']): Promise<void> {
   for (const { name, groups } of splits) {
     const ids = groups.flatMap(({ teacherId }) => teacherId ?? []);
     const twice = ids.find((id, index) => ids.indexOf(id) < index);

@@ -3,12 +3,15 @@ import type * as calls from '@shala/contract/timetable';
 import { Refusal } from '#platform/errors';
 import type { UploadContext } from '#platform/http';
 import { sheetReader } from '#platform/sheets';
-import { classKey, readSeat, readSeatAbove, sectionKey } from '../../imports/index.ts';
-import { type GridNames, readGrid } from '../rules/read-grid.ts';
+import { countPlaces } from '../generator/school/placements.ts';
+import type { GridNames } from '../rules/grid-types.ts';
+import { readGrid } from '../rules/read-grid.ts';
 import { insertDraft, listDrafts } from '../store/drafts.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
+import { type Rules, readRules } from '../store/rules.store.ts';
 import { MOST_DRAFTS } from './drafts.ts';
+import { sectionFinder } from './section-finder.ts';
 
 /** A list with one period in each row for 200 sections, or grids for as many. */
 const readSheet = sheetReader({ rows: 12_000, columns: 60 });
@@ -18,11 +21,11 @@ const MOST_TOLD = 100;
 /** The lessons in a file, and what was not understood, without saving anything. */
 export async function readTimetableSheet({ db, school, file }: UploadContext): Promise<CallAnswer<typeof calls.readTimetableSheet>> {
   const week = await readWeek(db, school.id);
-  const { lessons, problems } = readGrid(await readRows(file.bytes), namesOf(week));
+  const { lessons, problems } = readGrid(await readRows(file.bytes), namesOf(week, await readRules(db, school.id)));
   return {
     sections: new Set(lessons.map(({ sectionId }) => sectionId)).size,
-    lessons: lessons.length,
-    withoutTeacher: lessons.filter(({ teacherId }) => teacherId === null).length,
+    lessons: countPlaces(lessons),
+    withoutTeacher: countPlaces(lessons.filter(({ teacherId }) => teacherId === null)),
     problems: problems.slice(0, MOST_TOLD).map((problem) => ({ ...problem, text: problem.text.slice(0, 200) })),
     problemCount: problems.length,
   };
@@ -33,12 +36,13 @@ export async function addTimetableSheet(context: UploadContext): Promise<CallAns
   const rows = await readRows(context.file.bytes);
   return context.inTransaction(async ({ db, school, admin, audit }) => {
     await lockTimetable(db, school.id);
-    const { lessons } = readGrid(rows, namesOf(await readWeek(db, school.id)));
+    const { lessons } = readGrid(rows, namesOf(await readWeek(db, school.id), await readRules(db, school.id)));
     if (lessons.length === 0) throw new Refusal('unprocessable', 'sheetNoLessons');
     if ((await listDrafts(db, school.id)).length >= MOST_DRAFTS) throw new Refusal('conflict', 'draftsFull');
     const id = await insertDraft(db, school.id, { origin: 'imported', state: 'done', seconds: 1, lessons, accountId: admin.id });
-    audit({ entity: 'timetableDraft', entityId: id, after: { lessons: lessons.length, file: context.file.name } });
-    return { id, lessons: lessons.length };
+    const count = countPlaces(lessons);
+    audit({ entity: 'timetableDraft', entityId: id, after: { lessons: count, file: context.file.name } });
+    return { id, lessons: count };
   });
 }
 
@@ -52,26 +56,18 @@ async function readRows(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /** The ways in which a file may name sections, subjects and teachers. */
-function namesOf({ periods, sections, subjects, teachers }: Week): GridNames {
-  const byClass = new Map<string, Week['sections']>();
-  for (const section of sections) {
-    const key = classKey(section.className);
-    byClass.set(key, [...(byClass.get(key) ?? []), section]);
-  }
+function namesOf({ periods, sections, subjects, teachers, splits }: Week, { sectionSubjects }: Rules): GridNames {
+  const alone = new Set(sectionSubjects.flatMap((row) => (row.periodsPerWeek ? `${row.sectionId} ${row.subjectId}` : [])));
+  const { find } = sectionFinder({ sections });
   const subjectsOf = (classId: string) => subjects.filter((subject) => subject.classId === classId);
-  const find = (text: string) => {
-    const { className, section } = readSeat(text, (key) => byClass.has(key));
-    const found = byClass.get(classKey(className)) ?? [];
-    // A class with one section need not name it.
-    return section === '' && found.length === 1 ? found[0] : found.find(({ name }) => sectionKey(name) === section);
-  };
   return {
     periods,
+    splits,
+    isAlsoAlone: (sectionId, subjectId) => alone.has(`${sectionId} ${subjectId}`),
     teachers: teachers.filter(({ isTeaching }) => isTeaching),
     findSection: (text) => {
-      const above = readSeatAbove(text);
       // A number alone is a period, not a class.
-      const found = /^\d{1,2}$/.test(text.trim()) ? undefined : (find(text) ?? (above === null ? undefined : find(above)));
+      const found = /^\d{1,2}$/.test(text.trim()) ? undefined : find(text);
       return found ? { id: found.id, subjects: subjectsOf(found.classId) } : null;
     },
   };

@@ -27,7 +27,7 @@ export function MakeTokenDialog({ address, onClose }: Props) {
           <p role="status">
             <Trans>
               Copy the API token now and enter it in the program, like a password. It is not shown again. Anyone who has it can use it until
-              you revoke it.
+              you stop its access.
             </Trans>
           </p>
           <CopyText label={t`API token`} text={made.secret} isFocused />

@@ -15,7 +15,7 @@ export function TokenTable({ tokens, onRevoke }: Props) {
   const { t } = useLingui();
   const states: Record<AccessToken['state'], ReactNode> = {
     active: <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Active`}</StatusBadge>,
-    expired: <StatusBadge tone="plain" icon={<IconClockOff size={14} stroke={2} />}>{t`Expired or revoked`}</StatusBadge>,
+    expired: <StatusBadge tone="plain" icon={<IconClockOff size={14} stroke={2} />}>{t`Expired`}</StatusBadge>,
     revoked: <StatusBadge tone="plain" icon={<IconPlugX size={14} stroke={2} />}>{t`Stopped`}</StatusBadge>,
   };
   const columns: Column<AccessToken>[] = [
@@ -53,7 +53,9 @@ export function TokenTable({ tokens, onRevoke }: Props) {
         ) : null,
     },
   ];
-  return <DataTable label={t`Tokens`} columns={columns} rows={tokens} rowId={({ id }) => id} isQuiet={({ state }) => state !== 'active'} />;
+  return (
+    <DataTable label={t`API tokens`} columns={columns} rows={tokens} rowId={({ id }) => id} isQuiet={({ state }) => state !== 'active'} />
+  );
 }
 
 function Scope({ scope }: Pick<AccessToken, 'scope'>) {

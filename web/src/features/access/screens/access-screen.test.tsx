@@ -84,7 +84,7 @@ describe('/data/access', () => {
     await userEvent.type(screen.getByLabelText('Name of the program'), 'Claude');
     await userEvent.click(screen.getByRole('radio', { name: 'See, and suggest changes that you approve' }));
     await press('Give permission');
-    expect(await screen.findByText(/A token with this name already exists/)).toBeDefined();
+    expect(await screen.findByText(/An API token with this name already exists/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Name of the program').value).toBe('Claude');
   });
 

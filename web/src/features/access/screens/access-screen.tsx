@@ -32,7 +32,7 @@ export function AccessScreen() {
   return (
     <>
       <PageHeader
-        title={t`API tokens`}
+        title={t`Other programs (API tokens)`}
         context={t`This page is for the person who connects other software, such as ChatGPT, to Shala. An API token is a password for that software. It can then read from Shala, and you approve its changes here.`}
         actions={make}
       />
@@ -45,7 +45,7 @@ export function AccessScreen() {
         {tokens.data && tokens.data.tokens.length === 0 ? (
           <Card>
             <EmptyState icon={<IconKey size={24} stroke={1.75} />} title={t`No API tokens yet`} action={make}>
-              <Trans>Give each program a token of its own, so that you can stop each one separately.</Trans>
+              <Trans>Give each program its own API token, so that you can stop each one separately.</Trans>
             </EmptyState>
           </Card>
         ) : null}

@@ -43,7 +43,7 @@ function PasswordDialog({ onClose }: { onClose: (isRight: boolean) => void }) {
         pt={4}
       >
         <Text c="dimmed" fz="sm">
-          <Trans>This step opens the school’s data to others, so Shala checks that it is you.</Trans>
+          <Trans>Shala asks for your password again before this step, in case another person uses this computer.</Trans>
         </Text>
         <PasswordField {...field('password')} label={t`Password`} autoComplete="current-password" data-autofocus="" />
         <FormError error={failure} />

@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       () => showToast({ tone: 'bad', sentence: t`The browser did not allow copying. Select the codes and copy them yourself.` }),
     );
   return (
-    <Modal title={t`Your recovery codes`} onClose={onClose} width={520}>
+    <Modal title={t`Your recovery codes`} onClose={onClose} width={600}>
       <Stack gap={16} pt={4}>
         <p role="status">
           <Trans>

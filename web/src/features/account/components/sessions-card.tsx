@@ -21,9 +21,9 @@ export function SessionsCard({ sessions }: { sessions: Session[] }) {
   );
   const others = sessions.filter(({ isThis }) => !isThis).length;
   const columns: Column<Session>[] = [
-    { id: 'device', head: t`Browser and system`, cell: ({ device }) => device || t`Unknown` },
+    { id: 'device', head: t`Device`, cell: ({ device }) => device || t`Unknown` },
     { id: 'since', head: t`Signed in since`, width: '180px', cell: ({ startedAt }) => formatDateTime(startedAt) },
-    { id: 'until', head: t`Signs out by`, width: '180px', cell: ({ endsAt }) => formatDateTime(endsAt) },
+    { id: 'until', head: t`Signed out by`, width: '180px', cell: ({ endsAt }) => formatDateTime(endsAt) },
     {
       id: 'acts',
       head: t`Actions`,

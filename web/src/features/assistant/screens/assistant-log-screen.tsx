@@ -39,7 +39,10 @@ export function AssistantLogScreen() {
   ];
   return (
     <>
-      <PageHeader title={t`Assistant’s log`} context={t`Every request, who made it and the result. This list cannot be changed.`} />
+      <PageHeader
+        title={t`Requests to the assistant`}
+        context={t`Every request, who made it and the result. This list cannot be changed.`}
+      />
       <p className={classes.quiet}>
         <ModelNotice hasCount />
       </p>
@@ -107,7 +110,7 @@ function Asked({ entry }: { entry: LogEntry }) {
       ) : null}
       {model && sent ? <Text span display="block" c="dimmed" fz="xs">{t`Sent to ${model}: “${sent}”`}</Text> : null}
       {modelFailure ? (
-        <Text span display="block" c="dimmed" fz="xs">{t`The model gave no answer; the assistant’s own rules answered.`}</Text>
+        <Text span display="block" c="dimmed" fz="xs">{t`The outside AI service gave no answer; the assistant answered by itself.`}</Text>
       ) : null}
     </>
   );
@@ -119,7 +122,7 @@ function useOutcomeWords(): Record<Outcome, string> {
     answered: t`Answered`,
     asked: t`Asked for details`,
     declined: t`Not possible`,
-    prepared: t`Plan shown`,
+    prepared: t`Plan shown, not confirmed`,
     done: t`Done`,
     cancelled: t`Rejected`,
     undone: t`Cancelled afterwards`,

@@ -8,7 +8,7 @@ export function MarkLegend({ hasDaysOff = false }: { hasDaysOff?: boolean }) {
   const { t } = useLingui();
   const words = useMarkWords();
   return (
-    <ul className={classes.legend} aria-label={t`Letters of the register`}>
+    <ul className={classes.legend} aria-label={t`Letters used in the register`}>
       {MARKS.map((mark) => (
         <li key={mark}>
           <strong translate="no">{MARK_LETTERS[mark]}</strong> {words[mark]}

@@ -107,7 +107,7 @@ function useColumns(acts: LeaveActs, isMixed: boolean): Column<LeaveRow>[] {
     ...(isMixed
       ? [{ id: 'state', head: t`Status`, width: '116px', cell: ({ state }: LeaveRow) => <LeaveStateBadge state={state} /> }]
       : []),
-    { id: 'act', head: t`Decide`, isHeadHidden: true, width: '176px', cell: (row) => <RowActs row={row} acts={acts} /> },
+    { id: 'act', head: t`Action`, isHeadHidden: true, width: '176px', cell: (row) => <RowActs row={row} acts={acts} /> },
   ];
 }
 

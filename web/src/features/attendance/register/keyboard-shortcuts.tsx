@@ -13,7 +13,7 @@ export function RegisterKeyboardShortcuts({ onClose }: { onClose: () => void }) 
     [['*'], t`Mark all present`],
     [['↑', '↓'], t`Up and down`],
     [['1', '2', '…'], t`Go to a roll number`],
-    [['R'], t`Write a reason`],
+    [['R'], t`Enter a reason`],
     [['Ctrl', 'Enter'], t`Save`],
     [['?'], t`Show this list`],
   ];

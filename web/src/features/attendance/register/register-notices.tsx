@@ -16,10 +16,10 @@ export function RegisterNotices({ sheet, register, day }: { sheet: Register; reg
     return (
       <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
         <Trans>
-          {savedBy} saved this register at {savedAt}, after you began.{' '}
+          {savedBy} saved this register at {savedAt}, after you opened it.{' '}
           <Plural value={sheet.changed.length} one="Your attendance differs for # person." other="Your attendance differs for # people." />
         </Trans>{' '}
-        <Button size="small" onClick={sheet.drop}>{t`Use the saved register`}</Button>{' '}
+        <Button size="small" onClick={sheet.drop}>{t`Show the saved register`}</Button>{' '}
         <Button size="small" onClick={sheet.rebase}>{t`Continue with my attendance`}</Button>
       </Notice>
     );
@@ -34,8 +34,8 @@ export function RegisterNotices({ sheet, register, day }: { sheet: Register; reg
       <Notice>
         <Plural
           value={sheet.changed.length}
-          one="# change is not saved yet; it is kept in this browser."
-          other="# changes are not saved yet; they are kept in this browser."
+          one="# change is not saved yet; it is kept on this computer."
+          other="# changes are not saved yet; they are kept on this computer."
         />{' '}
         <Button size="small" onClick={sheet.drop}>{t`Discard my changes`}</Button>
       </Notice>

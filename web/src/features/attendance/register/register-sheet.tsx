@@ -68,7 +68,7 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
                   {numberHead}
                 </th>
                 <th scope="col" style={{ width: '34%' }}>{t`Name`}</th>
-                <th scope="col" style={{ width: 220 }}>{t`Mark`}</th>
+                <th scope="col" style={{ width: 220 }}>{t`Attendance`}</th>
                 <th scope="col">{t`Reason`}</th>
               </tr>
             </thead>
@@ -138,7 +138,7 @@ function RegisterFoot({ sheet, register, onHelp, onSave, next }: FootProps) {
       </span>
       <span className={classes.acts}>
         <Button size="small" icon={<IconKeyboard size={14} stroke={1.75} aria-hidden="true" />} onClick={onHelp}>
-          {t`Shortcuts`}
+          {t`Keyboard shortcuts`}
           <KeyCap name="?" />
         </Button>
         {sheet.isDirty ? null : next}

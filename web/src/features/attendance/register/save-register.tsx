@@ -99,7 +99,7 @@ async function undo(acts: RegisterActs, { version, earlier, reason: why }: Undon
   try {
     if (earlier === null) await acts.takeBack({ version, ...reason });
     else if (earlier.length > 0) await acts.save({ version, marks: earlier, ...reason }, newKey());
-    showToast({ tone: 'plain', sentence: earlier === null ? t`The attendance was deleted.` : t`The change was undone.` });
+    showToast({ tone: 'plain', sentence: earlier === null ? t`The attendance was deleted.` : t`The change was cancelled.` });
   } catch (failure) {
     showToast({ tone: 'bad', sentence: failureText(failure) });
   }
@@ -113,5 +113,5 @@ function failureText(failure: unknown): string {
     const time = formatDateTime(at);
     return t`${by} saved this register at ${time}. Your entries are kept. Check the differences.`;
   }
-  return failure.status === 0 ? t`No connection. Your entries are kept in this browser. Save again later.` : errorText(failure);
+  return failure.status === 0 ? t`No internet connection. Your entries are kept on this computer. Save again later.` : errorText(failure);
 }

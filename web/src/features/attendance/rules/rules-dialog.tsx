@@ -67,7 +67,7 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
         type="number"
         min={2}
         max={30}
-        label={t`Alert after this many continuous days of absence`}
+        label={t`Alert after how many days of continuous absence`}
         value={values.days}
         onChange={(event) => setValues({ ...values, days: event.target.value })}
       />

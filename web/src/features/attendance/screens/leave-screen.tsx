@@ -51,7 +51,7 @@ export function LeaveScreen() {
         value={tab}
         tabs={[
           { id: 'leave', label: t`Applications` },
-          { id: 'balances', label: t`Balances` },
+          { id: 'balances', label: t`Leave balances` },
         ]}
         onChange={(id) => change({ tab: id === 'balances' ? id : null })}
       >
@@ -63,7 +63,7 @@ export function LeaveScreen() {
           onDone={({ leaveId, name, isApproved }) => {
             setIsApplying(false);
             if (isApproved) void acts.approve({ id: leaveId, name });
-            else showToast({ tone: 'good', sentence: t`The leave application was saved and needs a decision.` });
+            else showToast({ tone: 'good', sentence: t`The leave application was saved. It needs approval.` });
           }}
         />
       ) : null}

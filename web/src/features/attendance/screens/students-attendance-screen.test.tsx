@@ -127,14 +127,14 @@ describe('the register of a section', () => {
     await open();
     await userEvent.keyboard('2h');
     answer(saveSectionRegister, { version: 2, takenAt: TAKEN.takenAt, savedAt: TAKEN.savedAt });
-    expect(await undoAfterSaving()).toBe('The change was undone.');
+    expect(await undoAfterSaving()).toBe('The change was cancelled.');
     const last = sent.findLast(({ method }) => method === 'PUT')?.body;
     expect(last).toEqual({ on: '2026-10-14', version: 2, marks: [{ id: 's2', mark: 'V' }] });
   });
 
   it('says beside the register what its letters mean', async () => {
     await open();
-    const legend = await screen.findByRole('list', { name: 'Letters of the register' });
+    const legend = await screen.findByRole('list', { name: 'Letters used in the register' });
     const lines = within(legend).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual(['P Present', 'A Absent', 'LT Late', 'HD Half day', 'L On leave']);
   });

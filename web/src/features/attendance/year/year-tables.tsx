@@ -32,7 +32,7 @@ export function MonthFigures({ year }: { year: PersonYear }) {
   ];
   return (
     <DataTable
-      label={t`Figures by month`}
+      label={t`Month-wise attendance`}
       columns={columns}
       rows={year.months}
       rowId={({ month }) => month}

@@ -15,9 +15,9 @@ export function usePlanWords({ isNew, touchesDays }: { isNew: boolean; touchesDa
   return ({ kind, impact }) => {
     const isMany = impact.occurrences.length > 1;
     if (kind === 'remove') return isMany ? t`Delete all` : t`Delete the holiday`;
-    if (!isNew) return t`Save the change`;
+    if (!isNew) return t`Save changes`;
     if (touchesDays) return isMany ? t`Add the holidays` : t`Add the holiday`;
-    return impact.collisions.length > 0 ? t`Add anyway` : t`Add all`;
+    return impact.collisions.length > 0 ? t`Add with these clashes` : t`Add to the calendar`;
   };
 }
 

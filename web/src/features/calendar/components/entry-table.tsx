@@ -16,7 +16,7 @@ export function EntryTable({ label, events, hasDescription = false, onOpen }: Pr
     { id: 'days', head: t`Days`, cell: daysOf, width: '172px' },
     { id: 'title', head: t`Entry`, cell: ({ title, isTentative }) => (isTentative ? t`${title} (to be confirmed)` : title), width: '28%' },
     ...(hasDescription ? [{ id: 'description', head: t`Description`, cell: ({ description }: CalendarEvent) => description || '–' }] : []),
-    { id: 'kind', head: t`Kind`, cell: ({ kind }) => kinds[kind], width: '116px' },
+    { id: 'kind', head: t`Type`, cell: ({ kind }) => kinds[kind], width: '116px' },
     { id: 'whom', head: t`For`, cell: whomOf, width: '96px' },
   ];
   if (events.length === 0)

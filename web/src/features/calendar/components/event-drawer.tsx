@@ -109,7 +109,7 @@ function draftOf({ _id, seriesId: _series, ...event }: CalendarEvent): Draft {
 function useEventActs(event: CalendarEvent | null, onClose: () => void) {
   const { t } = useLingui();
   const [key] = useState(newKey);
-  const undo = useCalendarAct(calls.undoChange, () => showToast({ tone: 'plain', sentence: t`The change was undone.` }));
+  const undo = useCalendarAct(calls.undoChange, () => showToast({ tone: 'plain', sentence: t`The change was cancelled.` }));
   const done = (sentence: string) => (answer: { changeId: string }) => {
     showToast({
       tone: 'good',
@@ -117,7 +117,7 @@ function useEventActs(event: CalendarEvent | null, onClose: () => void) {
       onUndo: () =>
         undo.mutate(
           { input: { params: { changeId: answer.changeId } } },
-          { onError: () => showToast({ tone: 'bad', sentence: t`This could not be undone because the entry was changed later.` }) },
+          { onError: () => showToast({ tone: 'bad', sentence: t`This change cannot be cancelled because the entry was changed later.` }) },
         ),
     });
     onClose();

@@ -40,7 +40,7 @@ export function EventFields({ draft, problem, onChange }: Props) {
   return (
     <>
       <Segmented
-        label={t`Kind`}
+        label={t`Type`}
         value={draft.kind}
         choices={EVENT_KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
         onChange={(kind) => set({ kind })}

@@ -51,7 +51,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
           <thead>
             <tr>
               <th scope="col">{t`For`}</th>
-              <th scope="col">{t`Last read`}</th>
+              <th scope="col">{t`Last used`}</th>
               <th scope="col">{t`Action`}</th>
             </tr>
           </thead>

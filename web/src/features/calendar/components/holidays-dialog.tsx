@@ -105,7 +105,7 @@ function useChoices(year: number) {
 
 function useHolidayActs(onClose: () => void) {
   const { t } = useLingui();
-  const undo = useCalendarAct(calls.undoChange, () => showToast({ tone: 'plain', sentence: t`The change was undone.` }));
+  const undo = useCalendarAct(calls.undoChange, () => showToast({ tone: 'plain', sentence: t`The change was cancelled.` }));
   const preview = useCalendarAct(calls.previewPublicHolidays);
   const add = useCalendarAct(calls.importPublicHolidays, (done) => {
     showToast({

@@ -54,7 +54,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('cell', { name: '6 to 14 Nov 2026' })).toBeDefined();
     expect(screen.getByRole('cell', { name: 'Hall, 10:00' })).toBeDefined();
     expect(screen.getByText('2 entries')).toBeDefined();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'holiday');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'holiday');
     expect(await screen.findByText('1 entry')).toBeDefined();
     expect(screen.queryByText('Science fair')).toBeNull();
   });

@@ -57,11 +57,11 @@ export function CalendarScreen() {
         }
       />
       <FilterRow end={<Plural value={events.length} one="# entry" other="# entries" />}>
-        <Button aria-label={t`Earlier`} icon={<IconChevronLeft {...icon} />} onClick={() => change({ date: step(view, day, -1) })}>
+        <Button aria-label={t`Previous`} icon={<IconChevronLeft {...icon} />} onClick={() => change({ date: step(view, day, -1) })}>
           {null}
         </Button>
         <Button onClick={() => change({ date: null })}>{t`Today`}</Button>
-        <Button aria-label={t`Later`} icon={<IconChevronRight {...icon} />} onClick={() => change({ date: step(view, day, 1) })}>
+        <Button aria-label={t`Next`} icon={<IconChevronRight {...icon} />} onClick={() => change({ date: step(view, day, 1) })}>
           {null}
         </Button>
         <Segmented
@@ -76,9 +76,9 @@ export function CalendarScreen() {
           onChange={(value) => change({ view: value === 'month' ? null : value })}
         />
         <Select
-          label={t`Kind`}
+          label={t`Type`}
           value={kind}
-          choices={[{ value: '', label: t`All kinds` }, ...EVENT_KINDS.map((one) => ({ value: one, label: many[one] }))]}
+          choices={[{ value: '', label: t`All types` }, ...EVENT_KINDS.map((one) => ({ value: one, label: many[one] }))]}
           onChange={(value) => change({ kind: value })}
         />
       </FilterRow>

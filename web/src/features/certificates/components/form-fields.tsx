@@ -69,14 +69,14 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
             onChange={(event) => onChange({ ...field, label: { ...label, hi: event.target.value } })}
           />
           <ChoiceField
-            label={t`Value from`}
+            label={t`Filled in from`}
             placeholder={t`Filled in by the office`}
             value={source}
             choices={sources.map((value) => ({ value, label: wordOf(value) }))}
             onChange={(event) => onChange({ ...field, source: event.target.value as FormField['source'] })}
           />
           <TextField
-            label={t`Short name for use in texts`}
+            label={t`Short name (fill-in word for the texts)`}
             maxLength={40}
             value={key}
             onChange={(event) => onChange({ ...field, key: event.target.value.replaceAll(/[^a-zA-Z0-9]/g, '') })}
@@ -124,19 +124,19 @@ function FieldKind({ field, onChange }: PartProps) {
     <>
       <div className={classes.two}>
         <ChoiceField
-          label={t`Filled in as`}
+          label={t`Type of entry`}
           placeholder={t`Text`}
           value={field.kind === 'text' ? '' : field.kind}
           choices={[
             { value: 'long', label: t`Long text` },
             { value: 'number', label: t`Whole number` },
             { value: 'day', label: t`Date` },
-            { value: 'choice', label: t`One of a list` },
+            { value: 'choice', label: t`Select from a list` },
           ]}
           onChange={(event) => onChange({ ...field, kind: (event.target.value || 'text') as FormField['kind'] })}
         />
         <TextField
-          label={t`Default value`}
+          label={t`Usual value`}
           description={field.kind === 'day' ? t`${TODAY} becomes the date of issue.` : undefined}
           maxLength={200}
           value={field.initial}
@@ -145,7 +145,7 @@ function FieldKind({ field, onChange }: PartProps) {
       </div>
       {field.kind === 'choice' ? (
         <TextAreaField
-          label={t`List, one value on each line`}
+          label={t`List to select from, one entry on each line`}
           rows={4}
           value={field.choices.join('\n')}
           onChange={(event) => onChange({ ...field, choices: event.target.value.split('\n').slice(0, MOST_CHOICES) })}
@@ -170,7 +170,7 @@ function FieldChecks({ field, onChange }: PartProps) {
         onChange={(event) => onChange({ ...field, isPrinted: event.target.checked })}
       />
       <CheckField
-        label={t`Without a separate number`}
+        label={t`No serial number for this row`}
         checked={field.isContinued ?? false}
         disabled={!field.isPrinted}
         onChange={(event) => onChange({ ...field, isContinued: event.target.checked })}

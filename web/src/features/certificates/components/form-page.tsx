@@ -61,7 +61,7 @@ export function FormPage({ content, onChange }: Props) {
       </SimpleGrid>
       <CheckField
         label={t`Print the letterhead`}
-        description={t`For pre-printed paper, clear this and set the top margin to where the text begins.`}
+        description={t`If you print on the school’s letterhead paper, remove this tick and set the top margin to where the text begins.`}
         checked={paper.hasLetterhead}
         onChange={(event) => onChange({ ...content, paper: { ...paper, hasLetterhead: event.target.checked } })}
       />
@@ -113,6 +113,11 @@ function Signatures({ content, onChange }: Props) {
                 label={t`Print the signature picture`}
                 checked={signature.hasPicture}
                 onChange={(event) => put(changeAt(signatures, index, { ...signature, hasPicture: event.target.checked }))}
+              />
+              <CheckField
+                label={t`Print the principal’s name`}
+                checked={signature.hasName ?? signature.hasPicture}
+                onChange={(event) => put(changeAt(signatures, index, { ...signature, hasName: event.target.checked }))}
               />
               <Button size="small" onClick={() => put(changeAt(signatures, index, null))}>{t`Delete signature`}</Button>
             </Group>

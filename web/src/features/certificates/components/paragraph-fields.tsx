@@ -55,8 +55,8 @@ export function ParagraphFields({ label, paragraphs, placeholders, fields, langu
 function useFaultText(): (fault: Fault) => string {
   const { t } = useLingui();
   return ({ code, what, at }) => {
-    if (code === 'unknownPlaceholder') return t`There is no placeholder “${what}” (character ${at}). Select one from the list.`;
-    if (code === 'openPlaceholder') return t`A placeholder is not closed (character ${at}).`;
-    return t`Templates are plain text. Remove “${what}” (character ${at}).`;
+    if (code === 'unknownPlaceholder') return t`“${what}” is not a fill-in word (character ${at}). Select one from the list.`;
+    if (code === 'openPlaceholder') return t`The closing brackets of a fill-in word are missing (character ${at}).`;
+    return t`“${what}” cannot be used here (character ${at}). Remove it.`;
   };
 }

@@ -14,7 +14,7 @@ export function ValueField({ field, value, today, error, onChange }: Props) {
   const words = {
     label: isRequired ? `${name} *` : name,
     error,
-    ...(isKept ? { description: t`Saved to the record as well` } : {}),
+    ...(isKept ? { description: t`Also saved in the record` } : {}),
   };
   if (kind === 'day') return <DayField {...words} name={key} max={today} value={value} onChange={onChange} />;
   if (kind === 'choice')

@@ -14,6 +14,8 @@ import { Notice } from '#ui/notice';
 import type { Prepared } from '../api.ts';
 import { startLeaving, type Wizard } from '../lib/use-wizard.ts';
 import classes from './certificates.module.css';
+import { NoCheckCode } from './no-check-code.tsx';
+import { SchoolGaps } from './school-gaps.tsx';
 import { ValueField } from './value-field.tsx';
 
 type Props = { wizard: Wizard; prepared: Prepared };
@@ -51,7 +53,7 @@ export function WizardFields({ wizard, prepared }: Props) {
           {missing.some(({ isKept }) => isKept) ? (
             <CheckField
               label={t`Save to the record`}
-              description={t`Values that the record does not have are saved to it for the next certificate.`}
+              description={t`Details missing in the record are saved there, for the next certificate.`}
               checked={wizard.keep}
               onChange={(event) => wizard.setKeep(event.target.checked)}
             />
@@ -76,7 +78,7 @@ export function WizardFields({ wizard, prepared }: Props) {
           <Text
             c="dimmed"
             fz="xs"
-          >{t`If something is wrong, correct it first in the record of the student or employee. It is then right in this certificate.`}</Text>
+          >{t`If something is wrong, correct it first in the record of the student or employee. It will then be correct in this certificate.`}</Text>
         </details>
       ) : null}
     </>
@@ -92,11 +94,13 @@ function fieldsOf(error: unknown): Record<string, string> {
 /** What the office should know before it issues: dues, an earlier certificate, somebody who is still at school. Nothing of it keeps a certificate back. */
 export function WizardNotices({ wizard, prepared }: Props) {
   const { t } = useLingui();
-  const { dues, canSettle, earlier, person, form, offersLeaving } = prepared;
+  const { dues, canSettle, earlier, person, form, offersLeaving, missingOfSchool, hasPublicAddress } = prepared;
   const [last] = earlier.filter(({ state }) => state === 'issued');
   const sum = formatRupees(dues ?? 0);
   return (
     <>
+      {missingOfSchool.length > 0 ? <SchoolGaps gaps={missingOfSchool} /> : null}
+      {hasPublicAddress ? null : <NoCheckCode />}
       {dues !== null && dues > 0 ? (
         <Group gap={8}>
           <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
@@ -127,7 +131,7 @@ function Leaving({ wizard, prepared, formName }: Props & { formName: string }) {
   return (
     <div className={classes.editor}>
       <CheckField
-        label={t`Record that ${name} leaves the school`}
+        label={t`Mark that ${name} leaves the school`}
         description={
           leaving.isOn
             ? t`${name} is still at school. A ${formName} is usually given to somebody who leaves.`

@@ -35,7 +35,7 @@ const WORDS: Record<Source, MessageDescriptor> = {
   classAndSection: msg`Class and section`,
   year: msg`Academic year`,
   subjects: msg`Subjects`,
-  lastExam: msg`Last examination with result`,
+  lastExam: msg`Last annual examination with result`,
   examName: msg`Last examination`,
   examResult: msg`Result of the last examination`,
   examPercent: msg`Percentage in the last examination`,

@@ -182,7 +182,7 @@ function Register({ rows, total, currentId, onOpen, onMore }: RegisterProps) {
   const left = total - rows.length;
   return (
     <DataTable
-      label={t`Register of certificates`}
+      label={t`Certificate register`}
       columns={columns}
       rows={rows}
       rowId={(row) => row.id}
@@ -192,7 +192,7 @@ function Register({ rows, total, currentId, onOpen, onMore }: RegisterProps) {
       foot={
         left > 0 ? (
           <Button size="small" onClick={onMore}>
-            {rows.length < 200 ? t`Show more` : t`Narrow the search to see the other ${formatNumber(left)}`}
+            {rows.length < 200 ? t`Show more` : t`To see the rest, search with a name or number: ${formatNumber(left)}`}
           </Button>
         ) : (
           t`${formatNumber(total)} certificates`

@@ -10,7 +10,7 @@ import {
 } from '@shala/contract/certificates';
 import { getFeeCertificate } from '@shala/contract/finance';
 import { countStudents } from '@shala/contract/students';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
@@ -33,7 +33,7 @@ const person = {
 };
 const prepared = {
   ...{ form, person, fields: [], today: '2026-11-23', nextNumber: 'BC/2026-27/0001', dues: 0, canSettle: false },
-  ...{ earlier: [], offersLeaving: false },
+  ...{ earlier: [], offersLeaving: false, missingOfSchool: [], hasPublicAddress: true },
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -114,6 +114,22 @@ describe('a new certificate', () => {
     expect([body.values.reason.length, body.leaving.reason, body.leaving.note.length]).toEqual([480, 'Moved to another town', 300]);
   });
 
+  it('says before issuing what the school has not entered, and that there is no code without a public address', async () => {
+    open();
+    expect(await screen.findByText('Press Ctrl + Enter to issue.')).toBeDefined();
+    expect(screen.queryByText(/Not entered yet/)).toBeNull();
+    expect(screen.queryByText(/without a QR code/)).toBeNull();
+    cleanup();
+    answer(prepareCertificate, { ...prepared, missingOfSchool: ['affiliationNumber', 'schoolCode'], hasPublicAddress: false });
+    open();
+    const sentence = 'Not entered yet, so the certificate is printed without: Affiliation number, School code.';
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open School profile' }).getAttribute('href')).toBe('/data/profile');
+    expect(screen.getByRole('link', { name: 'Open Certificate settings' }).getAttribute('href')).toBe('/certificate/settings');
+    expect(screen.getByText(/^Certificates are printed without a QR code.*PUBLIC_URL/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Issue BC/2026-27/0001' }).disabled).toBe(false);
+  });
+
   it('of somebody who is not of this school says so and offers no form', async () => {
     refuse(prepareCertificate, 404, { code: 'certificatePerson', error: 'This person is not in the records.' });
     open();
@@ -180,12 +196,12 @@ describe('certificates for a class', () => {
     expect(timesSent(startCertificateBatch)).toBe(1);
     // Issued and drawn are each half of the work for the forty who get one.
     expect(screen.getByRole('progressbar', { name: 'Certificates issued' }).getAttribute('aria-valuenow')).toBe('38');
-    expect(screen.getByText('This continues in the background. You can leave this page.')).toBeDefined();
+    expect(screen.getByText('This continues even if you leave this page.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Lacking Birth' }).getAttribute('href')).toBe('/student/profile/s9');
     expect(screen.queryByRole('link', { name: 'Open all to print' })).toBeNull();
     answer(getCertificateBatch, { ...batch, issued: 40, drawn: 40, isDone: true, url: '/files/all.pdf' });
     expect(await screen.findByRole('link', { name: 'Open all to print' }, { timeout: 10_000 })).toBeDefined();
-    expect(screen.queryByText('This continues in the background. You can leave this page.')).toBeNull();
+    expect(screen.queryByText('This continues even if you leave this page.')).toBeNull();
     await press('Another class');
     expect(await screen.findByText('Format and class')).toBeDefined();
   });

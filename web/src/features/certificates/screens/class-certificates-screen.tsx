@@ -191,7 +191,13 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
               label={t`Certificates issued`}
               size="large"
             />
-            {isDone ? null : <Text c="dimmed" fz="sm">{t`This continues in the background. You can leave this page.`}</Text>}
+            {isDone ? null : (
+              <Text c="dimmed" fz="sm">
+                {issued + problems.length < total
+                  ? t`This continues even if you leave this page.`
+                  : t`All are issued. ${formatNumber(drawn)} of ${formatNumber(issued)} are ready to print; the rest will be ready soon.`}
+              </Text>
+            )}
             {problems.length > 0 ? (
               <ul aria-label={t`Students without a certificate`}>
                 {problems.map(({ studentId, name, problem }) => (
@@ -219,7 +225,11 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
 
 function Batches({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useLingui();
-  const { data } = useCertificates(listCertificateBatches, {});
+  const { data } = useQuery({
+    ...certificatesQuery(listCertificateBatches, {}),
+    // As the batch above: it counts on until the last one is done.
+    refetchInterval: ({ state }) => (state.data?.batches.some(({ isDone }) => !isDone) ? LOOK_AGAIN_MS : false),
+  });
   if (!data || data.batches.length === 0) return null;
   return (
     <Card title={t`Issued to classes`}>

@@ -147,7 +147,7 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
           <FormError error={edit.error} />
           <Group gap={8}>
             <Button type="submit" isPrimary isBusy={edit.isBusy} disabled={edit.name.trim() === ''}>
-              {isNew ? t`Save format` : t`Save as version ${form.version + 1}`}
+              {isNew ? t`Save format` : t`Save format (version ${form.version + 1})`}
             </Button>
           </Group>
         </FormStack>
@@ -167,7 +167,7 @@ function Placeholders({ fields, names }: { fields: readonly FormField[]; names: 
   const labelOf = (name: string) => fields.find(({ key }) => key === name)?.label.en || wordOf(name);
   return (
     <details className={classes.details}>
-      <summary>{t`Placeholders: words that Shala fills in (click to copy)`}</summary>
+      <summary>{t`Fill-in words: Shala prints the details in their place (click to copy)`}</summary>
       <Group gap={4} align="stretch">
         {[...new Set([...keys, ...names])].map((name) => (
           <button

@@ -87,7 +87,7 @@ function Forms({ rows }: { rows: readonly Form[] }) {
                 archive.mutate({ input: { params: { formId: form.id }, body: { isArchived: !form.isArchived } }, key: newKey() })
               }
             >
-              {form.isArchived ? t`Restore` : t`Archive`}
+              {form.isArchived ? t`Use again` : t`Stop using`}
             </Button>
           )}
         </Group>

@@ -35,7 +35,7 @@ export function IssuedScreen() {
             <SearchBox label={t`Name, number or admission no.`} value={text} onChange={setText} />
             <a className={classes.link} href={data.csvUrl}>
               <IconDownload size={16} stroke={1.75} aria-hidden="true" />
-              {t`Download CSV`}
+              {t`Download list (CSV)`}
             </a>
           </Group>
           <DataTable

@@ -82,7 +82,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
         shown={person ? [person.name, person.place, person.number].filter(Boolean).join(' · ') : ''}
         onChange={wizard.choosePerson}
       />
-      <div className={forms.length > 1 ? classes.two : classes.editor}>
+      <div className={classes.editor}>
         <ChoiceField
           label={t`Certificate`}
           placeholder={t`Select`}

@@ -21,6 +21,7 @@ import { PageHeader } from '#ui/page-header';
 import { prefetchCertificates, useCertificateAct, useCertificates } from '../api.ts';
 import { CertificateWays } from '../components/certificate-ways.tsx';
 import classes from '../components/certificates.module.css';
+import { NoCheckCode } from '../components/no-check-code.tsx';
 import { useCertificateWords } from '../lib/words.tsx';
 
 type Settings = CallAnswer<typeof getCertificateSettings>;
@@ -42,6 +43,7 @@ export function SettingsScreen() {
       <LoadState query={query} title={t`The settings could not be loaded`}>
         {(settings) => (
           <Stack gap={16} maw={760}>
+            {settings.hasPublicAddress ? null : <NoCheckCode />}
             <General settings={settings} />
             <Card title={t`Signature and seal`}>
               <Stack gap={14} pt={12} pb={16} px={16}>
@@ -69,12 +71,13 @@ function General({ settings }: { settings: Settings }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { isPublic, schoolCode, schoolNameHindi, schoolAddressHindi, preferred } = draft;
+    const { isPublic, schoolCode, schoolNameHindi, schoolAddressHindi, principalNameHindi, preferred } = draft;
     const nextSerials = Object.fromEntries(Object.entries(next).flatMap(([type, value]) => (value === '' ? [] : [[type, Number(value)]])));
-    const body = { isPublic, schoolCode, schoolNameHindi, schoolAddressHindi, preferred, bookSize: Number(bookSize), nextSerials };
+    const names = { schoolNameHindi, schoolAddressHindi, principalNameHindi };
+    const body = { isPublic, schoolCode, ...names, preferred, bookSize: Number(bookSize), nextSerials };
     if (!act.isPending) act.mutate({ input: { body }, key: newKey() });
   };
-  const text = (name: 'schoolCode' | 'schoolNameHindi' | 'schoolAddressHindi', label: string, maxLength: number) => (
+  const text = (name: 'schoolCode' | 'schoolNameHindi' | 'schoolAddressHindi' | 'principalNameHindi', label: string, maxLength: number) => (
     <TextField
       label={label}
       maxLength={maxLength}
@@ -97,6 +100,7 @@ function General({ settings }: { settings: Settings }) {
         </div>
         {text('schoolNameHindi', t`Name of the school in Hindi`, 200)}
         {text('schoolAddressHindi', t`Address in Hindi`, 300)}
+        {text('principalNameHindi', t`Principal’s name in Hindi`, 120)}
         <Text component="h3" fz="sm" fw={600}>{t`Format of each certificate, and its next number this year`}</Text>
         {types.map(({ type, name, forms, formId }) => (
           <div key={type} className={classes.two}>
@@ -131,7 +135,7 @@ function General({ settings }: { settings: Settings }) {
         {settings.isPublic ? (
           <Group component="p" gap={8}>
             <a className={classes.link} href={settings.publicPage} target="_blank" rel="noreferrer">{t`Public page`}</a>
-            <a className={classes.link} href={settings.publicCsv}>{t`CSV for the website`}</a>
+            <a className={classes.link} href={settings.publicCsv}>{t`List for the website (CSV)`}</a>
           </Group>
         ) : null}
         <FormError error={act.error} />

@@ -114,7 +114,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         icon: <IconHourglass {...icon} />,
         title: <Plural value={leaves.count} one="# leave application is pending" other="# leave applications are pending" />,
         why: leaves.first.join(', ') + (leaves.count > leaves.first.length ? '…' : ''),
-        act: t`Review`,
+        act: t`Approve or reject`,
         to: paths.leave,
       },
       logs.teachers > 0 && {

@@ -34,7 +34,7 @@ export function ModesCard() {
   const on = useContext(HomepageQuery)?.data?.today;
   const days = on ? `&from=${on}&to=${on}` : '';
   return (
-    <PartCard name="money" title={t`Today by mode`} action={<Link to={paths.dayBook}>{t`Day book`}</Link>} rowHeight={28}>
+    <PartCard name="money" title={t`Today’s collection by mode`} action={<Link to={paths.dayBook}>{t`Day book`}</Link>} rowHeight={28}>
       {({ byMode, today }) => {
         const most = Math.max(...byMode.map(({ amount }) => amount), 1);
         const receipts = byMode.reduce((sum, mode) => sum + mode.receipts, 0);
@@ -115,7 +115,7 @@ export function ComingCard() {
   const query = useContext(HomepageQuery);
   const birthdays = query?.data?.birthdays ?? [];
   return (
-    <PartCard name="coming" title={t`Upcoming`} action={<Link to={paths.calendar}>{t`Calendar`}</Link>} rowHeight={49}>
+    <PartCard name="coming" title={t`Upcoming events`} action={<Link to={paths.calendar}>{t`Calendar`}</Link>} rowHeight={49}>
       {(coming) => (
         <>
           {coming.length === 0 ? (
@@ -215,7 +215,7 @@ export function ActivityCard() {
     <PartCard name="activity" title={t`Recent activity`} action={<Link to={paths.payments}>{t`All receipts`}</Link>} rowHeight={40}>
       {(activity) =>
         activity.length === 0 ? (
-          <Text mb={14} mx={16} c="dimmed" fz="sm">{t`No payments yet.`}</Text>
+          <Text mb={14} mx={16} c="dimmed" fz="sm">{t`No receipts yet.`}</Text>
         ) : (
           <Box component="ul" mb={6} mx={16}>
             {activity.map(({ _id, student, amount, date }) => (

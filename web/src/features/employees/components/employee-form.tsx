@@ -153,7 +153,7 @@ function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkPr
         <CheckField
           {...field('isTeaching', { onChange: ({ target }) => onTeaches(target.checked) })}
           label={t`Teaching staff`}
-          description={t`Tick if this person takes periods. The name is then offered in the timetable and logbook.`}
+          description={t`Tick if this person takes periods. You can then select the name in the timetable and logbook.`}
         />
       </div>
     </Card>

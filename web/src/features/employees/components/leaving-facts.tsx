@@ -35,13 +35,13 @@ export function LeavingFacts({ facts }: Props) {
             other="# leave applications are pending. They are withdrawn when the employee leaves."
           />{' '}
           <Link to={`${paths.leave}?kind=employee`}>
-            <Trans>Decide now</Trans>
+            <Trans>Approve or reject now</Trans>
           </Link>
         </li>
       ) : null}
       {hasAccess ? (
         <li>
-          <Trans>This person can sign in to Shala. Access ends immediately.</Trans>
+          <Trans>This person can sign in to Shala now. That is stopped immediately.</Trans>
         </li>
       ) : null}
     </ul>

@@ -95,7 +95,7 @@ function Rules({ draft, scales, onChange }: RuleProps) {
           onChange={({ target }) => onChange({ ranking: RANKINGS.find((one) => one === target.value) ?? 'off' })}
         />
         <ChoiceField
-          label={t`Ranked within`}
+          label={t`Rank within`}
           placeholder={t`Select`}
           value={draft.rankWithin}
           choices={[
@@ -105,8 +105,8 @@ function Rules({ draft, scales, onChange }: RuleProps) {
           onChange={({ target }) => onChange({ rankWithin: target.value === 'class' ? 'class' : 'section' })}
         />
         <ChoiceField
-          label={t`Grades of the total`}
-          placeholder={t`As in the scheme`}
+          label={t`Grades for the total marks`}
+          placeholder={t`As in the assessment scheme`}
           value={draft.scaleId ?? ''}
           choices={scales.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => onChange({ scaleId: target.value || null })}
@@ -115,14 +115,14 @@ function Rules({ draft, scales, onChange }: RuleProps) {
       <FormRow>
         <TextField
           label={t`How many optional subjects count (the best ones)`}
-          description={t`Blank: all count.`}
+          description={t`Leave blank to count all.`}
           inputMode="numeric"
           value={draft.bestSubjects === null ? '' : String(draft.bestSubjects)}
           onChange={({ target }) => onChange({ bestSubjects: digits(target.value) })}
         />
         <TextField
           label={t`Minimum attendance for promotion (%)`}
-          description={t`Shown as a warning. Blank: none.`}
+          description={t`Shown only as a warning. Leave blank for no minimum.`}
           inputMode="numeric"
           value={draft.attendancePercent === null ? '' : String(draft.attendancePercent)}
           onChange={({ target }) => onChange({ attendancePercent: digits(target.value) })}

@@ -53,11 +53,13 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
       <table className={classes.table}>
         <thead>
           <tr>
-            {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`Tests are counted by`, t`Best how many`, t`Pass %`, ''].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
+            {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`How tests are counted`, t`How many best tests`, t`Pass %`, ''].map(
+              (head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -81,7 +81,7 @@ function DeleteExam({ exam, onClose }: Props) {
     );
   return (
     <Modal title={t`Delete ${exam.name}?`} onClose={onClose} isLocked={remove.isPending}>
-      <p>{t`Its papers are deleted with it. An exam with marks cannot be deleted.`}</p>
+      <p>{t`Its papers are deleted too. An exam with marks cannot be deleted.`}</p>
       <FormError error={remove.error} />
       <ModalFoot>
         <Button onClick={onClose} disabled={remove.isPending}>{t`Cancel`}</Button>

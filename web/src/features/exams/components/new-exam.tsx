@@ -9,6 +9,7 @@ import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { type Exams, useExamAct } from '../api.ts';
+import { StillMissing } from '../offline/exam-fields.tsx';
 import classes from './exams.module.css';
 
 /** Adds an exam: a paper for each subject of the classes that has the component. */
@@ -22,11 +23,15 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const component = place === '' ? undefined : exams.components[Number(place)];
   const offered = exams.classes.filter(({ id }) => place !== '' && component?.classIds.includes(id));
-  const isReady =
-    name.trim() !== '' && component !== undefined && place !== '' && chosen.size > 0 && days.startsOn !== '' && days.endsOn !== '';
+  const missing = [
+    name.trim() === '' && t`Name`,
+    component === undefined ? t`Test or exam in the scheme` : chosen.size === 0 && t`Classes`,
+    days.startsOn === '' && t`Exam from`,
+    days.endsOn === '' && t`Exam to`,
+  ].filter((label) => label !== false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || component === undefined) return;
+    if (missing.length > 0 || component === undefined) return;
     const body = {
       ...{ name, startsOn: days.startsOn, endsOn: days.endsOn, lockOn: days.lockOn || null },
       ...{ termNo: component.termNo, component: component.name, classIds: [...chosen], maxMarks: max === '' ? null : Number(max) },
@@ -48,8 +53,8 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
         <TextField label={t`Name`} data-autofocus maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
         <FormRow>
           <ChoiceField
-            label={t`Counts as`}
-            placeholder={t`Select a test or exam of the assessment scheme`}
+            label={t`Test or exam in the scheme`}
+            placeholder={t`Select a test or exam`}
             choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
             value={place}
             onChange={({ target }) => {
@@ -88,9 +93,10 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
           </fieldset>
         ) : null}
         <FormError error={create.error} />
+        <StillMissing names={missing} />
         <ModalFoot>
           <Button onClick={onClose} disabled={create.isPending}>{t`Cancel`}</Button>
-          <Button type="submit" isPrimary disabled={!isReady} isBusy={create.isPending}>{t`Add exam`}</Button>
+          <Button type="submit" isPrimary disabled={missing.length > 0} isBusy={create.isPending}>{t`Add exam`}</Button>
         </ModalFoot>
       </Form>
     </Modal>

@@ -52,11 +52,11 @@ export function UnknownPlaceholders({ versionId, layoutId }: Pick<Props, 'versio
       <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
         <Plural
           value={places.length}
-          one="# placeholder is not known and will be printed as it is. Correct it in Excel and upload the layout again."
-          other="# placeholders are not known and will be printed as they are. Correct them in Excel and upload the layout again."
+          one="# fill-in word is not known and will be printed as it is. Correct it in Excel and upload the layout again."
+          other="# fill-in words are not known and will be printed as they are. Correct them in Excel and upload the layout again."
         />
       </Notice>
-      <ul aria-label={t`Unknown placeholders`}>
+      <ul aria-label={t`Unknown fill-in words`}>
         {places.map(({ name, sheet, cell }) => {
           const written = inBraces(name);
           return (
@@ -97,7 +97,7 @@ function Filled({ data: { filled, student } }: { data: Check }) {
       rowId={({ sheet, cell, name }) => `${sheet} ${cell} ${name}`}
       columns={[
         { id: 'cell', head: t`Cell`, cell: ({ cell, sheet }) => `${sheet}, ${cell}`, isOneLine: true },
-        { id: 'name', head: t`Placeholder`, cell: ({ name }) => inBraces(name) },
+        { id: 'name', head: t`Fill-in word`, cell: ({ name }) => inBraces(name) },
         { id: 'value', head: student, cell: ({ value }) => value || t`blank` },
       ]}
     />
@@ -110,16 +110,16 @@ function Known({ known }: { known: Check['known'] }) {
   return (
     <details>
       <summary>
-        <Plural value={known.length} one="# placeholder can be used" other="# placeholders can be used" />
+        <Plural value={known.length} one="# fill-in word can be used" other="# fill-in words can be used" />
       </summary>
       <DataTable
         isCompact
         isTall
-        label={t`Placeholders`}
+        label={t`Fill-in words`}
         rows={known}
         rowId={({ name }) => name}
         columns={[
-          { id: 'name', head: t`Placeholder`, cell: ({ name }) => inBraces(name) },
+          { id: 'name', head: t`Fill-in word`, cell: ({ name }) => inBraces(name) },
           { id: 'example', head: t`Example`, cell: ({ example }) => example || t`blank` },
         ]}
       />

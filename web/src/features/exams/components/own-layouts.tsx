@@ -39,20 +39,22 @@ export function OwnLayouts({ data, versionId, onAdded, onClose }: Props) {
     <Modal title={t`Our own layouts`} onClose={onClose} width={760}>
       <p>
         <Trans>
-          Make the card in Excel as the school prints it, and write placeholders such as {name} or {marks} into the cells that are to be
-          filled. Fonts, borders, merged cells, pictures and the print area stay as they are. After the upload, Shala lists all placeholders
-          and warns of those that it does not know.
+          Make the card in Excel as the school prints it. In the cells to be filled, type fill-in words such as {name} or {marks}. Fonts,
+          borders, merged cells, pictures and the print area stay as they are. After the upload, Shala lists all fill-in words and warns of
+          those that it does not know.
         </Trans>
       </p>
       <p>
-        <Trans>The example has all placeholders of this result, with the values of a student beside them. Copy them into your card.</Trans>{' '}
+        <Trans>
+          The example has all fill-in words of this result, with the details of one student beside them. Copy them into your card.
+        </Trans>{' '}
         <DownloadButtons formats={['xlsx']} onAsk={() => send(exportExampleLayout, { params: { versionId } })} />
       </p>
       {data.canPdf ? null : (
         <p className={classes.quiet}>
           <Trans>
-            LibreOffice is not installed on the computer that runs Shala, so report cards in your own layout are made as Excel files only.
-            Print them from Excel.
+            Report cards in your own layout are made as Excel files. Print them from Excel. (To get PDF files, the person who looks after
+            your computer can install LibreOffice.)
           </Trans>
         </p>
       )}
@@ -77,7 +79,7 @@ function LayoutList({ layouts }: { layouts: Layout[] }) {
         rowId={({ id }) => id}
         columns={[
           { id: 'name', head: t`Layout`, cell: ({ name }) => name },
-          { id: 'placeholders', head: t`Placeholders`, cell: ({ placeholders }) => placeholders, isFigure: true },
+          { id: 'placeholders', head: t`Fill-in words`, cell: ({ placeholders }) => placeholders, isFigure: true },
           { id: 'at', head: t`Uploaded`, cell: ({ at, by }) => [formatDate(at.slice(0, 10)), by].filter(Boolean).join(' · ') },
           {
             id: 'acts',
@@ -116,7 +118,7 @@ function AddLayout({ onAdded }: { onAdded: (id: string) => void }) {
       { file, fields: { name: name.trim() }, input: { body: { name: name.trim() } } },
       {
         onSuccess: ({ id, placeholders }) => {
-          showToast({ tone: 'good', sentence: t`${name} added with ${placeholders} placeholders.` });
+          showToast({ tone: 'good', sentence: t`${name} added with ${placeholders} fill-in words.` });
           onAdded(id);
         },
       },

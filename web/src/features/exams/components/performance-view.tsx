@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { listPerformanceRows } from '@shala/contract/exams';
+import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import { LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { LoadState } from '#ui/load-state';
 import { Modal } from '#ui/modal';
@@ -64,7 +67,11 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
         </Card>
         <Groups title={t`Sections`} rows={data.bySection} linkOf={(id) => addressOf({ section: id })} />
         <Groups title={t`Subjects`} rows={data.bySubject} linkOf={(id) => addressOf({ subject: id })} />
-        <Groups title={t`Teachers`} rows={data.byTeacher} linkOf={(id) => addressOf({ teacher: id })} />
+        {data.byTeacher.length > 0 ? (
+          <Groups title={t`Teachers`} rows={data.byTeacher} linkOf={(id) => addressOf({ teacher: id })} />
+        ) : (
+          <NoTeachers />
+        )}
         <AtRisk rows={data.atRisk} />
         <People title={t`Toppers`} rows={data.toppers} />
         <People title={t`Largest drop`} rows={data.fell} />
@@ -72,6 +79,22 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
         {data.byChapter.length > 0 ? <Chapters rows={data.byChapter} /> : null}
       </div>
     </div>
+  );
+}
+
+/** Results have no teacher until the timetable says who teaches the subject in the section. */
+function NoTeachers() {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Teachers`}>
+      <EmptyState
+        icon={<IconUsers size={24} stroke={1.75} />}
+        title={t`No teachers to compare yet`}
+        action={<LinkButton to={paths.scheduler}>{t`Open the timetable`}</LinkButton>}
+      >
+        {t`Results are compared by teacher once the timetable has a teacher for these subjects.`}
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -38,7 +38,7 @@ export function RemarkBank({ sentences, onClose }: Props) {
   return (
     <Modal
       title={t`Sentences for remarks`}
-      context={t`A sentence with a percentage is suggested from that percentage upwards. A sentence without one is selected by hand. ${PLACEHOLDERS} are filled in.`}
+      context={t`A sentence with a percentage is suggested for students with that percentage or more. A sentence without a percentage is never suggested; select it yourself. Shala fills in ${PLACEHOLDERS}.`}
       width={WIDTH}
       isLocked={save.isPending}
       onClose={onClose}

@@ -17,7 +17,7 @@ export function ResultChangeList({ data }: { data: ResultChanges }) {
   return (
     <div role="status" ref={showList}>
       <p>
-        <Plural value={data.changed} _0="No result changes." one="# result changes." other="# results change." />{' '}
+        <Plural value={data.changed} _0="No result changes." one="# result will change." other="# results will change." />{' '}
         {published ? <Trans>Published results of {published} stay as they are until you publish them again.</Trans> : null}
       </p>
       <ul>
@@ -29,7 +29,7 @@ export function ResultChangeList({ data }: { data: ResultChanges }) {
       </ul>
       {more > 0 ? (
         <p className={classes.quiet}>
-          <Plural value={more} one="# more result changes." other="# more results change." />
+          <Plural value={more} one="# more result will change." other="# more results will change." />
         </p>
       ) : null}
     </div>

@@ -62,7 +62,7 @@ function Progress() {
             fact={<Plural value={data.filter(({ versions }) => versions.length > 0).length} one="# published" other="# published" />}
           >
             <p className={classes.body}>
-              {t`Publishing fixes the marks of the class. Report cards can then be printed. Nothing is sent to parents.`}
+              {t`After publishing, the marks of the class are final. Report cards can then be printed. Nothing is sent to parents.`}
             </p>
             <DataTable
               isBare
@@ -80,12 +80,16 @@ function Progress() {
                   isFigure: true,
                   isOneLine: true,
                 },
-                { id: 'sections', head: t`Sections`, cell: (row) => (isEmpty(row) ? t`No students` : <Sections row={row} />) },
+                {
+                  id: 'sections',
+                  head: t`Confirmed by class teacher`,
+                  cell: (row) => (isEmpty(row) ? t`No students` : <Sections row={row} />),
+                },
                 {
                   id: 'version',
                   head: t`Published`,
                   cell: ({ versions: [last] }) =>
-                    last ? <Link to={versionOf(last.id)}>{t`Version ${last.version}, ${formatDateTime(last.at)}`}</Link> : '–',
+                    last ? <Link to={versionOf(last.id)}>{t`Result no. ${last.version}, ${formatDateTime(last.at)}`}</Link> : '–',
                 },
                 {
                   id: 'act',
@@ -134,7 +138,7 @@ function Sections({ row }: { row: ResultRow }) {
             tone={compiledAt === null ? 'plain' : 'good'}
             icon={compiledAt === null ? <IconCircleDashed size={14} stroke={2} /> : <IconCircleCheck size={14} stroke={2} />}
           >
-            {compiledAt === null ? t`${section}: class teacher has not confirmed the marks` : t`${section}: marks confirmed`}
+            {compiledAt === null ? t`${section}: not confirmed` : t`${section}: confirmed`}
           </StatusBadge>
         </Link>
       ))}
@@ -158,7 +162,7 @@ function PublishDialog({ row, onClose }: { row: ResultRow; onClose: () => void }
           { params: { classId: row.classId, termNo: row.termNo }, body: { reason } },
           {
             onSuccess: ({ version, students }) => {
-              showToast({ tone: 'good', sentence: t`Version ${version} published for ${students} students.` });
+              showToast({ tone: 'good', sentence: t`Result published for ${students} students (result no. ${version}).` });
               onClose();
             },
           },
@@ -168,8 +172,8 @@ function PublishDialog({ row, onClose }: { row: ResultRow; onClose: () => void }
     >
       <p>
         {isAgain
-          ? t`The earlier versions are kept. Nothing is sent to parents.`
-          : t`Report cards can be printed after publishing. Nothing is sent to parents. Marks can then only be corrected with a reason, as a new version.`}
+          ? t`The earlier results are kept on record. Nothing is sent to parents.`
+          : t`Report cards can be printed after publishing. Nothing is sent to parents. After that, marks can be corrected only with a reason, and the result is published again.`}
       </p>
       <ul aria-label={t`Not entered yet`}>
         {row.sections.map((section) => (
@@ -250,15 +254,15 @@ function Version({ versionId }: { versionId: string }) {
           <div className={classes.stack}>
             <Card
               title={`${data.className} · ${data.term} · ${data.year}`}
-              fact={t`Version ${data.version}, published ${formatDateTime(data.at)} by ${data.by || t`the office`}`}
+              fact={t`Result no. ${data.version}, published ${formatDateTime(data.at)} by ${data.by || t`the office`}`}
               action={
                 <span className={classes.buttons}>
                   <Select
-                    label={t`Version`}
+                    label={t`Published result`}
                     value={versionId}
                     choices={data.versions.map((one) => ({
                       value: one.id,
-                      label: one.isCurrent ? t`Version ${one.version} (current)` : t`Version ${one.version}`,
+                      label: one.isCurrent ? t`Result no. ${one.version} (current)` : t`Result no. ${one.version}`,
                     }))}
                     onChange={(id) => change({ version: id })}
                   />

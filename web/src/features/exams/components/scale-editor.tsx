@@ -116,7 +116,7 @@ function ScaleFields({ draft, onChange }: { draft: Draft; onChange: (next: Parti
     <>
       <TextField label={t`Name`} value={draft.name} maxLength={80} onChange={({ target }) => onChange({ name: target.value })} />
       <p className={classes.quiet}>
-        {t`Enter the bands from the highest to the lowest. Leave “From %” blank in all bands of a scale that teachers select from.`}
+        {t`Enter the grades from the highest to the lowest. If teachers select the grade themselves, leave “From %” blank in all rows.`}
       </p>
       <BandRows bands={draft.bands} onChange={(bands) => onChange({ bands })} />
     </>
@@ -131,7 +131,7 @@ function BandRows({ bands, onChange }: { bands: Band[]; onChange: (bands: Band[]
       <table className={classes.table}>
         <thead>
           <tr>
-            {[t`Grade`, t`From %`, t`Point`, t`Remark`, ''].map((head) => (
+            {[t`Grade`, t`From %`, t`Grade point`, t`Remark`, ''].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -145,7 +145,7 @@ function BandRows({ bands, onChange }: { bands: Band[]; onChange: (bands: Band[]
               <td>
                 <input
                   className={classes.narrow}
-                  aria-label={t`Grade of band ${at + 1}`}
+                  aria-label={t`Grade in row ${at + 1}`}
                   maxLength={20}
                   value={band.label}
                   onChange={({ target }) => put(at, { label: target.value })}
@@ -187,7 +187,7 @@ function BandRows({ bands, onChange }: { bands: Band[]; onChange: (bands: Band[]
           icon={<IconPlus size={14} stroke={2} aria-hidden="true" />}
           disabled={bands.length >= 15}
           onClick={() => onChange([...bands, { label: '', from: null, point: null, remark: '' }])}
-        >{t`Add band`}</Button>
+        >{t`Add grade`}</Button>
       </span>
     </>
   );

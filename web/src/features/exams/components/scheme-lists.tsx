@@ -80,7 +80,7 @@ export function Scales({ data, onEdit }: ListProps) {
           },
           {
             id: 'bands',
-            head: t`Bands`,
+            head: t`Grades`,
             cell: ({ bands }) => bands.map(({ label, from }) => (from === null ? label : t`${label} from ${from}%`)).join(', '),
           },
           { id: 'source', head: t`Source`, cell: ({ source }) => source || t`Made by the school` },

@@ -59,7 +59,7 @@ export function StudentResults({ studentId }: { studentId: string }) {
       </table>
       {course.length > 1 ? (
         <CourseChart
-          label={t`Percent of each term beside the section`}
+          label={t`Percentage of each term, with the section average`}
           name={t`Student`}
           otherName={t`Section average`}
           points={course.map(({ term, year, percent, sectionAverage }) => ({

@@ -49,7 +49,7 @@ export function ImportDialog({ sheet, sectionId, grid, onClose }: Props) {
         label={t`Filled sheet`}
         rule={{ types: SHEET_TYPES, words: t`an Excel workbook or a CSV file`, maxBytes: 5 * 1024 * 1024 }}
         file={file}
-        note={t`Use the template of this section. Blank cells change nothing.`}
+        note={t`Use the template of this section. Blank cells do not change any marks.`}
         onChange={(chosen) => {
           setFile(chosen);
           setTakesMisnamed(false);
@@ -98,7 +98,7 @@ function PreviewList({ preview, sheet }: { preview: Preview; sheet: Sheet }) {
     <div role="status">
       <p>
         <Trans>
-          {preview.cells.length} new or changed, {preview.unchanged} as they are, {preview.refused.length} cannot be read.
+          {preview.cells.length} marks new or changed, {preview.unchanged} unchanged, {preview.refused.length} cannot be read.
         </Trans>
       </p>
       <ul>

@@ -49,7 +49,7 @@ export function MarkBar({ grid, sheet, isSaving, error, isCorrecting, onSave, on
         ))}
       </span>
       <span>
-        <Trans>Enter moves down, Tab moves right. A, M, E or N enters AB, ML, EX or NA.</Trans>
+        <Trans>Press Enter to go down, Tab to go right. Type A, M, E or N for AB, ML, EX or NA.</Trans>
       </span>
       {isCorrecting ? (
         <span className={classes.acts}>
@@ -83,7 +83,7 @@ export function Disputes({ grid, sheet }: { grid: MarkGrid; sheet: Sheet }) {
     const [paperId, studentId] = key.split(' ');
     const name = sheet.students.find(({ id }) => id === studentId)?.name ?? '';
     const subject = sheet.papers.find(({ id }) => id === paperId)?.subject ?? '';
-    const [theirs, mine] = [present || t`nothing`, value || t`nothing`];
+    const [theirs, mine] = [present || t`no marks`, value || t`no marks`];
     return (
       <div key={key} className={classes.dispute} role="alert">
         <span>{t`${name}, ${subject}: ${by} entered ${theirs}, you entered ${mine}.`}</span>

@@ -121,8 +121,8 @@ function SheetNotices({ sheet, isCorrecting }: { sheet: Sheet; isCorrecting: boo
     return (
       <Notice>
         {isCorrecting
-          ? t`You are correcting published marks. Nothing changes for parents until the correction is published as a new version.`
-          : t`The results of ${sheet.className} are published. Correct marks with a reason to publish a new version.`}
+          ? t`You are correcting published marks. Parents see the old marks until you publish the corrected result.`
+          : t`The results of ${sheet.className} are published. To correct marks, press Correct marks; a reason is required and the result is published again.`}
       </Notice>
     );
   return (
@@ -205,7 +205,7 @@ function CorrectDialog({ grid, place, onClose }: { grid: ReturnType<typeof makeG
           const [first] = versions;
           if (first) {
             grid.keep(changes);
-            showToast({ tone: 'good', sentence: t`Version ${first.version} of the result is published.` });
+            showToast({ tone: 'good', sentence: t`The corrected result is published (result no. ${first.version}).` });
           }
           onClose();
         },
@@ -215,13 +215,13 @@ function CorrectDialog({ grid, place, onClose }: { grid: ReturnType<typeof makeG
   return (
     <ReasonDialog
       title={t`Publish correction`}
-      act={t`Publish new version`}
+      act={t`Publish corrected result`}
       isBusy={correct.isPending}
       error={correct.error}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t`The published version stays on record. ${changes.length} changed.`}</p>
+      <p>{t`The earlier result stays on record. ${changes.length} marks changed.`}</p>
     </ReasonDialog>
   );
 }

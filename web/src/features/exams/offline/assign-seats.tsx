@@ -53,11 +53,11 @@ export function AssignSeats({ exam, rooms, session, onClose }: Props) {
           ))}
         </fieldset>
         <CheckField
-          label={t`Only the session of ${formatDate(session.onDate)}, ${session.startsAt}`}
+          label={t`Only the exam session of ${formatDate(session.onDate)}, ${session.startsAt}`}
           checked={isOne}
           onChange={({ target }) => setIsOne(target.checked)}
         />
-        <p>{t`Neighbours come from different classes where possible. Seats assigned earlier are replaced.`}</p>
+        <p>{t`Students sitting side by side are from different classes where possible. Seats assigned earlier are replaced.`}</p>
         <FormError error={assign.error} />
         <ModalFoot>
           <Button onClick={onClose} disabled={assign.isPending}>{t`Cancel`}</Button>

@@ -29,7 +29,7 @@ export function CopyExamForm({ exams, startId }: { exams: readonly PlannedExam[]
       { params: { examId: from.id }, body: { name, startsOn } },
       {
         onSuccess: ({ id, papers, placed }) => {
-          showToast({ tone: 'good', sentence: t`${name} added: ${placed} of ${papers} papers have a day.` });
+          showToast({ tone: 'good', sentence: t`${name} added: ${placed} of ${papers} papers have a date.` });
           void navigate(pathTo(paths.offlineExam, { examId: id }));
         },
       },
@@ -51,7 +51,7 @@ export function CopyExamForm({ exams, startId }: { exams: readonly PlannedExam[]
         <TextField label={t`Name`} maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
         <DayField
           label={t`Exam from`}
-          description={t`The papers keep their order and are put on the next school days`}
+          description={t`The papers are put on the next school days, in the same order`}
           value={startsOn}
           onChange={setStartsOn}
         />

@@ -2,16 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { assignDuties, type ExamDuty, exportExamPaper, getDuties, type PlannedExam, setDuty } from '@shala/contract/exams';
 import { IconPrinter, IconUserCheck } from '@tabler/icons-react';
 import { errorText } from '#lib/error-text';
+import { paths } from '#lib/paths';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
-import { Button } from '#ui/button';
+import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { Box, Group } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
+import { Notice } from '#ui/notice';
 import { PaperButton } from '#ui/paper-button';
 import { type Duties, useExamAct, useSheet } from '../api.ts';
 import classes from './offline.module.css';
@@ -45,6 +47,9 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
   const sessions = [...new Map(duties.map((duty) => [sessionId(duty), duty])).values()];
   const session = sessions.find((one) => sessionId(one) === get('session')) ?? sessions[0];
   const own = duties.filter((duty) => session !== undefined && sessionId(duty) === sessionId(session));
+  // Of somebody without subjects it is not known whether the paper is one of his own.
+  const knowsSubjects = ({ employeeId }: ExamDuty) => (teachers.find(({ id }) => id === employeeId)?.subjects.length ?? 1) > 0;
+  const unknown = teachers.filter(({ subjects }) => subjects.length === 0).length;
   const vacant = duties.filter(({ employeeId }) => employeeId === null).length;
   return (
     <>
@@ -57,6 +62,18 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
         />
         {exam.state === 'published' ? null : <AssignButton exam={exam} perRoom={perRoom} />}
       </Group>
+      {unknown > 0 ? (
+        <Group gap={8} mb={12}>
+          <Notice>
+            <Plural
+              value={unknown}
+              one="# teacher has no subjects yet and may get duty in a paper of their own subject. Enter the subjects of this teacher."
+              other="# teachers have no subjects yet and may get duty in papers of their own subjects. Enter the subjects of these teachers."
+            />
+          </Notice>
+          <LinkButton size="small" to={paths.employees}>{t`Open Employees`}</LinkButton>
+        </Group>
+      ) : null}
       <div className={classes.split}>
         <Card
           title={t`Duties`}
@@ -64,7 +81,7 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
             vacant === 0 ? (
               t`Every room has its invigilators`
             ) : (
-              <Plural value={vacant} one="# vacant duty in the exam" other="# vacant duties in the exam" />
+              <Plural value={vacant} one="# duty without an invigilator" other="# duties without an invigilator" />
             )
           }
         >
@@ -77,7 +94,7 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
               { id: 'room', head: t`Room`, cell: ({ room }) => room, isOneLine: true },
               { id: 'subjects', head: t`Papers`, cell: ({ subjects }) => subjects.join(', ') },
               { id: 'who', head: t`Invigilator`, cell: (duty) => <Who exam={exam} duty={duty} teachers={teachers} /> },
-              { id: 'why', head: t`Why this teacher`, cell: (duty) => <Why duty={duty} /> },
+              { id: 'why', head: t`Why this teacher`, cell: (duty) => <Why duty={duty} hasSubjects={knowsSubjects(duty)} /> },
             ]}
           />
         </Card>
@@ -116,7 +133,7 @@ function AssignButton({ exam, perRoom }: { exam: PlannedExam; perRoom: number })
               ? { tone: 'good', sentence: t`${assigned} duties assigned.` }
               : {
                   tone: 'plain',
-                  sentence: t`${assigned} duties assigned. ${vacant} stay vacant: no teacher is present who does not teach the subject.`,
+                  sentence: t`${assigned} duties assigned. ${vacant} have no invigilator: all other teachers are on leave or teach the subject.`,
                 },
           ),
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),
@@ -143,7 +160,7 @@ function AssignButton({ exam, perRoom }: { exam: PlannedExam; perRoom: number })
 function Who({ exam, duty, teachers }: { exam: PlannedExam; duty: ExamDuty; teachers: Duties['teachers'] }) {
   const { t } = useLingui();
   const set = useExamAct(setDuty);
-  if (exam.state === 'published') return duty.name || t`Vacant`;
+  if (exam.state === 'published') return duty.name || t`No invigilator`;
   const able = teachers.filter(
     ({ subjects, leaveDays }) => !leaveDays.includes(duty.onDate) && !subjects.some((subject) => duty.subjects.includes(subject)),
   );
@@ -161,7 +178,7 @@ function Who({ exam, duty, teachers }: { exam: PlannedExam; duty: ExamDuty; teac
         value={duty.employeeId ?? ''}
         disabled={set.isPending}
         choices={[
-          { value: '', label: t`Vacant` },
+          { value: '', label: t`No invigilator` },
           ...(known ? [] : [{ value: duty.employeeId ?? '', label: duty.name }]),
           ...able.map(({ id, name }) => ({ value: id, label: name })),
         ]}
@@ -172,9 +189,9 @@ function Who({ exam, duty, teachers }: { exam: PlannedExam; duty: ExamDuty; teac
 }
 
 /** Why somebody has the duty. */
-function Why({ duty: { employeeId, reason } }: { duty: ExamDuty }) {
+function Why({ duty: { employeeId, reason }, hasSubjects }: { duty: ExamDuty; hasSubjects: boolean }) {
   const { t } = useLingui();
-  if (employeeId === null) return t`Not assigned, or no teacher is present who does not teach the subject`;
+  if (employeeId === null) return t`No invigilator yet. Teachers who are on leave or teach the subject are not given this duty.`;
   const teaches = reason.isFree ? '' : t`A period at that time needs an arrangement.`;
   if (reason.code === 'byHand')
     return (
@@ -184,19 +201,26 @@ function Why({ duty: { employeeId, reason } }: { duty: ExamDuty }) {
     );
   return (
     <>
-      {reason.code === 'fewest' ? (
+      {!hasSubjects ? (
         <Plural
           value={reason.duties}
-          _0="Present, another subject, no duty before."
-          one="Present, another subject, fewest duties (# before)."
-          other="Present, another subject, fewest duties (# before)."
+          _0="Present, subjects not entered, no duty so far."
+          one="Present, subjects not entered, # duty so far."
+          other="Present, subjects not entered, # duties so far."
+        />
+      ) : reason.code === 'fewest' ? (
+        <Plural
+          value={reason.duties}
+          _0="Present, does not teach this subject, no duty so far."
+          one="Present, does not teach this subject, fewest duties (# so far)."
+          other="Present, does not teach this subject, fewest duties (# so far)."
         />
       ) : (
         <Plural
           value={reason.duties}
-          _0="Present, another subject, no duty before."
-          one="Present, another subject, # duty before."
-          other="Present, another subject, # duties before."
+          _0="Present, does not teach this subject, no duty so far."
+          one="Present, does not teach this subject, # duty so far."
+          other="Present, does not teach this subject, # duties so far."
         />
       )}{' '}
       {teaches}

@@ -26,7 +26,10 @@ export function NewExamForm({ exams }: { exams: Exams }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const component = place === '' ? undefined : exams.components[Number(place)];
   const offered = exams.classes.filter(({ id }) => component?.classIds.includes(id));
-  const missing = [...(component === undefined ? [t`Counts as`] : chosen.size === 0 ? [t`Classes`] : []), ...useMissing(draft)];
+  const missing = [
+    ...(component === undefined ? [t`Test or exam in the scheme`] : chosen.size === 0 ? [t`Classes`] : []),
+    ...useMissing(draft),
+  ];
   const isReady = component !== undefined && missing.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,8 +50,8 @@ export function NewExamForm({ exams }: { exams: Exams }) {
     <Form label={t`New offline exam`} onSubmit={submit}>
       <FormRow>
         <ChoiceField
-          label={t`Counts as`}
-          placeholder={t`Select a test or exam of the assessment scheme`}
+          label={t`Test or exam in the scheme`}
+          placeholder={t`Select a test or exam`}
           choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
           value={place}
           onChange={({ target }) => {

@@ -42,7 +42,7 @@ function SlotForm({ paper, exam, moves }: Omit<Props, 'onClose'>) {
       moves.move(paper, { onDate: onDate === '' ? null : onDate, ...(onDate !== '' && { startsAt, minutes: Number(minutes) }) });
   };
   return (
-    <Form label={t`Day and time`} onSubmit={submit}>
+    <Form label={t`Date and time`} onSubmit={submit}>
       <DayField label={t`Day`} value={onDate} onChange={setOnDate} min={exam.startsOn} max={exam.endsOn} />
       <FormRow>
         <TextField label={t`Begins at`} type="time" value={startsAt} onChange={({ target }) => setStartsAt(target.value)} />
@@ -53,7 +53,7 @@ function SlotForm({ paper, exam, moves }: Omit<Props, 'onClose'>) {
           onChange={({ target }) => setMinutes(target.value.replace(/\D/g, '').slice(0, 3))}
         />
       </FormRow>
-      <Button type="submit" isBusy={moves.isBusy}>{t`Change day and time`}</Button>
+      <Button type="submit" isBusy={moves.isBusy}>{t`Change date and time`}</Button>
     </Form>
   );
 }
@@ -79,8 +79,8 @@ function PlanForm({ plan, onSaved }: { plan: CallAnswer<typeof getPaperPlan>; on
   return (
     <Form label={t`Syllabus`} onSubmit={submit}>
       <CheckField
-        label={t`Main paper`}
-        description={t`Paper of a main subject, such as Mathematics. The gap between papers is kept for these only.`}
+        label={t`Paper of a main subject`}
+        description={t`For example Mathematics. The gap between papers is kept only for main subjects.`}
         checked={isCore}
         onChange={({ target }) => setIsCore(target.checked)}
       />
@@ -98,7 +98,7 @@ function PlanForm({ plan, onSaved }: { plan: CallAnswer<typeof getPaperPlan>; on
         </fieldset>
       ) : null}
       <TextAreaField
-        label={t`Syllabus in words`}
+        label={t`Syllabus (type here)`}
         description={plan.chapters.length === 0 ? t`The subject has no textbook yet` : undefined}
         maxLength={1000}
         value={syllabus}

@@ -41,7 +41,7 @@ export function RescheduleDialog({ sheet: { exam, papers }, moves, onClose }: Pr
   };
   const names = meant.map(({ paperId, onDate }) => {
     const paper = papers.find(({ id }) => id === paperId);
-    const day = onDate === null ? t`without a day` : formatDate(onDate);
+    const day = onDate === null ? t`without a date` : formatDate(onDate);
     return `${paper?.subject ?? ''}: ${day}`;
   });
   return (
@@ -57,12 +57,12 @@ export function RescheduleDialog({ sheet: { exam, papers }, moves, onClose }: Pr
           <FormRow>
             <ChoiceField
               label={t`Papers of`}
-              placeholder={t`Select a day`}
+              placeholder={t`Select a date`}
               choices={days.map((day) => ({ value: day, label: formatDate(day) }))}
               value={fromDay}
               onChange={({ target }) => setFromDay(target.value)}
             />
-            <DayField label={t`New day`} value={toDay} onChange={setToDay} min={exam.startsOn} max={exam.endsOn} />
+            <DayField label={t`New date`} value={toDay} onChange={setToDay} min={exam.startsOn} max={exam.endsOn} />
           </FormRow>
         ) : (
           <p>{names.join(', ')}</p>

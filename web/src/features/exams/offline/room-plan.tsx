@@ -64,7 +64,7 @@ function Seats({ plan: { room, seats }, examId, session, isOpen }: SeatsProps) {
       {isOpen ? (
         <Text display="block" c="dimmed" fw={400} fz="xs" role="status">
           {picked === null
-            ? t`Select a student, then the seat to move to. Whoever sits there takes the other seat.`
+            ? t`Select a student, then the seat to move to. If another student sits there, the two change places.`
             : t`Select the new seat of ${picked.name}, or the same seat to cancel.`}
         </Text>
       ) : null}

@@ -41,9 +41,8 @@ export function RoomsCard({ rooms }: { rooms: readonly ExamRoom[] }) {
             { id: 'name', head: t`Room`, cell: ({ name }) => name, isOneLine: true },
             {
               id: 'rows',
-              head: t`Rows × benches × students on a bench`,
-              cell: (room) => `${room.rows} × ${room.benches} × ${room.seatsPerBench}`,
-              isOneLine: true,
+              head: t`Arrangement of seats`,
+              cell: ({ rows, benches, seatsPerBench }) => t`${rows} rows of ${benches} benches for ${seatsPerBench}`,
             },
             { id: 'seats', head: t`Seats`, cell: (room) => room.capacity, isFigure: true },
           ]}

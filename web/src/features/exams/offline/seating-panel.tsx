@@ -43,7 +43,7 @@ function Loaded({ exam, seating }: { exam: PlannedExam; seating: Seating }) {
       <Card>
         <EmptyState
           icon={<IconArmchair size={24} stroke={1.75} />}
-          title={t`No paper has a day yet. Fill the date sheet, then assign seats.`}
+          title={t`No paper has a date yet. Fill the date sheet, then assign seats.`}
         />
       </Card>
     );

@@ -12,7 +12,7 @@ export function SessionSelect({ sessions, value, onChange }: Props) {
   const { t } = useLingui();
   return (
     <Select
-      label={t`Session`}
+      label={t`Exam session`}
       value={value}
       choices={sessions.map((one) => ({ value: sessionId(one), label: `${formatDate(one.onDate)}, ${one.startsAt}` }))}
       onChange={onChange}

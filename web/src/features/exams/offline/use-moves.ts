@@ -29,7 +29,7 @@ export function useMoves({ exam, papers }: DateSheet) {
     if (exam.announcedAt !== null) return setAsked(moves);
     const { subject } = paper;
     const day = to.onDate === null ? '' : formatDate(to.onDate);
-    const sentence = to.onDate === null ? t`${subject} has no day now.` : t`${subject} moved to ${day}.`;
+    const sentence = to.onDate === null ? t`${subject} has no date now.` : t`${subject} moved to ${day}.`;
     return write(moves, sentence, () => write([backOf(paper)], t`${subject} moved back.`));
   };
   /** The school days before and after a paper's own, for the keyboard. */

@@ -34,7 +34,7 @@ export function NewOfflineExamScreen() {
         actions={
           earlier.length > 0 ? (
             <Segmented
-              label={t`How to begin`}
+              label={t`Start with`}
               value={way}
               choices={[
                 { value: 'new', label: t`New exam` },

@@ -43,8 +43,8 @@ export function OfflineExamScreen() {
             {data.exam.announcedAt ? (
               <Notice>
                 <Trans>
-                  The date sheet was announced on {formatDate(data.exam.announcedAt)}. A paper that is moved now asks for a reason and
-                  drafts a notice. <Link to={`${paths.allNotices}?show=drafts`}>Open the drafts</Link>
+                  The date sheet was announced on {formatDate(data.exam.announcedAt)}. If you move a paper now, enter a reason; a draft
+                  notice to parents is prepared. <Link to={`${paths.allNotices}?show=drafts`}>Open draft notices</Link>
                 </Trans>
               </Notice>
             ) : null}

@@ -47,7 +47,7 @@ export function PerformanceScreen() {
             <Card>
               <EmptyState
                 icon={<IconChartBar size={24} stroke={1.75} />}
-                title={t`No results published yet. Publish the result of a class to see its performance.`}
+                title={t`No results published yet. Publish the result of a class to see its analysis.`}
                 action={<LinkButton to={`${paths.exams}?tab=results`}>{t`Open results`}</LinkButton>}
               />
             </Card>

@@ -76,8 +76,8 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
           <TextField label={t`Remark`} maxLength={300} value={remark} error={problem} onChange={(event) => setRemark(event.target.value)} />
           <TextField
             type="email"
-            label={t`Send the closing by email to (optional)`}
-            description={t`For the owner or the trust. The email has the cash and a code. With the code it can be checked later that no entry was changed.`}
+            label={t`Email the closing report to (optional)`}
+            description={t`For example the trust or the management. The email shows the cash of the day and a code. With this code you can check later that no entry was changed.`}
             maxLength={254}
             value={mailTo}
             error={fields.mailTo}

@@ -41,7 +41,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
     { term: t`In words`, value: closing ? rupeesInWords(toPaise(closing.countedCash)) : '' },
     { term: t`Difference`, value: closing ? inWords(closing.difference) : '' },
     { term: t`Remark`, value: closing?.remark ?? '' },
-    ...(closing?.checkCode ? [{ term: t`Code to check the accounts later`, value: inGroups(closing.checkCode) }] : []),
+    ...(closing?.checkCode ? [{ term: t`Code to check later that no entry was changed`, value: inGroups(closing.checkCode) }] : []),
   ];
   const state = closing ? t`closed ${formatDateTime(closing.closedAt)} by ${closing.by}` : t`not closed yet`;
   return (

@@ -45,22 +45,22 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal
-      title={t`Cash and bank`}
+      title={t`Deposit or withdraw cash`}
       context={
-        there === undefined ? ' ' : from === 'cash' ? t`${formatRupees(there)} in cash now` : t`${formatRupees(there)} in the bank now`
+        there === undefined ? ' ' : from === 'cash' ? t`${formatRupees(there)} cash in hand now` : t`${formatRupees(there)} in the bank now`
       }
       isLocked={move.isPending}
       onClose={onClose}
     >
       <FormStack gap={14} onSubmit={submit}>
         <Segmented
-          label={t`Direction`}
+          label={t`Type of transfer`}
           isWide
           value={from}
           onChange={setFrom}
           choices={[
-            { value: 'cash', label: t`Cash to bank`, icon: <IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" /> },
-            { value: 'bank', label: t`Bank to cash` },
+            { value: 'cash', label: t`Cash deposited in bank`, icon: <IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" /> },
+            { value: 'bank', label: t`Cash withdrawn from bank` },
           ]}
         />
         <AmountField
@@ -80,7 +80,7 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
             {t`Cancel`}
           </Button>
           <Button type="submit" isPrimary isBusy={move.isPending}>
-            {t`Record transfer`}
+            {t`Save transfer`}
           </Button>
         </ModalFoot>
       </FormStack>

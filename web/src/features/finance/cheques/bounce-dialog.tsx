@@ -19,7 +19,7 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
   if (message !== null) {
     return (
       <Modal title={t`The cheque has bounced`} context={cheque.student.name} onClose={onClose}>
-        <p>{t`The receipt is cancelled and the months are due again. Message for the parents:`}</p>
+        <p>{t`The receipt is cancelled and the fees of these months are due again. Message for the parents:`}</p>
         <blockquote style={{ margin: 0, padding: 12, borderRadius: 8, background: 'var(--c-sunk)' }}>{message}</blockquote>
         <ModalFoot>
           <Button onClick={() => void navigator.clipboard?.writeText(message)}>{t`Copy the message`}</Button>
@@ -50,7 +50,7 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
       onClose={onClose}
     >
       <TextField
-        label={t`Bounce charge in rupees`}
+        label={t`Cheque bounce charge (₹)`}
         description={t`Leave blank to add the charge from Fee rules.`}
         inputMode="decimal"
         value={charge}

@@ -87,7 +87,7 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, 
       ? [{ id: 'received', head: t`Received on`, width: '90px', isOneLine: true, cell: (row: ChequeRow) => day(row.receivedOn) }]
       : [
           { id: 'deposited', head: t`Deposited on`, width: '98px', isOneLine: true, cell: (row: ChequeRow) => day(row.depositedOn) },
-          { id: 'slip', head: t`Slip`, width: '80px', cell: (row: ChequeRow) => <SlipButton cheque={row} onSlip={onSlip} /> },
+          { id: 'slip', head: t`Deposit slip`, width: '100px', cell: (row: ChequeRow) => <SlipButton cheque={row} onSlip={onSlip} /> },
         ]),
     ...(isOpen
       ? []

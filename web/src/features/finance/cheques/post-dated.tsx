@@ -14,7 +14,7 @@ export function PostDated({ cheques, from }: { cheques: ChequeRow[]; from: Date 
   if (ahead.length === 0) return null;
   return (
     <div style={{ marginTop: 16 }}>
-      <Card title={t`Post-dated cheques`} fact={t`by date on the cheque`}>
+      <Card title={t`Post-dated cheques`} fact={t`in order of the date on the cheque`}>
         <ul className={classes.lines} style={{ padding: '0 16px 8px' }}>
           {ahead.map(({ paymentId, chequeDate, number, student, amount }) => (
             <li key={paymentId}>

@@ -80,7 +80,7 @@ function Cards({ cards, month, isDue, search }: CardsProps) {
     setChosen(next);
   };
   if (shown.length === 0) {
-    const title = cards.length > 0 ? t`No matching students` : isDue ? t`No dues for this month` : t`No payments for this month yet`;
+    const title = cards.length > 0 ? t`No matching students` : isDue ? t`No dues for this month` : t`No fees received for this month yet`;
     return (
       <Card>
         <EmptyState icon={<IconSearchOff size={24} stroke={1.75} />} title={title} />

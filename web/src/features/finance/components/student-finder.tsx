@@ -94,7 +94,7 @@ function FoundButton({ student, isCurrent, onChoose }: ButtonProps) {
       </Text>
       <span className={classes.quiet}>{t`Class ${className} ${sectionName}`}</span>
       <span className={classes.quiet}>{[admissionNumber, guardian, phone].filter(Boolean).join(' · ')}</span>
-      <span className={classes.owed}>{owed > 0 ? t`Balance this year ${formatRupees(owed)}` : t`Nothing due`}</span>
+      <span className={classes.owed}>{owed > 0 ? t`Balance this year ${formatRupees(owed)}` : t`No balance this year`}</span>
     </button>
   );
 }

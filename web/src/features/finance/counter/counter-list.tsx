@@ -60,7 +60,7 @@ export function CounterList({ item, classList, list, state, isWholeSchool }: Pro
     );
   }
   const placeOf = () => {
-    if (state.text !== '') return t`found in the whole school`;
+    if (state.text !== '') return t`search results of the whole school`;
     return item ? t`Class ${item.className}` : t`all classes`;
   };
   return (
@@ -98,7 +98,7 @@ function KeptNotice({ at, onRetry, isRetrying }: { at: string; onRetry: () => vo
   return (
     <div style={{ marginBottom: 12 }}>
       <Notice>
-        <Trans>The list could not be loaded. This is what this browser kept on {when}; it may be out of date.</Trans>{' '}
+        <Trans>The list could not be loaded. This is the list saved on this computer on {when}. It may not be up to date.</Trans>{' '}
         <Button size="small" onClick={onRetry} isBusy={isRetrying}>
           <Trans>Try again</Trans>
         </Button>

@@ -53,7 +53,7 @@ export function Counter({ item, classList, list, isWholeSchool, onClass }: Props
           choices={[...classList.classes.map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` })), ...all]}
           onChange={onClass}
         />
-        <Segmented label={t`Which students`} value={state.shown} choices={shown} onChange={state.setShown} />
+        <Segmented label={t`Show students`} value={state.shown} choices={shown} onChange={state.setShown} />
       </FilterRow>
       <CounterList item={item} classList={classList} list={list} state={state} isWholeSchool={isWholeSchool} />
       {order ? <PaymentDialog order={order} isPaying={state.isPaying} onPay={state.handlePay} onClose={state.closeDialog} /> : null}
@@ -82,9 +82,9 @@ function KeyHints({ onHelp }: { onHelp: () => void }) {
         <KeyCap name="Enter" />
         <Trans>pay</Trans>
       </span>
-      <button type="button" className={keyClasses.hint} onClick={onHelp} aria-label={t`All keys`}>
+      <button type="button" className={keyClasses.hint} onClick={onHelp} aria-label={t`All keyboard shortcuts`}>
         <KeyCap name="?" />
-        <Trans>all keyboard shortcuts</Trans>
+        <Trans>keyboard shortcuts</Trans>
       </button>
     </>
   );

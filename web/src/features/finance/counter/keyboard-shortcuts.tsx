@@ -18,5 +18,5 @@ export function CounterKeyboardShortcuts({ onClose }: { onClose: () => void }) {
     [['Esc'], t`Close, or clear the search`],
     [['?'], t`Show this list`],
   ];
-  return <KeyboardShortcuts title={t`Keys at the counter`} keys={keys} onClose={onClose} />;
+  return <KeyboardShortcuts title={t`Keyboard shortcuts at the counter`} keys={keys} onClose={onClose} />;
 }

@@ -60,7 +60,7 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
           ]}
         />
         <Segmented
-          label={t`Language of the texts`}
+          label={t`Language of the reminders`}
           value={language ?? data?.language ?? ''}
           onChange={setLanguage}
           choices={availableLanguages()}
@@ -87,7 +87,7 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
           isPrimary
           disabled={!data || data.reminders.length === 0}
           icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => void copy(all, t`All messages were copied, one phone number and message per line.`)}
+          onClick={() => void copy(all, t`All messages were copied. Each line has a phone number and its message.`)}
         >
           {t`Copy all with phone numbers`}
         </Button>
@@ -117,7 +117,7 @@ function Texts({ reminders, onCopy }: { reminders: Reminders; onCopy: (text: str
           isHeadHidden: true,
           width: '80px',
           cell: ({ student, text }) => (
-            <Button size="small" aria-label={t`Copy the text for ${student.name}`} onClick={() => onCopy(text)}>
+            <Button size="small" aria-label={t`Copy the message for ${student.name}`} onClick={() => onCopy(text)}>
               {t`Copy`}
             </Button>
           ),
@@ -139,12 +139,12 @@ function LeftOut({ reminders: { leftOut } }: { reminders: Reminders }) {
   const lines = [
     names.length > 0 ? noPhone(names, others) : null,
     leftOut.extended > 0 ? t`Due date extended: ${leftOut.extended}` : null,
-    leftOut.more > 0 ? t`Not on this list of 500: ${leftOut.more}. Select a class.` : null,
+    leftOut.more > 0 ? t`Only 500 students can be listed at once. Not listed: ${leftOut.more}. To see them, select a class.` : null,
   ].filter((line) => line !== null);
   if (lines.length === 0) return null;
   return (
-    <section aria-label={t`Left out`}>
-      <strong>{t`Left out`}</strong>
+    <section aria-label={t`No reminder for these students`}>
+      <strong>{t`No reminder for these students`}</strong>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -8,6 +8,6 @@ export function useCashWarning(): (cashInHand: number | null) => void {
   return (cashInHand) => {
     if (cashInHand === null) return;
     const cash = formatRupees(cashInHand);
-    showToast({ tone: 'bad', sentence: t`Cash in hand is now ${cash}. Enter the missing receipts, or the cash drawn from the bank.` });
+    showToast({ tone: 'bad', sentence: t`Cash in hand is now ${cash}. Enter the missing receipts, or the cash withdrawn from the bank.` });
   };
 }

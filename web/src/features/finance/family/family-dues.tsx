@@ -16,7 +16,7 @@ export function FamilyDues({ family }: { family: Child[] }) {
   const { monthOf } = useFinanceWords();
   const sum = (id: 'owedToday' | 'owedYear') => formatRupees(toRupees(family.reduce((total, child) => total + toPaise(child[id]), 0)));
   const columns: Column<Child>[] = [
-    { id: 'name', head: t`Child`, cell: ({ id, name }) => <Link to={pathTo(paths.studentFees, { studentId: id })}>{name}</Link> },
+    { id: 'name', head: t`Student`, cell: ({ id, name }) => <Link to={pathTo(paths.studentFees, { studentId: id })}>{name}</Link> },
     { id: 'class', head: t`Class`, width: '100px', cell: ({ className, sectionName }) => `${className} ${sectionName}` },
     {
       id: 'overdue',
@@ -29,12 +29,12 @@ export function FamilyDues({ family }: { family: Child[] }) {
     },
     {
       id: 'today',
-      head: t`Due today`,
+      head: t`Due till today`,
       isFigure: true,
       width: '120px',
       cell: ({ owedToday }) => <strong>{formatRupees(owedToday)}</strong>,
     },
-    { id: 'year', head: t`This year`, isFigure: true, width: '120px', cell: ({ owedYear }) => formatRupees(owedYear) },
+    { id: 'year', head: t`Balance this year`, isFigure: true, width: '120px', cell: ({ owedYear }) => formatRupees(owedYear) },
   ];
   return (
     <Card title={t`Children`}>
@@ -43,7 +43,7 @@ export function FamilyDues({ family }: { family: Child[] }) {
         columns={columns}
         rows={family}
         rowId={({ id }) => id}
-        foot={<span>{t`${sum('owedToday')} due today, ${sum('owedYear')} this year`}</span>}
+        foot={<span>{t`${sum('owedToday')} due till today, ${sum('owedYear')} balance this year`}</span>}
         isBare
       />
     </Card>

@@ -78,7 +78,7 @@ function Received({ row: { className, due, collected } }: { row: ClassRow }) {
   const share = due > 0 ? collected / due : 0;
   return (
     <span className={classes.received}>
-      <ProgressBar share={share} label={t`Received of Class ${className}`} />
+      <ProgressBar share={share} label={t`Received from Class ${className}`} />
       <span>{formatPercent(share)}</span>
     </span>
   );

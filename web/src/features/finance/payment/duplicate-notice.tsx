@@ -26,10 +26,10 @@ export function DuplicateNotice({ payment, amount }: { payment: Recent; amount: 
       <p>
         <strong>
           {payment.amount === amount ? (
-            <Trans>Same student, same amount, {ago}.</Trans>
+            <Trans>This student paid the same amount {ago}.</Trans>
           ) : (
             <Trans>
-              Same student, {sum}, {ago}.
+              This student paid {sum} {ago}.
             </Trans>
           )}
         </strong>{' '}
@@ -37,7 +37,7 @@ export function DuplicateNotice({ payment, amount }: { payment: Recent; amount: 
           Receipt {financialYear}/{receiptNo}, by {by}.
         </Trans>{' '}
         <a href={addressOf(receiptUrl)} target="_blank" rel="noreferrer">
-          <Trans>Open it</Trans>
+          <Trans>Open receipt</Trans>
         </a>
       </p>
     </div>

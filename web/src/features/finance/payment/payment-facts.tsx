@@ -33,11 +33,11 @@ export function PaymentFacts({ preview, amount }: { preview: Preview | null; amo
           <dt>
             <Trans>Balance till {month}</Trans>
           </dt>
-          <dd>{more ? <Trans>{more} more than is due</Trans> : listOf(dueNow)}</dd>
+          <dd>{more ? <Trans>{more} more than the dues</Trans> : listOf(dueNow)}</dd>
         </>
       ) : null}
       <dt>
-        <Trans>Next receipt</Trans>
+        <Trans>Next receipt number</Trans>
       </dt>
       <dd>{next ? `${next.financialYear}/${next.receiptNo}` : '–'}</dd>
     </dl>

@@ -23,12 +23,12 @@ export function PaymentLines({ taken }: { taken: ReturnType<typeof usePaymentOrd
     );
   }
   return (
-    <table className={classes.lines} aria-label={t`Months and heads`}>
+    <table className={classes.lines} aria-label={t`Months and fee heads`}>
       <thead>
         <tr>
           <th scope="col">{t`Month`}</th>
-          <th scope="col">{t`Head`}</th>
-          <th scope="col" data-align="end">{t`Due`}</th>
+          <th scope="col">{t`Fee head`}</th>
+          <th scope="col" data-align="end">{t`Balance`}</th>
           <th scope="col" data-align="end">{t`Paid now`}</th>
         </tr>
       </thead>

@@ -72,7 +72,7 @@ function PaidActs({ salary, onReverse }: { salary: Salary; onReverse: Acts['onRe
   return (
     <span style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 12 }}>
       <a href={fileAddress(slipUrl)} target="_blank" rel="noreferrer" aria-label={t`Salary slip of ${name}`}>
-        {t`Slip`}
+        {t`Salary slip`}
       </a>
       <Button size="small" aria-label={t`Cancel salary payment of ${name}`} onClick={() => onReverse(salary)}>
         {t`Cancel payment`}

@@ -80,7 +80,7 @@ describe('the cheque board', () => {
     answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
     renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');
     await press('Mark bounced: 000123');
-    const charge = screen.getByLabelText('Bounce charge in rupees');
+    const charge = screen.getByLabelText('Cheque bounce charge (₹)');
     await userEvent.type(screen.getByLabelText('Reason'), 'No funds');
     for (const wrong of ['-5', 'many', '1.234']) {
       await userEvent.clear(charge);

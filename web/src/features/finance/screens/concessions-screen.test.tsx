@@ -52,18 +52,18 @@ describe('concessions', () => {
     open();
     await press('Grant a concession');
     const dialog = within(screen.getByRole('dialog', { name: 'Grant a concession' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Preview the change' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview changes' }));
     expect(dialog.getByText('Select a student.')).toBeDefined();
     await userEvent.type(dialog.getByRole('searchbox'), 'rohan');
     await userEvent.click(await dialog.findByRole('button', { name: /Rohan Kale/ }));
     await userEvent.type(dialog.getByLabelText('Percent'), '101');
     await userEvent.type(dialog.getByLabelText('Reason'), 'Merit');
-    await userEvent.click(dialog.getByRole('button', { name: 'Preview the change' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview changes' }));
     expect(timesSent(previewConcession)).toBe(0);
     await userEvent.clear(dialog.getByLabelText('Percent'));
     await userEvent.type(dialog.getByLabelText('Percent'), '10');
     await userEvent.selectOptions(dialog.getByLabelText('Fee head'), 'Tuition fee');
-    await userEvent.click(dialog.getByRole('button', { name: 'Preview the change' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview changes' }));
     expect(await screen.findByText('₹36,480')).toBeDefined();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save for 1 student' }));
     release();
@@ -84,7 +84,7 @@ describe('concessions', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'Amount per month' }));
     await userEvent.type(dialog.getByLabelText('Amount per month (₹)'), '250.50');
     await userEvent.type(dialog.getByLabelText('Reason'), 'Merit');
-    await userEvent.click(dialog.getByRole('button', { name: 'Preview the change' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview changes' }));
     await press('Save for 1 student');
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
     answer(grantConcession, { id: 'k3', changes: CHANGES });
@@ -99,7 +99,7 @@ describe('concessions', () => {
   });
 
   it('are ended with a reason from this month on', async () => {
-    refuse(endConcession, 409, { code: 'alreadyEnded', error: 'This concession has already ended.' });
+    refuse(endConcession, 409, { code: 'alreadyEnded', error: 'This concession was already stopped.' });
     open();
     await press('Stop the concession of Rohan Kale');
     const dialog = within(screen.getByRole('dialog', { name: 'Stop the concession' }));
@@ -107,7 +107,7 @@ describe('concessions', () => {
     expect(timesSent(endConcession)).toBe(0);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Marks fell');
     await userEvent.click(dialog.getByRole('button', { name: 'Stop from October' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('This concession has already ended.');
+    expect((await dialog.findByRole('alert')).textContent).toContain('This concession was already stopped.');
     expect(bodyOf('/finance/concessions/k1/end')).toEqual({ fromMonth: 'October', reason: 'Marks fell' });
   });
 

@@ -34,7 +34,7 @@ export function DayBookScreen() {
     <>
       <ExportButtons table="day-book" filters={{ date }} />
       <Button icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsMoving(true)}>
-        {t`Cash to bank`}
+        {t`Deposit or withdraw cash`}
       </Button>
       <Button isPrimary icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
         {t`Print`}

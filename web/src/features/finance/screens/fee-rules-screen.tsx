@@ -89,8 +89,8 @@ function RulesForm({ rules }: { rules: Rules }) {
     <Card>
       <FormStack gap={16} maw={720} p={16} onSubmit={submit}>
         <FormRow>
-          {number('dueDay', t`Due day of the month`, t`1 to 28`)}
-          {number('graceDays', t`Days of grace`, t`before late fee`)}
+          {number('dueDay', t`Due day of the month`, t`a date from 1 to 28`)}
+          {number('graceDays', t`Grace days`, t`days after the due date without late fee`)}
         </FormRow>
         <FormRow>
           <ChoiceField
@@ -108,7 +108,7 @@ function RulesForm({ rules }: { rules: Rules }) {
           {number('bounceCharge', t`Charge for a bounced cheque`, t`in rupees`)}
         </FormRow>
         <ChoiceField
-          label={t`First month charged`}
+          label={t`Fees start from the month`}
           placeholder={formatMonth('April')}
           value={values.firstMonth === 'April' ? '' : values.firstMonth}
           choices={YEAR_MONTHS.slice(1).map((month) => ({ value: month, label: formatMonth(month) }))}
@@ -116,7 +116,7 @@ function RulesForm({ rules }: { rules: Rules }) {
         />
         <Group gap={12} wrap="nowrap">
           <Button type="submit" isPrimary isBusy={preview.isPending}>
-            {t`Preview the change`}
+            {t`Preview changes`}
           </Button>
         </Group>
       </FormStack>

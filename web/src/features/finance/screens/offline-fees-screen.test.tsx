@@ -239,7 +239,7 @@ describe('a payment', () => {
     open();
     await rowOf('Aditi Bhosale');
     await press('Cash: Aditi Bhosale');
-    expect(await screen.findByText('Same student, same amount, 2 minutes ago.')).toBeDefined();
+    expect(await screen.findByText('This student paid the same amount 2 minutes ago.')).toBeDefined();
     expect(screen.getByText(/Receipt 2026-27\/1187, by Ramesh\./)).toBeDefined();
     await press('Record ₹3,200 in cash');
     expect(timesSent(updateOfflineCashFeePayment)).toBe(0);
@@ -262,7 +262,7 @@ describe('by keyboard alone', () => {
     open();
     await rowOf('Aditi Bhosale');
     await userEvent.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keys at the counter' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts at the counter' })).toBeDefined();
   });
 });
 
@@ -276,7 +276,7 @@ describe('when it cannot be loaded', () => {
     expect(await rowOf('Aditi Bhosale')).toBeDefined();
     const choice = screen.getByRole('combobox', { name: 'Class' });
     expect(within(choice).getAllByRole('option').map(textOf)).toEqual(['Class 12th', 'Class 11th']);
-    expect(screen.getByText(/it may be out of date/)).toBeDefined();
+    expect(screen.getByText(/It may not be up to date/)).toBeDefined();
     expect(new Set(warn.mock.calls.map(([what]) => what))).toEqual(
       new Set(['The classes could not be loaded', 'The students could not be loaded']),
     );

@@ -29,7 +29,7 @@ describe('opening balances', () => {
     expect(screen.queryByRole('button', { name: /^Carry/ })).toBeNull();
     await press('View unpaid dues');
     expect(await screen.findByText('Rohan Kale')).toBeDefined();
-    expect(screen.getByText('2 students have left and owe ₹900; this stays in last year’s books.')).toBeDefined();
+    expect(screen.getByText('2 students have left and owe ₹900; this stays in last year’s accounts.')).toBeDefined();
     await press('Carry forward ₹6,400');
     await waitFor(() => expect(sent.some(({ method, path }) => method === 'POST' && path === carryDuesOver.path)).toBe(true));
   });
@@ -79,7 +79,7 @@ describe('opening balances', () => {
     expect(within(line).getByText('4')).toBeDefined();
     expect(screen.getByText('+₹1,500')).toBeDefined();
     const release = hold(saveOpeningBalances, { saved: 1, unchanged: 0, change: 1500, problems: [problem] });
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Save the balances' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save arrears' }));
     release();
     const area = screen.getByLabelText<HTMLTextAreaElement>('Admission number and amount, one student per line');
     await waitFor(() => expect(area.value).toBe('A-2\tRavi\tmany\nA-9\tNobody\t200'));
@@ -112,7 +112,7 @@ describe('opening balances', () => {
     await paste('A-1 5');
     await userEvent.type(screen.getByLabelText('Reason'), 'Old register');
     await press('Preview');
-    expect(await screen.findByRole('button', { name: 'Save the balances' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Save arrears' })).toBeDefined();
     await paste('\nA-2 6');
     expect(screen.getByRole('button', { name: 'Preview' })).toBeDefined();
   });

@@ -39,7 +39,7 @@ export function PaymentsScreen() {
       <PageHeader title={t`Receipts`} context={count} actions={<ExportButtons table="payments" filters={filters} />} />
       <FinanceNav />
       <PaymentFilters search={search} onSearch={setSearch} />
-      <LoadState query={{ ...list, data: list.first }} title={t`The payments could not be loaded`}>
+      <LoadState query={{ ...list, data: list.first }} title={t`The receipts could not be loaded`}>
         {() => (
           <PagedTable
             label={t`Receipts`}

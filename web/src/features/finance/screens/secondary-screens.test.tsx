@@ -145,14 +145,14 @@ describe('the day book', () => {
   it('moves cash to the bank, but no zero', async () => {
     answer(transferMoney, { entryNo: 8 });
     renderScreen(<DayBookScreen />, '/finance/dayBook');
-    await press('Cash to bank');
-    expect(await screen.findByText('₹6,400 in cash now')).toBeDefined();
+    await press('Deposit or withdraw cash');
+    expect(await screen.findByText('₹6,400 cash in hand now')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Amount'), '0');
-    await press('Record transfer');
+    await press('Save transfer');
     expect(lastBody('POST', transferMoney.path)).toBeUndefined();
     await userEvent.clear(screen.getByLabelText('Amount'));
     await userEvent.type(screen.getByLabelText('Amount'), '5000');
-    await press('Record transfer');
+    await press('Save transfer');
     await waitFor(() => expect(lastBody('POST', transferMoney.path)).toEqual({ from: 'cash', to: 'bank', amount: 5000 }));
   });
 });
@@ -261,7 +261,7 @@ describe('the fee structure', () => {
     ] as const) {
       await userEvent.clear(discount);
       if (text) await userEvent.type(discount, text);
-      await press('Preview the change');
+      await press('Preview changes');
       expect(sent.some(({ path }) => path === previewFeeRules.path)).toBe(isRight);
     }
     expect(await screen.findByText('−₹960')).toBeDefined();

@@ -92,7 +92,7 @@ function Month({ data, studentId, month }: MonthProps) {
     { id: 'head', head: t`Head`, cell: ({ head }) => head },
     money('charged', t`Total fee`),
     money('paid', t`Paid`),
-    money('left', t`Due`),
+    money('left', t`Balance`),
     {
       id: 'act',
       head: t`Waive`,
@@ -108,7 +108,7 @@ function Month({ data, studentId, month }: MonthProps) {
   ];
   const reasons: Column<(typeof charges)[number]>[] = [
     { id: 'head', head: t`Head`, cell: ({ head }) => head },
-    { id: 'why', head: t`Reason`, cell: ({ reason }) => reason || t`by the fee structure` },
+    { id: 'why', head: t`Reason`, cell: ({ reason }) => reason || t`as per fee structure` },
     { id: 'on', head: t`Entered on`, cell: ({ on }) => formatDate(on) },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
   ];
@@ -118,13 +118,13 @@ function Month({ data, studentId, month }: MonthProps) {
       <FigureStrip>
         <Figure label={t`Total fee`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatDay(dueOn)}` : ' '} />
         <Figure label={t`Paid`} figure={formatRupees(paid)} note={paidOn ? t`on ${formatDay(paidOn)}` : t`not yet`} />
-        <Figure label={t`Due`} figure={formatRupees(left)} note={left > 0 ? t`still due` : t`fully paid`} />
+        <Figure label={t`Balance`} figure={formatRupees(left)} note={left > 0 ? t`to be paid` : t`fully paid`} />
       </FigureStrip>
       <Card title={t`By fee head`}>
         <DataTable label={t`By fee head`} columns={columns} rows={heads} rowId={({ headId }) => headId} isBare />
       </Card>
-      <Card title={t`Charges and reasons`}>
-        <DataTable label={t`Charges and reasons`} columns={reasons} rows={charges} rowId={chargeId} isBare />
+      <Card title={t`Changes in fees, with reasons`}>
+        <DataTable label={t`Changes in fees, with reasons`} columns={reasons} rows={charges} rowId={chargeId} isBare />
       </Card>
       <MonthPayments payments={data.payments} onOpen={(id) => change({ receipt: id })} />
       {waived ? <WaiveDialog head={waived} studentId={studentId} month={month} onClose={() => setWaived(null)} /> : null}

@@ -70,7 +70,7 @@ describe("a student's fees", () => {
   it('show arrears and the twelve months, the receipts and the concessions', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Fees of Rohan Kale' })).toBeDefined();
-    expect(within(screen.getByRole('table', { name: 'Months of 2026–27' })).getAllByRole('row')).toHaveLength(14);
+    expect(within(screen.getByRole('table', { name: 'Month-wise fees 2026–27' })).getAllByRole('row')).toHaveLength(14);
     expect(cellsOf('April')).toEqual(['April', 'Paid', '10 Oct', '02 Oct', '₹3,200', '₹3,200', '₹0', '']);
     expect(cellsOf('Arrears').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Collect payment']);
     expect(screen.getByRole('link', { name: 'May' }).getAttribute('href')).toBe('/student/s1/fee/all/May');
@@ -170,10 +170,10 @@ describe("a month of a student's fees", () => {
   it('shows every charge with its reason', async () => {
     open('/May');
     expect(await screen.findByRole('heading', { name: 'May: fees of Rohan Kale' })).toBeDefined();
-    const charges = within(screen.getByRole('table', { name: 'Charges and reasons' }));
-    expect(charges.getByText('by the fee structure')).toBeDefined();
+    const charges = within(screen.getByRole('table', { name: 'Changes in fees, with reasons' }));
+    expect(charges.getByText('as per fee structure')).toBeDefined();
     expect(charges.getByText('Late by 5 days')).toBeDefined();
-    expect(screen.getByText('No payments for this month yet')).toBeDefined();
+    expect(screen.getByText('No fees received for this month yet')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Waive Tuition fee' })).toBeNull();
   });
 

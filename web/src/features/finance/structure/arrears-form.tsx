@@ -61,7 +61,7 @@ export function ArrearsForm() {
         <Problems problems={form.problems} />
         <Group gap={12} wrap="nowrap">
           <Button type="submit" isPrimary disabled={rows.length === 0 || isTooLong} isBusy={form.isBusy}>
-            {isTried ? t`Save the balances` : t`Preview`}
+            {isTried ? t`Save arrears` : t`Preview`}
           </Button>
           <Plural value={rows.length} one="# line" other="# lines" />
         </Group>
@@ -80,7 +80,7 @@ function useArrears() {
   const { rows, bad } = readBalances(text);
   const isTried = tried?.of === text ? tried.result : null;
   const problems: Problem[] = [
-    ...bad.map((line) => ({ ...line, sentence: t`No line has an admission number and an amount.` })),
+    ...bad.map((line) => ({ ...line, sentence: t`This line has no admission number or no amount.` })),
     ...(isTried ? problemsOf(rows, isTried) : []),
   ].sort((a, b) => a.line - b.line);
 
@@ -98,7 +98,7 @@ function useArrears() {
     );
   };
   const finish = (result: Result) => {
-    showToast({ tone: 'good', sentence: t`${formatNumber(result.saved)} balances were saved.` });
+    showToast({ tone: 'good', sentence: t`Arrears of ${formatNumber(result.saved)} students were saved.` });
     const left = [...bad, ...problemsOf(rows, result)].map(({ line }) => line).sort((a, b) => a - b);
     const lines = text.split('\n');
     setText(left.map((line) => lines[line - 1]).join('\n'));
@@ -124,7 +124,7 @@ function Trial({ result: { saved, unchanged, change } }: { result: Result }) {
     <Facts
       facts={[
         { term: t`Will be saved`, value: formatNumber(saved) },
-        { term: t`No change`, value: formatNumber(unchanged) },
+        { term: t`Already the same`, value: formatNumber(unchanged) },
         { term: t`Change in arrears`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
       ]}
     />
@@ -141,8 +141,8 @@ function Problems({ problems }: { problems: Problem[] }) {
     <DataTable
       label={t`Lines with errors`}
       columns={[
-        { id: 'line', head: t`Line`, width: '60px', cell: ({ line }) => formatNumber(line) },
-        { id: 'text', head: t`Line`, cell: ({ text }) => text },
+        { id: 'line', head: t`Line no.`, width: '60px', cell: ({ line }) => formatNumber(line) },
+        { id: 'text', head: t`Text of the line`, cell: ({ text }) => text },
         { id: 'problem', head: t`Reason`, cell: ({ sentence }) => sentence },
       ]}
       rows={problems.slice(0, SHOWN)}

@@ -73,8 +73,8 @@ function DuesTable({ dues: { lastYear, students, amount, left, examples } }: { d
         <p>
           <Plural
             value={left.students}
-            one={`# student has left and owes ${formatRupees(left.amount)}; this stays in last year’s books.`}
-            other={`# students have left and owe ${formatRupees(left.amount)}; this stays in last year’s books.`}
+            one={`# student has left and owes ${formatRupees(left.amount)}; this stays in last year’s accounts.`}
+            other={`# students have left and owe ${formatRupees(left.amount)}; this stays in last year’s accounts.`}
           />
         </p>
       ) : null}

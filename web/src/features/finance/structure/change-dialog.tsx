@@ -54,13 +54,13 @@ export function ChangeDialog({ title, preview, save, onSave, onClose }: Props) {
 function Changes({ changes }: { changes: FeeChanges }) {
   const { t } = useLingui();
   const { students, change, byHead, examples, untouchedPaidMonths } = changes;
-  if (students === 0) return <p>{t`No present charges change. The new rates apply to later charges.`}</p>;
+  if (students === 0) return <p>{t`Fees already charged do not change. The new rates apply to fees charged later.`}</p>;
   return (
     <>
       <Facts
         facts={[
           { term: t`Students`, value: formatNumber(students) },
-          { term: t`Change for the rest of the year`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
+          { term: t`Total change for the rest of the year`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
           ...byHead.map((item) => ({ term: item.head, value: formatRupees(item.change, { hasPlus: true }) })),
           { term: t`Paid months (not changed)`, value: formatNumber(untouchedPaidMonths) },
         ]}

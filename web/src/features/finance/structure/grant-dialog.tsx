@@ -100,7 +100,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
         <TextField label={kind === 'percent' ? t`Percent` : t`Amount per month (₹)`} inputMode="decimal" {...bind('figure')} />
         <ChoiceField
           label={t`Fee head`}
-          placeholder={t`All heads`}
+          placeholder={t`All fee heads`}
           choices={heads.map(({ id, name }) => ({ value: id, label: name }))}
           {...bind('headId')}
         />
@@ -113,7 +113,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
       <ModalFoot>
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" isPrimary>
-          {t`Preview the change`}
+          {t`Preview changes`}
         </Button>
       </ModalFoot>
     </FormStack>

@@ -37,7 +37,7 @@ export function RatesForm({ structure, item, onClass }: Props) {
             {t`Undo the changes`}
           </Button>
           <Button isPrimary disabled={!form.isChanged || !form.isValid} onClick={form.openPreview}>
-            {t`Preview the change`}
+            {t`Preview changes`}
           </Button>
         </span>
       </Group>

@@ -43,7 +43,7 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
     { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
     money('charged', t`Total fee`),
     money('paid', t`Paid`),
-    money('left', t`Due`),
+    money('left', t`Balance`),
     {
       id: 'act',
       head: t`Collect`,
@@ -58,8 +58,8 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
     },
   ];
   return (
-    <Card title={t`Months of ${fees.year}`}>
-      <DataTable label={t`Months of ${fees.year}`} columns={columns} rows={rows} rowId={({ month }) => month} isBare isCompact />
+    <Card title={t`Month-wise fees ${fees.year}`}>
+      <DataTable label={t`Month-wise fees ${fees.year}`} columns={columns} rows={rows} rowId={({ month }) => month} isBare isCompact />
     </Card>
   );
 }

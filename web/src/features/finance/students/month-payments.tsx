@@ -25,7 +25,7 @@ export function MonthPayments({ payments, onOpen }: { payments: Payment[]; onOpe
   return (
     <Card title={t`Receipts`}>
       {payments.length === 0 ? (
-        <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`No payments for this month yet`} />
+        <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`No fees received for this month yet`} />
       ) : (
         <DataTable
           label={t`Receipts`}

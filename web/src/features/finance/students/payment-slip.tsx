@@ -47,7 +47,7 @@ export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted:
         rowId={({ month }) => month}
         sums={{ month: t`Total`, left: formatRupees(left) }}
       />
-      <p>{now > 0 ? t`Due today: ${formatRupees(now)}` : t`No dues today. Payable by the due dates: ${formatRupees(left)}`}</p>
+      <p>{now > 0 ? t`Due till today: ${formatRupees(now)}` : t`No dues today. Payable by the due dates: ${formatRupees(left)}`}</p>
       <p translate="no">{rupeesInWords(toPaise(payable))}</p>
       {link ? <SlipCode link={link} amount={payable} /> : null}
       <PaperSigns names={[t`Paid by`, t`Received by`]} />

@@ -50,7 +50,7 @@ function CodeForm({ isFirst }: { isFirst: boolean }) {
       <TextField
         name="code"
         label={isFirst ? t`Code on the document` : t`Code of another document`}
-        description={t`Capital and small letters differ.`}
+        description={t`Type capital and small letters exactly as printed.`}
         maxLength={60}
         autoComplete="off"
         autoFocus={isFirst}

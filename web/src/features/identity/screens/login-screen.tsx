@@ -130,11 +130,13 @@ function useReasonText(reason: string | undefined): string | null {
       return t`You were signed out after 30 minutes without activity. Sign in to continue where you left off.`;
     case 'expired':
     case 'refused':
-      return t`Your session has ended. Sign in to continue where you left off.`;
+      return t`Your sign-in has ended. Sign in again to continue where you left off.`;
     case 'otherTab':
       return t`You signed out in another tab.`;
     case 'passwordChanged':
       return t`Your new password is set. Sign in with it.`;
+    case 'invitationAccepted':
+      return t`You are now an administrator. Sign in with your email and your new password.`;
     case 'schoolReady':
       return t`Your school is ready. Sign in to start.`;
     default:

@@ -33,7 +33,7 @@ export function NewSchoolScreen() {
           title={t`First enter the code (OTP) sent to your email`}
           action={<LinkButton to={paths.register} isPrimary>{t`Start registration again`}</LinkButton>}
         >
-          <Trans>If you have already entered the code, sign in to return to this step. Else start the registration again.</Trans>
+          <Trans>If you have already entered the code, sign in to return to this step. If not, start the registration again.</Trans>
         </EmptyState>
       )}
     </Entrance>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { resetPassword, resetSchema } from '@shala/contract/identity';
+import { isInvitation, resetPassword, resetSchema } from '@shala/contract/identity';
 import { IconLinkOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod/mini';
 import type { LoginState } from '#lib/login-state';
@@ -16,11 +17,12 @@ import { Entrance } from '../components/entrance.tsx';
 
 const passwordOnly = z.pick(resetSchema, { password: true });
 
-/** Sets a new password by the mailed link. */
+/** Sets a new password by the mailed link, or the first one of an invited administrator. */
 export function ResetScreen() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const token = search.get('token');
+  if (token && isInvitation(token)) return <Invitation token={token} />;
   return (
     <Entrance
       title={t`Set a new password`}
@@ -31,13 +33,57 @@ export function ResetScreen() {
         </Trans>
       }
     >
-      {token ? <NewPassword token={token} /> : <NoLink />}
+      {token ? (
+        <NewPassword
+          token={token}
+          title={t`Set a new password`}
+          label={t`New password`}
+          act={t`Set password`}
+          done="passwordChanged"
+          afterRefusal={<LinkButton to={paths.forgot} isWide size="large">{t`Ask for a new link`}</LinkButton>}
+        />
+      ) : (
+        <NoLink />
+      )}
     </Entrance>
   );
 }
 
-function NewPassword({ token }: { token: string }) {
+function Invitation({ token }: { token: string }) {
   const { t } = useLingui();
+  return (
+    <Entrance
+      title={t`Accept the invitation`}
+      lead={<Trans>Enter a password. You sign in with this password and the email address to which the invitation was sent.</Trans>}
+      foot={
+        <Trans>
+          Already accepted? <Link to={paths.login}>Sign in</Link>
+        </Trans>
+      }
+    >
+      <NewPassword
+        token={token}
+        title={t`Accept the invitation`}
+        label={t`Password`}
+        act={t`Accept the invitation`}
+        done="invitationAccepted"
+        afterRefusal={<Trans>The administrator who invited you can send a new invitation.</Trans>}
+      />
+    </Entrance>
+  );
+}
+
+type Asked = {
+  token: string;
+  title: string;
+  label: string;
+  act: string;
+  /** Why the sign-in page is shown afterwards. */
+  done: string;
+  afterRefusal: ReactNode;
+};
+
+function NewPassword({ token, title, label, act, done, afterRefusal }: Asked) {
   const navigate = useNavigate();
   const { authenticated, logout } = useAuth();
   const { form, field, submit, isBusy, failure } = useCallForm({
@@ -48,19 +94,19 @@ function NewPassword({ token }: { token: string }) {
     onDone: () => {
       // The server has ended all sessions, this browser's too.
       if (authenticated) logout();
-      const state: LoginState = { reason: 'passwordChanged' };
+      const state: LoginState = { reason: done };
       void navigate(paths.login, { replace: true, state });
     },
   });
   return (
-    <Form label={t`Set a new password`} onSubmit={submit}>
+    <Form label={title} onSubmit={submit}>
       <FormError error={failure} />
-      <NewPasswordField {...field('password')} label={t`New password`} size="large" autoFocus value={form.watch('password')} />
+      <NewPasswordField {...field('password')} label={label} size="large" autoFocus value={form.watch('password')} />
       <FormFoot>
         <Button type="submit" isPrimary size="large" isWide isBusy={isBusy}>
-          {t`Set password`}
+          {act}
         </Button>
-        {failure ? <LinkButton to={paths.forgot} isWide size="large">{t`Ask for a new link`}</LinkButton> : null}
+        {failure ? afterRefusal : null}
       </FormFoot>
     </Form>
   );

@@ -59,7 +59,7 @@ function StepWords({ step, done, total }: { step: ImportStep; done: number; tota
     case 'words':
       return (
         <Trans>
-          Indexing names for search: {so} of {rows}
+          Preparing the search: {so} of {rows}
         </Trans>
       );
     case 'seats':

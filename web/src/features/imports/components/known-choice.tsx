@@ -15,7 +15,7 @@ export function KnownChoiceCard({ preview: { rows, kind, counts }, choice, onCho
   const [fill, update, add] = [count('fill').changed, count('update').changed, count('add').added];
   const choices: { value: KnownChoice; label: string }[] = [
     { value: 'skip', label: t`Leave unchanged` },
-    { value: 'fill', label: t`Fill empty fields (${fill})` },
+    { value: 'fill', label: t`Fill blank fields (${fill})` },
     { value: 'update', label: t`Update from the file (${update})` },
     ...(add > 0 ? [{ value: 'add' as const, label: t`Import as new people (${add})` }] : []),
   ];
@@ -26,13 +26,13 @@ export function KnownChoiceCard({ preview: { rows, kind, counts }, choice, onCho
         <Segmented label={t`Rows already in Shala`} value={choice} choices={choices} onChange={onChoice} />
         <p>
           {choice === 'skip' ? (
-            <Trans>Where the file differs, the row shows the value in Shala crossed out. Nothing is changed.</Trans>
+            <Trans>Where the file has a different entry, the entry in Shala is shown crossed out. Nothing is changed in Shala.</Trans>
           ) : choice === 'fill' ? (
-            <Trans>Only fields that are empty in Shala are filled. Existing values stay.</Trans>
+            <Trans>Only fields that are blank in Shala are filled. Existing entries do not change.</Trans>
           ) : choice === 'update' ? (
-            <Trans>Values in Shala are replaced by those of the file. Empty cells change nothing.</Trans>
+            <Trans>The entries in Shala are replaced by those of the file. Blank cells do not change anything.</Trans>
           ) : (
-            <Trans>Matched by name and date of birth only. They are imported as different people with the same name.</Trans>
+            <Trans>These rows match only by name and date of birth. They will be imported as different people.</Trans>
           )}{' '}
           {kind === 'students' && choice !== 'skip' && choice !== 'add' ? (
             <Trans>Section, roll number and guardians stay unchanged.</Trans>

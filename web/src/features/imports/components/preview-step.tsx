@@ -62,7 +62,7 @@ export function PreviewStep({ preview, onPreview, onCorrected, onCancel, onDone 
       </Stack>
       {unmatched.length > 0 ? (
         <Notice>
-          <Trans>Select a column for: {formatList(unmatched)}.</Trans>
+          <Trans>Select which column has: {formatList(unmatched)}.</Trans>
         </Notice>
       ) : null}
       {alike ? (

@@ -13,7 +13,7 @@ export function useProblemWords(): (problem: { code: CellProblem; row?: number |
     birthDate: t`The employee would be under 16 or over 90 years old.`,
     beforeBirth: t`This date is not after the date of birth.`,
     afterYear: t`This date is after the end of the academic year.`,
-    dayOrder: t`This date does not go with the date of birth, or is too long ago or too far ahead.`,
+    dayOrder: t`This date does not match the date of birth, or is too early or too late.`,
     phone: t`Enter a 10-digit mobile number, or a landline with its STD code.`,
     email: t`Enter an email address, such as name@example.com.`,
     gender: t`Enter Male, Female or Other (or M, F).`,

@@ -128,7 +128,7 @@ describe('an import', () => {
     const table = await screen.findByRole('table', { name: 'Rows of the file' });
     expect(within(table).getByText('2013-06-05')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Import 0/ })).toHaveProperty('disabled', true);
-    await userEvent.click(screen.getByRole('radio', { name: 'Fill empty fields (1)' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Fill blank fields (1)' }));
     expect(screen.getByRole('button', { name: 'Update 1 record' })).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Update from the file (2)' }));
     await press('Update 2 records');

@@ -29,7 +29,7 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
   const undo = async () => {
     try {
       await record.mutateAsync({ params, body: { ...before, ...why } });
-      showToast({ tone: 'plain', sentence: t`The change was undone.` });
+      showToast({ tone: 'plain', sentence: t`The change was cancelled.` });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
     }
@@ -42,7 +42,7 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
   const save = async () => {
     try {
       await record.mutateAsync({ params, body: { ...words, ...why } });
-      showToast({ tone: 'good', sentence: t`The log was saved.`, onUndo: () => void undo() });
+      showToast({ tone: 'good', sentence: t`The logbook was saved.`, onUndo: () => void undo() });
       onClose();
     } catch {
       // The form says it, below the field or above the buttons.
@@ -91,7 +91,7 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
         ) : null}
         <Group gap={0} align="stretch" justify="space-between" wrap="nowrap">
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" isPrimary isBusy={record.isPending} disabled={isLocked && reason.trim() === ''}>{t`Save the log`}</Button>
+          <Button type="submit" isPrimary isBusy={record.isPending} disabled={isLocked && reason.trim() === ''}>{t`Save logbook`}</Button>
         </Group>
       </FormStack>
       <History params={params} />

@@ -22,7 +22,7 @@ export function ReviewLine({ log: { teacherId, teacherName, review, periods }, d
     try {
       const body = review ? { isReviewed: true, remark: review.remark } : { isReviewed: false };
       await act.mutateAsync({ params, body });
-      showToast({ tone: 'plain', sentence: t`The change was undone.` });
+      showToast({ tone: 'plain', sentence: t`The change was cancelled.` });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
     }
@@ -31,7 +31,7 @@ export function ReviewLine({ log: { teacherId, teacherName, review, periods }, d
     try {
       await act.mutateAsync({ params, body: { isReviewed: true, remark } });
       setIsOpen(false);
-      showToast({ tone: 'good', sentence: t`The log was marked as checked.`, onUndo: () => void undo() });
+      showToast({ tone: 'good', sentence: t`The logbook was marked as checked.`, onUndo: () => void undo() });
     } catch {
       // The dialog says it.
     }
@@ -63,7 +63,7 @@ export function ReviewLine({ log: { teacherId, teacherName, review, periods }, d
       </Button>
       {isOpen ? (
         <ReasonDialog
-          title={t`Log of ${teacherName}`}
+          title={t`Logbook of ${teacherName}`}
           context={formatDate(date)}
           act={t`Mark as checked`}
           label={t`Remark (optional)`}

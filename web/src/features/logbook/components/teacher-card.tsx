@@ -38,7 +38,7 @@ function State({ state }: { state: Exclude<Props['state'], null> }) {
       <Icon size={14} stroke={2} aria-hidden="true" />
       {isReviewed ? (
         <Trans>
-          {recorded} of {lessons} filled, reviewed
+          {recorded} of {lessons} filled, checked
         </Trans>
       ) : (
         <Trans>

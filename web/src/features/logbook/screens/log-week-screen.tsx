@@ -48,7 +48,7 @@ export function LogWeekScreen() {
   );
   return (
     <>
-      <PageHeader title={t`Weekly log`} context={name ? `${name} · ${days}` : ' '} actions={actions} />
+      <PageHeader title={t`Weekly logbook`} context={name ? `${name} · ${days}` : ' '} actions={actions} />
       {query.data ? (
         <Stack gap={16} pb={24}>
           {query.data.days.map((day) => (

@@ -110,8 +110,8 @@ function ProgressLine({ progress, unfilled }: { progress: { isSchoolDay: boolean
       <Plural
         value={count}
         _0="No teacher has a period"
-        one="The log of # teacher is filled"
-        other="The logs of all # teachers are filled"
+        one="The logbook of # teacher is filled"
+        other="The logbooks of all # teachers are filled"
       />
     );
   return (
@@ -124,7 +124,7 @@ function ProgressLine({ progress, unfilled }: { progress: { isSchoolDay: boolean
 function NobodyShown({ isSearching, isOpenOnly }: { isSearching: boolean; isOpenOnly: boolean }) {
   const { t } = useLingui();
   if (isSearching) return <EmptyState icon={<IconSearchOff size={24} stroke={1.75} />} title={t`No matching staff`} />;
-  if (isOpenOnly) return <EmptyState icon={<IconNotebook size={24} stroke={1.75} />} title={t`All logs of this day are filled`} />;
+  if (isOpenOnly) return <EmptyState icon={<IconNotebook size={24} stroke={1.75} />} title={t`All logbooks of this day are filled`} />;
   return (
     <EmptyState icon={<IconNotebook size={24} stroke={1.75} />} title={t`No staff yet`}>
       <p>{t`Teachers appear here once they are added under Employee.`}</p>

@@ -96,7 +96,7 @@ describe('a teacher’s log', () => {
     const drawer = screen.getByRole('dialog');
     await userEvent.selectOptions(await within(drawer).findByLabelText('Chapter of the textbook'), 'ch1');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Add: Passive voice' }));
-    await userEvent.click(within(drawer).getByRole('button', { name: 'Save the log' }));
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Save logbook' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
       ...{ description: 'Active and passive voice, Passive voice', homework: 'Page 12', chapterId: 'ch1' },
@@ -109,7 +109,7 @@ describe('a teacher’s log', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit P2' }));
     const box = screen.getByLabelText('What was taught');
     await userEvent.type(box, '!');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the log' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save logbook' }));
     expect(await screen.findByText('Shala is very busy.')).toBeDefined();
     expect(box).toHaveProperty('value', 'Active and passive voice!');
   });

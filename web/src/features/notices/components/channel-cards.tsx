@@ -17,7 +17,7 @@ export function ChannelCards() {
   return (
     <div className={classes.column}>
       <Card title={channels.mail}>
-        <LoadState query={mail} title={t`The mail account could not be loaded`} rows={4}>
+        <LoadState query={mail} title={t`The email account could not be loaded`} rows={4}>
           {(channel) => (
             <div className={classes.pad}>
               <MailForm key={channel.own?.changedAt ?? ''} channel={channel} onSaved={() => void mail.refetch()} />

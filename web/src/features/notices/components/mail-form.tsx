@@ -30,7 +30,7 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
     onDone: () => {
       form.setValue('password', '');
       onSaved();
-      showToast({ tone: 'good', sentence: t`The mail account is saved.` });
+      showToast({ tone: 'good', sentence: t`The email account is saved.` });
     },
   });
   const test = useNoticeAct(sendTestMail, ({ to: address }) =>
@@ -39,7 +39,7 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
   const remove = useNoticeAct(removeMailChannel, () => {
     form.reset({ host: '', port: '465', username: '', password: '', from: '' });
     onSaved();
-    showToast({ tone: 'good', sentence: t`The mail account is removed.` });
+    showToast({ tone: 'good', sentence: t`The email account is removed.` });
   });
   // The test is sent with what is typed, so the form is checked first as for saving.
   const sendTest = async () => {
@@ -48,16 +48,16 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
     test.mutate({ input: { body: { ...values, port: Number(port), to: to.trim() } } });
   };
   return (
-    <form className={classes.group} onSubmit={submit} aria-label={t`Mail account`} noValidate>
+    <form className={classes.group} onSubmit={submit} aria-label={t`Email account`} noValidate>
       <p className={classes.quiet}>
         {own?.needsPassword ? (
-          <Trans>The password of this mail account cannot be read on this computer. Enter it again.</Trans>
+          <Trans>The password of this email account cannot be read on this computer. Enter it again.</Trans>
         ) : own ? (
           <Trans>Notices and reminders are sent from {own.from}.</Trans>
         ) : isInstallationSet ? (
-          <Trans>Notices are sent through the mail server of this installation. Enter a mail account to send them from your own.</Trans>
+          <Trans>Notices are sent through the mail server of this installation. Enter an email account to send them from your own.</Trans>
         ) : (
-          <Trans>No mail account is set, so notices cannot be sent by email. Enter the school’s mail account.</Trans>
+          <Trans>No email account is set, so notices cannot be sent by email. Enter the school’s email account.</Trans>
         )}
       </p>
       <FormRow>
@@ -84,10 +84,10 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
       <TextField {...field('from')} label={t`Sender’s email address`} inputMode="email" maxLength={254} autoComplete="off" />
       <FormError error={failure ?? remove.error} />
       <span className={classes.acts}>
-        <Button type="submit" isPrimary isBusy={isBusy}>{t`Save mail account`}</Button>
+        <Button type="submit" isPrimary isBusy={isBusy}>{t`Save email account`}</Button>
         {own ? (
           <Button isDanger isBusy={remove.isPending} onClick={() => remove.mutate({ input: {} })}>
-            {t`Remove mail account`}
+            {t`Remove email account`}
           </Button>
         ) : null}
       </span>

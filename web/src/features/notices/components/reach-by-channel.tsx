@@ -35,8 +35,8 @@ export function ReachByChannel({ reach: { channels: ways }, channels }: Props) {
               )}
               <span>
                 {isSet
-                  ? t`${name}: ${reached} reachable, ${missed} not reachable (no address or number)`
-                  : t`${name} is not set up: reaches nobody, ${missed} not reachable`}
+                  ? t`${name}: ${reached} people will get it, ${missed} will not (no email address or phone number)`
+                  : t`${name} is not set up, so ${missed} people will not get it`}
               </span>
             </li>
           );

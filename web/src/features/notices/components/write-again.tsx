@@ -16,7 +16,7 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
       sentence:
         queued > 0
           ? plural(queued, { one: 'One message is sent again.', other: '# messages are sent again.' })
-          : t`No unreached recipient has an address yet.`,
+          : t`The recipients who did not get it still have no email address or phone number.`,
     }),
   );
   const remind = useNoticeAct(resendNotice, ({ queued }) =>

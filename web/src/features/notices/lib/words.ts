@@ -20,7 +20,7 @@ export function useNoticeWords() {
   const reasons: Record<string, string> = {
     noAddress: t`No address on record`,
     mailUnset: t`Email is not set up. This is the message that would have been sent`,
-    mailPassword: t`The password of the mail account must be entered again`,
+    mailPassword: t`The password of the email account must be entered again`,
     fileLost: t`The attachment is missing or damaged on the server. Send a new notice with the file`,
     hookUnset: t`This channel is not set up. This is the message that would have been sent`,
     withdrawn: t`Withdrawn before sending`,

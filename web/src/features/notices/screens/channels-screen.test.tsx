@@ -24,7 +24,7 @@ it('a mail account is tested and saved by a form; the password is not shown agai
   answer(calls.sendTestMail, { to: 'me@school.in' });
   answer(calls.saveMailChannel, { ...OWN, needsPassword: false });
   renderScreen(<ChannelsScreen />, '/data/channels');
-  const form = await screen.findByRole('form', { name: 'Mail account' });
+  const form = await screen.findByRole('form', { name: 'Email account' });
   const fill = (label: string, text: string) => userEvent.type(within(form).getByLabelText(label), text);
   await fill('Mail server (SMTP)', 'smtp.gmail.com');
   await fill('Username', 'office');
@@ -35,7 +35,7 @@ it('a mail account is tested and saved by a form; the password is not shown agai
   const entered = { host: 'smtp.gmail.com', port: 465, username: 'office', password: 'app password', from: 'office@school.in' };
   await waitFor(() => expect(lastBody('POST')).toEqual({ ...entered, to: 'me@school.in' }));
   answer(calls.getMailChannel, { isInstallationSet: false, own: { ...OWN, needsPassword: false } });
-  await userEvent.click(within(form).getByRole('button', { name: 'Save mail account' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Save email account' }));
   expect(await screen.findByText('Notices and reminders are sent from office@school.in.')).toBeDefined();
   expect(lastBody('PUT')).toEqual(entered);
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');

@@ -16,7 +16,7 @@ export function ChannelsScreen() {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title={t`Mail and messages`} context={t`The channels for notices and reminders: email, SMS and WhatsApp`} />
+      <PageHeader title={t`Email, SMS and WhatsApp`} context={t`The channels by which notices and reminders are sent`} />
       <Box maw={720}>
         <ChannelCards />
       </Box>

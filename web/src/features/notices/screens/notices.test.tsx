@@ -109,8 +109,8 @@ describe('before sending', () => {
       ],
     });
     renderScreen(<ReachCard audience={{ kind: 'students' }} channels={['mail', 'sms']} />);
-    expect(await screen.findByText('Email: 18 reachable, 22 not reachable (no address or number)')).toBeDefined();
-    expect(screen.getByText('SMS is not set up: reaches nobody, 40 not reachable')).toBeDefined();
+    expect(await screen.findByText('Email: 18 people will get it, 22 will not (no email address or phone number)')).toBeDefined();
+    expect(screen.getByText('SMS is not set up, so 40 people will not get it')).toBeDefined();
     expect(screen.getByText(/print the notice for them, select another channel, or add their addresses/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/student');
     expect(screen.getByRole('link', { name: 'Set up channels in Notices' })).toBeDefined();

@@ -83,12 +83,12 @@ function useBackupSentence(backup: Installation['backup']): string {
 
 function useClockSentence({ wrong }: Installation['clock']): string {
   const { t } = useLingui();
-  if (wrong === null) return t`The date of this computer agrees with the last entry in the books.`;
+  if (wrong === null) return t`The date of this computer agrees with the last entry in the accounts.`;
   const today = formatDay(wrong.today);
   if (wrong.lastDay === null || wrong.lastDay < wrong.today)
     return t`The date of the computer on which Shala runs is ${today}, which cannot be right. No fees or expenses can be recorded until its date and time are set.`;
   const last = formatDay(wrong.lastDay);
-  return t`The date of the computer on which Shala runs is ${today}, but the last entry in the books was recorded on ${last}. No fees or expenses can be recorded until its date and time are set.`;
+  return t`The date of the computer on which Shala runs is ${today}, but the last entry in the accounts was recorded on ${last}. No fees or expenses can be recorded until its date and time are set.`;
 }
 
 function useMailSentence({ mode, waiting, failed, lastSentAt }: Installation['mail']): string {

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { formatBytes, formatDateTime } from '#lib/format';
 import { Card } from '#ui/card';
 import { StatusBadge } from '#ui/status-badge';
 import type { Health } from '../api.ts';
+import { judgeFiles } from '../judge-health.ts';
 import listClasses from './health-list.module.css';
 import classes from './school-files.module.css';
 
@@ -14,6 +15,17 @@ export function SchoolFiles({ files }: { files: Health['files'] }) {
   const { usedBytes, quotaBytes, damagedCount, damaged } = files;
   const used = formatBytes(usedBytes);
   const quota = formatBytes(quotaBytes ?? 0);
+  const state = judgeFiles(files);
+  const advice = {
+    lost: plural(damagedCount, {
+      one: '# file is missing or damaged on the server. Upload it again, or ask the person who looks after the server to restore it.',
+      other:
+        '# files are missing or damaged on the server. Upload them again, or ask the person who looks after the server to restore them.',
+    }),
+    full: t`No more files can be uploaded. Ask the person who looks after the server for more space.`,
+    nearlyFull: t`The space is almost used up. Ask the person who looks after the server for more.`,
+    good: null,
+  };
   return (
     <Card>
       <div className={listClasses.row}>
@@ -22,19 +34,9 @@ export function SchoolFiles({ files }: { files: Health['files'] }) {
           {quotaBytes === null
             ? t`Photos, documents and textbooks take ${used}.`
             : t`Photos, documents and textbooks take ${used} of ${quota}.`}{' '}
-          {damagedCount > 0
-            ? plural(damagedCount, {
-                one: '# file is missing or damaged on the server. Upload it again, or ask the person who looks after the server to restore it.',
-                other:
-                  '# files are missing or damaged on the server. Upload them again, or ask the person who looks after the server to restore them.',
-              })
-            : null}
+          {advice[state]}
         </p>
-        {damagedCount > 0 ? (
-          <StatusBadge tone="bad" icon={<IconAlertTriangle size={14} stroke={2} />}>{t`Act now`}</StatusBadge>
-        ) : (
-          <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Good`}</StatusBadge>
-        )}
+        <StateBadge state={state} />
       </div>
       {damaged.length > 0 ? (
         <ul className={classes.damaged} aria-label={t`Damaged files`}>
@@ -47,6 +49,13 @@ export function SchoolFiles({ files }: { files: Health['files'] }) {
       ) : null}
     </Card>
   );
+}
+
+function StateBadge({ state }: { state: ReturnType<typeof judgeFiles> }) {
+  const { t } = useLingui();
+  if (state === 'good') return <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Good`}</StatusBadge>;
+  if (state === 'nearlyFull') return <StatusBadge tone="warn" icon={<IconEye size={14} stroke={2} />}>{t`Needs attention`}</StatusBadge>;
+  return <StatusBadge tone="bad" icon={<IconAlertTriangle size={14} stroke={2} />}>{t`Act now`}</StatusBadge>;
 }
 
 function DamagedFile({ name, isMissing, at }: { name: string; isMissing: boolean; at: string }) {

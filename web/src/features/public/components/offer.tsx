@@ -31,7 +31,7 @@ export function Offer() {
             <Trans>A demo school for practice</Trans>
           </Included>
           <Included>
-            <Trans>Export of everything, at any time</Trans>
+            <Trans>Download of all your data, at any time</Trans>
           </Included>
         </ul>
       </section>

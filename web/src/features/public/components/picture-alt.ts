@@ -4,7 +4,7 @@ import shown from '../pictures/shown.json';
 
 const ALTS: Record<string, MessageDescriptor> = {
   '/finace': msg`The finance dashboard of the demo school: fees received of what is due, students still to pay, expenses, and the year month by month.`,
-  '/homepage': msg`The Dashboard of the demo school, with every part of the office in the sidebar.`,
+  '/homepage': msg`The Dashboard of the demo school, with every part of the office in the menu on the left.`,
   '/scheduler': msg`The scheduler of the demo school: a section’s week, period by period, with subject and teacher.`,
 };
 

@@ -7,7 +7,7 @@ export function PrivacyRights() {
     <>
       <Topic title={<Trans>How long data is kept</Trans>}>
         <Points>
-          <Point name={<Trans>Export</Trans>}>
+          <Point name={<Trans>Download</Trans>}>
             <Trans>The school can download all its data and files at any time, in files that Excel and other programs can open.</Trans>
           </Point>
           <Point name={<Trans>Removal</Trans>}>

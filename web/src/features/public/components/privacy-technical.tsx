@@ -49,13 +49,13 @@ export function PrivacyTechnical() {
       <Topic title={<Trans>What leaves the computer</Trans>}>
         <p>
           <Trans>
-            Nothing, until the school sets it up. Then emails are sent through the school’s mail account, and messages through its SMS or
+            Nothing, until the school sets it up. Then emails are sent through the school’s email account, and messages through its SMS or
             WhatsApp provider. If the school connects an outside AI service (such as ChatGPT) to the assistant, names are replaced before a
             question is sent, and lists of students are never sent.
           </Trans>
         </p>
       </Topic>
-      <Topic title={<Trans>Logs</Trans>}>
+      <Topic title={<Trans>Record of errors</Trans>}>
         <p>
           <Trans>The program notes when an error occurred and which one, but no personal data. This helps to find faults.</Trans>
         </p>

@@ -34,8 +34,8 @@ function ForOwner() {
         </Point>
         <Point name={<Trans>Accounts that can be audited</Trans>}>
           <Trans>
-            Receipt numbers have no gaps. Entries are never edited later: a mistake is reversed by a second entry with a reason, and both
-            remain visible.
+            Receipt numbers have no gaps. Entries are never changed later: a mistake is corrected by a second entry with a reason, and both
+            can be seen.
           </Trans>
         </Point>
         <Point name={<Trans>Who did what</Trans>}>

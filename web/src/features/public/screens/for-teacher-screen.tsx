@@ -26,7 +26,8 @@ function YourDay() {
       <Points>
         <Point name={<Trans>No clashes in your timetable</Trans>}>
           <Trans>
-            Shala does not allow a teacher in two classes in the same period. If two people edit the timetable at once, the second is told.
+            Shala does not allow a teacher in two classes in the same period. If two people change the timetable at the same time, the
+            second person is warned.
           </Trans>
         </Point>
         <Point name={<Trans>Arrangements are shared fairly</Trans>}>

@@ -54,7 +54,7 @@ function Promises() {
               <Trans>Accounts that always tally</Trans>
             </h2>
             <p>
-              <Trans>Part payments, cheques, refunds. Every figure opens the receipts behind it.</Trans>
+              <Trans>Part payments, cheques, refunds. Click any amount to see its receipts.</Trans>
             </p>
           </div>
         </li>

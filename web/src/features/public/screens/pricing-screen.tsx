@@ -18,7 +18,9 @@ export function PricingScreen() {
       <Topic title={<Trans>Common questions</Trans>}>
         <Points>
           <Point name={<Trans>Who installs it?</Trans>}>
-            <Trans>The school, or the person who looks after its computers, in a few minutes. The first sign-in is shown at the end.</Trans>
+            <Trans>
+              The school, or the person who looks after its computers, in a few minutes. How to sign in the first time is shown at the end.
+            </Trans>
           </Point>
           <Point name={<Trans>Who helps when something is wrong?</Trans>}>
             <Trans>

@@ -17,7 +17,7 @@ export function HeadDrawer({ paper, onClose }: { paper: Paper; onClose: () => vo
   const { title, onDate, minutes, language, instructions, sets, hasAnswerSpace } = paper;
   const [head, setHead] = useState<Head>({ title, onDate, minutes, language, instructions, sets, hasAnswerSpace });
   const act = usePapersAct(editQuestionPaper, () => {
-    showToast({ tone: 'good', sentence: t`The head of the paper was saved.` });
+    showToast({ tone: 'good', sentence: t`The paper details were saved.` });
     onClose();
   });
   const errors = act.error instanceof CallError ? act.error.fields : {};

@@ -29,7 +29,7 @@ export function HeadFields({ head, errors, onChange, onLanguage }: Props) {
       />
       <DayField label={t`Date of the exam`} value={head.onDate ?? ''} onChange={(day) => onChange({ onDate: day === '' ? null : day })} />
       <TextField
-        label={t`Time in minutes`}
+        label={t`Duration (minutes)`}
         type="number"
         min={5}
         max={600}

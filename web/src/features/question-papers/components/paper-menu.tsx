@@ -29,7 +29,10 @@ export function PaperMenu({ paper, onHead }: Props) {
   const again = usePapersAct(chooseQuestionsAgain, ({ paperId }) =>
     showToast(
       paperId === null
-        ? { tone: 'bad', sentence: t`The blueprint can no longer be met. Copy the paper to change its blueprint.` }
+        ? {
+            tone: 'bad',
+            sentence: t`There are no longer enough questions for this blueprint. Make a new paper from this one and change its blueprint.`,
+          }
         : { tone: 'good', sentence: t`All questions were selected again.` },
     ),
   );
@@ -40,14 +43,14 @@ export function PaperMenu({ paper, onHead }: Props) {
     if (name === 'remove') remove.mutate({ params }, { onError: sayError });
   };
   const drafts = [
-    { value: 'head', label: t`Change head of the paper` },
+    { value: 'head', label: t`Edit paper details` },
     { value: 'again', label: t`Select all questions again` },
   ];
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <>
       <Select
-        label={t`More about this paper`}
+        label={t`More actions for this paper`}
         value=""
         choices={[
           { value: '', label: again.isPending ? t`Selecting questions...` : t`More…` },

@@ -38,9 +38,9 @@ export function QuestionRow({ question, number, isFinal, isCurrent, onAct }: Pro
         {question.picture === 'failed' && !isFinal ? (
           <p className={`${classes.facts} ${classes.warn}`}>
             {question.pageUrl ? (
-              <Trans>The question names a figure that could not be found. Select it on the page, or reword the question.</Trans>
+              <Trans>The question refers to a figure that was not found. Select it on the page, or reword the question.</Trans>
             ) : (
-              <Trans>The question names a figure, and no page of the book is stored. Reword or swap the question.</Trans>
+              <Trans>The question refers to a figure, and the pages of the book are not stored. Reword or replace the question.</Trans>
             )}
           </p>
         ) : null}
@@ -54,8 +54,8 @@ export function QuestionRow({ question, number, isFinal, isCurrent, onAct }: Pro
         <span className={classes.figure}>{marksText(question.marks)}</span>
       ) : (
         <Group gap={8} align="start">
-          <Button size="small" aria-label={t`Swap ${name}`} icon={<IconArrowsExchange {...icon} />} onClick={() => onAct('swap')}>
-            {t`Swap`}
+          <Button size="small" aria-label={t`Replace ${name}`} icon={<IconArrowsExchange {...icon} />} onClick={() => onAct('swap')}>
+            {t`Replace`}
           </Button>
           <Button size="small" aria-label={t`Edit ${name}`} icon={<IconPencil {...icon} />} onClick={() => onAct('edit')}>
             {t`Edit`}
@@ -83,7 +83,7 @@ function Where({
     t`Chapter ${chapterNumber}: ${chapterName}`,
     source === 'own' ? t`Own question` : page === null ? book : t`${book}, page ${page}`,
     isEdited ? t`Edited for this paper` : '',
-    answer ? t`Answer stored` : t`No answer`,
+    answer ? t`With answer` : t`No answer`,
   ];
   return <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>;
 }

@@ -78,7 +78,7 @@ export function SectionEditor({ section, onChange, onRemove }: Props) {
           />
           <label className={classes.type}>
             <input type="checkbox" checked={section.anyMarks} onChange={({ target }) => set({ anyMarks: target.checked })} />
-            <Trans>Also questions whose suggested marks differ by more than one</Trans>
+            <Trans>Also questions whose suggested marks are higher or lower by more than 1</Trans>
           </label>
           <TextField
             label={t`Note below the heading`}

@@ -28,7 +28,7 @@ export function SwapDrawer({ paperId, question, onClose }: Props) {
     const { source, sourceId } = question;
     showToast({
       tone: 'good',
-      sentence: t`The question was swapped.`,
+      sentence: t`The question was replaced.`,
       // A question that is gone from the bank cannot be brought back.
       ...(sourceId !== null && !question.isEdited
         ? {
@@ -51,7 +51,7 @@ export function SwapDrawer({ paperId, question, onClose }: Props) {
     askedBefore: t`Asked in a recent paper`,
   };
   return (
-    <Drawer title={t`Swap question`} context={question.question.slice(0, 90)} onClose={onClose} width={560}>
+    <Drawer title={t`Replace question`} context={question.question.slice(0, 90)} onClose={onClose} width={560}>
       <SearchBox label={t`Search questions`} value={search} onChange={setSearch} />
       <FormError error={act.error} />
       <LoadState query={swaps} title={t`The questions could not be loaded`} rows={6}>

@@ -130,14 +130,14 @@ describe('a question paper', () => {
     openPaper();
     expect(await screen.findByRole('heading', { name: 'Unit test 1' })).toBeDefined();
     expect(screen.getAllByText(/Chapter 9: Rivers · Geography, page 4/)).toHaveLength(2);
-    expect(screen.getByText(/^The question names a figure/)).toBeDefined();
+    expect(screen.getByText(/^The question refers to a figure/)).toBeDefined();
     expect(screen.getByText('6 of 6 wanted')).toBeDefined();
     expect(screen.getByRole('radio', { name: 'Set B' })).toBeDefined();
   });
 
   it('swaps a question', async () => {
     openPaper();
-    await userEvent.click(await screen.findByRole('button', { name: 'Swap question 1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace question 1' }));
     expect(await screen.findByText('Other skill')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Use this question' }));
     await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/q1/swap'))?.body).toEqual({ source: 'book', sourceId: 'b1' }));

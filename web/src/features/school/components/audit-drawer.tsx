@@ -31,7 +31,7 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
         ]}
       />
       {changes.length > 0 ? (
-        <table className={classes.table} aria-label={t`Changed fields`}>
+        <table className={classes.table} aria-label={t`What changed`}>
           <thead>
             <tr>
               <th scope="col">{t`Field`}</th>
@@ -50,7 +50,7 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
           </tbody>
         </table>
       ) : (
-        <p className={classes.quiet}>{t`No values changed.`}</p>
+        <p className={classes.quiet}>{t`No entry was changed.`}</p>
       )}
       {entityId ? <Link to={`${paths.auditLog}?id=${encodeURIComponent(entityId)}`}>{t`Full history`}</Link> : null}
     </Drawer>

@@ -9,8 +9,8 @@ export function DeactivateDialog({ user, onClose }: { user: { id: string; name: 
   const act = useSchoolAct(deactivateUser, { onDone: onClose });
   return (
     <ConfirmDialog
-      title={t`Deactivate ${user.name}`}
-      act={t`Deactivate`}
+      title={t`Stop sign-in of ${user.name}`}
+      act={t`Stop sign-in`}
       isBusy={act.isPending}
       error={act.error}
       onConfirm={() => act.mutate({ params: { userId: user.id } })}

@@ -17,9 +17,9 @@ export function Meanwhile({ error, lines, onTake }: Props) {
   return (
     <>
       <FormError error={error} />
-      <p>{t`Saved value: ${now}`}</p>
+      <p>{t`Saved entry: ${now}`}</p>
       <div>
-        <Button size="small" onClick={onTake}>{t`Discard my changes and show the saved values`}</Button>
+        <Button size="small" onClick={onTake}>{t`Discard my changes and show the saved entries`}</Button>
       </div>
     </>
   );

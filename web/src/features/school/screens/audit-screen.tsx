@@ -86,7 +86,7 @@ function AuditFilters() {
   const { users, entities } = useSchool(getAuditChoices, {}).data ?? { users: [], entities: [] };
   return (
     <FilterRow>
-      <SearchBox ref={box} hasKey label={t`Search names, values and reasons`} value={search} onChange={setSearch} />
+      <SearchBox ref={box} hasKey label={t`Search names, entries and reasons`} value={search} onChange={setSearch} />
       <Select
         label={t`User`}
         value={get('user')}

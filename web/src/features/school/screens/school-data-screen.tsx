@@ -103,21 +103,21 @@ function useParts() {
     {
       path: paths.channelsData,
       Icon: IconSend,
-      title: t`Mail and messages`,
-      text: t`Mail account, SMS and WhatsApp for notices and reminders`,
+      title: t`Email, SMS and WhatsApp`,
+      text: t`Email account, SMS and WhatsApp for notices and reminders`,
     },
     { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Administrators, and on which computers each is signed in` },
     {
       path: paths.accessData,
       Icon: IconPlugConnected,
-      title: t`API tokens`,
+      title: t`Other programs (API tokens)`,
       text: t`Permission for other programs, such as ChatGPT, to read from Shala; approval of their changes`,
     },
     {
       path: paths.assistantData,
       Icon: IconSparkles,
-      title: t`Assistant’s log`,
-      text: t`Requests to the assistant and their results`,
+      title: t`Requests to the assistant`,
+      text: t`What was asked and what was done`,
     },
     {
       path: paths.approvalsData,
@@ -129,12 +129,12 @@ function useParts() {
       path: paths.auditLog,
       Icon: IconHistory,
       title: t`Record of changes`,
-      text: t`Record of all changes: who changed what, when, old and new value`,
+      text: t`Record of all changes: who changed what, when, old and new entry`,
     },
     {
       path: paths.wholeData,
       Icon: IconDownload,
-      title: t`Download of all data`,
+      title: t`Download all data`,
       text: t`All data of the school in one ZIP file`,
     },
     {

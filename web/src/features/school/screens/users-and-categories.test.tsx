@@ -20,7 +20,7 @@ it('/data/users invites by mail, and says so under the field when the address is
   refuse(inviteUser, 409, { code: 'emailTaken', error: 'An administrator of your school already has this email.' });
   renderScreen(<UsersScreen />, '/data/users');
   expect(await screen.findByText('Asha (you)')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Deactivate Asha' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Stop sign-in of Asha' })).toBeNull();
   await press('Invite an administrator');
   await userEvent.type(screen.getByLabelText('Name'), 'Chitra');
   await userEvent.type(screen.getByLabelText('Email'), 'Chitra@School.in');

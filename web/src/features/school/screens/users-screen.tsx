@@ -72,7 +72,7 @@ function useUserColumns(onInvite: (user: User) => void, onLeave: (user: User) =>
   const states: Record<User['state'], ReactNode> = {
     active: <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Active`}</StatusBadge>,
     invited: <StatusBadge tone="warn" icon={<IconHourglass size={14} stroke={2} />}>{t`Invited`}</StatusBadge>,
-    deactivated: <StatusBadge tone="plain" icon={<IconUserOff size={14} stroke={2} />}>{t`Deactivated`}</StatusBadge>,
+    deactivated: <StatusBadge tone="plain" icon={<IconUserOff size={14} stroke={2} />}>{t`Sign-in stopped`}</StatusBadge>,
   };
   return [
     { id: 'name', head: t`Name`, cell: ({ name, isYou }) => (isYou ? <Trans>{name} (you)</Trans> : name) },
@@ -96,7 +96,7 @@ function useUserColumns(onInvite: (user: User) => void, onLeave: (user: User) =>
             <Button size="small" aria-label={t`Invite ${user.name} again`} onClick={() => onInvite(user)}>{t`Invite again`}</Button>
           )}
           {user.isYou || user.state === 'deactivated' ? null : (
-            <Button size="small" aria-label={t`Deactivate ${user.name}`} onClick={() => onLeave(user)}>{t`Deactivate`}</Button>
+            <Button size="small" aria-label={t`Stop sign-in of ${user.name}`} onClick={() => onLeave(user)}>{t`Stop sign-in`}</Button>
           )}
         </Group>
       ),
@@ -112,7 +112,7 @@ function useSessionColumns(): Column<Session>[] {
   });
   return [
     { id: 'who', head: t`User`, cell: ({ userName }) => userName },
-    { id: 'device', head: t`Browser and system`, cell: ({ device }) => device || t`Unknown` },
+    { id: 'device', head: t`Device`, cell: ({ device }) => device || t`Unknown` },
     { id: 'since', head: t`Signed in since`, width: '170px', cell: ({ startedAt }) => formatDateTime(startedAt) },
     { id: 'until', head: t`Signs out by`, width: '170px', cell: ({ endsAt }) => formatDateTime(endsAt) },
     {

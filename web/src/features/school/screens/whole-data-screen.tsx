@@ -20,7 +20,7 @@ export function WholeDataScreen() {
   const download = useSchoolAct(downloadWholeData, { onDone: ({ url }) => window.location.assign(fileAddress(url)) });
   return (
     <>
-      <PageHeader title={t`Download of all data`} context={t`Download all data of your school at any time`} />
+      <PageHeader title={t`Download all data`} context={t`You can take all data of your school at any time`} />
       <LoadState query={facts} title={t`The download could not be shown`} rows={4}>
         {({ students, files, fileBytes, lastAt, lastBy }) => (
           <div className={`${classes.stack} ${classes.narrow}`}>

@@ -49,7 +49,7 @@ describe('a whole list that somebody else saved meanwhile', () => {
     await act(() => queryClient.invalidateQueries());
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Zero');
     await press('Save the periods');
-    expect(await screen.findByText('Saved value: P1 08:00–08:35')).toBeDefined();
+    expect(await screen.findByText('Saved entry: P1 08:00–08:35')).toBeDefined();
     expect(lastBody()).toEqual({ periods: [{ ...one, name: 'Zero' }], seen: { periods: [one] } });
     answer(saveSchoolPeriods, {});
     await press('Save the periods');
@@ -66,10 +66,10 @@ describe('a whole list that somebody else saved meanwhile', () => {
     renderScreen(<PeriodsScreen />, '/data/periods');
     await userEvent.type(await screen.findByLabelText('Name'), 'x');
     await press('Save the periods');
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes and show the saved values' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes and show the saved entries' }));
     expect(screen.getByLabelText('Ends')).toHaveProperty('value', '08:35');
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'P1');
-    expect(screen.queryByText(/Saved value/)).toBeNull();
+    expect(screen.queryByText(/Saved entry/)).toBeNull();
   });
 
   it('/data/years: a year’s terms, the same', async () => {
@@ -84,7 +84,7 @@ describe('a whole list that somebody else saved meanwhile', () => {
     await userEvent.clear(line);
     await userEvent.type(line, 'First');
     await userEvent.click(screen.getByText('Save the year'));
-    expect(await screen.findByText('Saved value: nothing')).toBeDefined();
+    expect(await screen.findByText('Saved entry: nothing')).toBeDefined();
     expect(line).toHaveProperty('value', 'First');
     const wanted = { name, startsOn, endsOn, terms: [{ ...term, name: 'First' }] };
     expect(lastBody()).toEqual({ ...wanted, seen: { name, startsOn, endsOn, terms: [term] } });

@@ -21,14 +21,14 @@ export function useStepWords(): Record<SetupStep, { title: string; why: string }
     school: { title: t`School and logo`, why: t`Printed on receipts, certificates and report cards.` },
     classes: {
       title: t`Classes and sections`,
-      why: t`Name them as your school does. One section for each letter or name, separated by commas.`,
+      why: t`Name the classes as your school does. Type the sections with commas between them, for example A, B, C.`,
     },
     fees: { title: t`Fees`, why: t`The monthly fee of each class, and the month from which Shala charges it.` },
     periods: { title: t`Periods of the day`, why: t`Used by the timetable, the logbook and attendance.` },
     subjects: { title: t`Subjects`, why: t`Periods a week of each subject, as usual for your board. Used to make the timetable.` },
     students: { title: t`Students`, why: t`Import them from your own spreadsheet. Every row is shown before anything is saved.` },
     employees: { title: t`Employees`, why: t`Teachers are needed for the timetable, the logbook and attendance.` },
-    channels: { title: t`Mail and messages`, why: t`How notices and reminders reach parents and employees.` },
+    channels: { title: t`Email, SMS and WhatsApp`, why: t`How notices and reminders reach parents and employees.` },
     openingBalances: { title: t`Opening balances`, why: t`What families owed before the first month in Shala.` },
     timetable: { title: t`Timetable`, why: t`The logbook and arrangements for absent teachers use it.` },
   };

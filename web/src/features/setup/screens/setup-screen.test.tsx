@@ -98,7 +98,7 @@ describe('the guided setup', () => {
     answer(getSchoolClasses, { classes: tree, teachers: [] });
     answer(saveClassGrid, { classes: 3, sections: 3 });
     open('classes');
-    const last = await screen.findByLabelText('Last class');
+    const last = await screen.findByLabelText('Highest class');
     await userEvent.selectOptions(last, '1st');
     await press('Keep only these classes');
     const shown = () => screen.getAllByLabelText<HTMLInputElement>('Name of the class').map(({ value }) => value);
@@ -139,7 +139,7 @@ describe('the guided setup', () => {
     expect(screen.getByText('Until you save this step, each class is charged ₹3,200 a month.')).toBeDefined();
     await press('Save and continue');
     expect(screen.getAllByText('Enter the fee, or 0 for no fee.')).toHaveLength(2);
-    expect(screen.getByText('Not saved yet: enter the fee of each class, or skip this step for now.')).toBeDefined();
+    expect(screen.getByText('Not saved yet. Correct the marked fields, or skip this step for now.')).toBeDefined();
     await userEvent.type(first, '-5');
     expect(first.getAttribute('aria-describedby')).toBe(screen.getByText('Enter an amount in rupees, such as 2500.').id);
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
@@ -162,7 +162,7 @@ describe('the guided setup', () => {
     await userEvent.clear(count);
     expect(screen.getByText('Enter 1 to 16 periods that end before midnight.')).toBeDefined();
     await userEvent.type(count, '2');
-    expect(within(screen.getByRole('list', { name: 'The day' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(screen.getByRole('list', { name: 'Timings of the day' })).getAllByRole('listitem')).toHaveLength(2);
     await press('Save and continue');
     expect(await screen.findByRole('form', { name: 'Subjects' })).toBeDefined();
     expect(bodyOf('/admin/school-periods')).toMatchObject({
@@ -177,7 +177,7 @@ describe('the guided setup', () => {
     answer(getSubjectWeeks, WEEKS);
     answer(saveSubjectWeeks, { subjects: 4 });
     open('subjects');
-    expect(await screen.findByText(/Prefilled as usual for CBSE/)).toBeDefined();
+    expect(await screen.findByText(/Already filled as usual for CBSE/)).toBeDefined();
     expect(screen.getByText('48 of 48')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Periods a week of English, 1st, 2nd'), '20', {
       initialSelectionStart: 0,

@@ -14,7 +14,7 @@ export function ChannelsStep({ onDone, onSkip }: StepProps) {
   return (
     <div className={classes.form}>
       <ChannelCards />
-      <form onSubmit={submit} aria-label={t`Mail and messages`}>
+      <form onSubmit={submit} aria-label={t`Email, SMS and WhatsApp`}>
         <StepFoot onSkip={onSkip} words={t`Continue`} />
       </form>
     </div>

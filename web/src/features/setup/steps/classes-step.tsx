@@ -130,14 +130,14 @@ function ClassRange({ lines, onChange }: { lines: Line[]; onChange: (lines: Line
   return (
     <div className={classes.bar}>
       <ChoiceField
-        label={t`First class`}
+        label={t`Lowest class`}
         placeholder={t`Select a class`}
         choices={choices}
         value={String(first)}
         onChange={(event) => setFirst(Number(event.target.value))}
       />
       <ChoiceField
-        label={t`Last class`}
+        label={t`Highest class`}
         placeholder={t`Select a class`}
         choices={choices}
         value={String(last)}

@@ -55,7 +55,7 @@ function PeriodsPlan({ periods, onDone, onSkip }: StepProps & { periods: Periods
               />
             </div>
             <div className={classes.narrow}>
-              <TextField label={t`Minutes of a period`} {...figure(shown.minutes, (minutes) => setPlan({ ...shown, minutes }))} />
+              <TextField label={t`Length of a period (minutes)`} {...figure(shown.minutes, (minutes) => setPlan({ ...shown, minutes }))} />
             </div>
           </div>
           <div className={classes.bar}>
@@ -64,7 +64,7 @@ function PeriodsPlan({ periods, onDone, onSkip }: StepProps & { periods: Periods
             </div>
             <div className={classes.narrow}>
               <TextField
-                label={t`Minutes of the first break`}
+                label={t`Length of the first break (minutes)`}
                 {...figure(first.minutes, (minutes) => setBreaks({ ...first, minutes }, second))}
               />
             </div>
@@ -76,7 +76,7 @@ function PeriodsPlan({ periods, onDone, onSkip }: StepProps & { periods: Periods
             </div>
             <div className={classes.narrow}>
               <TextField
-                label={t`Minutes of the second break`}
+                label={t`Length of the second break (minutes)`}
                 {...figure(second.minutes, (minutes) => setBreaks(first, { ...second, minutes }))}
               />
             </div>
@@ -84,7 +84,7 @@ function PeriodsPlan({ periods, onDone, onSkip }: StepProps & { periods: Periods
           {day === null ? (
             <p className={classes.bad}>{t`Enter 1 to 16 periods that end before midnight.`}</p>
           ) : (
-            <ol className={classes.day} aria-label={t`The day`}>
+            <ol className={classes.day} aria-label={t`Timings of the day`}>
               {withBreaks(day).map(({ name, startsAt, endsAt }) => (
                 <li key={startsAt} data-break={name === null || undefined}>
                   <strong>{name ?? t`Break`}</strong> {startsAt} – {endsAt}

@@ -26,7 +26,12 @@ export function SchoolStep(props: StepProps) {
 function SchoolForm({ profile, onDone, onSkip }: StepProps & { profile: CallAnswer<typeof getSchoolProfile> }) {
   const { t } = useLingui();
   const [logo, setLogo] = useState<string | null>();
-  const [values, setValues] = useState({ phone: profile.phone, email: profile.email, principalName: profile.principalName });
+  const [values, setValues] = useState({
+    phone: profile.phone,
+    email: profile.email,
+    principalName: profile.principalName,
+    affiliationNumber: profile.affiliationNumber,
+  });
   const save = useSetupAct(updateSchoolProfile, onDone);
   const fields = save.error instanceof CallError ? save.error.fields : {};
   const field = (name: keyof typeof values) => ({
@@ -52,7 +57,15 @@ function SchoolForm({ profile, onDone, onSkip }: StepProps & { profile: CallAnsw
             <TextField {...field('phone')} label={t`School phone`} inputMode="tel" maxLength={20} description={t`Printed on receipts`} />
             <TextField {...field('email')} label={t`School email`} inputMode="email" description={t`Printed on receipts`} />
           </FormRow>
-          <TextField {...field('principalName')} label={t`Principal`} maxLength={120} description={t`Printed on certificates`} />
+          <FormRow>
+            <TextField {...field('principalName')} label={t`Principal`} maxLength={120} description={t`Printed on certificates`} />
+            <TextField
+              {...field('affiliationNumber')}
+              label={t`Affiliation number`}
+              maxLength={30}
+              description={t`Printed on transfer certificates`}
+            />
+          </FormRow>
         </div>
       </Card>
       <StepFoot error={save.error} isBusy={save.isPending} onSkip={onSkip} />

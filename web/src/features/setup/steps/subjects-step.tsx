@@ -42,7 +42,8 @@ function SubjectsForm({ weeks, onDone, onSkip }: StepProps & { weeks: Weeks }) {
     <form className={classes.form} onSubmit={submit} noValidate aria-label={t`Subjects`}>
       <p className={classes.quiet}>
         <Trans>
-          Prefilled as usual for {weeks.board}: each class has {weeks.periodsAWeek} periods a week. Change what is different in your school.
+          Already filled as usual for {weeks.board}: each class has {weeks.periodsAWeek} periods a week. Change what is different in your
+          school.
         </Trans>
       </p>
       <div className={classes.twoColumns}>
@@ -100,7 +101,7 @@ function GroupCard({ group: { classNames, subjects }, periodsAWeek, onChange }: 
               </Button>
             </div>
           ))}
-          {total > periodsAWeek ? <p className={classes.bad}>{t`More periods than the week has.`}</p> : null}
+          {total > periodsAWeek ? <p className={classes.bad}>{t`This is more than the periods of a week.`}</p> : null}
           <span>
             <Button
               size="small"

@@ -58,7 +58,7 @@ export function MoveDialog({ studentIds, name, onClose, onDone }: Props) {
         <DayField label={t`From`} max={todayAtSchool(new Date())} value={on} onChange={setOn} />
         <TextField
           label={t`Reason`}
-          description={t`The old roll numbers become available. If the class changes, fees of the new class apply from this month.`}
+          description={t`Their old roll numbers can be given to other students. If the class changes, fees of the new class apply from this month.`}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -23,7 +23,10 @@ export function RollDialog({ sectionId, name, onClose }: Props) {
   const order = orders[numbering?.rollOrder ?? 'name'];
   const query = useStudents(listStudents, { query: { sectionId, limit: '500' } });
   const act = useStudentAct(setRollNumbers, ({ changed }) => {
-    showToast({ tone: 'good', sentence: changed === 0 ? t`No roll number had to change.` : t`${changed} roll numbers were changed.` });
+    showToast({
+      tone: 'good',
+      sentence: changed === 0 ? t`All roll numbers were already correct.` : t`${changed} roll numbers were changed.`,
+    });
     onClose();
   });
   const submit = (event: FormEvent) => {

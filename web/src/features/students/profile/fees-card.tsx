@@ -18,7 +18,7 @@ export function FeesCard({ studentId }: { studentId: string }) {
   const { t } = useLingui();
   const query = useStudents(getStudentFees, { params: { studentId } });
   const fees = query.data;
-  const words = { paid: t`paid`, overdue: t`overdue`, due: t`not yet paid`, none: t`nothing charged` };
+  const words = { paid: t`paid`, overdue: t`overdue`, due: t`not yet paid`, none: t`no fee charged` };
   if (!fees)
     return (
       <Card title={t`Fees`}>

@@ -81,7 +81,7 @@ function Identity({ student }: { student: Student }) {
   return (
     <header className={classes.head}>
       <PhotoButton student={student} />
-      <Box flex={1} miw={0}>
+      <Box flex="1 1 300px" miw={0}>
         <h1 className={classes.name} tabIndex={-1}>
           {name}
           {nameNative ? (

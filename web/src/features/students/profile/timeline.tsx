@@ -40,7 +40,7 @@ export function Timeline({ events }: { events: Event[] }) {
   const thisYear = new Date().getFullYear();
   return (
     <section>
-      <h2 className={classes.title}>{t`Timeline`}</h2>
+      <h2 className={classes.title}>{t`Important events`}</h2>
       {events.length === 0 ? <Text c="dimmed" fz="sm">{t`No entries yet.`}</Text> : null}
       <ol className={classes.timeline}>
         {events.map((event) => {

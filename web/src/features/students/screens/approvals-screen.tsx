@@ -136,7 +136,7 @@ function useColumns(state: 'waiting' | 'decided'): Column<IdentityChange>[] {
     { id: 'why', head: t`Reason`, cell: ({ reason }) => reason || '–' },
     { id: 'by', head: t`Requested by`, cell: ({ askedBy, askedAt }) => `${askedBy}, ${formatDateTime(askedAt)}` },
     state === 'waiting'
-      ? { id: 'decide', head: t`Decide`, isHeadHidden: true, width: '190px', cell: (change) => <DecideButtons change={change} /> }
+      ? { id: 'decide', head: t`Action`, isHeadHidden: true, width: '190px', cell: (change) => <DecideButtons change={change} /> }
       : {
           id: 'decided',
           head: t`Decision`,

@@ -48,7 +48,8 @@ export function NumberingScreen() {
             <RollCard key={`${numbering.rollOrder} ${numbering.newRoll}`} numbering={numbering} />
             <Text c="dimmed" fz="sm">
               <Trans>
-                Employee codes continue the last series used. Receipt numbers are given by Shala, without gaps in a financial year.
+                A new employee code continues from the last code used. Receipt numbers are given by Shala; no number is missed in a
+                financial year.
               </Trans>
             </Text>
           </Stack>
@@ -139,7 +140,7 @@ function RollCard({ numbering }: { numbering: Numbering }) {
   const [rollOrder, setOrder] = useState(numbering.rollOrder);
   const [newRoll, setNew] = useState(numbering.newRoll);
   const act = useStudentAct(saveAdmissionNumbering, () =>
-    showToast({ tone: 'good', sentence: t`The rule was saved. Existing roll numbers stay until you number a section again.` }),
+    showToast({ tone: 'good', sentence: t`Saved. Existing roll numbers do not change until you press Assign roll numbers in a section.` }),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -148,10 +149,10 @@ function RollCard({ numbering }: { numbering: Numbering }) {
   return (
     <Card title={t`Roll numbers`}>
       <Stack gap={14} pt={4} pb={16} px={16}>
-        <Form label={t`Rule of roll numbers`} onSubmit={submit}>
+        <Form label={t`How roll numbers are given`} onSubmit={submit}>
           <ChoiceField
-            label={t`Order within a section`}
-            description={t`Used by “Assign roll numbers” in the list of students and at the start of a new academic year.`}
+            label={t`Order of students in a section`}
+            description={t`Used when you press Assign roll numbers in the list of students, and at the start of a new academic year.`}
             placeholder={t`Select`}
             value={rollOrder}
             choices={Object.entries(orders).map(([value, label]) => ({ value, label }))}
@@ -175,7 +176,7 @@ function RollCard({ numbering }: { numbering: Numbering }) {
               isBusy={act.isPending}
               disabled={rollOrder === numbering.rollOrder && newRoll === numbering.newRoll}
             >
-              {t`Save rule`}
+              {t`Save`}
             </Button>
           </Group>
         </Form>

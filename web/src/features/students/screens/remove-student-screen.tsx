@@ -149,7 +149,7 @@ function OfferCertificate({ student }: { student: Student }) {
     <Card title={t`Transfer certificate`} fact={t`left on ${formatDate(student.leftOn ?? '')}, ${reason}`}>
       <Stack gap={14} pt={4} pb={16} px={16}>
         <Text c="dimmed" fz="sm">
-          <Trans>The certificate is filled in as per the school record. Dues are shown but do not stop it.</Trans>
+          <Trans>The certificate is filled in as per the school record. It can be issued even if there are dues.</Trans>
         </Text>
         <Group gap={12}>
           <LinkButton to={`${paths.newCertificate}?person=${student.id}&kind=student&type=transfer`} isPrimary>

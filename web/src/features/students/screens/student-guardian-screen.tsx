@@ -102,7 +102,7 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
           <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</dd>
           <dt>{t`Occupation`}</dt>
           <dd>{occupation || '–'}</dd>
-          <dt>{t`Pickup`}</dt>
+          <dt>{t`Pick up the child`}</dt>
           <dd>{mayCollect ? t`Allowed to pick up the child` : t`Not allowed to pick up the child`}</dd>
           <dt>{t`Consent`}</dt>
           <dd>

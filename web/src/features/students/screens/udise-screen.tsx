@@ -109,7 +109,7 @@ function Readiness({ answer, field }: { answer: Answer; field: string }) {
             key={one.field}
             label={fieldOf(one.field)}
             figure={formatNumber(one.students)}
-            note={t`missing or wrong format`}
+            note={t`not entered, or wrong format`}
             to={`${paths.udiseReadiness}?field=${one.field}`}
           />
         ))}
@@ -156,7 +156,7 @@ function useColumns(field: string | undefined): Column<Row>[] {
     { id: 'number', head: t`Admission no.`, width: '110px', cell: ({ admissionNumber }) => admissionNumber },
     field
       ? { id: 'fix', head: fieldOf(field), cell: (row) => <FixCell key={`${row.id} ${field}`} row={row} field={field} /> }
-      : { id: 'lacks', head: t`Missing or wrong format`, cell: ({ problems }) => <Lacks problems={problems} /> },
+      : { id: 'lacks', head: t`Not entered, or wrong format`, cell: ({ problems }) => <Lacks problems={problems} /> },
   ];
 }
 

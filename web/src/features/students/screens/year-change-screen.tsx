@@ -181,7 +181,7 @@ function ConfirmDialog({ plan, decided, onClose }: { plan: Plan; decided: Decide
         <Text py={12} px={16} fz="sm">
           <Trans>
             {formatNumber(plan.promoted)} students are promoted, {formatNumber(plan.detained)} are detained and {formatNumber(plan.leaving)}{' '}
-            leave. Fees of the new year are charged immediately. You cannot undo this as a whole.
+            leave. Fees of the new year are charged immediately. This cannot be undone.
           </Trans>
         </Text>
       </Card>

@@ -47,7 +47,7 @@ export function PromotionCard({ decided, onDetain }: Props) {
                   <Button disabled={failed.length === 0} onClick={() => onDetain(failed.map(personOf))}>
                     <Plural
                       value={failed.length}
-                      _0="All who did not pass are decided"
+                      _0="Decision made for all students who did not pass"
                       one="Detain # student who did not pass"
                       other="Detain # students who did not pass"
                     />
@@ -80,7 +80,7 @@ function ToDecide({ rows, decided, onDetain }: ListProps) {
     <DataTable
       isBare
       isCompact
-      label={t`Students to decide on`}
+      label={t`Students who did not pass: decision pending`}
       rows={rows}
       rowId={({ studentId }) => studentId}
       columns={[
@@ -95,7 +95,7 @@ function ToDecide({ rows, decided, onDetain }: ListProps) {
           isOneLine: true,
           cell: (row) =>
             decided.has(row.studentId) ? (
-              t`Decided`
+              t`Decision made`
             ) : (
               <Button size="small" aria-label={t`Detain ${row.name}`} onClick={() => onDetain([personOf(row)])}>{t`Detain`}</Button>
             ),

@@ -1,23 +1,23 @@
 import type { Chapter, Question, Topic } from '../api.ts';
 
 /** Items less certain than this carry "Check", as the server has it. */
-const DOUBTFUL = 0.8;
-type Doubtable = { confidence: number; isEdited: boolean };
+const CONFIDENT = 0.8;
+type Rated = { confidence: number; isEdited: boolean };
 
 /** True for what the analysis was unsure of and nobody has confirmed. */
-export function isDoubtful({ confidence, isEdited }: Doubtable): boolean {
-  return !isEdited && confidence < DOUBTFUL;
+export function hasLowConfidence({ confidence, isEdited }: Rated): boolean {
+  return !isEdited && confidence < CONFIDENT;
 }
 
-/** How many items of chapters are doubtful, the chapters themselves counted. */
-export function countDoubts(chapters: readonly Chapter[]): number {
-  return chapters.reduce((sum, chapter) => sum + [chapter, ...itemsOf(chapter)].filter(isDoubtful).length, 0);
+/** The number of low-confidence items of chapters, including the chapters themselves. */
+export function countLowConfidence(chapters: readonly Chapter[]): number {
+  return chapters.reduce((sum, chapter) => sum + [chapter, ...itemsOf(chapter)].filter(hasLowConfidence).length, 0);
 }
 
 /** How many topics, questions and examples of a chapter there are. */
 export const countItems = (chapter: Chapter): number => itemsOf(chapter).length;
 
-function itemsOf(chapter: Chapter): Doubtable[] {
+function itemsOf(chapter: Chapter): Rated[] {
   return [...chapter.topics, ...chapter.backExcersieQuestions, ...chapter.examples, ...chapter.intextQuestions];
 }
 

@@ -390,7 +390,7 @@ describe('the tab View Content', () => {
       ],
     });
     open('?tab=content&class=8th&subject=Science');
-    await userEvent.click(await screen.findByRole('button', { name: 'Progress' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Syllabus covered' }));
     expect(await screen.findByText('Behind by 1 chapter')).toBeDefined();
     expect(screen.getByText('On time')).toBeDefined();
     expect(screen.getByText('Not in the timetable')).toBeDefined();

@@ -88,7 +88,7 @@ function Success({ state }: { state: Extract<UploadState, { kind: 'success' }> }
         </Link>
         {isReplaced ? (
           <Link to={`${bookAddress(className, subject)}&compare=1`}>
-            <Trans>Compare with the earlier version</Trans>
+            <Trans>Compare with the earlier upload</Trans>
           </Link>
         ) : null}
       </span>

@@ -51,7 +51,7 @@ export function BookMenu({ content: { textId, subject, revision } }: { content: 
         { value: 'xlsx', label: t`Download as Excel` },
         { value: 'json', label: t`Download as JSON` },
         { value: 'markdown', label: t`Download as Markdown` },
-        { value: 'compare', label: t`Compare with the earlier version` },
+        { value: 'compare', label: t`Compare with the earlier upload` },
         { value: 'remove', label: t`Remove this textbook` },
       ]}
       onChange={(name) => act(name as Act)}

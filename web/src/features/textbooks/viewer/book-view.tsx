@@ -13,7 +13,7 @@ import { Text } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { type Content, useLoggedError, useTextbooks } from '../api.ts';
-import { countDoubts } from '../lib/filter-chapters.ts';
+import { countLowConfidence } from '../lib/filter-chapters.ts';
 import { BookMenu } from './book-menu.tsx';
 import { BookPanes } from './book-panes.tsx';
 import { CompareDrawer } from './compare-drawer.tsx';
@@ -34,7 +34,7 @@ export function BookView({ className, subject, wrap, instead }: Props) {
   const book = useTextbooks(getSubjectContent, { params: { class: className, subject } });
   const content = book.data;
   const canChange = content !== undefined && hasId(content.textId);
-  const doubts = content ? countDoubts(content.chapters) + content.readings.filter(({ other }) => other !== null).length : 0;
+  const doubts = content ? countLowConfidence(content.chapters) + content.readings.filter(({ other }) => other !== null).length : 0;
   const isReview = get('review') !== '';
   const actions = (
     <>
@@ -44,7 +44,7 @@ export function BookView({ className, subject, wrap, instead }: Props) {
           icon={<IconProgress size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => change({ progress: get('progress') ? null : '1' })}
         >
-          {t`Progress`}
+          {t`Syllabus covered`}
         </Button>
       ) : null}
       {content && canChange ? (

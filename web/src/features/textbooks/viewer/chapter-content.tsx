@@ -3,7 +3,7 @@ import { hasId } from '@shala/contract/shared';
 import { IconPencil, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Chapter, Question, Topic } from '../api.ts';
-import { isDoubtful } from '../lib/filter-chapters.ts';
+import { hasLowConfidence } from '../lib/filter-chapters.ts';
 import classes from './chapter-list.module.css';
 import { ChapterSummary } from './chapter-summary.tsx';
 import { CheckButton } from './check-button.tsx';
@@ -30,7 +30,7 @@ export function ChapterContent({ chapter, place, isWhole, onGo, onEdit }: Props)
             <h4 className={classes.sectionTitle} style={{ flex: 1, margin: 0 }}>
               <Trans>Summary</Trans>
             </h4>
-            <ItemEnd picked={own} isDoubt={isDoubtful(chapter)} onGo={onGo} onEdit={onEdit} />
+            <ItemEnd picked={own} isToCheck={hasLowConfidence(chapter)} onGo={onGo} onEdit={onEdit} />
           </div>
           <ChapterSummary text={chapter.summary || t`This chapter has no summary.`} />
           <Writer name={chapter.writtenBy} />
@@ -86,7 +86,7 @@ function TopicRow({ topic, siblings, herePage, itemId, onGo, onEdit }: { topic: 
       siblings={siblings}
       isHere={itemId ? topic._id === itemId : topic.page !== null && topic.page === herePage}
       onGo={() => onGo(topic)}
-      end={<ItemEnd picked={picked} isDoubt={isDoubtful(topic)} onGo={onGo} onEdit={onEdit} />}
+      end={<ItemEnd picked={picked} isToCheck={hasLowConfidence(topic)} onGo={onGo} onEdit={onEdit} />}
     >
       <b>{topic.name}</b>
       {topic.description ? ` · ${topic.description}` : null}
@@ -130,7 +130,7 @@ function QuestionRow({ one, number, mark, siblings, herePage, itemId, onGo, onEd
       isHere={itemId ? one._id === itemId : one.page !== null && one.page === herePage}
       onGo={() => onGo(one)}
       type={one.type}
-      end={<ItemEnd picked={picked} isDoubt={isDoubtful(one)} onGo={onGo} onEdit={onEdit} />}
+      end={<ItemEnd picked={picked} isToCheck={hasLowConfidence(one)} onGo={onGo} onEdit={onEdit} />}
     >
       <b>{number}.</b> {one.question}
     </Row>
@@ -167,13 +167,13 @@ function Row({ mark, picked, siblings, isHere, onGo, type, end, children }: RowP
   );
 }
 
-function ItemEnd({ picked, isDoubt, onGo, onEdit }: { picked: Picked; isDoubt: boolean } & Acts) {
+function ItemEnd({ picked, isToCheck, onGo, onEdit }: { picked: Picked; isToCheck: boolean } & Acts) {
   const { t } = useLingui();
   const { item, text } = picked;
   const { isConfirming, confirm } = useConfirm(picked);
   return (
     <>
-      {isDoubt ? <CheckButton label={t`Confirm: ${text}`} isBusy={isConfirming} onConfirm={confirm} /> : null}
+      {isToCheck ? <CheckButton label={t`Confirm: ${text}`} isBusy={isConfirming} onConfirm={confirm} /> : null}
       {item.page === null ? null : (
         <button type="button" className={classes.chip} aria-label={t`Go to page ${item.page}`} onClick={() => onGo(item)}>
           <Trans>p. {item.page}</Trans>

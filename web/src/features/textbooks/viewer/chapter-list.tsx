@@ -7,7 +7,7 @@ import { SearchBox, Select } from '#ui/controls';
 import { Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
 import type { Chapter, Content } from '../api.ts';
-import { countDoubts, countItems, filterChapters, isFiltering, questionTypes } from '../lib/filter-chapters.ts';
+import { countItems, countLowConfidence, filterChapters, isFiltering, questionTypes } from '../lib/filter-chapters.ts';
 import { ChapterContent } from './chapter-content.tsx';
 import classes from './chapter-list.module.css';
 import { MoveGrip, useMoving } from './move-grip.tsx';
@@ -75,7 +75,7 @@ type RowProps = { chapter: Chapter; siblings: string[] | null; isOpen: boolean; 
 
 function ChapterRow({ chapter, siblings, isOpen, onToggle, place, onGo, onEdit }: RowProps) {
   const id = useId();
-  const doubts = countDoubts([chapter]);
+  const doubts = countLowConfidence([chapter]);
   const found = countItems(chapter);
   const { chapterNumber, chapterName, topics } = chapter;
   const moving = useMoving({ kind: 'chapter', id: chapter._id, siblings });

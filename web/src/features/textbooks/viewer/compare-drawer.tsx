@@ -19,14 +19,14 @@ export function CompareDrawer({ textId, onClose }: { textId: string; onClose: ()
   const comparison = useTextbooks(compareTextbook, { params: { textId } });
   const { before, after, chapters = [] } = comparison.data ?? {};
   return (
-    <Drawer title={t`Compared with the earlier version`} onClose={onClose} width={560}>
+    <Drawer title={t`Compared with the earlier upload`} onClose={onClose} width={560}>
       {comparison.isPending ? <SkeletonRows count={6} /> : null}
       {comparison.error ? (
         <ErrorState title={t`The comparison could not be made`} error={comparison.error} onRetry={() => void comparison.refetch()} />
       ) : null}
       {comparison.data && !before ? (
         <p>
-          <Trans>This is the first version of the book, so there is nothing to compare.</Trans>
+          <Trans>This book was uploaded only once, so there is nothing to compare.</Trans>
         </p>
       ) : null}
       {before && after ? (

@@ -18,7 +18,7 @@ export function ProgressDrawer({ textId, onClose }: { textId: string; onClose: (
   const { sections = [], totalChapters = 0 } = progress.data ?? {};
   return (
     <Drawer
-      title={t`Progress in class`}
+      title={t`Syllabus covered in class`}
       context={<Trans>Periods in the logbook compared with this year’s timetable</Trans>}
       onClose={onClose}
       width={560}

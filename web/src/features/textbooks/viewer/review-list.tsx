@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { formatPercent } from '#lib/format';
 import { Text } from '#ui/layout';
 import { type Chapter, type Content, useTextbooksAct } from '../api.ts';
-import { type Doubt, listDoubts } from '../lib/list-doubts.ts';
+import { type LowConfidenceItem, listLowConfidenceItems } from '../lib/list-low-confidence-items.ts';
 import list from './chapter-list.module.css';
 import type { Picked, Place, Placed } from './picked.ts';
 import { ReadingChoice } from './reading-choice.tsx';
@@ -19,7 +19,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** What the analysis was unsure of, least certain first. Arrow keys go from one to the next; its page is shown beside it. */
 export function ReviewList({ content, place, onGo, onEdit, onPage }: ReviewProps) {
   const { t } = useLingui();
-  const doubts = listDoubts(content.chapters);
+  const items = listLowConfidenceItems(content.chapters);
   // What has to be decided comes before what is only explained.
   const readings = content.readings.toSorted((a, b) => Number(b.other !== null) - Number(a.other !== null));
   const rows = useRef<HTMLOListElement>(null);
@@ -38,21 +38,21 @@ export function ReviewList({ content, place, onGo, onEdit, onPage }: ReviewProps
           <Trans>To check</Trans>
         </h2>
         <span className={list.count}>
-          <Plural value={doubts.length} one="# item, least certain first" other="# items, least certain first" />
+          <Plural value={items.length} one="# item, least certain first" other="# items, least certain first" />
         </span>
       </div>
       <div className={list.scroller}>
         {readings.map((reading) => (
           <ReadingChoice key={reading.fileId} content={content} reading={reading} onPage={(page) => onPage(reading.fileId, page)} />
         ))}
-        {doubts.length === 0 ? (
+        {items.length === 0 ? (
           <Text py={32} px={16} c="dimmed" fz="sm" ta="center" role="status">
             <Trans>Nothing to check.</Trans>
           </Text>
         ) : null}
         <ol ref={rows} onKeyDown={handleKeyDown}>
-          {doubts.map((doubt) => (
-            <DoubtRow key={doubt.item._id} doubt={doubt} isHere={place.itemId === doubt.item._id} onGo={onGo} onEdit={onEdit} />
+          {items.map((entry) => (
+            <ItemRow key={entry.item._id} entry={entry} isHere={place.itemId === entry.item._id} onGo={onGo} onEdit={onEdit} />
           ))}
         </ol>
       </div>
@@ -60,11 +60,11 @@ export function ReviewList({ content, place, onGo, onEdit, onPage }: ReviewProps
   );
 }
 
-function DoubtRow({ doubt, isHere, onGo, onEdit }: { doubt: Doubt; isHere: boolean } & Acts) {
+function ItemRow({ entry, isHere, onGo, onEdit }: { entry: LowConfidenceItem; isHere: boolean } & Acts) {
   const { t } = useLingui();
-  const { kind, item, text, chapter, mark } = doubt;
+  const { kind, item, text, chapter, mark } = entry;
   const say = useUndoToast();
-  const { isConfirming, confirm } = useConfirm(doubt);
+  const { isConfirming, confirm } = useConfirm(entry);
   const remove = useTextbooksAct(removeTextbookItem, (done) => say.done(t`Deleted.`, done));
   const isBusy = isConfirming || remove.isPending;
   const go = () => onGo(chapter, item);
@@ -73,7 +73,7 @@ function DoubtRow({ doubt, isHere, onGo, onEdit }: { doubt: Doubt; isHere: boole
       <button type="button" className={list.words} data-words="" onClick={go} onFocus={go}>
         <b className={list.clamped}>{text}</b>
         <Text span display="block" c="dimmed" fz="xs">
-          <DoubtFacts doubt={doubt} />
+          <ItemFacts entry={entry} />
         </Text>
       </button>
       {item.page === null ? null : (
@@ -84,7 +84,7 @@ function DoubtRow({ doubt, isHere, onGo, onEdit }: { doubt: Doubt; isHere: boole
       <Act label={t`Confirm: ${text}`} title={t`This is correct`} isBusy={isBusy} onClick={confirm}>
         <IconCheck {...ICON} />
       </Act>
-      <Act label={t`Edit: ${text}`} title={t`Edit`} isBusy={isBusy} onClick={() => onEdit(doubt)}>
+      <Act label={t`Edit: ${text}`} title={t`Edit`} isBusy={isBusy} onClick={() => onEdit(entry)}>
         <IconPencil {...ICON} />
       </Act>
       <Act
@@ -99,7 +99,7 @@ function DoubtRow({ doubt, isHere, onGo, onEdit }: { doubt: Doubt; isHere: boole
   );
 }
 
-function DoubtFacts({ doubt: { mark, chapter, item } }: { doubt: Doubt }) {
+function ItemFacts({ entry: { mark, chapter, item } }: { entry: LowConfidenceItem }) {
   const { t } = useLingui();
   const kind = { chapter: t`Chapter`, topic: t`Topic`, question: t`Question`, example: t`Example` }[mark];
   const sure = formatPercent(item.confidence);

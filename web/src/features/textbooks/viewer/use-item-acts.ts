@@ -57,7 +57,7 @@ export function useConfirm({ kind, item, text }: Pick<Picked, 'kind' | 'item' | 
 
 /** Says what was done to a book, with a way back, and what could not be done. */
 export function useUndoToast() {
-  const undo = useTextbooksAct(undoTextbookChange, () => showToast({ tone: 'good', sentence: t`The change was undone.` }));
+  const undo = useTextbooksAct(undoTextbookChange, () => showToast({ tone: 'good', sentence: t`The change was cancelled.` }));
   const error = (reason: unknown) => showToast({ tone: 'bad', sentence: errorText(reason) });
   const takeBack = (textId: string, revision: number) => undo.mutate({ params: { textId }, body: { revision } }, { onError: error });
   const done = (sentence: string, { textId, revision }: { textId: string; revision: number }) =>

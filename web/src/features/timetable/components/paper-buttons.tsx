@@ -48,6 +48,22 @@ export function FetButton() {
   );
 }
 
+/** Downloads the timetables of all shared rooms, a page each, for their doors. */
+export function RoomPapersButton({ date }: { date?: string | undefined }) {
+  const { t } = useLingui();
+  const { busy, download } = useDownload();
+  return (
+    <Button
+      size="small"
+      icon={<IconDownload size={14} stroke={2} aria-hidden="true" />}
+      isBusy={busy !== null}
+      onClick={() => void download({ params: { paper: 'room' }, query: { format: 'pdf', ...(date && { date }) } })}
+    >
+      {t`Room timetables`}
+    </Button>
+  );
+}
+
 /** Downloads a timetable as PDF or as a table. */
 export function PaperButtons({ paper, id, date }: Props) {
   const { t } = useLingui();

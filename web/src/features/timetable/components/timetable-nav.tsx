@@ -16,7 +16,7 @@ export function TimetableNav({ end }: { end?: ReactNode }) {
     { path: ofDay(paths.schoolWeek), label: t`Master timetable` },
     { path: paths.timetableGenerator, label: t`Make timetable` },
     { path: paths.timetableRules, label: t`Timetable rules` },
-    { path: paths.timetableVersions, label: t`By date` },
+    { path: paths.timetableVersions, label: t`W.e.f. dates` },
     { path: paths.coverDesk, label: t`Arrangement` },
   ];
   return (

@@ -32,7 +32,7 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
         </h2>
         {badge}
         <Text span c="dimmed" fz="sm">
-          <Plural value={all} _0="no period to cover" one="# period" other="# periods" />
+          <Plural value={all} _0="no period to arrange" one="# period" other="# periods" />
           {reason ? ` · ${reason}` : null}
         </Text>
         {all > 1 && helpers.length > 0 ? (
@@ -59,7 +59,7 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
               <th scope="col" className={classes.what}>{t`Subject`}</th>
               <th scope="col">{t`Arrangement`}</th>
               <th scope="col" className={classes.state}>{t`Status`}</th>
-              <th scope="col" className={classes.do} aria-label={t`Act`} />
+              <th scope="col" className={classes.do} aria-label={t`Action`} />
             </tr>
           </thead>
           <tbody>

@@ -21,7 +21,7 @@ export function useCovers(date: string, desk: Desk | undefined) {
     try {
       const { before, after } = await act.mutateAsync({ params: { date }, body: { covers } });
       const back = before.map((cover, place) => ({ ...cover, was: after[place]?.teacherId ?? null }));
-      const onUndo = () => void send(back, t`The change was undone.`, false);
+      const onUndo = () => void send(back, t`The change was cancelled.`, false);
       showToast({ tone: 'good', sentence, ...(canUndo && { onUndo }) });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
@@ -32,7 +32,11 @@ export function useCovers(date: string, desk: Desk | undefined) {
     isBusy: act.isPending,
     give: (covers: CoverChange[]) =>
       void once(() =>
-        send(withSeen(covers), plural(covers.length, { one: '# period is covered.', other: '# periods are covered.' }), true),
+        send(
+          withSeen(covers),
+          plural(covers.length, { one: 'Arrangement made for # period.', other: 'Arrangement made for # periods.' }),
+          true,
+        ),
       ),
     takeBack: (covers: CoverChange[]) =>
       void once(() => send(withSeen(covers.map((cover) => ({ ...cover, teacherId: null }))), t`The arrangement was cancelled.`, true)),

@@ -93,7 +93,9 @@ describe('a repair', () => {
     const row = await dialog.findByRole('row', { name: /9th B/ });
     expect(row.textContent).toBe('9th BMathematicsMon P1Tue P2Kavita Joshi → Sunita Rao');
     expect(dialog.getByText(/33.3% of the timetable/)).toBeDefined();
-    expect(dialog.getByText('Science of Class 8th A: 2 periods without a teacher. Nobody who teaches it has room for them.')).toBeDefined();
+    expect(
+      dialog.getByText('Science of Class 8th A: 2 periods without a teacher. No teacher of this subject has vacant periods for them.'),
+    ).toBeDefined();
     expect(bodies('PUT', '/admin/timetable/lessons')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Save 1 change' }));
     expect(bodies('PUT', '/admin/timetable/lessons')).toEqual([

@@ -108,9 +108,9 @@ function Standing({ board, lesson, isLocked, onDone }: { board: Board; lesson: B
         {isLocked ? (
           t`Unlock the period to change it.`
         ) : mends.length === 0 ? (
-          t`No single change mends this without breaking another rule. Use Reassign periods.`
+          t`No single change solves this without breaking another rule. Use Reassign periods.`
         ) : (
-          <Plural value={mends.length} one="One change that mends it" other="# changes that mend it, the cheapest first" />
+          <Plural value={mends.length} one="One change that solves this" other="# changes that solve this, the smallest first" />
         )}
       </p>
       <Stack component="ul" gap={4}>

@@ -91,7 +91,7 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
       <LoadState query={query} title={t`The locks could not be loaded`} rows={2}>
         {(locks) =>
           locks.length === 0 ? (
-            <p className={classes.quiet}>{t`No locked periods. To lock one period, press on it in the class timetable.`}</p>
+            <p className={classes.quiet}>{t`No locked periods. To lock one period, click it in the class timetable.`}</p>
           ) : (
             <ul className={classes.list}>
               {locks.map((one) => (

@@ -17,7 +17,8 @@ export function RepairMoves({ board, moves, open }: Props) {
   const reason = ({ sectionId, subjectId, count, why, blockers }: RepairOpen): string => {
     const [subject, where] = [words.subject(subjectId), words.section(sectionId)];
     const many = plural(count, { one: '# period', other: '# periods' });
-    if (why === 'noTeacher') return t`${subject} of Class ${where}: ${many} without a teacher. Nobody who teaches it has room for them.`;
+    if (why === 'noTeacher')
+      return t`${subject} of Class ${where}: ${many} without a teacher. No teacher of this subject has vacant periods for them.`;
     if (why === 'locked')
       return t`${subject} of Class ${where}: ${many} without a teacher, as they are locked when the teacher is away. Unlock them.`;
     const who = formatList(blockers.map((id) => board.teacher(id)?.name ?? words.section(id)));

@@ -30,8 +30,8 @@ export function ApplyDialog({ title, isSaving, onApply, onClose }: Props) {
       <DayField label={t`Use from`} value={from} min={today} required onChange={setFrom} />
       <p className={classes.text}>
         {isLater
-          ? t`All classes and teachers follow it from that day. Earlier days keep the timetable they had.`
-          : t`The timetable of all classes and teachers will be replaced from today. Earlier days keep the timetable they had.`}
+          ? t`All classes and teachers follow it from that day. For earlier days, the old timetable is kept.`
+          : t`The timetable of all classes and teachers will be replaced from today. For earlier days, the old timetable is kept.`}
       </p>
       {isLater ? null : <p className={classes.text}>{t`The current timetable will be saved in the list of drafts.`}</p>}
       <FormError error={failure} />

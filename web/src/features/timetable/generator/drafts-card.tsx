@@ -79,7 +79,7 @@ function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draf
       ) : null}
       {draft?.state === 'failed' ? <span className={classes.note}>{t`This draft could not be made. Make another draft.`}</span> : null}
       {draft?.state === 'stopped' ? <span className={classes.note}>{t`Stopped`}</span> : null}
-      {applied ? <span className={classes.note}>{t`Taken into use on ${applied}`}</span> : null}
+      {applied ? <span className={classes.note}>{t`Used from ${applied}`}</span> : null}
       {draft && draft.locked > 0 ? (
         <span className={classes.note}>
           <Plural value={draft.locked} one="# locked period" other="# locked periods" />
@@ -114,7 +114,7 @@ function Acts({ draft, acts }: { draft: TimetableDraft; acts: DraftActs }) {
       ) : (
         <>
           {hasLessons ? <Button size="small" onClick={() => acts.onApply(draft)}>{t`Use this timetable`}</Button> : null}
-          {hasLessons ? <Button size="small" onClick={() => acts.onLocks(draft)}>{t`Locks`}</Button> : null}
+          {hasLessons ? <Button size="small" onClick={() => acts.onLocks(draft)}>{t`Locked periods`}</Button> : null}
           <Button size="small" onClick={() => acts.onRename(draft)}>{t`Rename`}</Button>
           <Button size="small" isSingle onClick={() => acts.onDelete(draft)}>{t`Delete`}</Button>
         </>

@@ -52,13 +52,13 @@ describe('generating a timetable', () => {
     answer(testTimetable, { ...TEST, withoutTeacher: 252 });
     open();
     expect(await screen.findByText('252 periods without a teacher')).toBeDefined();
-    expect(screen.queryByText('No problems found')).toBeNull();
+    expect(screen.queryByText('No problem found')).toBeNull();
     expect(screen.getByRole('link', { name: 'Who teaches what' }).getAttribute('href')).toBe('/data/teaching');
   });
 
   it('begins with one press, shows it at work and stops it', async () => {
     open();
-    expect(await screen.findByText('No problems found')).toBeDefined();
+    expect(await screen.findByText('No problem found')).toBeDefined();
     expect(await rowOf(/no timetable yet/)).toBeDefined();
     answer(startTimetableDraft, { id: 'd1', ids: ['d1'] });
     answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, state: 'running', done: 0.4 }] });
@@ -99,7 +99,7 @@ describe('generating a timetable', () => {
     const row = await rowOf(/^Draft 1/);
     expect(
       within(row).getByText(
-        'Hardest week: Kavita Joshi. Vacant periods between: 6. Main subjects in last periods: 2. More than 4 in a row: 0.',
+        'Most difficult week: Kavita Joshi. Vacant periods between: 6. Main subjects in last periods: 2. More than 4 in a row: 0.',
       ),
     ).toBeDefined();
     answer(getTimetableDraft, { number: 1, lessons: [[0, 1, 0, 1, 1]] });
@@ -193,8 +193,8 @@ describe('generating a timetable', () => {
     answer(startTimetableDraft, { id: 'd3', ids: ['d3', 'd4', 'd5'] });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Number of drafts' }), '3');
     await userEvent.click(screen.getByRole('button', { name: 'Make timetable' }));
-    await userEvent.click(within(await rowOf(/^Draft 2/)).getByRole('button', { name: 'Locks' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Make timetable with these locks' }));
+    await userEvent.click(within(await rowOf(/^Draft 2/)).getByRole('button', { name: 'Locked periods' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make timetable with these locked periods' }));
     const started = sent.filter(({ method, path }) => method === 'POST' && path === '/admin/timetable/drafts').map(({ body }) => body);
     expect(started).toEqual([
       { seconds: 20, count: 3 },
@@ -215,7 +215,7 @@ describe('generating a timetable', () => {
     open();
     expect(
       await screen.findByText(
-        /^No timetable can have all of these together: Mathematics of Class 9th B \(6 periods, Kavita Joshi\) and Science of Class 8th A \(1 period\)\. Without any one/,
+        /^No timetable can have all of these together: Mathematics of Class 9th B \(6 periods, Kavita Joshi\) and Science of Class 8th A \(1 period\)\. If any one of them is left out/,
       ),
     ).toBeDefined();
   });

@@ -5,7 +5,7 @@ import { IconSparkles, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button';
 import { Select } from '#ui/controls';
-import { Stack } from '#ui/layout';
+import { Group, Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchTimetable, useTimetableCall } from '../api.ts';
@@ -17,6 +17,7 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { DraftsCard } from './drafts-card.tsx';
+import { FetDialog } from './fet-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TestCard } from './test-card.tsx';
@@ -36,6 +37,7 @@ export function GeneratorScreen() {
   const [seconds, setSeconds] = useState('20');
   const [count, setCount] = useState('1');
   const [isImporting, setIsImporting] = useState(false);
+  const [isImportingFet, setIsImportingFet] = useState(false);
   const week = useTimetableCall(getTimetable, {});
   const drafts = useDrafts();
   const acts = useDraftActs();
@@ -46,7 +48,7 @@ export function GeneratorScreen() {
         {t`Import timetable`}
       </Button>
       <Select
-        label={t`Time to search`}
+        label={t`Time allowed to make the timetable`}
         value={seconds}
         choices={[
           { value: '20', label: t`20 seconds` },
@@ -74,11 +76,21 @@ export function GeneratorScreen() {
   return (
     <>
       <PageHeader title={t`Make timetable`} context={t`From subjects, periods a week and teachers`} actions={actions} />
-      <TimetableNav end={<FetButton />} />
+      <TimetableNav
+        end={
+          <Group gap={8}>
+            <Button size="small" icon={<IconUpload size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsImportingFet(true)}>
+              {t`Import from FET`}
+            </Button>
+            <FetButton />
+          </Group>
+        }
+      />
       <LoadState query={week} title={t`The timetable could not be loaded`} rows={6}>
         {(answer) => <Generator week={answer} drafts={drafts} acts={acts} seconds={Number(seconds)} />}
       </LoadState>
       {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
+      {isImportingFet ? <FetDialog onClose={() => setIsImportingFet(false)} /> : null}
     </>
   );
 }
@@ -143,7 +155,7 @@ function Generator({ week, drafts, acts, seconds }: Props) {
         <LocksDialog
           board={board}
           draft={{ id: locked.id, name: words.draftName(locked) }}
-          act={<Button isPrimary onClick={() => handleFromDraft(locked)}>{t`Make timetable with these locks`}</Button>}
+          act={<Button isPrimary onClick={() => handleFromDraft(locked)}>{t`Make timetable with these locked periods`}</Button>}
           onClose={() => setLocked(null)}
         />
       ) : null}

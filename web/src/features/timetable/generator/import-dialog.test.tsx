@@ -34,8 +34,8 @@ it('shows what was not understood, and imports the rest as a draft', async () =>
   expect(await screen.findByText('40 periods of 1 section, 2 without a teacher.')).toBeDefined();
   expect(screen.getByText('Row 3: “Rao” is not the name of one teacher. The period has no teacher.')).toBeDefined();
   expect(screen.getByText('Row 4: “Quidditch” is not a subject of the class. The period stays vacant.')).toBeDefined();
-  expect(screen.getByText('3 more were not understood.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Import for checking' }));
+  expect(screen.getByText('3 more rows were not understood.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Import as draft' }));
   await expect.poll(() => closed).toEqual(['closed']);
   expect(uploads('/admin/timetable/sheets')).toHaveLength(1);
 });
@@ -45,5 +45,5 @@ it('says why a file cannot be read, and imports nothing', async () => {
   open();
   await userEvent.upload(screen.getByLabelText(/Timetable/), FILE);
   expect((await screen.findByRole('alert')).textContent).toContain('This file could not be read.');
-  expect(screen.getByRole('button', { name: 'Import for checking' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Import as draft' }).hasAttribute('disabled')).toBe(true);
 });

@@ -66,7 +66,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           isBusy={read.isPending || add.isPending}
           onClick={() => file && add.mutate(file)}
         >
-          {t`Import for checking`}
+          {t`Import as draft`}
         </Button>
       </ModalFoot>
     </Modal>
@@ -80,6 +80,9 @@ function PreviewList({ preview: { sections, lessons, withoutTeacher, problems, p
     teacher: (row, text) => t`Row ${row}: “${text}” is not the name of one teacher. The period has no teacher.`,
     busy: (row, text) => t`Row ${row}: “${text}” teaches another class in the same period. The period has no teacher.`,
     section: (row, text) => t`Row ${row}: no section is known for “${text}”. The row is left out.`,
+    groups: (row, text) =>
+      t`Row ${row}: no groups are known for “${text}”. Add them in Timetable rules, then import the file again. The period is left out.`,
+    inGroups: (row, text) => t`Row ${row}: “${text}” is left out, because this class is taught in groups in that period.`,
     place: (row, text) => t`Row ${row}: day or period of “${text}” is not known. The period is left out.`,
   };
   const [found, without] = [
@@ -98,7 +101,7 @@ function PreviewList({ preview: { sections, lessons, withoutTeacher, problems, p
       </ul>
       {problemCount > problems.length ? (
         <p className={classes.text}>
-          <Plural value={problemCount - problems.length} one="# more was not understood." other="# more were not understood." />
+          <Plural value={problemCount - problems.length} one="# more row was not understood." other="# more rows were not understood." />
         </p>
       ) : null}
     </div>

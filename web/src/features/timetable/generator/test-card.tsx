@@ -19,7 +19,7 @@ export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeo
   const isGood = contradictions.length + problems.length === 0;
   return (
     <Card
-      title={t`Check of the data`}
+      title={t`Check before making the timetable`}
       fact={
         <>
           <Plural value={sections} one="# section" other="# sections" />
@@ -33,7 +33,7 @@ export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeo
             <Plural value={withoutTeacher} one="# period without a teacher" other="# periods without a teacher" />
           </StatusBadge>
         ) : isGood ? (
-          <StatusBadge tone="good" icon={<IconCircleCheck size={16} />}>{t`No problems found`}</StatusBadge>
+          <StatusBadge tone="good" icon={<IconCircleCheck size={16} />}>{t`No problem found`}</StatusBadge>
         ) : (
           <StatusBadge tone="bad" icon={<IconAlertTriangle size={16} />}>
             <Plural value={contradictions.length + problems.length} one="# problem" other="# problems" />

@@ -18,7 +18,7 @@ export function useConflictWords(board: Board) {
       }),
     );
     return isSmallest
-      ? t`No timetable can have all of these together: ${list}. Without any one of them the others fit. Reduce one, or give it to another teacher.`
+      ? t`No timetable can have all of these together: ${list}. If any one of them is left out, the others fit. Reduce one, or give it to another teacher.`
       : t`No timetable can have all of these together: ${list}.`;
   };
 }

@@ -35,11 +35,11 @@ export function useGeneratorWords(board: Board) {
     if (about === 'lesson') {
       const name = lesson(id);
       return kind === 'noPlace'
-        ? t`${name} has no place in the week: hours, rooms, breaks or its own rules do not allow any.`
+        ? t`${name} cannot be placed in any period of the week. Check the days of its teachers, rooms, breaks and the rules of the subject.`
         : t`${name} needs ${need} periods, but its days can hold only ${have}.`;
     }
     const who = about === 'teacher' ? teacher(id) : about === 'group' ? section(id) : rooms(ids);
-    if (kind === 'doubles') return t`${who} needs ${need} double periods but has only ${have} places for them.`;
+    if (kind === 'doubles') return t`${who} needs ${need} double periods, but only ${have} are possible.`;
     if (about === 'rooms')
       return isWeek
         ? t`${need} periods a week are to be taught in ${who}, but there are only ${have}.`
@@ -61,7 +61,7 @@ export function useGeneratorWords(board: Board) {
     if (!most) return '';
     const name = teacher(most.teacherId);
     const [gaps, late, runs] = [formatNumber(most.gaps), formatNumber(most.lateCore), formatNumber(most.longRuns)];
-    return t`Hardest week: ${name}. Vacant periods between: ${gaps}. Main subjects in last periods: ${late}. More than 4 in a row: ${runs}.`;
+    return t`Most difficult week: ${name}. Vacant periods between: ${gaps}. Main subjects in last periods: ${late}. More than 4 in a row: ${runs}.`;
   }
 
   function unplaced({ sectionId, subjectId, count, blockers }: TimetableDraft['unplaced'][number]): string {

@@ -51,6 +51,7 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
     sections,
     subjects,
     teachers,
+    rooms,
     lessons,
     locks,
     /** The locks that hold a lesson where it is. */

@@ -73,6 +73,47 @@ describe('the mends of a lesson that breaks a rule', () => {
     }
   });
 
+  const more = (lessons: number[][], limits: Partial<typeof LIMITS> = {}) =>
+    makeBoard({ ...TIMETABLE, lessons }, { limits: { ...LIMITS, subjects: [], ...limits } as typeof LIMITS });
+  const teacher = (change: object) => LIMITS.teachers.map((one) => (one.id === 'kavita' ? { ...one, ...change } : one));
+  const nineB = (day: number, period: number) => [1, day, period, 2, 0];
+  const rule = (kind: string, broken: ReturnType<typeof makeBoard>, day: (typeof SCHOOL_DAYS)[number], periodId: string) => ({
+    ...{ kind, broken, day, periodId },
+  });
+  it.each([
+    rule('load', more([nineB(1, 0), nineB(1, 2)], { teachers: teacher({ maxPerDay: 1 }) }), 'Monday', 'p3'),
+    rule('run', more([nineB(1, 0), nineB(1, 1), nineB(1, 2)]), 'Monday', 'p2'),
+    rule('away', more([nineB(5, 0)]), 'Friday', 'p1'),
+    rule('closed', more([nineB(1, 0)], { closed: [[0, 0]] as never[] }), 'Monday', 'p1'),
+    rule('closed', more([nineB(1, 1)], { sections: [{ id: 's9b', unavailable: [[0, 1]] }] as never[] }), 'Monday', 'p2'),
+    rule(
+      'twice',
+      more([nineB(1, 0), nineB(1, 2)], {
+        subjects: [{ sectionId: 's9b', subjectId: 'm9', isCore: true, maxPerDay: 1, minDaysBetween: 0 }],
+      }),
+      'Monday',
+      'p3',
+    ),
+    rule(
+      'near',
+      more([nineB(1, 0), nineB(2, 0)], {
+        subjects: [{ sectionId: 's9b', subjectId: 'm9', isCore: true, maxPerDay: 0, minDaysBetween: 2 }],
+      }),
+      'Tuesday',
+      'p1',
+    ),
+  ])('are found for each rule that a red lesson can break: $kind', ({ kind, broken, day, periodId }) => {
+    const red = at(broken, day, periodId);
+    const kinds = (of: typeof broken, one: BoardLesson) =>
+      problemsOf(of, one, of.hand?.breachesOf('s9b').get(placeKey(one)) ?? []).map((problem) => problem.kind);
+    expect(kinds(broken, red)).toEqual([kind]);
+    const mends = findMends(broken, red);
+    expect(mends.length).toBeGreaterThan(0);
+    expect(mends.length).toBeLessThanOrEqual(3);
+    expect(mends.map(({ cost }) => cost)).toEqual(mends.map(({ cost }) => cost).sort((a, b) => a - b));
+    for (const { problems } of mends) expect(problems.every((problem) => problem.kind === 'worse')).toBe(true);
+  });
+
   it('are other teachers where a lesson has none, and not those who are away', () => {
     const waiting = makeBoard({ ...TIMETABLE, lessons: [[1, 5, 0, 2, -1]] }, { limits: LIMITS });
     expect(findMends(waiting, at(waiting, 'Friday', 'p1'))).toMatchObject([{ kind: 'teacher', teacherId: 'sunita' }]);

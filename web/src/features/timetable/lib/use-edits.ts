@@ -27,7 +27,7 @@ export function useEdits() {
     });
     try {
       await place.mutateAsync(bodyOf(lessons));
-      showToast({ tone: 'plain', sentence: t`The change was undone.` });
+      showToast({ tone: 'plain', sentence: t`The change was cancelled.` });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
     }

@@ -58,7 +58,7 @@ function ClosuresCard({ board, rules: { closures } }: PartProps) {
   return (
     <Card
       title={t`Closed periods`}
-      fact={t`Assembly, a short Saturday, fewer periods for small classes`}
+      fact={t`Assembly, a short Saturday, fewer periods for junior classes`}
       action={
         <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen('new')}>
           {t`Add closed periods`}

@@ -78,7 +78,7 @@ function RoomDialog({ board, room, kinds, onClose }: DialogProps) {
         <TextField label={t`Name`} data-autofocus maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
         <SuggestField
           label={t`Kind`}
-          description={t`For example Laboratory, if a subject may have any of them`}
+          description={t`For example Laboratory, if a subject can use any room of this type`}
           suggestions={kinds}
           maxLength={40}
           value={kind}

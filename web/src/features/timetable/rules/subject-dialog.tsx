@@ -114,7 +114,7 @@ type SectionProps = { board: Board; name: string; perWeek: number; value: Own; o
 
 function SectionFields({ board, name, perWeek, value, onChange }: SectionProps) {
   const { t } = useLingui();
-  const usual = perWeek === 0 ? t`As the subject` : formatNumber(perWeek);
+  const usual = perWeek === 0 ? t`Same as for the subject` : formatNumber(perWeek);
   return (
     <FormRow>
       <ChoiceField

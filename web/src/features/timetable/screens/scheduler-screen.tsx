@@ -161,7 +161,7 @@ function Context({ board, sectionId }: { board: WeekProps['board'] | undefined; 
   const teacher = section.classTeacherId ? board.teacher(section.classTeacherId)?.name : undefined;
   const facts = [
     t`Class ${className}, Section ${name}`,
-    plural(placed, { one: '# period set', other: '# periods set' }),
+    plural(placed, { one: '# period filled', other: '# periods filled' }),
     waiting > 0 ? plural(waiting, { one: '# without a teacher', other: '# without a teacher' }) : '',
     teacher ? t`class teacher ${teacher}` : '',
   ];

@@ -10,11 +10,12 @@ import { Card } from '#ui/card';
 import { Segmented } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
+import { Group } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { Tabs } from '#ui/tabs';
 import { prefetchTimetable, useBoard, useOtherDay } from '../api.ts';
-import { PaperButtons } from '../components/paper-buttons.tsx';
+import { PaperButtons, RoomPapersButton } from '../components/paper-buttons.tsx';
 import { SchoolTable } from '../components/school-table.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import { useDayNames } from '../lib/use-names.ts';
@@ -73,7 +74,14 @@ export function SchoolWeekScreen() {
         }
         actions={actions}
       />
-      <TimetableNav end={<PaperButtons paper={day === WEEK ? 'sheet' : 'school'} date={on || undefined} />} />
+      <TimetableNav
+        end={
+          <Group gap={8}>
+            {board && board.rooms.length > 0 ? <RoomPapersButton date={on || undefined} /> : null}
+            <PaperButtons paper={day === WEEK ? 'sheet' : 'school'} date={on || undefined} />
+          </Group>
+        }
+      />
       {board ? (
         <Tabs<DayName | typeof WEEK>
           label={t`Days`}

@@ -94,7 +94,7 @@ describe('groups in the week', () => {
     openWeek();
     const groups = await screen.findByRole('button', { name: 'Mathematics / Science, Kavita Joshi / Sandeep Patil, P2 on Monday' });
     expect(groups.getAttribute('aria-disabled')).toBeNull();
-    expect(screen.getByText(/2 periods set/)).toBeDefined();
+    expect(screen.getByText(/2 periods filled/)).toBeDefined();
     expect((await screen.findByRole('button', { name: 'Edit P2' })).hasAttribute('disabled')).toBe(true);
     renderScreen(<TeacherWeekScreen />, '/scheduler/teachers?teacher=kavita');
     expect(await screen.findByRole('button', { name: 'Mathematics, Class 8th A, 9th B, P2 on Monday' })).toBeDefined();

@@ -19,7 +19,7 @@ export function useSplit() {
   const undo = async (splitId: string, { out, into }: Pick<Body, 'out' | 'into'>) => {
     try {
       await send(splitId, { out: into, into: out });
-      showToast({ tone: 'plain', sentence: t`The change was undone.` });
+      showToast({ tone: 'plain', sentence: t`The change was cancelled.` });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
     }

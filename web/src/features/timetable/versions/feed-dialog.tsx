@@ -27,8 +27,8 @@ export function FeedDialog({ teacher, onClose }: { teacher: { id: string; name: 
     <Modal title={t`Timetable in the teacher’s phone calendar`} context={teacher.name} onClose={onClose} width={560}>
       <p className={classes.text}>
         <Trans>
-          Send the link to the teacher, for example on WhatsApp. The calendar of the phone then shows the periods of each day, with
-          arrangements and without holidays. Anyone who has the link can read it. Press Cancel the link to stop it.
+          Send the link to the teacher, for example on WhatsApp. The calendar of the phone then shows the periods of each working day, with
+          arrangements. Anyone who has the link can see it. Press Cancel the link to stop it.
         </Trans>
       </p>
       <LoadState query={feeds} title={t`The links could not be loaded`} rows={1}>

@@ -27,9 +27,9 @@ export function PlanDialog({ isSaving, onPlan, onClose }: Props) {
     <Modal title={t`Plan timetable`} onClose={onClose} isLocked={isSaving}>
       <DayField label={t`Use from`} value={from} min={todayAtSchool(new Date())} required onChange={setFrom} />
       <p className={classes.text}>
-        {t`It begins as a copy of the timetable of that day. Change it in the scheduler; until that day the current timetable stays.`}
+        {t`It starts as a copy of the timetable of that day. Change it in the scheduler. Until that day the current timetable is used.`}
       </p>
-      <p className={classes.text}>{t`To use a generated timetable, open Make timetable and use a draft from a later day.`}</p>
+      <p className={classes.text}>{t`To use a timetable made by Shala, open Make timetable and use a draft from a later day.`}</p>
       <FormError error={failure} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isSaving}>{t`Cancel`}</Button>

@@ -38,7 +38,7 @@ export function VersionsScreen() {
         disabled={day === ''}
         onClick={() => void navigate(`${paths.schoolWeek}?on=${day}`)}
       >
-        {t`View day`}
+        {t`View timetable`}
       </Button>
       <Button isPrimary icon={<IconCalendarPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsPlanning(true)}>
         {t`Plan timetable`}

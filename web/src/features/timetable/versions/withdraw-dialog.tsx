@@ -24,7 +24,9 @@ export function WithdrawDialog({ from, isSaving, onWithdraw, onClose }: Props) {
   };
   return (
     <Modal title={t`Withdraw planned timetable`} context={t`From ${day}`} onClose={onClose} isLocked={isSaving}>
-      <p className={classes.text}>{t`The timetable before it continues. The planned timetable will be saved in the list of drafts.`}</p>
+      <p
+        className={classes.text}
+      >{t`The timetable used before it continues. The planned timetable will be saved in the list of drafts.`}</p>
       <FormError error={failure} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isSaving}>{t`Cancel`}</Button>

@@ -171,7 +171,8 @@ function commandsAt(reading: Reading, at: number): boolean {
 function tellsOfOthers({ tokens }: Reading, at: number): boolean {
   let before = at - 1;
   let isOfFuture = false;
-  while (BEFORE_VERB.includes(tokens[before]?.text ?? '')) {
+  // Also with a slip of the pen: 'I alerady put'.
+  while (tokens[before]?.forms.some((form) => BEFORE_VERB.includes(form))) {
     isOfFuture ||= ['will', 'shall'].includes(tokens[before]?.text ?? '');
     before -= 1;
   }

@@ -12,6 +12,7 @@ const TAGS = [
   ["don't", 'we'],
   ['right', 'na'],
 ];
+const COPULAS = ['is', 'isnt', "isn't", 'are', 'arent', "aren't", 'was', 'wasnt', "wasn't"];
 const SHORT_TAGS = ['right', 'correct', 'na', 'ना', 'naa'];
 
 /** 'Monday chhutti hai na', '… is a holiday, right?', "… isn't it": what ends so asks whether it is so, and wants nothing done. */
@@ -22,6 +23,8 @@ export function endsInTag({ tokens }: Reading): boolean {
   const [last = '', before = ''] = [words.at(-1), words.at(-2)];
   if (NA.includes(last) && IS.includes(before)) return true;
   if (TAGS.some((tag) => tag.every((word, at) => words.at(at - tag.length) === word))) return true;
+  // 'Tomorrow is a holiday right'.
+  if (last === 'right' && before !== 'all' && words.slice(0, -2).some((word) => COPULAS.includes(word))) return true;
   const isSetOff = tokens[end - 2]?.text === ',' || tokens.slice(end).some(({ text }) => text === '?');
   return SHORT_TAGS.includes(last) && isSetOff && words.length > 2;
 }

@@ -5,6 +5,10 @@ import { dayDimensions, monthDimension, within } from './days.ts';
 import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
 import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 
+/** How an absence is said. */
+export const ABSENT_WORDS =
+  'absent days, days absent, days of absence, absent din, absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, nahi aaye, nahin aaye, nahi aaya, missed school, bunked, did not come, not come, skipped school, on leave without telling';
+
 /** Present and late count whole, half a day half, of all marked school days: the tally of attendance. */
 const measures: Readonly<Record<string, Measure>> = {
   attendance: {
@@ -17,8 +21,7 @@ const measures: Readonly<Record<string, Measure>> = {
     counted: 'percent',
   },
   absences: {
-    words:
-      'absent days, days absent, days of absence, absent din, absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, nahi aaye, nahin aaye, nahi aaya, missed school, bunked, did not come, not come, skipped school, on leave without telling',
+    words: ABSENT_WORDS,
     title: 'Days absent',
     sql: sql`sum(t.absent)`,
     unit: 'number',
@@ -46,7 +49,7 @@ const measures: Readonly<Record<string, Measure>> = {
 
 const COUNTS = sql`(r.mark = 'P')::int as present, (r.mark = 'A')::int as absent, (r.mark = 'L')::int as late, (r.mark = 'H')::int as half, (r.mark = 'V')::int as away, 1 as marked`;
 /** The days of a span that have school, as all of Shala has them. */
-const schoolDays = ({ schoolId, today, period }: Scope, who: 'students' | 'staff') =>
+export const schoolDays = ({ schoolId, today, period }: Scope, who: 'students' | 'staff') =>
   sql`any (array(select d from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, ${who}) d))`;
 
 const OF_SECTIONS = ['class', 'section', 'day', 'week', 'month', 'weekday'];

@@ -6,9 +6,10 @@ import { charges, dues, receipts } from './fees.ts';
 import { covers, lessons, logEntries, missingLogs } from './lessons.ts';
 import { events, guardians, notices, sections, subjects, textbooks } from './life.ts';
 import { cashFlow } from './money.ts';
-import { expenses, salaries } from './spending.ts';
+import { attendanceRuns, staffAttendanceRuns } from './runs.ts';
+import { expenses, salaries, salaryPayouts } from './spending.ts';
 import { employees, joiners, staffBirthdays } from './staff.ts';
-import { admissions, birthdays, leavers, students } from './students.ts';
+import { admissions, birthdays, births, leavers, students } from './students.ts';
 
 /** Everything that can be asked about, by name. */
 export const ENTITIES: Readonly<Record<QueryEntity, Entity>> = {
@@ -16,18 +17,22 @@ export const ENTITIES: Readonly<Record<QueryEntity, Entity>> = {
   admission: admissions,
   leaver: leavers,
   birthday: birthdays,
+  birth: births,
   staffBirthday: staffBirthdays,
   guardian: guardians,
   employee: employees,
   joiner: joiners,
   attendance,
   staffAttendance,
+  attendanceRun: attendanceRuns,
+  staffAttendanceRun: staffAttendanceRuns,
   leave,
   due: dues,
   charge: charges,
   receipt: receipts,
   expense: expenses,
   salary: salaries,
+  salaryPayout: salaryPayouts,
   cashFlow,
   lesson: lessons,
   cover: covers,

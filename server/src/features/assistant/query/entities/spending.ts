@@ -108,3 +108,26 @@ export const salaries: Entity = {
   main: 'sum',
   who: 'employee',
 };
+
+const PAID_IN =
+  'salary paid in, salaries paid in, salary paid during, salaries paid during, paid in, paid out in, paid during, went out in, disbursed in, credited in, me di gayi, me di gai, mein di gayi';
+
+/** The same by the day on which they were paid: what was 'paid in October' may be for September. */
+export const salaryPayouts: Entity = {
+  ...salaries,
+  name: 'salaryPayout',
+  asks: PAID_IN,
+  title: 'Salaries paid out',
+  inPeriod: within(sql`t.paid_on`),
+  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.paid_on`) },
+  measures: {
+    sum: {
+      words:
+        'salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary paid in, salaries paid in, salary paid during, salaries paid during',
+      title: 'Salaries paid out',
+      sql: sql`sum(t.amount_paise) / 100.0`,
+      unit: 'rupees',
+      counted: 'rupees',
+    },
+  },
+};

@@ -29,6 +29,13 @@ export const staffDimensions = {
     sql: sql`nullif(t.position_role, '')`,
     values: 'role',
   },
+  kind: {
+    words:
+      'teaching and non teaching, teaching and non-teaching, teaching vs non teaching, teaching versus non teaching, teaching against non teaching, type of staff, kind of staff, staff type',
+    title: 'Staff',
+    sql: sql`t.is_teaching::text`,
+    shows: { true: 'Teaching', false: 'Non-teaching' },
+  },
   gender: { words: 'gender, sex', title: 'Gender', sql: sql`t.gender`, sort: sql`case t.gender when 'Male' then 1 else 2 end` },
 } satisfies Record<string, Dimension>;
 
@@ -70,7 +77,7 @@ export const employees: Entity = {
       counted: 'rupees',
     },
     averagePay: {
-      words: 'average salary, mean salary, average pay',
+      words: 'average salary, mean salary, average pay, average monthly salary, average monthly pay, mean monthly salary',
       title: 'Average salary',
       sql: sql`round(avg(nullif(t.monthly_salary_paise, 0)) / 100.0, 2)`,
       unit: 'rupees',
@@ -82,13 +89,14 @@ export const employees: Entity = {
   who: 'employee',
 };
 
-/** Who joined the staff, also those who have left since. */
+/** When those who work here joined. */
 export const joiners: Entity = {
   ...employees,
   name: 'joiner',
   asks: 'joined, joined us, join, joining, new staff, new teachers, new teacher, newly joined, appointed, recruited, hired, naye teacher, naye staff, join hue, join kiya, appointments',
   title: 'Staff who joined',
-  from: ({ schoolId }) => sql`select ${STAFF}, s.joined_on from employees s where s.school_id = ${schoolId} and s.joined_on is not null`,
+  from: ({ schoolId }) =>
+    sql`select ${STAFF}, s.joined_on from employees s where s.school_id = ${schoolId} and s.joined_on is not null and s.left_on is null`,
   inPeriod: within(sql`t.joined_on`),
   usual: 'year',
   dimensions: { ...staffDimensions, ...dayDimensions(sql`t.joined_on`) },

@@ -34,11 +34,16 @@ export const students: Entity = {
   },
   measures: {
     count,
-    share: { words: '', title: 'Share', sql: sql`count(*)`, unit: 'percent' },
     age: { words: 'average age, mean age', title: 'Average age', sql: sql`round(avg(t.age), 1)`, unit: 'number' },
   },
   flags: {
     ...pupilFlags,
+    weaker: {
+      words: 'weaker section, weaker sections, economically weaker, economically weaker section',
+      title: 'of the economically weaker section',
+      sql: sql`t.is_weaker_section`,
+      yieldsTo: 'socialCategory',
+    },
     poor: { words: 'bpl, below poverty line', title: 'below the poverty line', sql: sql`t.is_below_poverty` },
     needs: { words: 'special needs, cwsn', title: 'with special needs', sql: sql`t.special_needs <> ''` },
     noBirth: {
@@ -111,6 +116,18 @@ export const birthdays: Entity = {
   dimensions: { ...of, ...dayDimensions(sql`t.on_day`) },
   measures: { count: { ...count, title: 'Birthdays' } },
   flags: pupilFlags,
+  list: ['student', 'section', 'day'],
+};
+
+/** When those on the roll were born: 'born in 2015'. */
+export const births: Entity = {
+  ...students,
+  name: 'birth',
+  asks: 'born, birth, date of birth, dates of birth, dob, janm, paida, जन्म',
+  title: 'Students by date of birth',
+  inPeriod: within(sql`t.date_of_birth`),
+  dimensions: { ...of, ...dayDimensions(sql`t.date_of_birth`) },
+  measures: { count: { ...count, title: 'Students' } },
   list: ['student', 'section', 'day'],
 };
 

@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, '../../fixtures/questions');
 
 export type Question = { id: string; voice: string; utterance: string; sql: string; ordered: boolean };
 
-export type QuestionSet = 'development' | 'frozen' | 'second' | 'third' | 'third-frozen' | 'fourth' | 'fourth-frozen';
+export type QuestionSet = 'development' | 'frozen' | 'second' | 'third' | 'third-frozen' | 'fourth' | 'fourth-frozen' | 'fifth-frozen';
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: QuestionSet): Question[] {

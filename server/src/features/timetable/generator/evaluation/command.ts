@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkTimetable, readInstance, scoreTimetable, type TimetableInstance } from '@shala/contract/timetable';
+import { readFet } from '../../fet/read-fet.ts';
 import { findConflict } from '../conflict/find-conflict.ts';
 import { askSolver } from '../conflict/prove.ts';
 import { tryLessons } from '../conflict/try-lessons.ts';
@@ -67,7 +68,9 @@ function readArgs(
 async function evaluateFile(file: string, settings: Settings): Promise<boolean> {
   let input: unknown;
   try {
-    input = JSON.parse(await readFile(file, 'utf8'));
+    const bytes = await readFile(file);
+    if (extname(file).toLowerCase() === '.fet') return await evaluateFet(file, bytes, settings);
+    input = JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     settings.print(`${file}: cannot be read: ${error instanceof Error ? error.message : error}`);
     return false;
@@ -76,6 +79,18 @@ async function evaluateFile(file: string, settings: Settings): Promise<boolean> 
   if ('instance' in read) return evaluate(basename(file, '.json'), read.instance, settings);
   settings.print(`${file}: ${read.problems.join('\n  ')}`);
   return false;
+}
+
+/** A file of FET; its rules that are not read are printed, because a timetable need not keep them. */
+async function evaluateFet(file: string, bytes: Uint8Array, settings: Settings): Promise<boolean> {
+  const read = readFet(bytes);
+  if ('failure' in read) {
+    settings.print(`${file}: cannot be read: ${read.failure}`);
+    return false;
+  }
+  for (const { name, count, isWish } of read.unread)
+    settings.print(`${file}: not read: ${name}${isWish ? ' (a wish)' : ''}, ${count} times`);
+  return evaluate(basename(file, '.fet'), read.instance, settings);
 }
 
 async function evaluate(title: string, instance: TimetableInstance, { seconds, seeds, out, print }: Settings): Promise<boolean> {

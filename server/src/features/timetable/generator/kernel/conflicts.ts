@@ -23,7 +23,7 @@ export function newConflicts(problem: Problem): Conflicts {
 type Search = { problem: Problem; state: State; days: TeacherDays; weight: Int32Array };
 
 /**
- * Fills `found` with the cheapest set of units that would have to be removed: clashes of groups, teachers and rooms, then blocks of the same lesson that are
+ * Fills `found` with units that would have to be removed, those of low weight where there is a choice: clashes of groups, teachers and rooms, then blocks of the same lesson that are
  * too many or too near, then the teacher's daily and consecutive periods. Returns IMPOSSIBLE, or a value of at least `limit` as soon as it is reached.
  */
 export function findConflicts(search: Search, found: Conflicts, unit: number, start: number, limit: number): number {

@@ -13,14 +13,16 @@ export type Constructed = { state: State; unplaced: number[]; steps: number };
 const TABU = 8;
 const ASK_EVERY = 256;
 const START_WEIGHT = 10;
-/** After units were set aside, the next one follows after this fraction of the patience; and the highest number of units set aside. */
+/** After the first unit was set aside, each further one follows after an eighth of the patience. */
 const SOONER = 8;
+/** The first round ends when this many units are set aside and there is no progress. */
 const MOST_ASIDE = 60;
 
 /**
  * A timetable without clashes by ejection chains, as in FET: the hardest unit first, each in the slot where the blocking units have the lowest weight. Those
- * are removed and placed again; a unit that is removed often gets heavier. When there is no progress for long, the search starts again with the learnt weights.
- * On the first such restart it sets aside the units removed most often and places the rest. Returns the best result when `isGoing` returns false.
+ * are removed and placed again; a unit that is removed often gets heavier. When there is no progress for long, the first round sets aside the waiting unit that
+ * was removed most often, and goes on without it. Each later round starts from nothing with the learnt weights. Ends when every unit has a place that can have
+ * one, after `maxSteps`, or when `isGoing` returns false, and returns the timetable with the fewest unplaced units.
  */
 export function construct(
   problem: Problem,
@@ -42,7 +44,7 @@ export function construct(
     let lastGain = steps;
     const begun = steps;
     const search = { problem, state, days, weight, tabu, found: newConflicts(problem), random };
-    /** Units that the first round could not place: the rest is placed without them, to find out what blocks them. */
+    /** Units that the first round could not place: the rest is placed without them. */
     const aside: number[] = [];
     while (waiting.length > 0) {
       if (waiting.length < fewest) {
@@ -70,7 +72,7 @@ export function construct(
   }
 }
 
-/** Removes from the list the units that were removed most often. */
+/** Takes out of the list the unit that was removed most often from the timetable. */
 function takeHeaviest(waiting: number[], weight: Int32Array): number {
   let heaviest = 0;
   waiting.forEach((unit, index) => {

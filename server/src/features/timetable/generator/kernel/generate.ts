@@ -45,8 +45,8 @@ export type GenerateOptions = {
   onProgress?: (progress: Progress) => void;
 };
 
-/** In a repair, a moved sitting may return when another one moves instead: a moved sitting costs twenty. */
-const REPAIR_HEAT = 8;
+/** The start heat of a repair: high enough to move one sitting, at a cost of forty (`MOVE_PENALTY`), so that another one can return to its place. */
+const REPAIR_HEAT = 12;
 
 /** Generates a timetable: places all sittings, then improves it until the time or the moves are used up, or the caller stops it. */
 export function generate(instance: TimetableInstance, options: GenerateOptions): Generated {

@@ -1,9 +1,10 @@
 import type { Placement, TimetableInstance } from '@shala/contract/timetable';
-import { holdsLesson } from '@shala/contract/timetable';
+import { checkTimetable, holdsLesson } from '@shala/contract/timetable';
 import type { Week } from '../../store/lessons.store.ts';
 import type { LockRow } from '../../store/locks.store.ts';
 import { explainUnplaced, type Generated, generate } from '../kernel/generate.ts';
-import { describeWeek, isOfGroup } from '../school/make-instance.ts';
+import { isOfGroup } from '../school/make-instance.ts';
+import { type Described, describeAsIs } from './describe-as-is.ts';
 import { type Away, reassign } from './reassign.ts';
 
 type Row = Week['lessons'][number];
@@ -20,14 +21,15 @@ export type Left = { sectionId: string; subjectId: string; why: 'noTeacher' | 'n
 export type Repaired = { moves: Moved[]; left: Left[] };
 
 /** The cost of a moved lesson: more than any vacant or late period that the move could avoid. */
-const MOVE_PENALTY = 20;
+const MOVE_PENALTY = 40;
 /** Steps of the improvement and the search for places, and rounds: each takes some tenths of a second for a school of 60 sections. */
 const STEPS = 250_000;
 const PLACE_STEPS = 20_000;
 const MOST_ROUNDS = 4;
-/** A user is waiting for the result, so only a school of up to this many lessons gets several attempts. */
+/** A user is waiting for the result, so only schools of up to this many lessons get several attempts; the smallest, where a teacher has the largest share, most. */
 const SMALL = 1500;
-const TRIES = 3;
+const SMALLEST = 600;
+const TRIES = { smallest: 5, small: 3 };
 
 /**
  * Repairs a timetable with few moves. First, other teachers take the lessons without a teacher; then the search starts from the present timetable, and each
@@ -63,10 +65,14 @@ export function repairWeek({ week: unsorted, instance: asked, locks, leaving, aw
     });
   }
   for (let round = 1; ; round++) {
-    const { instance, placements } = limitAsItIs(asked, week, rows, absent);
+    const described = describeAsIs(asked, week, rows, absent);
+    const { instance, placements, lengthOf } = described;
+    // When the others are free in all these periods, nothing has to move.
+    if (checkTimetable(instance, placements).length === 0) return { moves: listMoves(week, rows, described, placements), left };
     const held = new Set(rows.filter(isLocked).map(placeOf));
-    const locked = placements.filter((one) => isOfGroup(one.lesson) || held.has(placeOf(rowOf(week, one))));
-    const made = fewestMoves(rows.length <= SMALL ? TRIES : 1, (seed) =>
+    const rowsOf = (one: Placement) => periodsOf(week, lengthOf, one);
+    const locked = placements.filter((one) => isOfGroup(one.lesson) || rowsOf(one).some((row) => held.has(placeOf(row))));
+    const made = fewestMoves(triesOf(rows.length), (seed) =>
       generate(instance, {
         seed,
         now: () => 0,
@@ -76,7 +82,7 @@ export function repairWeek({ week: unsorted, instance: asked, locks, leaving, aw
         repair: { placements, movePenalty: MOVE_PENALTY },
       }),
     );
-    if (made.unplaced.length === 0) return { moves: listMoves(week, rows, placements, made.placements), left };
+    if (made.unplaced.length === 0) return { moves: listMoves(week, rows, described, made.placements), left };
     if (round === MOST_ROUNDS) return stayInPlace(week, rows, isAway, left);
     const lost = new Map(made.unplaced.map(({ lesson, block }) => [`${block} ${lesson}`, lesson]));
     const why = new Map(
@@ -85,7 +91,7 @@ export function repairWeek({ week: unsorted, instance: asked, locks, leaving, aw
     const freed = new Map(
       placements.flatMap((one) => {
         const key = `${one.block} ${one.lesson}`;
-        return lost.has(key) ? [[placeOf(rowOf(week, one)), why.get(key) ?? []] as const] : [];
+        return lost.has(key) ? rowsOf(one).map((row) => [placeOf(row), why.get(key) ?? []] as const) : [];
       }),
     );
     rows = rows.map((row) => {
@@ -95,6 +101,11 @@ export function repairWeek({ week: unsorted, instance: asked, locks, leaving, aw
       return { ...row, teacherId: null };
     });
   }
+}
+
+function triesOf(lessons: number): number {
+  if (lessons <= SMALLEST) return TRIES.smallest;
+  return lessons <= SMALL ? TRIES.small : 1;
 }
 
 /** The best of several attempts; none follows after an attempt with an unplaced lesson. The score counts moved lessons first of all. */
@@ -130,55 +141,8 @@ function stayInPlace(week: Week, rows: readonly Row[], isAway: (row: Row) => boo
   return { moves, left: [...left, ...lost] };
 }
 
-/** The rules as far as the present timetable keeps them: a lesson that was placed by hand against a rule is not moved because of it. */
-function limitAsItIs(
-  asked: TimetableInstance,
-  week: Week,
-  rows: readonly Row[],
-  away: Away,
-): { instance: TimetableInstance; placements: Placement[] } {
-  const { instance: described, placements } = describeWeek(week, rows);
-  const { teachers, groups, closed, breaks } = asked;
-  const instance = { ...described, teachers, groups, closed, breaks };
-  const mostOf = countByDay(week.lessons);
-  const capOf = new Map(asked.lessons.map((lesson) => [`${lesson.groups[0]} ${lesson.subject}`, lesson.maxBlocksPerDay]));
-  return {
-    placements,
-    instance: {
-      ...instance,
-      lessons: instance.lessons.map((lesson) => {
-        const course = `${lesson.groups[0]} ${lesson.subject}`;
-        return { ...lesson, maxBlocksPerDay: Math.max(lesson.maxBlocksPerDay, capOf.get(course) ?? 0, mostOf(course)) };
-      }),
-      teachers: instance.teachers.map((teacher) => ({
-        ...teacher,
-        maxPerDay: teacher.maxPerDay && Math.max(teacher.maxPerDay, mostOf(teacher.id)),
-        unavailable: [
-          ...teacher.unavailable,
-          ...[...(away.get(teacher.id) ?? [])].flatMap((day) =>
-            instance.periods.map((_name, period): [number, number] => [day - 1, period]),
-          ),
-        ],
-      })),
-    },
-  };
-}
-
-/** The number of lessons of a teacher, or of a subject in a section (`section subject`), on the fullest day. */
-function countByDay(rows: readonly Row[]): (key: string) => number {
-  const counts = new Map<string, number>();
-  const most = new Map<string, number>();
-  for (const { sectionId, subjectId, teacherId, day } of rows)
-    for (const key of [`${sectionId} ${subjectId}`, teacherId ?? '']) {
-      const count = (counts.get(`${key} ${day}`) ?? 0) + 1;
-      counts.set(`${key} ${day}`, count);
-      most.set(key, Math.max(count, most.get(key) ?? 0));
-    }
-  return (key) => most.get(key) ?? 0;
-}
-
 /** The lessons with another slot or teacher. Sittings of the same lesson that only swapped slots are not moves. */
-function listMoves(week: Week, rows: readonly Row[], before: readonly Placement[], after: readonly Placement[]): Moved[] {
+function listMoves(week: Week, rows: readonly Row[], { lengthOf, placements: before }: Described, after: readonly Placement[]): Moved[] {
   const newAt = new Map(after.map((one) => [`${one.block} ${one.lesson}`, one]));
   const oldRow = new Map(week.lessons.map((row) => [placeOf(row), row]));
   const courses = new Map<string, { from: Row[]; to: Row[] }>();
@@ -186,8 +150,8 @@ function listMoves(week: Week, rows: readonly Row[], before: readonly Placement[
     if (isOfGroup(one.lesson)) continue;
     const moved = newAt.get(`${one.block} ${one.lesson}`) ?? one;
     const course = courses.get(one.lesson) ?? { from: [], to: [] };
-    course.from.push(rowOf(week, one));
-    course.to.push(rowOf(week, moved));
+    course.from.push(...periodsOf(week, lengthOf, one));
+    course.to.push(...periodsOf(week, lengthOf, moved));
     courses.set(one.lesson, course);
   }
   const teacherAt = new Map(rows.map((row) => [placeOf(row), row.teacherId]));
@@ -207,15 +171,13 @@ function listMoves(week: Week, rows: readonly Row[], before: readonly Placement[
   });
 }
 
-function rowOf(week: Week, { lesson, day, period }: Placement): Row {
+/** The periods of a sitting as lessons of the week. */
+function periodsOf(week: Week, lengthOf: Described['lengthOf'], { lesson, block, day, period }: Placement): Row[] {
   const [sectionId = '', subjectId = '', teacherId = ''] = lesson.split(' ');
-  return {
-    sectionId,
-    subjectId,
-    day: day + 1,
-    periodId: week.periods[period]?.id ?? '',
+  return Array.from({ length: lengthOf(lesson, block) }, (_, k) => ({
+    ...{ sectionId, subjectId, day: day + 1, periodId: week.periods[period + k]?.id ?? '' },
     teacherId: teacherId === 'null' ? null : teacherId,
-  };
+  }));
 }
 
 function placeOf({ sectionId, day, periodId }: Row): string {

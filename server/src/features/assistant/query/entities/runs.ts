@@ -1,0 +1,73 @@
+import { sql } from '#platform/db';
+import type { Entity, Measure, Scope } from '../entity.ts';
+import { IN_A_ROW } from '../words.ts';
+import { ABSENT_WORDS, attendance, schoolDays, staffAttendance } from './attendance.ts';
+import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
+import { STAFF, staffDimensions, staffFlags } from './staff.ts';
+
+/** School days that follow one another in somebody's own registers, with the same mark; late is present, leave and half a day end either run. */
+const measures: Readonly<Record<string, Measure>> = {
+  absent: {
+    words: `${ABSENT_WORDS}, absence streak, missed`,
+    title: 'Days absent in a row',
+    sql: sql`max(t.days) filter (where t.kind = 'absent')`,
+    unit: 'number',
+    good: 'least',
+    counted: 'days',
+  },
+  present: {
+    words:
+      'present, attendance, full attendance, perfect attendance, attended, presence, without absence, without being absent, without an absence, came to school, hazir, upasthit, upasthiti, haziri, उपस्थित, उपस्थिति',
+    title: 'Days present in a row',
+    sql: sql`max(t.days) filter (where t.kind = 'present')`,
+    unit: 'number',
+    good: 'most',
+    counted: 'days',
+  },
+};
+
+/** One row a run; the runs are cut at the ends of the period that is asked about. */
+const runsOf = (scope: Scope, table: 'student_attendance' | 'employee_attendance', person: 'student_id' | 'employee_id') => {
+  const marks =
+    table === 'student_attendance'
+      ? sql`select student_id as person_id, on_date, mark from student_attendance where school_id = ${scope.schoolId} and on_date = ${schoolDays(scope, 'students')}`
+      : sql`select employee_id as person_id, on_date, mark from employee_attendance where school_id = ${scope.schoolId} and on_date = ${schoolDays(scope, 'staff')}`;
+  const id = person === 'student_id' ? sql`person_id as student_id` : sql`person_id as employee_id`;
+  return sql`select ${id}, kind, count(*)::int as days from (
+      select person_id, kind, row_number() over (partition by person_id order by on_date) - row_number() over (partition by person_id, kind order by on_date) as island
+      from (select person_id, on_date, case mark when 'A' then 'absent' when 'P' then 'present' when 'L' then 'present' end as kind from (${marks}) a) b) c
+    where kind is not null group by person_id, kind, island`;
+};
+
+/** How long students were absent or present without a break: the alerts' 'continuously absent', over any period. */
+export const attendanceRuns: Entity = {
+  ...attendance,
+  name: 'attendanceRun',
+  nouns: `school days, days, day, ${IN_A_ROW}`,
+  asks: IN_A_ROW,
+  title: 'Days in a row',
+  from: (scope) =>
+    sql`select ${PUPIL}, r.kind, r.days from (${runsOf(scope, 'student_attendance', 'student_id')}) r ${seatBeside(scope.schoolId)} where s.left_on is null`,
+  inPeriod: () => sql`true`,
+  dimensions: pupilDimensions,
+  measures,
+  flags: pupilFlags,
+  main: 'absent',
+};
+
+/** The same of the staff. */
+export const staffAttendanceRuns: Entity = {
+  ...staffAttendance,
+  name: 'staffAttendanceRun',
+  nouns: `school days, days, day, ${IN_A_ROW}`,
+  asks: IN_A_ROW,
+  title: 'Days in a row of staff',
+  from: (scope) =>
+    sql`select ${STAFF}, r.kind, r.days from (${runsOf(scope, 'employee_attendance', 'employee_id')}) r
+      join employees s on s.school_id = ${scope.schoolId} and s.id = r.employee_id where s.left_on is null`,
+  inPeriod: () => sql`true`,
+  dimensions: staffDimensions,
+  measures,
+  flags: staffFlags,
+  main: 'absent',
+};

@@ -1,0 +1,68 @@
+import { type Reading, readText } from '../interpreter/reading.ts';
+import { cleanText } from '../interpreter/text/clean.ts';
+import type { Surroundings } from '../interpreter/types.ts';
+import { ENTITIES } from './entities/index.ts';
+import { marksOf, roleOf } from './marks.ts';
+import type { Named } from './named.ts';
+import { findParticulars } from './particulars.ts';
+import type { Vocabulary } from './vocabulary.store.ts';
+import type { Role } from './words.ts';
+
+/** What a question begins with behind the reason for which it is asked. */
+const OPENER =
+  /\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|(?:can|could|will|would) you (?:please |kindly )?(?:tell|show|list|give|find)(?: me| us)?|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:i|we) (?:need|want|require)|(?:has|have|had) asked (?:me |us )?(?:for|about)|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
+/** What tells who asks, or what somebody does. */
+const SENTENCE = /^(?!\s*(?:for|of|in|by|about|from|among)\b).*\b(?:i|we|am|is|are|has|have|had|wants?)\b/i;
+/** A shorter reason is none. */
+const LEAST_WORDS = 3;
+/** Words that only join, rank nothing and narrow nothing. */
+const PLAIN: readonly Role[] = ['filler', 'list', 'which', 'who', 'and', 'count', 'kitne', 'sum'];
+
+/**
+ * The question without the reason before it: 'We are thinking about a UPI machine, so please show how much came by UPI'. Undefined where there is none, or where
+ * the reason names something that could narrow the question and is not said again in it ('for class 9 I need …').
+ */
+export function withoutLead(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): string | undefined {
+  const said = cleanText(prompt);
+  const found = [...said.matchAll(OPENER)].findLast(({ index, 0: opener }) => /\S+ \S+/.test(said.slice(index + opener.length)));
+  if (found === undefined || found.index === 0) return undefined;
+  const end = found.index + found[0].length;
+  const reading = readText(said, surroundings);
+  const lead = reading.tokens.filter(({ kind, start }) => kind === 'word' && start < found.index).length;
+  return lead < LEAST_WORDS || narrows(reading, vocabulary, { from: found.index, rest: end }) ? undefined : said.slice(end).trim();
+}
+
+/** Whether all of a name is said: an additional duty is no 'Duty leave'. */
+const isWholeName = ({ values, length }: Named) =>
+  Object.values(values).some((list) => list.some((value) => value.trim().split(/\s+/).length <= length));
+
+/** Whether words before the question say of whom, of what or when it could be asked. */
+function narrows(reading: Reading, vocabulary: Vocabulary, { from, rest }: { from: number; rest: number }): boolean {
+  const { named } = findParticulars(reading, vocabulary);
+  const { tokens, claims } = reading;
+  // 'For the Rainbow house …' may name what the school has not; 'The education department has asked for …' tells who asks.
+  const isSentence = SENTENCE.test(reading.text.slice(0, rest));
+  const again = new Set(tokens.filter(({ start }) => start >= rest).map(({ text }) => text));
+  const isLead = (at: number) => (tokens[at]?.start ?? from) < from && !again.has(tokens[at]?.text ?? '');
+  if (
+    claims.some((claim, at) => claim !== undefined && isLead(at)) ||
+    named.some((one) => isLead(one.from) && (!isSentence || isWholeName(one)))
+  )
+    return true;
+  return Object.values(ENTITIES).some((entity) =>
+    marksOf(reading, entity).some((mark) => {
+      const role = roleOf(mark);
+      const isTelling =
+        mark.meanings.some(
+          (one) =>
+            one.type === 'measure' ||
+            one.type === 'value' ||
+            one.type === 'flag' ||
+            one.type === 'ask' ||
+            (one.type === 'dimension' && (!isSentence || entity.dimensions[one.name]?.isPerson === true)),
+        ) ||
+        (role !== undefined && !PLAIN.includes(role));
+      return isTelling && Array.from({ length: mark.length }, (_, index) => mark.from + index).some(isLead);
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import { isFree, type Reading } from '../interpreter/reading.ts';
+import { EXPENSE_KINDS } from '../interpreter/text/lexicon.ts';
+import { longestAt } from '../interpreter/text/phrases.ts';
+import type { Vocabulary } from './vocabulary.store.ts';
+
+/** A name that the school uses for values of some dimension, by the lists in which it stands. */
+export type Named = { from: number; length: number; values: Readonly<Record<string, readonly string[]>> };
+
+const MOST_NAME_WORDS = 6;
+/** Words that stand in many names and tell none. */
+const DULL = new Set(
+  'fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(' '),
+);
+
+type Listed = { list: string; value: string; words: readonly string[] };
+const listed = new WeakMap<Vocabulary, readonly Listed[]>();
+
+/** All names of a vocabulary with their words. */
+function listsOf(vocabulary: Vocabulary): readonly Listed[] {
+  const before = listed.get(vocabulary);
+  if (before) return before;
+  const made = Object.entries(vocabulary).flatMap(([list, values]) => values.map((value) => ({ list, value, words: wordsOf(value) })));
+  listed.set(vocabulary, made);
+  return made;
+}
+
+/** Names of houses, stops, categories and the like, as far as they are said; `least` words of each. */
+export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2): Named[] {
+  const found: Named[] = least === 1 ? findKinds(reading, vocabulary) : [];
+  const lists = listsOf(vocabulary);
+  if (least === 2) found.push(...findShort(reading, lists));
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    if (!isFree(reading, at)) continue;
+    for (let length = Math.min(MOST_NAME_WORDS, reading.tokens.length - at); length >= least; length -= 1) {
+      const span = reading.tokens.slice(at, at + length);
+      if (!span.every((_, index) => isFree(reading, at + index))) continue;
+      const said = span.filter(({ kind }) => kind !== 'sign').map(({ text }) => text);
+      if (said.length < least || span.at(-1)?.kind === 'sign' || span[0]?.kind === 'sign') continue;
+      const isNumbered =
+        said.length === 2 && said.some((word) => /^\d+$/.test(word)) && said.some((word) => word.length >= 4 && word !== 'class');
+      if (!isNumbered && !said.some((word) => isTelling(word, said.length))) continue;
+      const near = lists.filter(({ words }) => contains(words, said));
+      // 'Science' is no 'Social Science' where there is one of that name.
+      const exact = near.filter(({ words }) => words.length === said.length);
+      const fits = near.filter(({ list }) => !exact.some((one) => one.list === list)).concat(exact);
+      if (fits.length === 0) continue;
+      const values: Record<string, string[]> = {};
+      for (const { list, value } of fits) values[list] = [...(values[list] ?? []), value];
+      if (least === 2) for (let next = at; next < at + length; next += 1) reading.claims[next] ??= 'kind';
+      found.push({ from: at, length, values });
+      at += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** 'UT1', 'PT 2': the first letters of a name with its number. */
+function findShort(reading: Reading, lists: readonly Listed[]): Named[] {
+  const found: Named[] = [];
+  for (const [at, { text, kind }] of reading.tokens.entries()) {
+    const number = reading.tokens[at + 1];
+    if (kind !== 'word' || number?.kind !== 'number' || !isFree(reading, at) || !isFree(reading, at + 1)) continue;
+    const fits = lists.filter(
+      ({ words }) =>
+        words.length > 2 &&
+        words.at(-1) === number.text &&
+        text ===
+          words
+            .slice(0, -1)
+            .map((word) => word.charAt(0))
+            .join(''),
+    );
+    if (fits.length === 0) continue;
+    const values: Record<string, string[]> = {};
+    for (const { list, value } of fits) values[list] = [...(values[list] ?? []), value];
+    reading.claims[at] = reading.claims[at + 1] = 'kind';
+    found.push({ from: at, length: 2, values });
+  }
+  return found;
+}
+
+/** 'Bijli' is the category that the school calls Electricity. A word that stands in a name of the school itself is read as that. */
+function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
+  const found: Named[] = [];
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const kind = isFree(reading, at) ? longestAt(EXPENSE_KINDS, reading.tokens, at) : undefined;
+    const word = reading.tokens[at]?.text ?? '';
+    if (!kind || Object.values(vocabulary).some((values) => values.some((value) => contains(wordsOf(value), [word])))) continue;
+    const heads = (vocabulary.expenseHead ?? []).filter((value) => kind.values.some((name) => contains(wordsOf(value), [name])));
+    if (heads.length > 0) found.push({ from: at, length: kind.length, values: { expenseHead: heads } });
+  }
+  return found;
+}
+
+const isTelling = (word: string, of: number) => !DULL.has(word) && (of === 1 ? word.length >= 2 && !/^\d+$/.test(word) : word.length >= 3);
+
+const kept = new Map<string, readonly string[]>();
+function wordsOf(value: string): readonly string[] {
+  const before = kept.get(value);
+  if (before) return before;
+  const made = value
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+  if (kept.size > 5000) kept.clear();
+  kept.set(value, made);
+  return made;
+}
+
+/** Whether the words stand in the name in a row; of four letters or more a beginning is enough ('maths'). */
+function contains(words: readonly string[], said: readonly string[]): boolean {
+  for (let start = 0; start + said.length <= words.length; start += 1)
+    if (said.every((word, index) => isSame(words[start + index] ?? '', word, said.length))) return true;
+  return false;
+}
+
+function isSame(word: string, said: string, of: number): boolean {
+  if (word === said) return true;
+  const stem = said.length > 4 && said.endsWith('s') ? said.slice(0, -1) : said;
+  if (stem === word) return true;
+  return of === 1 && stem.length >= 4 && word.length >= 6 && word.startsWith(stem);
+}

@@ -1,0 +1,48 @@
+import { say, writeDay, writeWeekdayAndDay } from '#platform/words';
+import type { Cell } from '../answer/answer.ts';
+import { rupees, spanWords } from '../answer/words.ts';
+import { nameOfMonth, spanOfMonth } from '../tools/span.ts';
+import type { Row } from './compile.ts';
+import type { Dimension, Period, Unit } from './entity.ts';
+
+const WEEKDAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** A figure as it is written, with its unit. */
+export function figureWords(value: number | null, unit: Unit): string {
+  if (value === null) return '–';
+  if (unit === 'rupees') return rupees(Math.round(value * 100) / 100);
+  return unit === 'percent' ? `${numbers.format(value)}%` : numbers.format(value);
+}
+
+export function keyWords(value: string | number | null, { unit, shows }: Dimension): string {
+  if (value === null) return '';
+  const said = String(value);
+  if (unit === 'day') return writeWeekdayAndDay(said.slice(0, 10));
+  if (unit === 'month') return monthWords(said);
+  if (unit === 'weekday') return WEEKDAYS[Number(said)] ?? said;
+  return shows?.[said] ?? said;
+}
+
+const monthWords = (day: string) => say('{month} {year}', { month: nameOfMonth(day.slice(0, 7)), year: day.slice(0, 4) });
+
+/** A period in words: a whole month by its name; years without a first or last day have none. */
+export function periodWords(period: Period): string {
+  const whole = spanOfMonth(period.from.slice(0, 7));
+  if (period.from === '1900-01-01') return say('until {day}', { day: writeDay(period.to) });
+  if (period.to === '2100-12-31') return say('from {day}', { day: writeDay(period.from) });
+  return whole.from === period.from && whole.to === period.to ? monthWords(period.from) : spanWords(period);
+}
+
+/** The cell of a group, with the page of whom it names. */
+export const keyCell = (row: Row, place: number, one: Dimension): Cell => {
+  const words = keyWords(row.keys[place] ?? null, one);
+  const id = row.ids[place];
+  return one.path !== undefined && id ? { text: words, path: `${one.path}${id}` } : words;
+};
+
+/** A difference with its sign. */
+export function differenceWords(one: number | null, other: number | null, unit: Unit): string {
+  const change = Math.round(((one ?? 0) - (other ?? 0)) * 100) / 100;
+  return `${change > 0 ? '+' : change < 0 ? '−' : ''}${figureWords(Math.abs(change), unit)}`;
+}

@@ -1,0 +1,40 @@
+import { isFree, type Reading } from '../interpreter/reading.ts';
+import type { Period } from './entity.ts';
+
+/** The days of years without a first or a last one. */
+const EVER = { from: '1900-01-01', to: '2100-12-31' };
+const YEAR_BEFORE: Readonly<Record<string, 'in' | 'before' | 'after' | 'since'>> = {
+  in: 'in',
+  during: 'in',
+  before: 'before',
+  after: 'after',
+  since: 'since',
+  from: 'since',
+};
+const YEAR_BEHIND: Readonly<Record<string, 'in' | 'before' | 'after' | 'since'>> = {
+  me: 'in',
+  mein: 'in',
+  में: 'in',
+  pehle: 'before',
+  pahle: 'before',
+  baad: 'after',
+  bad: 'after',
+};
+
+/** 'In 2015', 'before 2014', '2020 ke baad': years of the calendar. A school year ('2026-27') is none. */
+export function yearsAt(reading: Reading, at: number): { value: Period; length: number } | undefined {
+  const { tokens } = reading;
+  const before = YEAR_BEFORE[tokens[at]?.text ?? ''];
+  const place = before === undefined ? at : at + 1;
+  const said = tokens[place]?.kind === 'number' ? (tokens[place]?.text ?? '') : '';
+  if (!/^(?:19[5-9]|20\d)\d$/.test(said) || !isFree(reading, place) || ['-', '/', '–'].includes(tokens[place + 1]?.text ?? ''))
+    return undefined;
+  const joins = ['se', 'ke', 'से', 'के'].includes(tokens[place + 1]?.text ?? '') ? 1 : 0;
+  const behind = before === undefined ? YEAR_BEHIND[tokens[place + 1 + joins]?.text ?? ''] : undefined;
+  const how = before ?? behind;
+  if (how === undefined) return undefined;
+  const year = Number(said);
+  const [first, last] = [`${how === 'after' ? year + 1 : year}-01-01`, `${how === 'before' ? year - 1 : year}-12-31`];
+  const value = { from: how === 'before' ? EVER.from : first, to: how === 'after' || how === 'since' ? EVER.to : last };
+  return { value, length: place + 1 - at + (before === undefined ? 1 + joins : 0) };
+}
