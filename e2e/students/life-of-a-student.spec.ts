@@ -9,7 +9,7 @@ const ownName = () => `Tara ${[...String(Date.now()).slice(-7)].map((digit) => '
 test('a student is admitted, found, edited, leaves and comes back, and the history tells it', async ({ page }) => {
   const name = ownName();
   await openSignedIn(page, '/add/student');
-  await page.getByRole('button', { name: 'Admit student' }).click();
+  await page.getByRole('button', { name: 'Add student' }).click();
   await expect(page.getByText('Enter the name.')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Section' }).selectOption({ label: 'Class 8th A' });
@@ -23,10 +23,10 @@ test('a student is admitted, found, edited, leaves and comes back, and the histo
     .fill('Mohan Rao');
   await page.getByRole('combobox', { name: 'Relation' }).selectOption('Father');
   await page.getByLabel('Aadhaar').fill('1234 5678 4471');
-  await page.getByRole('button', { name: 'Admit student' }).click();
+  await page.getByRole('button', { name: 'Add student' }).click();
   await expect(page.getByText(/Check the date of birth/)).toBeVisible();
   await person.getByLabel('Date of birth').fill('2013-06-01');
-  await page.getByRole('button', { name: 'Admit student' }).click();
+  await page.getByRole('button', { name: 'Add student' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('•••• •••• 4471')).toBeVisible();
   await expect(page.getByText(/of ₹[\d,]+ paid/)).toBeVisible();

@@ -108,6 +108,7 @@ export const paths = {
   schoolProfile: '/data/profile',
   classesData: '/data/classes',
   subjectsData: '/data/subjects',
+  teachingData: '/data/teaching',
   yearsData: '/data/years',
   periodsData: '/data/periods',
   categoriesData: '/data/categories',

@@ -46,6 +46,7 @@ function useGroups(): { path: string; label: string }[][] {
     [
       { path: paths.classesData, label: t`Classes` },
       { path: paths.subjectsData, label: t`Subjects` },
+      { path: paths.teachingData, label: t`Who teaches what` },
       { path: paths.periodsData, label: t`Periods` },
       { path: paths.numberingData, label: t`Admission numbers` },
     ],

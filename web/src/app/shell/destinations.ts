@@ -55,6 +55,7 @@ export function useDestinations(): Destination[] {
     { path: paths.schoolProfile, label: t`School profile`, group: t`School data` },
     { path: paths.classesData, label: t`Classes and sections`, group: t`School data` },
     { path: paths.subjectsData, label: t`Subjects`, group: t`School data` },
+    { path: paths.teachingData, label: t`Who teaches what`, group: t`School data` },
     { path: paths.yearsData, label: t`Academic year and terms`, group: t`School data` },
     { path: paths.periodsData, label: t`Periods of the day`, group: t`School data` },
     { path: paths.categoriesData, label: t`Categories`, group: t`School data` },

@@ -1,1 +1,2 @@
 export { TeacherNav } from './components/teacher-nav.tsx';
+export { TeachersDialog } from './teaching/teachers-dialog.tsx';

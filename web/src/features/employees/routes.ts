@@ -21,6 +21,11 @@ export const employeesScreens: ScreenRoute[] = [
       import('./screens/edit-employee-screen.tsx').then((screen) => ({ Component: screen.EditEmployeeScreen, prefetch: screen.prefetch })),
   },
   {
+    path: paths.teachingData,
+    load: () =>
+      import('./screens/teaching-screen.tsx').then((screen) => ({ Component: screen.TeachingScreen, prefetch: screen.prefetchTeaching })),
+  },
+  {
     path: paths.employeeProfile,
     load: () =>
       import('./screens/employee-profile-screen.tsx').then((screen) => ({

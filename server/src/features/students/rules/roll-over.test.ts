@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { missingSections, planClasses, raised } from './roll-over.ts';
 
 const CLASSES = [
-  { id: '9', name: '9th', feePaise: 3_000_000 },
-  { id: '10', name: '10th', feePaise: 4_000_000 },
+  { id: '9', name: '9th', feePaise: 3_000_000, chargedPaise: 2_500_000 },
+  { id: '10', name: '10th', feePaise: 4_000_000, chargedPaise: 4_000_000 },
 ];
 const pupil = (studentId: string, classId: string, sectionName = 'A', owedPaise = 0) => ({ studentId, classId, sectionName, owedPaise });
 const nobody = { detained: new Set<string>(), leavers: new Set<string>(), raisePercent: 8 };
@@ -21,7 +21,7 @@ it('sends each class up, keeps who is detained, and lets the last one go', () =>
       detained: 1,
       leaving: 1,
       owedPaise: 320_000,
-      feeBeforePaise: 3_000_000,
+      feeBeforePaise: 2_500_000,
       feeAfterPaise: 4_320_000,
     },
     { className: '10th', toClassName: null, students: 2, promoted: 0, detained: 1, leaving: 1, feeAfterPaise: 0 },

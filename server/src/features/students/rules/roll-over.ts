@@ -1,5 +1,6 @@
 export type Pupil = { studentId: string; classId: string; sectionName: string; owedPaise: number };
-export type ClassOfYear = { id: string; name: string; feePaise: number };
+/** `chargedPaise`: the fee of the months that the school charges in this year; `feePaise`: of all months, as in the next year. */
+export type ClassOfYear = { id: string; name: string; feePaise: number; chargedPaise: number };
 export type Decisions = { detained: ReadonlySet<string>; leavers: ReadonlySet<string>; raisePercent: number };
 
 export type Way = 'promoted' | 'detained' | 'leaving';
@@ -46,7 +47,7 @@ export function planClasses(classes: readonly ClassOfYear[], pupils: readonly Pu
       promoted: count('promoted'),
       detained: count('detained'),
       leaving: count('leaving'),
-      feeBeforePaise: own.feePaise,
+      feeBeforePaise: own.chargedPaise,
       feeAfterPaise: next === null ? 0 : raised(next.feePaise, decisions.raisePercent),
       owedPaise: mine.reduce((sum, { owedPaise }) => sum + owedPaise, 0),
     };

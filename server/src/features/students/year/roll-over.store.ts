@@ -1,10 +1,12 @@
 import { type Db, sql } from '#platform/db';
 import type { ClassOfYear, Pupil } from '../rules/roll-over.ts';
 
-/** All classes in school order, with the yearly fee of a student without concessions. */
+/** All classes in school order, with the fee of a student without concessions: of all months, and of those that the school charges in this year. */
 export function listClasses(db: Db, schoolId: string, yearId: string): Promise<ClassOfYear[]> {
-  return db.rows(sql`select c.id, c.name, coalesce(sum(r.amount_paise) filter (where not h.is_optional), 0)::bigint as "feePaise"
-    from classes c left join fee_rates r on r.school_id = c.school_id and r.class_id = c.id and r.year_id = ${yearId}::uuid
+  return db.rows(sql`select c.id, c.name, coalesce(sum(r.amount_paise) filter (where not h.is_optional), 0)::bigint as "feePaise",
+      coalesce(sum(r.amount_paise) filter (where not h.is_optional and r.month_no >= coalesce(u.first_month, 1)), 0)::bigint as "chargedPaise"
+    from classes c left join fee_rules u on u.school_id = c.school_id and u.year_id = ${yearId}::uuid
+    left join fee_rates r on r.school_id = c.school_id and r.class_id = c.id and r.year_id = ${yearId}::uuid
     left join fee_heads h on h.school_id = r.school_id and h.id = r.head_id
     where c.school_id = ${schoolId} group by c.id, c.name, c.position order by c.position, c.name`);
 }

@@ -94,6 +94,15 @@ describe('the change of the year', () => {
     expect(Number(income[0]?.paise)).toBe(0);
   });
 
+  it('shows the fees of the months that the school charges in this year, and of the whole next year', async () => {
+    await addPupil(test, school, { className: '9th' });
+    await test.owner`insert into fee_rules (school_id, year_id, first_month) select school_id, id, 3 from academic_years where school_id = ${school.id}
+      on conflict (school_id, year_id) do update set first_month = 3`;
+    const { classes } = (await post('/admin/year/roll-over/preview', { ...PLAN, raisePercent: 0 })).data;
+    const ninth = classes.find(({ className }: { className: string }) => className === '9th');
+    expect(ninth).toMatchObject({ feeBefore: 32_000, feeAfter: 38_400 });
+  });
+
   it('leaves arrears where they are when told so', async () => {
     const pupil = await addPupil(test, school, { className: '9th' });
     await endYear(test, school);

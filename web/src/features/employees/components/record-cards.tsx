@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getEmployee } from '@shala/contract/employees';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatRupees } from '#lib/format';
+import { formatList, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
 import { Card } from '#ui/card';
 import { ErrorState } from '#ui/error-state';
@@ -59,17 +59,21 @@ function WorkCard({ record }: { record: EmployeeRecord }) {
       ) : null,
     ],
   ];
+  const missing = facts.filter(([, value]) => !value).map(([term]) => term);
   return (
     <Card title={t`Work and pay`} action={<Link to={paths.staffPay}>{t`Salaries`}</Link>}>
       <Text component="div" pt={4} pb={16} px={16} fz="sm">
         <dl className={classes.facts}>
-          {facts.map(([term, value]) => (
-            <div key={term} style={{ display: 'contents' }}>
-              <dt>{term}</dt>
-              <dd>{value || <span className={classes.missing}>{t`No data available`}</span>}</dd>
-            </div>
-          ))}
+          {facts
+            .filter(([, value]) => value)
+            .map(([term, value]) => (
+              <div key={term} style={{ display: 'contents' }}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
         </dl>
+        {missing.length > 0 ? <p className={classes.missing}>{t`Not entered: ${formatList(missing)}`}</p> : null}
       </Text>
     </Card>
   );
@@ -83,7 +87,9 @@ function SubjectsCard({ record: { subjects, isTeaching } }: { record: EmployeeRe
       <Text component="div" pt={4} pb={16} px={16} fz="sm">
         {subjects.length === 0 ? (
           <p className={classes.missing}>
-            <Trans>No subjects yet. Add them under Edit. They are shown first in the scheduler.</Trans>
+            <Trans>
+              No subjects yet. Select them under Edit, or for all teachers under <Link to={paths.teachingData}>Who teaches what</Link>.
+            </Trans>
           </p>
         ) : (
           <ul className={classes.subjects}>

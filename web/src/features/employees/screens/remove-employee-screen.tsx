@@ -126,19 +126,19 @@ function useRemoval({ _id, name }: TeacherDetail) {
 }
 
 function Person({ teacher: { name, imageUrl, email, phoneNo, address, positionRole } }: { teacher: TeacherDetail }) {
-  const { t } = useLingui();
-  const missing = t`No data available`;
   return (
     <Group gap={16} wrap="nowrap">
       <Avatar name={name} imageUrl={imageUrl} size={96} />
       <div>
         <p className={classes.name}>{name}</p>
-        <p className={classes.address}>{positionRole ?? missing}</p>
-        <p className={classes.ways}>
-          {email ? <a href={`mailto:${email}`}>{email}</a> : <span>{missing}</span>}
-          {phoneNo ? <a href={`tel:${phoneNo}`}>{phoneNo}</a> : <span>{missing}</span>}
-        </p>
-        <p className={classes.address}>{address ?? missing}</p>
+        {positionRole ? <p className={classes.address}>{positionRole}</p> : null}
+        {email || phoneNo ? (
+          <p className={classes.ways}>
+            {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+            {phoneNo ? <a href={`tel:${phoneNo}`}>{phoneNo}</a> : null}
+          </p>
+        ) : null}
+        {address ? <p className={classes.address}>{address}</p> : null}
       </div>
     </Group>
   );

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { getDayBook } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconBook2 } from '@tabler/icons-react';
-import { formatDateTime, formatLongDate, formatRupees } from '#lib/format';
+import { formatDateTime, formatLongDate, formatRupees, formatTime, todayAtSchool } from '#lib/format';
 import { categoryWords } from '#lib/stored-words';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
@@ -18,10 +18,16 @@ type Book = CallAnswer<typeof getDayBook>;
 export function DayBook({ book }: { book: Book }) {
   const { t } = useLingui();
   const { accounts, entries, date, isClosed } = book;
-  const { accountColumns, entryColumns } = useBookColumns();
+  const { accountColumns, entryColumns } = useBookColumns(book);
   const table = { columns: entryColumns, rows: entries, rowId: ({ entryNo, account }: Book['entries'][number]) => `${entryNo} ${account}` };
   const top = { columns: accountColumns, rows: accounts, rowId: ({ account }: Book['accounts'][number]) => account };
   const sum = (key: 'received' | 'paid') => formatRupees(entries.reduce((total, entry) => total + entry[key], 0));
+  const foot = (
+    <>
+      <Plural value={entries.length} one="# entry" other="# entries" />
+      <span>{t`Numbers run through all entries of the school. Those without cash or bank, such as fees charged, are not in this list.`}</span>
+    </>
+  );
   return (
     <Stack gap={16}>
       <DataTable label={t`Accounts`} {...top} />
@@ -30,7 +36,7 @@ export function DayBook({ book }: { book: Book }) {
           <EmptyState icon={<IconBook2 size={24} stroke={1.75} />} title={t`No entries on this day`} />
         </Card>
       ) : (
-        <DataTable label={t`Entries`} {...table} isCompact foot={<Plural value={entries.length} one="# entry" other="# entries" />} />
+        <DataTable label={t`Entries`} {...table} isCompact foot={foot} />
       )}
       <FinancePaper title={t`Day book`} context={isClosed ? t`${formatLongDate(date)} · this day is closed` : formatLongDate(date)}>
         <PaperTable title={t`Accounts`} {...top} />
@@ -41,8 +47,9 @@ export function DayBook({ book }: { book: Book }) {
   );
 }
 
-function useBookColumns() {
+function useBookColumns({ date, entries }: Book) {
   const { t } = useLingui();
+  const isAllToday = entries.every(({ at }) => todayAtSchool(new Date(at)) === date);
   const { accounts: names } = useFinanceWords();
   const money = (id: 'opening' | 'receipts' | 'payments' | 'closing', head: string): Column<Book['accounts'][number]> => ({
     id,
@@ -58,8 +65,14 @@ function useBookColumns() {
     money('closing', t`Balance at end of day`),
   ];
   const entryColumns: Column<Book['entries'][number]>[] = [
-    { id: 'no', head: t`No.`, width: '60px', isOneLine: true, cell: ({ entryNo }) => String(entryNo) },
-    { id: 'at', head: t`Entered`, width: 'clamp(110px, 9vw, 150px)', cell: ({ at }) => formatDateTime(at) },
+    { id: 'no', head: t`Entry no.`, width: '80px', isOneLine: true, cell: ({ entryNo }) => String(entryNo) },
+    {
+      id: 'at',
+      head: t`Entered`,
+      width: isAllToday ? '84px' : 'clamp(110px, 9vw, 150px)',
+      // The book is of one day: only what was entered on another one needs its date.
+      cell: ({ at }) => (todayAtSchool(new Date(at)) === date ? formatTime(at) : formatDateTime(at)),
+    },
     { id: 'memo', head: t`Particulars`, cell: ({ memo, kind }) => memo || kind },
     { id: 'with', head: t`Against`, cell: ({ counterpart }) => categoryWords(counterpart) },
     { id: 'account', head: t`Account`, width: '100px', cell: ({ account }) => names[account] },

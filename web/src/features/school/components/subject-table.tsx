@@ -9,10 +9,15 @@ import { useSchoolAct } from '../api.ts';
 import classes from './school.module.css';
 
 export type Subject = CallAnswer<typeof getClassSubjects>[number];
-type Props = { subjects: Subject[]; onRename: (subject: Subject) => void; onRemove: (subject: Subject) => void };
+type Props = {
+  subjects: Subject[];
+  onRename: (subject: Subject) => void;
+  onTeachers: (subject: Subject) => void;
+  onRemove: (subject: Subject) => void;
+};
 
 /** Each subject with its periods a week, changed in place and saved when the field is left. */
-export function SubjectTable({ subjects, onRename, onRemove }: Props) {
+export function SubjectTable({ subjects, onRename, onTeachers, onRemove }: Props) {
   const { t } = useLingui();
   return (
     <table className={classes.table} aria-label={t`Subjects`}>
@@ -30,7 +35,14 @@ export function SubjectTable({ subjects, onRename, onRemove }: Props) {
         {subjects.map((subject) => (
           <tr key={subject.id}>
             <td>{subject.name}</td>
-            <td className={classes.quiet}>{subject.teachers.join(', ') || '–'}</td>
+            <td className={classes.quiet}>
+              <Group gap={8} wrap="nowrap" justify="space-between">
+                <span>{subject.teachers.join(', ') || '–'}</span>
+                <Button size="small" aria-label={t`Select teachers of ${subject.name}`} onClick={() => onTeachers(subject)}>
+                  {t`Select`}
+                </Button>
+              </Group>
+            </td>
             <td className={classes.figure}>
               <PeriodsField subject={subject} />
             </td>

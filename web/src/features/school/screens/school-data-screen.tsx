@@ -19,6 +19,7 @@ import {
   IconStairsUp,
   IconTableImport,
   IconUserShield,
+  IconUsers,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useAdminDetails } from '#features/identity';
@@ -82,6 +83,7 @@ function useParts() {
       text: t`Classes, sections and class teachers`,
     },
     { path: paths.subjectsData, Icon: IconBooks, title: t`Subjects`, text: t`Subjects of each class and periods a week` },
+    { path: paths.teachingData, Icon: IconUsers, title: t`Who teaches what`, text: t`Teachers of each subject, for all classes` },
     { path: paths.periodsData, Icon: IconClock, title: t`Periods of the day`, text: t`Timings of the periods` },
     { path: paths.feesData, Icon: IconCurrencyRupee, title: t`Fee structure`, text: t`Fees of each class by head and month` },
     {

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { createSubject, getClassSubjects, getSchoolClasses, removeSubject, updateSubject } from '@shala/contract/classes';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TeachersDialog } from '#features/employees';
 import { queryClient } from '#lib/query-client';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
@@ -20,6 +21,7 @@ export function SubjectsDataScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
   const [edited, setEdited] = useState<Subject | 'new' | null>(null);
+  const [staffed, setStaffed] = useState<Subject | null>(null);
   const structure = useSchool(getSchoolClasses, {});
   const classes = structure.data?.classes ?? [];
   const classId = get('class') || (classes[0]?.id ?? '');
@@ -67,11 +69,12 @@ export function SubjectsDataScreen() {
                 action={<Button onClick={() => setEdited('new')}>{t`Add the first subject`}</Button>}
               />
             ) : (
-              <SubjectTable key={classId} subjects={rows} onRename={setEdited} onRemove={remove} />
+              <SubjectTable key={classId} subjects={rows} onRename={setEdited} onTeachers={setStaffed} onRemove={remove} />
             )}
           </Card>
         )}
       </LoadState>
+      {staffed ? <TeachersDialog name={staffed.name} subjectId={staffed.id} onClose={() => setStaffed(null)} /> : null}
       {edited ? <SubjectDialog classId={classId} subject={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
     </>
   );

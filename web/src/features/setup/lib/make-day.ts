@@ -1,32 +1,53 @@
-export type DayPlan = { periods: number; startsAt: string; minutes: number; breakAfter: number; breakMinutes: number };
+/** A break; after period 0 there is none. */
+export type Break = { after: number; minutes: number };
+export type DayPlan = { periods: number; startsAt: string; minutes: number; breaks: readonly [Break, Break] };
 type PlannedPeriod = { name: string; startsAt: string; endsAt: string };
+/** A period, or a break, whose name is null. */
+type DayPart = { name: string | null; startsAt: string; endsAt: string };
 
-/** The periods of a day by its plan, with one break. Null where the day would not end before midnight, or a figure is missing. */
-export function makeDay({ periods, startsAt, minutes, breakAfter, breakMinutes }: DayPlan): PlannedPeriod[] | null {
+const NO_BREAK: Break = { after: 0, minutes: 0 };
+
+/** The periods of a day by its plan, with up to two breaks. Null where the day would not end before midnight, or a figure is missing. */
+export function makeDay({ periods, startsAt, minutes, breaks }: DayPlan): PlannedPeriod[] | null {
   const [hour = Number.NaN, minute = Number.NaN] = startsAt.split(':').map(Number);
-  const isWhole = [hour, minute, periods, minutes, breakAfter, breakMinutes].every((figure) => Number.isInteger(figure) && figure >= 0);
+  const figures = [hour, minute, periods, minutes, ...breaks.flatMap((one) => [one.after, one.minutes])];
+  const isWhole = figures.every((figure) => Number.isInteger(figure) && figure >= 0);
   if (!isWhole || periods < 1 || periods > 16 || minutes < 10) return null;
   const day = Array.from({ length: periods }, (_, index) => {
-    const start = hour * 60 + minute + index * minutes + (breakAfter > 0 && index >= breakAfter ? breakMinutes : 0);
+    const rest = breaks.reduce((sum, { after, minutes: length }) => sum + (after > 0 && index >= after ? length : 0), 0);
+    const start = hour * 60 + minute + index * minutes + rest;
     return { name: `P${index + 1}`, startsAt: clockOf(start), endsAt: clockOf(start + minutes), end: start + minutes };
   });
   if ((day.at(-1)?.end ?? 0) >= 24 * 60) return null;
   return day.map(({ end: _, ...period }) => period);
 }
 
-/** The plan that comes nearest to periods as they are. */
+/** The plan that comes nearest to periods as they are: their two longest breaks, in the order of the day. */
 export function planOf(periods: readonly PlannedPeriod[]): DayPlan {
-  const at = periods.map((period) => ({ start: minutesOf(period.startsAt), end: minutesOf(period.endsAt) }));
-  const gaps = at.slice(1).map(({ start }, index) => start - (at[index]?.end ?? start));
-  const breakMinutes = Math.max(0, ...gaps);
-  const [first] = at;
+  const [first] = periods;
+  const gaps = periods.slice(1).map(({ startsAt }, index) => ({
+    after: index + 1,
+    minutes: minutesOf(startsAt) - minutesOf(periods[index]?.endsAt ?? startsAt),
+  }));
+  const longest = gaps
+    .filter(({ minutes }) => minutes > 0)
+    .sort((one, other) => other.minutes - one.minutes)
+    .slice(0, 2);
+  const [short = NO_BREAK, long = NO_BREAK] = longest.sort((one, other) => one.after - other.after);
   return {
     periods: periods.length,
-    startsAt: periods[0]?.startsAt ?? '08:00',
-    minutes: first ? first.end - first.start : 40,
-    breakAfter: breakMinutes > 0 ? gaps.indexOf(breakMinutes) + 1 : 0,
-    breakMinutes,
+    startsAt: first?.startsAt ?? '08:00',
+    minutes: first ? minutesOf(first.endsAt) - minutesOf(first.startsAt) : 40,
+    breaks: [short, long],
   };
+}
+
+/** The periods with the breaks between them, so that no time of the day is unexplained. */
+export function withBreaks(periods: readonly PlannedPeriod[]): DayPart[] {
+  return periods.flatMap((period, index) => {
+    const endsAt = periods[index - 1]?.endsAt ?? period.startsAt;
+    return endsAt < period.startsAt ? [{ name: null, startsAt: endsAt, endsAt: period.startsAt }, period] : [period];
+  });
 }
 
 function minutesOf(clock: string): number {

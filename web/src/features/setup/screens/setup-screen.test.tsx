@@ -117,8 +117,7 @@ describe('the guided setup', () => {
     answer(getSchoolPeriods, [{ id: 'p1', name: 'P1', startsAt: '08:00', endsAt: '08:40', lessons: 0 }]);
     open('fees');
     const first = await screen.findByLabelText<HTMLInputElement>('Monthly fee of class 1st');
-    expect(first.value).toBe('3200');
-    await userEvent.type(first, '1800', { initialSelectionStart: 0, initialSelectionEnd: 4 });
+    await userEvent.type(first, '1800');
     await press('Copy the fee of class 1st to the classes below');
     await userEvent.selectOptions(screen.getByLabelText('First month in Shala'), 'December');
     await press('Save and continue');
@@ -130,6 +129,28 @@ describe('the guided setup', () => {
         { classId: 'c1', monthly: 1800 },
       ],
     });
+  });
+
+  it('takes over no fee that nobody entered, and says why an amount is wrong', async () => {
+    answer(getFeeStructure, STRUCTURE);
+    open('fees');
+    const first = await screen.findByLabelText<HTMLInputElement>('Monthly fee of class 1st');
+    expect(first.value).toBe('');
+    expect(screen.getByText('Until you save this step, each class is charged ₹3,200 a month.')).toBeDefined();
+    await press('Save and continue');
+    expect(screen.getAllByText('Enter the fee, or 0 for no fee.')).toHaveLength(2);
+    expect(screen.getByText('Not saved yet. Correct the marked fields, or skip this step for now.')).toBeDefined();
+    await userEvent.type(first, '-5');
+    expect(first.getAttribute('aria-describedby')).toBe(screen.getByText('Enter an amount in rupees, such as 2500.').id);
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('shows the fees that were saved', async () => {
+    answer(getSetupChecklist, steps(['fees']));
+    answer(getFeeStructure, STRUCTURE);
+    open('fees');
+    expect((await screen.findByLabelText<HTMLInputElement>('Monthly fee of class 1st')).value).toBe('3200');
+    expect(screen.queryByText(/^Until you save/)).toBeNull();
   });
 
   it('makes the day from a few figures', async () => {

@@ -161,7 +161,7 @@ function StepList({ steps, place, onPlace }: { steps: Steps; place: Place; onPla
 
 function StepBody({ place, steps, ...props }: StepProps & { place: GuidedStep; steps: Steps }) {
   const words = useStepWords();
-  const count = steps.find(({ step }) => step === place)?.count ?? 0;
+  const { count = 0, isDone = false } = steps.find(({ step }) => step === place) ?? {};
   return (
     <section>
       <p className={classes.quiet} style={{ marginBottom: 12 }}>
@@ -169,7 +169,7 @@ function StepBody({ place, steps, ...props }: StepProps & { place: GuidedStep; s
       </p>
       {place === 'school' ? <SchoolStep {...props} /> : null}
       {place === 'classes' ? <ClassesStep {...props} /> : null}
-      {place === 'fees' ? <FeesStep {...props} /> : null}
+      {place === 'fees' ? <FeesStep isDone={isDone} {...props} /> : null}
       {place === 'periods' ? <PeriodsStep {...props} /> : null}
       {place === 'subjects' ? <SubjectsStep {...props} /> : null}
       {place === 'students' || place === 'employees' ? <ImportStep kind={place} count={count} {...props} /> : null}

@@ -6,7 +6,7 @@ import { Card } from '#ui/card';
 import { TextField } from '#ui/field';
 import { LoadState } from '#ui/load-state';
 import { useSetup, useSetupAct } from '../api.ts';
-import { type DayPlan, makeDay, planOf } from '../lib/make-day.ts';
+import { type Break, type DayPlan, makeDay, planOf, withBreaks } from '../lib/make-day.ts';
 import classes from '../setup.module.css';
 import { StepFoot, type StepProps } from './step-foot.tsx';
 
@@ -36,19 +36,15 @@ function PeriodsPlan({ periods, onDone, onSkip }: StepProps & { periods: Periods
     const lines = day.map((period, index) => ({ ...(periods[index] ? { id: periods[index].id } : {}), ...period }));
     save.mutate({ body: { periods: lines, seen } });
   };
-  const figure = (name: 'periods' | 'minutes' | 'breakAfter' | 'breakMinutes') => ({
-    inputMode: 'numeric' as const,
-    maxLength: 3,
-    value: String(shown[name]),
-    onChange: (event: { target: { value: string } }) => setPlan({ ...shown, [name]: Number(event.target.value.replaceAll(/\D/g, '')) }),
-  });
+  const [first, second] = shown.breaks;
+  const setBreaks = (one: Break, other: Break) => setPlan({ ...shown, breaks: [one, other] });
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={t`Periods of the day`}>
       <Card title={t`Periods of the day`}>
         <div className={classes.pad}>
           <div className={classes.bar}>
             <div className={classes.narrow}>
-              <TextField label={t`Periods a day`} {...figure('periods')} />
+              <TextField label={t`Periods a day`} {...figure(shown.periods, (periods) => setPlan({ ...shown, periods }))} />
             </div>
             <div className={classes.narrow}>
               <TextField
@@ -59,30 +55,55 @@ function PeriodsPlan({ periods, onDone, onSkip }: StepProps & { periods: Periods
               />
             </div>
             <div className={classes.narrow}>
-              <TextField label={t`Length of a period (minutes)`} {...figure('minutes')} />
+              <TextField label={t`Length of a period (minutes)`} {...figure(shown.minutes, (minutes) => setPlan({ ...shown, minutes }))} />
+            </div>
+          </div>
+          <div className={classes.bar}>
+            <div className={classes.narrow}>
+              <TextField label={t`First break after period`} {...figure(first.after, (after) => setBreaks({ ...first, after }, second))} />
             </div>
             <div className={classes.narrow}>
-              <TextField label={t`Break after period`} {...figure('breakAfter')} />
+              <TextField
+                label={t`Length of the first break (minutes)`}
+                {...figure(first.minutes, (minutes) => setBreaks({ ...first, minutes }, second))}
+              />
             </div>
             <div className={classes.narrow}>
-              <TextField label={t`Length of the break (minutes)`} {...figure('breakMinutes')} />
+              <TextField
+                label={t`Second break after period`}
+                {...figure(second.after, (after) => setBreaks(first, { ...second, after }))}
+              />
+            </div>
+            <div className={classes.narrow}>
+              <TextField
+                label={t`Length of the second break (minutes)`}
+                {...figure(second.minutes, (minutes) => setBreaks(first, { ...second, minutes }))}
+              />
             </div>
           </div>
           {day === null ? (
             <p className={classes.bad}>{t`Enter 1 to 16 periods that end before midnight.`}</p>
           ) : (
             <ol className={classes.day} aria-label={t`Timings of the day`}>
-              {day.map(({ name, startsAt, endsAt }) => (
-                <li key={name}>
-                  <strong>{name}</strong> {startsAt} – {endsAt}
+              {withBreaks(day).map(({ name, startsAt, endsAt }) => (
+                <li key={startsAt} data-break={name === null || undefined}>
+                  <strong>{name ?? t`Break`}</strong> {startsAt} – {endsAt}
                 </li>
               ))}
             </ol>
           )}
-          <p className={classes.quiet}>{t`A second break and other names are set later in Periods.`}</p>
+          <p className={classes.quiet}>{t`0 means no break. More breaks and other names are set later in Periods.`}</p>
         </div>
       </Card>
       <StepFoot error={save.error} isBusy={save.isPending} isReady={day !== null} onSkip={onSkip} />
     </form>
   );
 }
+
+/** A field for a whole number. */
+const figure = (value: number, onValue: (value: number) => void) => ({
+  inputMode: 'numeric' as const,
+  maxLength: 3,
+  value: String(value),
+  onChange: (event: { target: { value: string } }) => onValue(Number(event.target.value.replaceAll(/\D/g, ''))),
+});

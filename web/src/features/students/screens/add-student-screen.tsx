@@ -90,7 +90,7 @@ export function AddStudentScreen() {
         ) : null}
         <Group gap={12} align="stretch" wrap="nowrap">
           <Button type="submit" isPrimary isBusy={form.isBusy}>
-            {t`Admit student`}
+            {t`Add student`}
           </Button>
           <LinkButton to={paths.students}>{t`Cancel`}</LinkButton>
         </Group>

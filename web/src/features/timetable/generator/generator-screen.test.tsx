@@ -53,7 +53,7 @@ describe('generating a timetable', () => {
     open();
     expect(await screen.findByText('252 periods without a teacher')).toBeDefined();
     expect(screen.queryByText('No problem found')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Employee' }).getAttribute('href')).toBe('/employee');
+    expect(screen.getByRole('link', { name: 'Who teaches what' }).getAttribute('href')).toBe('/data/teaching');
   });
 
   it('begins with one press, shows it at work and stops it', async () => {

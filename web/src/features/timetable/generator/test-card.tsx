@@ -66,7 +66,7 @@ export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeo
                 other="# periods a week have no teacher listed for their subject. They are placed without a teacher."
               />{' '}
               <Trans>
-                To change this, select the subjects of each teacher under <Link to={paths.employees}>Employee</Link>.
+                To change this, select the teachers under <Link to={paths.teachingData}>Who teaches what</Link>.
               </Trans>
             </Text>
           ) : null}
