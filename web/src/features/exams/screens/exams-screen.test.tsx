@@ -251,7 +251,7 @@ describe('a result that can be published', () => {
     expect(screen.getByRole('link', { name: '8th A' }).getAttribute('href')).toBe('/exams?tab=results&section=s&term=1');
     answer(listResults, [{ ...row, sections: [section('2026-11-23T08:00:00Z')] }]);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm marks of 1 section' }));
-    expect(await screen.findByRole('dialog', { name: 'Publish Term 1 of 8th' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Publish the result of 8th, Term 1' })).toBeDefined();
     expect(sent.findLast(({ method }) => method === 'PUT')).toMatchObject({
       path: '/admin/results/s/1/compilation',
       body: { isCompiled: true },

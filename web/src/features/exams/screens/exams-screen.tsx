@@ -1,21 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { listExams } from '@shala/contract/exams';
 import { IconClipboardText, IconListCheck, IconReportAnalytics, IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { paths } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
 import { LinkButton } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
+import { SkeletonRows } from '#ui/skeleton';
 import { Tabs } from '#ui/tabs';
 import { prefetchExams } from '../api.ts';
 import { ExamsPanel } from '../components/exams-panel.tsx';
 import { ResultsPanel } from '../components/results-panel.tsx';
-import { SchemesPanel } from '../components/schemes-panel.tsx';
-import { TakersPanel } from '../components/takers-panel.tsx';
 
 /** Begins loading it before it is shown. */
 export function prefetch() {
   return prefetchExams(listExams, { query: {} });
 }
+
+// Set up once a year: whoever enters marks does not load them.
+const SchemesPanel = lazy(() => import('../components/schemes-panel.tsx').then((part) => ({ default: part.SchemesPanel })));
+const TakersPanel = lazy(() => import('../components/takers-panel.tsx').then((part) => ({ default: part.TakersPanel })));
 
 const PARTS = ['exams', 'results', 'schemes', 'takers'] as const;
 const PANELS = { exams: ExamsPanel, results: ResultsPanel, schemes: SchemesPanel, takers: TakersPanel };
@@ -52,7 +56,9 @@ export function ExamsScreen() {
           change({ tab: tab === 'exams' ? null : tab, exam: null, section: null, version: null, term: null, subject: null })
         }
       >
-        <Panel />
+        <Suspense fallback={<SkeletonRows count={6} />}>
+          <Panel />
+        </Suspense>
       </Tabs>
     </>
   );
