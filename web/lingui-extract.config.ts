@@ -1,5 +1,6 @@
 import babel from '@lingui/cli/api/extractors/babel';
 import type { LinguiConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
 import { serverMessages } from './build-plugins/server-messages.ts';
 import { catalogueLanguages } from './lingui.config.ts';
 
@@ -16,6 +17,8 @@ const config: LinguiConfig = {
     { path: '<rootDir>/../server/src/locales/{locale}', include: ['<rootDir>/../server/src', '<rootDir>/../contract/src'] },
   ],
   extractors: [serverMessages, babel],
+  // With line numbers, each change of a screen would change hundreds of lines of the catalogue.
+  format: formatter({ lineNumbers: false }),
 };
 
 export default config;
