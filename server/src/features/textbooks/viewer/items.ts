@@ -2,11 +2,11 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/textbooks';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
-import type { ItemKind } from '../content.store.ts';
-import * as store from '../items.store.ts';
-import { putOrder } from '../order.store.ts';
-import { keepLessons, moveLessons } from '../structure.store.ts';
-import { beginChange } from '../versions.store.ts';
+import type { ItemKind } from './content.store.ts';
+import * as store from './items.store.ts';
+import { putOrder } from './order.store.ts';
+import { keepLessons, moveLessons } from './structure.store.ts';
+import { beginChange } from './versions.store.ts';
 
 type Changed = CallAnswer<typeof calls.editTextbookItem>;
 type Act = (item: store.Item) => Promise<unknown>;

@@ -2,9 +2,9 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/textbooks';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
-import * as store from '../content.store.ts';
 import { findMarks } from '../rules/find-marks.ts';
 import { readBookPage } from './book-pages.ts';
+import * as store from './content.store.ts';
 
 /** The positions of a page's items; those that cannot be found are left out. Refuses an unknown book, file or page. */
 export async function listPageMarks(

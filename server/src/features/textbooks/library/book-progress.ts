@@ -2,8 +2,8 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/textbooks';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
-import { isBook, listChapters } from '../content.store.ts';
-import { listSectionProgress } from '../progress.store.ts';
+import { isBook, listChapters } from '../viewer/content.store.ts';
+import { listSectionProgress } from './progress.store.ts';
 
 /** How far a book is taught in each section, against its periods. Refuses an unknown book. */
 export async function getTextbookProgress(

@@ -6,10 +6,10 @@ import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
 import { say } from '#platform/words';
-import { findBookById } from '../content.store.ts';
 import { asMarkdown } from '../rules/as-markdown.ts';
 import { asSheet } from '../rules/as-sheet.ts';
-import { type BookContent, loadContent } from './content.ts';
+import { findBookById } from '../viewer/content.store.ts';
+import { type BookContent, loadContent } from '../viewer/content.ts';
 
 type Format = (typeof TEXTBOOK_FORMATS)[number];
 const GOOD_FOR_SECONDS = 10 * 60;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { addBook, makeBook } from '../../../test/samples/textbooks.ts';
-import { type TestContent, textbooksOf } from '../../../test/textbooks.ts';
-import { type MadePage, makePdf, prose } from './engine/testing/make-pdf.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { addBook, makeBook } from '../../../../test/samples/textbooks.ts';
+import { type TestContent, textbooksOf } from '../../../../test/textbooks.ts';
+import { type MadePage, makePdf, prose } from '../engine/testing/make-pdf.ts';
 
 let test: TestApp;
 let asha: TestSchool;

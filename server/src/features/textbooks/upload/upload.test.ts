@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { multipart } from '../../../test/multipart.ts';
-import { makeBook } from '../../../test/samples/textbooks.ts';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { multipart } from '../../../../test/multipart.ts';
+import { makeBook } from '../../../../test/samples/textbooks.ts';
 
 const LIMIT = 52_428_800;
 let test: TestApp;

@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/textbooks';
 import { type Db, sql } from '#platform/db';
-import type { Chapter } from './engine/structure/book.ts';
-import type { Source } from './engine/structure/reading.ts';
-import { storableJson } from './rules/storable.ts';
+import type { Chapter } from '../engine/structure/book.ts';
+import type { Source } from '../engine/structure/reading.ts';
+import { storableJson } from '../rules/storable.ts';
 
 /** The confidence of a file's chapters, the evidence for them, and an alternative list when they are uncertain. */
 export type ChapterReading = { certainty: number; sources: Source[]; other: { chapters: Chapter[]; sources: Source[] } | null };

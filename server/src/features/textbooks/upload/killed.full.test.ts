@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 import { afterAll, expect, it } from 'vitest';
-import { multipart } from '../../../test/multipart.ts';
-import { asScan, type SetLine, setPages } from '../../../test/scan-pdf.ts';
-import { openServers, type ServerProcess } from '../../../test/server-process.ts';
+import { multipart } from '../../../../test/multipart.ts';
+import { asScan, type SetLine, setPages } from '../../../../test/scan-pdf.ts';
+import { openServers, type ServerProcess } from '../../../../test/server-process.ts';
 
 const { start, close } = openServers();
 afterAll(close);
@@ -49,7 +49,7 @@ const PAGE: SetLine[] = [
 
 it('killed in mid-analysis, stores nothing of the upload, and goes on with the scan where it was', async () => {
   const scan = await asScan(await setPages([PAGE, ...Array.from({ length: 3 }, () => PAGE.slice(2))]));
-  const book = readFileSync(new URL('fixtures/public-statistics-book.pdf', import.meta.url));
+  const book = readFileSync(new URL('../fixtures/public-statistics-book.pdf', import.meta.url));
   const first = await start({ NODE_ENV: 'development', WEB_CONCURRENCY: '2' });
   const before = await signIn(first);
   const { jobId } = await before.upload(scan, { subject: 'Scanned' });

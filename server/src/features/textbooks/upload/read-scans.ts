@@ -5,12 +5,12 @@ import type { FileStore } from '#platform/files';
 import { takeTurns } from '#platform/jobs';
 import type { Readings } from '../analysis/known-reader.ts';
 import { runAnalysis } from '../analysis/run-analysis.ts';
-import { replaceBook } from '../book.store.ts';
 import type { Analysis } from '../engine/analyze.ts';
-import * as store from '../jobs.store.ts';
-import { asRefusal } from '../refusals.ts';
 import { makeTimeLeft } from '../rules/time-left.ts';
-import { keepReading, listReadings } from '../scan-pages.store.ts';
+import { replaceBook } from './book.store.ts';
+import * as store from './jobs.store.ts';
+import { asRefusal } from './refusals.ts';
+import { keepReading, listReadings } from './scan-pages.store.ts';
 
 /** How often the progress is written down, in milliseconds; at the same time it is seen whether somebody cancelled. */
 const NOTE_MS = 2000;

@@ -4,7 +4,7 @@ import type { FileStore, StoredFile } from '#platform/files';
 import type { PageCut, PageText } from '../pages/draw-page.ts';
 import { askPage } from '../pages/page-threads.ts';
 import type { Box } from '../rules/find-marks.ts';
-import { findReading } from '../scan-pages.store.ts';
+import { findReading } from '../upload/scan-pages.store.ts';
 
 type Place = { schoolId: string; fileId: string; page: number };
 /** `inDb` runs the database work; no transaction is open while a page is drawn. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/errors';
-import { MAX_PAGES } from './analysis/run-analysis.ts';
-import { type PdfProblem, UnreadablePdf } from './engine/pdf/open-document.ts';
+import { MAX_PAGES } from '../analysis/run-analysis.ts';
+import { type PdfProblem, UnreadablePdf } from '../engine/pdf/open-document.ts';
 
 /** The problem of a file as a refusal with a sentence; other errors stay unchanged. */
 export function asRefusal(error: unknown): unknown {

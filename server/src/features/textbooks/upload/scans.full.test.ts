@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { makeBook } from '../../../test/samples/textbooks.ts';
-import { asScan, type SetLine, setPages } from '../../../test/scan-pdf.ts';
-import { textbooksOf } from '../../../test/textbooks.ts';
-import { readWaitingScans } from './service/read-scans.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeBook } from '../../../../test/samples/textbooks.ts';
+import { asScan, type SetLine, setPages } from '../../../../test/scan-pdf.ts';
+import { textbooksOf } from '../../../../test/textbooks.ts';
+import { readWaitingScans } from './read-scans.ts';
 
 let test: TestApp;
 let asha: TestSchool;

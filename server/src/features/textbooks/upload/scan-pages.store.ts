@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
-import type { PageReading, Readings } from './analysis/known-reader.ts';
-import { storableJson } from './rules/storable.ts';
+import type { PageReading, Readings } from '../analysis/known-reader.ts';
+import { storableJson } from '../rules/storable.ts';
 
 export function keepReading(db: Db, schoolId: string, fileId: string, page: number, reading: PageReading): Promise<unknown> {
   return db.rows(sql`insert into textbook_scan_pages (school_id, file_id, page, reading)

@@ -2,10 +2,10 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/textbooks';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import * as store from '../books.store.ts';
-import { isBook } from '../content.store.ts';
 import { compareEditions } from '../rules/compare-editions.ts';
-import * as versionsStore from '../versions.store.ts';
+import { isBook } from '../viewer/content.store.ts';
+import * as versionsStore from '../viewer/versions.store.ts';
+import * as store from './books.store.ts';
 
 /** Undoes the newest change of a book. Refuses when another one was made since, or the former content is not stored. */
 export async function undoTextbookChange(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { answerJson, openAiText, openLoopbackModel } from '../../../test/loopback-model.ts';
-import { addBook, makeBook } from '../../../test/samples/textbooks.ts';
-import { textbooksOf } from '../../../test/textbooks.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { answerJson, openAiText, openLoopbackModel } from '../../../../test/loopback-model.ts';
+import { addBook, makeBook } from '../../../../test/samples/textbooks.ts';
+import { textbooksOf } from '../../../../test/textbooks.ts';
 
 let host: Awaited<ReturnType<typeof openLoopbackModel>>;
 let test: TestApp;

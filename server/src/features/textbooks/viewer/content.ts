@@ -3,9 +3,9 @@ import type * as calls from '@shala/contract/textbooks';
 import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
-import * as store from '../content.store.ts';
-import { listReadings } from '../readings.store.ts';
 import { storedClassName } from '../rules/class-name.ts';
+import * as store from './content.store.ts';
+import { listReadings } from './readings.store.ts';
 
 /** Items less certain than this are shown for review. */
 const CONFIDENT = 0.8;

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db';
 import type { FileStore } from '#platform/files';
-import { deleteDropped, deleteRemoved } from '../books.store.ts';
-import { listSchools } from '../jobs.store.ts';
+import { listSchools } from '../upload/jobs.store.ts';
+import { deleteDropped, deleteRemoved } from './books.store.ts';
 
 /** Deletes for good, in every school, the books that were removed longer ago than their grace period, and the PDFs that no book needs. */
 export async function forgetRemovedBooks({ database, files }: { database: Database; files: FileStore }): Promise<void> {

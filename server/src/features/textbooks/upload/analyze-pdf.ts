@@ -3,12 +3,12 @@ import type * as calls from '@shala/contract/textbooks';
 import { Refusal } from '#platform/errors';
 import type { Input, UploadContext } from '#platform/http';
 import { runAnalysis } from '../analysis/run-analysis.ts';
-import { findClass, replaceBook, takeSubject } from '../book.store.ts';
 import { type Analysis, isMostlyScanned } from '../engine/analyze.ts';
-import { insertJob } from '../jobs.store.ts';
-import { asRefusal } from '../refusals.ts';
 import { storedClassName } from '../rules/class-name.ts';
+import { findClass, replaceBook, takeSubject } from './book.store.ts';
+import { insertJob } from './jobs.store.ts';
 import { keepProgress } from './progress.ts';
+import { asRefusal } from './refusals.ts';
 
 type Answer = CallAnswer<typeof calls.analyzePdf>;
 export const READ_SCANS_JOB = 'read-scans';

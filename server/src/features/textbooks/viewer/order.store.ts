@@ -1,5 +1,5 @@
 import { type Db, sql } from '#platform/db';
-import { mergeOrder } from './rules/merge-order.ts';
+import { mergeOrder } from '../rules/merge-order.ts';
 
 /** A list of a book (its chapters, the topics of a chapter, its questions of one kind) in order, by how its items were found. */
 type Ordered = { kind: 'chapter' | 'topic' | 'question'; list: string; ids: string[]; keys: string[]; moved: boolean[]; isByHand: boolean };

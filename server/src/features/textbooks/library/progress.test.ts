@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { addEmployee } from '../../../test/fees.ts';
-import { addBook } from '../../../test/samples/textbooks.ts';
-import { textbooksOf } from '../../../test/textbooks.ts';
-import { addLesson } from '../../../test/timetable.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { addEmployee } from '../../../../test/fees.ts';
+import { addBook } from '../../../../test/samples/textbooks.ts';
+import { textbooksOf } from '../../../../test/textbooks.ts';
+import { addLesson } from '../../../../test/timetable.ts';
 
 let test: TestApp;
 let asha: TestSchool;

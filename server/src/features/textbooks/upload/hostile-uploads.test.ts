@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { textbooksOf } from '../../../test/textbooks.ts';
-import { HOSTILE_FILES } from './engine/testing/hostile-files.ts';
-import { makePdf } from './engine/testing/make-pdf.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { textbooksOf } from '../../../../test/textbooks.ts';
+import { HOSTILE_FILES } from '../engine/testing/hostile-files.ts';
+import { makePdf } from '../engine/testing/make-pdf.ts';
 
 let test: TestApp;
 let school: TestSchool;

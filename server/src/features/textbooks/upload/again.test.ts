@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { addEmployee } from '../../../test/fees.ts';
-import { type TestContent, textbooksOf } from '../../../test/textbooks.ts';
-import { type MadePage, makePdf, prose } from './engine/testing/make-pdf.ts';
-import { forgetRemovedBooks } from './service/forget-removed.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { addEmployee } from '../../../../test/fees.ts';
+import { type TestContent, textbooksOf } from '../../../../test/textbooks.ts';
+import { type MadePage, makePdf, prose } from '../engine/testing/make-pdf.ts';
+import { forgetRemovedBooks } from '../library/forget-removed.ts';
 
 let test: TestApp;
 let asha: TestSchool;

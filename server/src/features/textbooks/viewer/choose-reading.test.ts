@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { addBook, otherReading } from '../../../test/samples/textbooks.ts';
-import { textbooksOf } from '../../../test/textbooks.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { addBook, otherReading } from '../../../../test/samples/textbooks.ts';
+import { textbooksOf } from '../../../../test/textbooks.ts';
 
 let test: TestApp;
 let asha: TestSchool;

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/textbooks';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import * as store from '../jobs.store.ts';
+import * as store from './jobs.store.ts';
 import { findProgress } from './progress.ts';
 
 /** How far an analysis is. Refuses an unknown job. */

@@ -1,12 +1,12 @@
 import { type Db, sql } from '#platform/db';
-import { leaveOut, listEdits, repeatEdit } from './edits.store.ts';
-import type { Chapter } from './engine/structure/book.ts';
-import { listOrders, repeatOrder } from './order.store.ts';
-import { type ChapterReading, keepReading } from './readings.store.ts';
-import { withFreeNumbers } from './rules/free-numbers.ts';
-import { storable, storableJson } from './rules/storable.ts';
-import { type Divided, divideAgain, joinAgain, keepLessons, listDivided } from './structure.store.ts';
-import { beginChange } from './versions.store.ts';
+import type { Chapter } from '../engine/structure/book.ts';
+import { withFreeNumbers } from '../rules/free-numbers.ts';
+import { storable, storableJson } from '../rules/storable.ts';
+import { leaveOut, listEdits, repeatEdit } from '../viewer/edits.store.ts';
+import { listOrders, repeatOrder } from '../viewer/order.store.ts';
+import { type ChapterReading, keepReading } from '../viewer/readings.store.ts';
+import { type Divided, divideAgain, joinAgain, keepLessons, listDivided } from '../viewer/structure.store.ts';
+import { beginChange } from '../viewer/versions.store.ts';
 
 export function findClass(db: Db, schoolId: string, name: string): Promise<{ id: string } | null> {
   return db.row(sql`select id from classes where school_id = ${schoolId} and lower(name) = lower(${name})`);

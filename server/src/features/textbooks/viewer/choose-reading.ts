@@ -2,9 +2,9 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/textbooks';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
-import { replaceBook } from '../book.store.ts';
-import { findOther, keepReading, settleChapters } from '../readings.store.ts';
-import { beginChange, takeBook } from '../versions.store.ts';
+import { replaceBook } from '../upload/book.store.ts';
+import { findOther, keepReading, settleChapters } from './readings.store.ts';
+import { beginChange, takeBook } from './versions.store.ts';
 
 /** Chapters that a person chose need no further check. */
 const CHOSEN = 0.95;

@@ -2,9 +2,9 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/textbooks';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, SlowContext } from '#platform/http';
-import * as store from '../items.store.ts';
 import { storable } from '../rules/storable.ts';
-import { beginChange } from '../versions.store.ts';
+import * as store from './items.store.ts';
+import { beginChange } from './versions.store.ts';
 
 const TASKS = {
   chapter:
