@@ -89,7 +89,7 @@ function officeWords(): Record<string, string> {
     ...{ paidFrom: t`Paid from`, upiAddress: t`UPI ID`, copies: t`Copies`, number: t`Number`, version: t`Version` },
     ...{ startsOn: t`From day`, endsOn: t`To day`, lockOn: t`Locked on`, startsAt: t`Starts at`, minutes: t`Minutes` },
     ...{ maxMarks: t`Maximum marks`, passMarks: t`Pass marks`, subject: t`Subject`, subjects: t`Subjects`, className: t`Class` },
-    ...{ title: t`Title`, kind: t`Kind`, reason: t`Reason`, note: t`Note`, day: t`Day`, to: t`To`, date: t`Date` },
+    ...{ title: t`Title`, kind: t`Type`, reason: t`Reason`, note: t`Note`, day: t`Day`, to: t`To`, date: t`Date` },
     ...{ papers: t`Papers`, term: t`Term`, place: t`Class or room`, room: t`Room`, rooms: t`Rooms`, capacity: t`Capacity` },
     ...{ schoolName: t`Name of the school`, board: t`Board`, affiliationNumber: t`Affiliation number`, udiseCode: t`UDISE code` },
     ...{ website: t`Website`, principalName: t`Principal`, parentsLanguage: t`Language for parents` },

@@ -13,7 +13,7 @@ export function useRuleWords(board: Board) {
   return (one: GeneratorRule): string => {
     if (one.kind === 'near') {
       const name = subject(one.subjectId);
-      return t`${name} would be on days too near to each other`;
+      return t`The periods of ${name} would be on days too close together`;
     }
     if (one.kind === 'split') {
       const name = board.group(one.groupId)?.splitName ?? '';
@@ -75,7 +75,7 @@ export function useStandingWords(board: Board) {
     }
     if (one.kind === 'near') {
       const name = subject(one.subjectId);
-      return t`${name} is on days too near to each other`;
+      return t`The periods of ${name} are on days too close together`;
     }
     return null;
   };

@@ -39,7 +39,7 @@ function FirstPeriodCard({ isOn }: { isOn: boolean }) {
       <Box py={14} px={16}>
         <CheckField
           label={t`The class teacher takes the first period`}
-          description={t`On as many days as the class teacher has periods in the section.`}
+          description={t`For example, with 4 periods a week in the section, the class teacher takes the first period on 4 days.`}
           checked={save.isPending ? !isOn : isOn}
           onChange={({ target }) => save.mutate({ body: { classTeacherFirst: target.checked } })}
         />

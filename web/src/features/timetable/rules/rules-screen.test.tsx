@@ -74,10 +74,10 @@ describe('the rules of the timetable', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'All periods of Saturday' }));
     await userEvent.click(dialog.getByRole('button', { name: 'P1 on all days' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Tuesday, P1' }));
-    await userEvent.clear(dialog.getByLabelText('Most periods in a day'));
-    await userEvent.type(dialog.getByLabelText('Most periods without a break'), '9');
+    await userEvent.clear(dialog.getByLabelText('Maximum periods in a day'));
+    await userEvent.type(dialog.getByLabelText('Maximum periods in a row'), '9');
     expect(dialog.getByText('A day has only 3 periods.')).toBeDefined();
-    await userEvent.clear(dialog.getByLabelText('Most periods without a break'));
+    await userEvent.clear(dialog.getByLabelText('Maximum periods in a row'));
     await save();
     const away = [1, 3, 4, 5, 6].map((day) => [day, 'p1']);
     expect(lastSaved()).toEqual({ teachers: [{ teacherId: 'sunita', mostADay: 0, mostInRow: 0, away }] });
