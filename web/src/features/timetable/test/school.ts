@@ -62,6 +62,18 @@ export const LIMITS = {
   },
 };
 
+/** The rules of a school that has none. */
+export const NO_RULES = {
+  classTeacherFirst: false,
+  rooms: [],
+  teachers: [],
+  subjects: [],
+  sectionSubjects: [],
+  closures: [],
+  fixed: [],
+  splits: [],
+};
+
 const row = (periodId: string, subject: [string, string] | null = null, teacher: [string, string] | null = null) => ({
   periodId,
   periodName: periodId.toUpperCase(),
