@@ -57,6 +57,23 @@ beforeEach(() => {
 describe('a new certificate', () => {
   const open = () => renderScreen(<NewCertificateScreen />, '/certificate/new?person=s1&kind=student');
 
+  it('says a refusal beside the button and leads to the field that was refused', async () => {
+    const field = {
+      ...{ key: 'uid', source: 'aadhaarLast4' as const, label: { en: 'UID number', hi: '' }, value: '', kind: 'text' as const, choices: [] },
+      ...{ isRequired: false, isMissing: true, isFixed: false, isKept: true },
+    };
+    answer(prepareCertificate, { ...prepared, fields: [field] });
+    refuse(issueCertificate, 400, { code: 'badInput', error: 'Please check the marked fields.', fields: { uid: 'Enter only the last 4 digits.' } });
+    open();
+    const input = await screen.findByLabelText('UID number');
+    await userEvent.type(input, 'abc');
+    await press(/^Issue BC/);
+    const refusal = await screen.findByText('Please check the marked fields.');
+    expect(refusal.closest('div[class*="issue"]')?.querySelector('button[type="submit"]')).toBeTruthy();
+    expect(document.activeElement).toBe(input);
+    expect(screen.getByText('Enter only the last 4 digits.')).toBeTruthy();
+  });
+
   it('offers the fee certificate of a year from the books', async () => {
     const asked = { total: 24_000, tuition: 18_000, notCleared: 0, receipts: 3, url: '/files/fees.pdf' };
     answer(getFeeCertificate, { ...asked, year: '2026-27' });
