@@ -216,10 +216,10 @@ describe('the fee challan', () => {
     await press('Fee challan');
     const code = await screen.findByRole('img', { name: /^QR code to pay ₹[\d,]+ by UPI$/, hidden: true });
     const sum = Number(code.getAttribute('aria-label')?.replace(/\D/g, ''));
-    // Till 14 October: last year's 500, and six of the seven months from April, of which April is paid.
-    expect(sum).toBe(500 + 3200 * 6);
+    // Last year's 500 and eleven months; every due date of this year has come.
+    expect(sum).toBe(500 + 3200 * 11);
     const link = upiLink({ ...account, amount: sum, note: 'Fees A-1 Rohan Kale' });
-    expect(link).toBe('upi://pay?pa=school@okaxis&pn=Vidya%20Mandir&am=19700.00&cu=INR&tn=Fees%20A-1%20Rohan%20Kale');
+    expect(link).toBe('upi://pay?pa=school@okaxis&pn=Vidya%20Mandir&am=35700.00&cu=INR&tn=Fees%20A-1%20Rohan%20Kale');
     const { container } = render(<QrCode text={link} label="the same" />);
     expect(code.innerHTML).toBe(container.querySelector('svg')?.innerHTML);
     print.mockRestore();
