@@ -9,6 +9,7 @@ import { readQuery } from '../query/ask.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
+import { withoutLead } from '../query/lead-in.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
@@ -76,6 +77,8 @@ function withoutWords(prompt: string, words: readonly string[]): Answer {
 
 async function askRecords(toolContext: ToolContext, { prompt, read, last }: Given): Promise<Turn | undefined> {
   // What all of its words make a question of is none to be done: 'notices by month'.
+  const rest = isTwo(read) ? await restOf(toolContext, prompt) : undefined;
+  if (rest !== undefined) return answerRecords(toolContext, rest);
   const isAsking =
     isWrite(read.intent) ||
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
@@ -124,6 +127,17 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
       : read.intent !== 'clarify' && ranks(asked.query) && ABOUT[read.intent as ActIntent]?.of.includes(asked.query.entity) === true;
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+}
+
+const isTwo = (read: Interpretation) => read.intent === 'clarify' && read.slots.missing[0] === 'first';
+
+/** 'The inspection is coming and they will ask, please tell me …': a reason that narrows nothing is no request of its own. */
+async function restOf({ context, school }: ToolContext, prompt: string): Promise<Query | undefined> {
+  const surroundings = { today: school.today, directory: school.directory };
+  const names = await findVocabulary(context.db, context.school.id, school.ownNames);
+  const rest = withoutLead(prompt, surroundings, names);
+  const asked = rest === undefined ? undefined : readQuery(rest, surroundings, names);
+  return asked?.unread === undefined ? asked?.query : undefined;
 }
 
 const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी/i;

@@ -1,5 +1,5 @@
 import type { Line } from '../text/line.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, sectionLabelOf } from './labels.ts';
 import type { Mark } from './marks.ts';
 
 type RegionKind = 'body' | 'exercise' | 'intext' | 'summary' | 'answers' | 'after' | 'example' | 'objectives';
@@ -40,7 +40,9 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
   const drills = boxes.filter(({ text }) => /do$/i.test(text));
   const practice = new Set(drills.length >= 2 ? boxes : drills);
   const reflection = named.length > 0 ? undefined : marks.findLast((mark) => isReflection(mark, lines.length));
-  const asked = new Set([...practice, ...(reflection ? [reflection] : [])]);
+  // A numbered section of questions is the exercise of a chapter that names none, whatever its words.
+  const sections = named.length > 0 ? [] : marks.filter((mark) => isIntextSection(mark, lines));
+  const asked = new Set([...practice, ...(reflection ? [reflection] : []), ...sections]);
   const exerciseAt = [...named, ...asked].map((mark) => mark.index);
   const state: State = {
     regions: [{ kind: 'body', mark: null, from: 0, to: lines.length }],
@@ -92,6 +94,11 @@ function isReflection(mark: Mark, lineCount: number): boolean {
   return mark.kind === 'role' && /^let us reflect$/i.test(mark.text) && mark.index > 0.6 * lineCount;
 }
 
+/** `1.4 Check Your Understanding`, numbered as the chapter's sections are. */
+function isIntextSection(mark: Mark, lines: readonly Line[]): boolean {
+  return mark.kind === 'role' && mark.role === 'intext' && sectionLabelOf(lines[mark.index]?.text ?? '') !== null;
+}
+
 /** How often a heading style is used outside the exercises: what heads the text also ends an exercise. */
 function countStyles(marks: readonly Mark[]): Map<string, number> {
   const uses = new Map<string, number>();
@@ -116,7 +123,7 @@ function decide(mark: Mark, state: State, lineCount: number): RegionKind | null 
       return decideStyle(mark, state, current);
     case 'example':
       // Without a number it belongs to the question that it stands in.
-      if (current === 'exercise' && (mark.number === '' || mark.confidence < 0.9)) return null;
+      if (current === 'exercise' && (mark.number === '' || mark.confidence < 0.9 || /^problem/i.test(mark.text))) return null;
       return current === 'summary' || current === 'objectives' ? null : 'example';
     case 'role':
       return decideRole(mark, state, current, lineCount);
@@ -150,7 +157,7 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
         ? 'after'
         : null;
     case 'intext':
-      if (state.practice.has(mark)) return 'exercise';
+      if (state.practice.has(mark) || state.asked.has(mark)) return 'exercise';
       // A unit's last chapter closes with questions on all of it, behind its own exercises.
       if (/^check your progress$/i.test(mark.text) && state.hasExercise && mark.index > state.lastExerciseAt && share > 0.8)
         return 'exercise';

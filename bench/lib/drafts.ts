@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addSchools, askSchool } from './schools.ts';
+import type { Place } from './server.ts';
+
+/** Long enough for what is measured meanwhile; the drafts are stopped afterwards. */
+const SECONDS = 60;
+const [LOOK_MS, LONGEST_START_MS] = [20, 90_000];
+
+type Draft = { id: string; state: string };
+export type Making = {
+  /** Stops all drafts and returns the milliseconds until the slowest running one was stored as over. */
+  stop(): Promise<number>;
+};
+
+/**
+ * Two schools make a timetable at once: the demo school and one that is loaded beside it. Returns when the first of them is
+ * being made.
+ */
+export async function makeTwoTimetables(place: Place): Promise<Making> {
+  const [other] = await addSchools(place, { schools: 1, students: 60 });
+  const tokens = [place.token, ...(other ? [other.token] : [])];
+  const ids = await Promise.all(
+    tokens.map(async (token) => ((await askSchool(place, token, '/admin/timetable/drafts', { seconds: SECONDS })) as { id: string }).id),
+  );
+  const statesOf = async () =>
+    Promise.all(
+      tokens.map(async (token, index) => {
+        const { drafts } = (await askSchool(place, token, '/admin/timetable/drafts')) as { drafts: Draft[] };
+        return drafts.find(({ id }) => id === ids[index])?.state ?? 'gone';
+      }),
+    );
+  for (const begun = Date.now(); !(await statesOf()).includes('running'); await sleep(LOOK_MS))
+    if (Date.now() - begun > LONGEST_START_MS) throw new Error('No timetable was begun.');
+  await sleep(2000);
+  return {
+    async stop() {
+      const wasRunning = await statesOf();
+      const begun = performance.now();
+      await Promise.all(tokens.map((token, index) => askSchool(place, token, `/admin/timetable/drafts/${ids[index]}/stop`, {})));
+      for (;;) {
+        const states = await statesOf();
+        if (states.some((state) => state === 'failed')) throw new Error('A timetable failed.');
+        if (states.every((state, index) => wasRunning[index] !== 'running' || state !== 'running')) return performance.now() - begun;
+        await sleep(5);
+      }
+    },
+  };
+}
