@@ -110,8 +110,8 @@ function unsaid(node: ts.Node): string | undefined {
   if (!/^[A-Z“…].*[a-z…][.!?]$/.test(text) || (text.match(/\p{L}{2,}/gu) ?? []).length < 3) return undefined;
   for (let around = node.parent; around; around = around.parent) {
     if (ts.isTaggedTemplateExpression(around) || ts.isThrowStatement(around)) return undefined;
-    const isCall = ts.isCallExpression(around) || ts.isNewExpression(around);
-    if (isCall && /(?:^|\.)(?:say|sayAll|warn|error|info|log|fault)$|Error$/.test(around.expression.getText())) return undefined;
+    if (!ts.isCallExpression(around) && !ts.isNewExpression(around)) continue;
+    if (/(?:^|\.)(?:say|sayAll|warn|error|info|log|fault)$|Error$/.test(around.expression.getText())) return undefined;
   }
   return node.getText();
 }

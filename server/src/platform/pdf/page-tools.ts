@@ -51,6 +51,8 @@ function save({ pdf, memory }: Tools, document: number): Uint8Array {
 }
 
 const STAMP_SIZE = 34;
+/** Letters of this part of their size fill the width of a page at most. */
+const WIDEST = 1.5;
 
 /** The same pages with a stamp on each, in whatever script. The given bytes stay unchanged. */
 export async function stampPages({ bytes, stamp }: { bytes: Uint8Array; stamp: string }): Promise<Uint8Array> {
@@ -78,8 +80,9 @@ export async function stampPages({ bytes, stamp }: { bytes: Uint8Array; stamp: s
 /** A page with the stamp alone, diagonally across the middle, where it cannot be cut off. PDFium itself does not shape Devanagari. */
 function drawStamp(stamp: string, [width, height]: [number, number]): Promise<Uint8Array> {
   const { page, done } = beginPaper({ size: [width, height], title: stamp, school: '' });
+  const size = Math.min(STAMP_SIZE, (WIDEST * width) / stamp.length);
   page.rotate(-30, { origin: [width / 2, height / 2] }).opacity(0.47);
-  writeLine(page, stamp, { x: 0, y: height / 2, width, size: STAMP_SIZE, isBold: true, color: '#be1828', align: 'center' });
+  writeLine(page, stamp, { x: 0, y: height / 2, width, size, isBold: true, color: '#be1828', align: 'center' });
   page.end();
   return done;
 }

@@ -28,11 +28,7 @@ export const makeCopy: MadeFile = async (request) => {
   const [, copy, id] = /^certificatecopy-(\d{1,6})-([0-9a-f-]{36})$/.exec(request.name) ?? [];
   const { row, bytes } = await readOriginal(request, id);
   if (Number(copy) > row.copies) throw notFound();
-  return pdf(
-    row,
-    await stampPdf(bytes, row.state === 'cancelled' ? cancelledIn(row) : `${duplicateIn(row)} ${copy}`),
-    ` duplicate ${copy}`,
-  );
+  return pdf(row, await stampPdf(bytes, row.state === 'cancelled' ? cancelledIn(row) : duplicateIn(row, copy ?? '')), ` duplicate ${copy}`);
 };
 
 const LANGUAGES = { en: ['en'], hi: ['hi'], both: ['en', 'hi'] } as const;
@@ -40,8 +36,8 @@ const LANGUAGES = { en: ['en'], hi: ['hi'], both: ['en', 'hi'] } as const;
 /** A stamp has the languages of its certificate, not that of who prints it. */
 const cancelledIn = ({ snapshot }: IssuedRow) =>
   LANGUAGES[snapshot.languages].map((language) => say('CANCELLED', {}, language)).join(' / ');
-const duplicateIn = ({ snapshot }: IssuedRow) =>
-  LANGUAGES[snapshot.languages].map((language) => say('DUPLICATE', {}, language)).join(' / ');
+const duplicateIn = ({ snapshot }: IssuedRow, copy: string) =>
+  LANGUAGES[snapshot.languages].map((language) => `${say('DUPLICATE', {}, language)} ${copy}`).join(' / ');
 
 const pdf = (row: IssuedRow, bytes: Uint8Array, suffix = '') => ({
   bytes,
