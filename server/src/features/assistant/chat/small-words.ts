@@ -27,7 +27,10 @@ const BACK = phrases(
   'undo, undo it, undo that, undo this, undo the last one, undo karo, undo kar do, revert, revert it, revert that',
   'take it back, take that back, take this back, wapas lo, wapas le lo, वापस लो, वापस ले लो',
 );
-const PIN = phrases('pin, pin it, pin this, pin that, pin this question, pin this answer, pin karo, pin kar do', 'pin it to the dashboard, pin this to the dashboard, pin to the dashboard, pin to dashboard, pin it to dashboard');
+const PIN = phrases(
+  'pin, pin it, pin this, pin that, pin this question, pin this answer, pin karo, pin kar do',
+  'pin it to the dashboard, pin this to the dashboard, pin to the dashboard, pin to dashboard, pin it to dashboard',
+);
 const COURTESY = phrases('please, pls, plz, kindly, thanks, thank you, now, then, sir, madam, na, कृपया, धन्यवाद');
 const NONE: ReadonlySet<string> = new Set();
 const MOST_WORDS = 8;

@@ -15,9 +15,19 @@ export const pinChoice = (): Answer[number] => choices([{ label: say('Pin to the
 export async function pinLast({ context, school }: ToolContext, query: Query | undefined): Promise<Turn> {
   const turn = { intent: 'pin' as const, slots: {} };
   if (query === undefined)
-    return { ...turn, answer: [text(say('There is no answer here that can be pinned. Ask a question about the records first.'))], outcome: 'failed' };
+    return {
+      ...turn,
+      answer: [text(say('There is no answer here that can be pinned. Ask a question about the records first.'))],
+      outcome: 'failed',
+    };
   const id = await context.inTransaction(async ({ db, audit }) => {
-    const pinId = await insertPin(db, { schoolId: context.school.id, accountId: context.admin.id, query, today: school.today, most: MOST_PINS });
+    const pinId = await insertPin(db, {
+      schoolId: context.school.id,
+      accountId: context.admin.id,
+      query,
+      today: school.today,
+      most: MOST_PINS,
+    });
     if (pinId !== null) audit({ entity: 'assistant', entityId: pinId, after: { pinned: query.entity } });
     return pinId;
   });
