@@ -29,8 +29,7 @@ export async function tellWhere({ calls, context, school }: Bench, slots: Slots)
   if (!desk.isSchoolDay) return [text(say('{day} is not a school day, so there are no periods.', { day }))];
   const weekday = WEEKDAYS.indexOf(weekdayOf(date)) + 1;
   const [section] = slots.teacher === undefined ? school.placesOf(slots) : [];
-  const classId = timetable.sections.find(({ id }) => id === section?.id)?.classId ?? null;
-  const periods = periodsOn(timetable.periods, timetable.bells, { classId, day: weekday });
+  const periods = periodsOn(timetable.periods, timetable.bells, { classId: section?.classId ?? null, day: weekday });
   const place = slots.period === undefined ? runningPeriod(periods, context.now) : slots.period - 1;
   const period = periods[place ?? -1];
   if (place === undefined || period === undefined) return [text(noPeriod({ ...timetable, periods }, slots, context.now))];
