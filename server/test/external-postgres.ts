@@ -25,7 +25,13 @@ export function freePort(): Promise<number> {
   });
 }
 
-export type External = { port: number; folder: string; url(user?: string, database?: string): string; psql(sql: string, database?: string): string; stop(): Promise<void> };
+export type External = {
+  port: number;
+  folder: string;
+  url(user?: string, database?: string): string;
+  psql(sql: string, database?: string): string;
+  stop(): Promise<void>;
+};
 
 /** A PostgreSQL of the operating system in a throw-away folder, as an operator runs it for Shala, with its role and its database. */
 export async function startExternalPostgres(settings: Record<string, string> = {}): Promise<External> {
@@ -40,9 +46,15 @@ export async function startExternalPostgres(settings: Record<string, string> = {
   run(`${bin}/initdb`, ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale', 'C'], as);
   const port = await freePort();
   const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', ...settings };
-  appendFileSync(join(data, 'postgresql.conf'), Object.entries(all).map(([name, value]) => `\n${name} = '${value}'`).join(''));
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    Object.entries(all)
+      .map(([name, value]) => `\n${name} = '${value}'`)
+      .join(''),
+  );
   const server: ChildProcess = spawn(`${bin}/postgres`, ['-D', data], { ...as, stdio: 'ignore' });
-  const psql = (sql: string, database = 'postgres') => run(`${bin}/psql`, ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database, '-X', '-q', '-A', '-t', '-c', sql], as);
+  const psql = (sql: string, database = 'postgres') =>
+    run(`${bin}/psql`, ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database, '-X', '-q', '-A', '-t', '-c', sql], as);
   for (let tries = 0; spawnSync(`${bin}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)]).status !== 0; tries++) {
     if (tries > 200 || server.exitCode !== null) throw new Error('PostgreSQL did not start.');
     await sleep(50);

@@ -44,7 +44,9 @@ async function startProxy(program: Proxy): Promise<string> {
       ? own
       : `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr;\nevents {}\nhttp { access_log off; ${places}\n${own} }\n`,
   );
-  const child = spawn(program, program === 'haproxy' ? ['-db', '-f', file] : ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, program === 'haproxy' ? ['-db', '-f', file] : ['-p', folder, '-c', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
   proxies.push(child);
@@ -95,7 +97,11 @@ describe.runIf(hasAll)('three servers with data folders of their own, on one Pos
   it.each(PROXIES)('a session of one is known to all, and ended for all at once (%s)', async (proxy) => {
     const { authorization } = await signInToDemo(through[proxy]);
     const statuses = () =>
-      Promise.all([...servers.map(({ url }) => url), through[proxy]].map(async (url) => (await send(url, '/admin/getAdminDetails', { headers: { authorization } })).status));
+      Promise.all(
+        [...servers.map(({ url }) => url), through[proxy]].map(
+          async (url) => (await send(url, '/admin/getAdminDetails', { headers: { authorization } })).status,
+        ),
+      );
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     expect((await send(server(1).url, '/auth/logout', { headers: { authorization }, body: {} })).status).toBe(200);
     expect(await statuses()).toEqual([401, 401, 401, 401]);
@@ -118,24 +124,34 @@ describe.runIf(hasAll)('three servers with data folders of their own, on one Pos
     const body = { studentId: student, month: 'March', amount: 10 };
     const answers = await Promise.all(servers.map(({ url }) => send(url, '/finance/updateOfflineCashFeePayment', { headers, body })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const receipts = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { data: { receiptNo: number } }).data.receiptNo));
+    const receipts = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { data: { receiptNo: number } }).data.receiptNo),
+    );
     expect(new Set(receipts).size).toBe(1);
   });
 
   it('a plan of the assistant that one made is confirmed at another, and carried out once', async () => {
     const { authorization } = await signInToDemo(through.haproxy);
     const talk = async (place: number, prompt: string) =>
-      ((await (await send(server(place).url, '/mcp/chat', { headers: { authorization }, body: { prompt } })).json()) as { data: { html: string } }).data.html;
+      (
+        (await (await send(server(place).url, '/mcp/chat', { headers: { authorization }, body: { prompt } })).json()) as {
+          data: { html: string };
+        }
+      ).data.html;
     const code = /confirm (\w{4})/.exec(await talk(0, 'Add a holiday on 12 January 2027 for Lanterns'))?.[1];
     const said = await Promise.all([1, 2].map((place) => talk(place, `confirm ${code}`)));
     expect(said.filter((text) => text.includes('Done'))).not.toEqual([]);
-    const events = (await (await send(server(2).url, '/admin/calendar/events?from=2027-01-01&to=2027-01-31', { headers: { authorization } })).json()) as {
+    const events = (await (
+      await send(server(2).url, '/admin/calendar/events?from=2027-01-01&to=2027-01-31', { headers: { authorization } })
+    ).json()) as {
       data: { title: string }[];
     };
     expect(events.data.filter(({ title }) => title === 'Lanterns')).toHaveLength(1);
   });
 
-  it('one that is killed amid payments costs none that was acknowledged, and the others go on without a pause for people', { timeout: 120_000 }, async () => {
+  it('one that is killed amid payments costs none that was acknowledged, and the others go on without a pause for people', {
+    timeout: 120_000,
+  }, async () => {
     const { authorization, get } = await signInToDemo(through.haproxy);
     const students = (await payers(get)).slice(0, 60);
     const receipts = new Map<string, number>();
@@ -143,16 +159,22 @@ describe.runIf(hasAll)('three servers with data folders of their own, on one Pos
     const pay = async (student: string, place: number) => {
       const headers = { authorization, 'idempotency-key': `crowd-${place}` };
       for (let tries = 0; tries < 40; tries++) {
-        const answer = await send(through.haproxy, '/finance/updateOfflineCashFeePayment', { headers, body: { studentId: student, month: 'March', amount: 10 } }).catch(() => null);
-        if (answer?.status === 200) return void receipts.set(student, ((await answer.json()) as { data: { receiptNo: number } }).data.receiptNo);
+        const answer = await send(through.haproxy, '/finance/updateOfflineCashFeePayment', {
+          headers,
+          body: { studentId: student, month: 'March', amount: 10 },
+        }).catch(() => null);
+        if (answer?.status === 200)
+          return void receipts.set(student, ((await answer.json()) as { data: { receiptNo: number } }).data.receiptNo);
         refused++;
         await sleep(100);
       }
     };
-    const paying = Promise.all(students.map(async (student, place) => {
-      await sleep(place * 20);
-      await pay(student, place);
-    }));
+    const paying = Promise.all(
+      students.map(async (student, place) => {
+        await sleep(place * 20);
+        await pay(student, place);
+      }),
+    );
     while (receipts.size < 10) await sleep(5);
     server(2).child.kill('SIGKILL');
     await paying;
@@ -197,6 +219,19 @@ async function payers(get: (path: string) => Promise<never>): Promise<string[]> 
 
 /** The status of a request that comes from another address of this machine. */
 function curl(url: string, from: string, body: object): number {
-  const args = ['-s', '-o', '/dev/null', '-w', '%{http_code}', '--interface', from, '-H', 'content-type: application/json', '-d', JSON.stringify(body), url];
+  const args = [
+    '-s',
+    '-o',
+    '/dev/null',
+    '-w',
+    '%{http_code}',
+    '--interface',
+    from,
+    '-H',
+    'content-type: application/json',
+    '-d',
+    JSON.stringify(body),
+    url,
+  ];
   return Number(spawnSync('curl', args, { encoding: 'utf8' }).stdout);
 }
