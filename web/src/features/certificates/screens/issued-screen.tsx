@@ -45,7 +45,7 @@ export function IssuedScreen() {
               { id: 'number', head: t`Number`, isOneLine: true, cell: (row) => row.number },
               { id: 'admission', head: t`Admission no.`, isOneLine: true, cell: (row) => row.admissionNumber },
               { id: 'name', head: t`Name`, cell: (row) => row.name },
-              { id: 'place', head: t`Class`, cell: (row) => row.place },
+              { id: 'place', head: t`Class`, isOneLine: true, cell: (row) => row.place },
               { id: 'on', head: t`Issued on`, isOneLine: true, cell: (row) => formatDate(row.issuedOn) },
               { id: 'state', head: t`Status`, isOneLine: true, cell: (row) => <StateBadge state={row.state} /> },
             ]}
