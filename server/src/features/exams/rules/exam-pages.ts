@@ -126,20 +126,21 @@ export function roomLists({ school, exam, seats, rooms, isForSigning }: Lists): 
     const seatOf = (seat: Seat) => seatName(seat, room);
     const shared = (seat: Seat) => [`${seat.className} ${seat.section}`, String(seat.rollNumber ?? '–'), seat.name];
     return {
-      school,
+      // The exam stands beside the school: next to the session it left no space for the time.
+      school: `${school} · ${exam.name}`,
       title: isForSigning
         ? say('Attendance · {room}', { room: room.name })
         : say('{room} · {count, plural, one {# student} other {# students}}', { room: room.name, count: rows.length }),
-      context: `${exam.name} · ${sessionText(own[0] as Seat)}`,
+      context: sessionText(own[0] as Seat),
       columns: isForSigning
         ? [
-            share(say('Seat'), 14),
+            share(say('Seat'), 18),
             share(say('Class'), 9),
             share(say('Roll'), 6),
-            share(say('Name'), 25),
-            share(say('Subject'), 16),
-            share(say('Answer book no.'), 16),
-            share(say('Signature'), 16),
+            share(say('Name'), 24),
+            share(say('Subject'), 15),
+            share(say('Answer book no.'), 15),
+            share(say('Signature'), 15),
           ]
         : [share(say('Class'), 12), share(say('Roll'), 8), share(say('Name'), 35), share(say('Subject'), 25), share(say('Seat'), 18)],
       rows: rows.map((seat) =>

@@ -1,5 +1,6 @@
 import type { GapRule, PlannedExam, SheetPaper } from '@shala/contract/exams';
 import { type Db, type Fragment, sql } from '#platform/db';
+import { EXAM_STATE } from './exams.store.ts';
 
 const CLOCK = (minute: Fragment) => sql`to_char(time '00:00' + ${minute} * interval '1 minute', 'HH24:MI')`;
 const TAKES = (
@@ -8,7 +9,7 @@ const TAKES = (
   and o.student_id = ${student} and o.subject_id = p.subject_id)`;
 
 const EXAM = sql`x.id, x.name, x.year_id as "yearId", y.name as year, y.is_current as "isCurrentYear", x.starts_on::text as "startsOn", x.ends_on::text as "endsOn",
-    x.lock_on::text as "lockOn", x.state, x.gap_rule as "gapRule", ${CLOCK(sql`x.starts_at_minute`)} as "startsAt", x.minutes::int as minutes, x.announced_at as "announcedAt",
+    x.lock_on::text as "lockOn", ${EXAM_STATE}, x.gap_rule as "gapRule", ${CLOCK(sql`x.starts_at_minute`)} as "startsAt", x.minutes::int as minutes, x.announced_at as "announcedAt",
     x.has_date_sheet as "hasDateSheet", coalesce(n.papers, 0)::int as papers, coalesce(n.placed, 0)::int as placed, coalesce(n.classes, '[]') as classes,
     (select count(*) from exam_seats s join exam_papers q on q.school_id = s.school_id and q.id = s.paper_id where q.school_id = x.school_id and q.exam_id = x.id)::int as seats,
     (select count(*) from exam_duties d where d.school_id = x.school_id and d.exam_id = x.id)::int as duties

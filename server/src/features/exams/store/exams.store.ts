@@ -11,7 +11,10 @@ export type ExamRow = {
   isLocked: boolean;
 };
 
-const EXAM = sql`x.id, x.year_id as "yearId", x.name, x.starts_on::text as "startsOn", x.ends_on::text as "endsOn", x.lock_on::text as "lockOn", x.state, coalesce(x.lock_on < app.today(x.school_id), false) as "isLocked"`;
+/** An exam that is over and not published waits for its marks, whoever added it and when. */
+export const EXAM_STATE = sql`case when x.state = 'planned' and x.ends_on < app.today(x.school_id) then 'held' else x.state end as state`;
+
+const EXAM = sql`x.id, x.year_id as "yearId", x.name, x.starts_on::text as "startsOn", x.ends_on::text as "endsOn", x.lock_on::text as "lockOn", ${EXAM_STATE}, coalesce(x.lock_on < app.today(x.school_id), false) as "isLocked"`;
 
 /** The exams of a year with the classes that have papers in them, newest first. */
 export function listExams(

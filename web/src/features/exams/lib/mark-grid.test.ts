@@ -53,6 +53,8 @@ describe('the cells of a marks grid', () => {
       ['3', ''],
     ]);
     expect(['a', 'M', 'e', 'n', '7'].map(spell)).toEqual(['AB', 'ML', 'EX', 'NA', '7']);
+    // The second letter of a code that is typed in full comes behind the code that the first one wrote.
+    expect(['ABb', 'MLL', 'EXx', 'NAa', 'ABa'].map(spell)).toEqual(['AB', 'ML', 'EX', 'NA', 'ABa']);
   });
 });
 

@@ -7,9 +7,10 @@ type Options = { values: ReadonlyMap<string, string>; maxOf: (key: string) => nu
 
 export const keyOf = (paperId: string, studentId: string) => `${paperId} ${studentId}`;
 
-/** One letter writes a code. */
+/** One letter writes a code. Who types both letters gets the code once: the second letter arrives behind the code that the first one wrote. */
 const CODES: Readonly<Record<string, string>> = { a: 'AB', m: 'ML', e: 'EX', n: 'NA' };
-export const spell = (text: string) => CODES[text.toLowerCase()] ?? text;
+const TWO_LETTERS = new Map(Object.values(CODES).map((code) => [`${code}${code[1]}`, code]));
+export const spell = (text: string) => CODES[text.toLowerCase()] ?? TWO_LETTERS.get(text.toUpperCase()) ?? text;
 
 /** A mark as it is saved: 007 is 7. What cannot be saved, and everything else, stays as it was typed. */
 export function withoutZeros(text: string, max: number): string {

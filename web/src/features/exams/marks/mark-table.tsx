@@ -1,6 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { formatDate } from '#lib/format';
+import { showToast } from '#lib/toasts';
 import type { Sheet } from '../api.ts';
 import { keyOf, type MarkGrid, readBlock, spell } from '../lib/mark-grid.ts';
 import classes from './grid.module.css';
@@ -20,16 +22,21 @@ export function MarkTable({ sheet, grid, isLocked, former, onFormer }: Props) {
   const { papers, students } = sheet;
   const paste = useCallback(
     (row: number, column: number, text: string) => {
-      const changes = readBlock(text).flatMap((line, down) =>
-        line.flatMap((value, right) => {
+      const pasted = readBlock(text).flatMap((line, down) =>
+        line.map((value, right) => {
           const [student, paper] = [students[row + down], papers[column + right]];
           const isOpen = student !== undefined && paper !== undefined && student.cells[column + right]?.state !== 'notTaken';
-          return isOpen ? [{ key: keyOf(paper.id, student.id), value: spell(value) }] : [];
+          return { key: isOpen ? keyOf(paper.id, student.id) : null, value: spell(value) };
         }),
       );
-      grid.set(changes);
+      grid.set(pasted.flatMap(({ key, value }) => (key === null ? [] : [{ key, value }])));
+      const left = pasted.filter(({ key, value }) => key === null && value !== '').length;
+      if (left > 0) {
+        const many = plural(left, { one: '# value was not pasted', other: '# values were not pasted' });
+        showToast({ tone: 'bad', sentence: t`${many}: there is no student or subject for it in this table. Check the first cell.` });
+      }
     },
-    [grid, papers, students],
+    [grid, papers, students, t],
   );
   const isTwice = (subjectId: string) => papers.filter((paper) => paper.subjectId === subjectId).length > 1;
   return (

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { correctMarks, exportMarkSheet, getMarkSheet } from '@shala/contract/exams';
 import { IconPencil, IconPlusMinus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -221,7 +221,9 @@ function CorrectDialog({ grid, place, onClose }: { grid: ReturnType<typeof makeG
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t`The earlier result stays on record. ${changes.length} marks changed.`}</p>
+      <p>
+        <Trans>The earlier result stays on record.</Trans> <Plural value={changes.length} one="# mark changed." other="# marks changed." />
+      </p>
     </ReasonDialog>
   );
 }

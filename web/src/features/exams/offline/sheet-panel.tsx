@@ -11,9 +11,9 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { fillDateSheet, type PlannedExam, type SheetPaper } from '@shala/contract/exams';
 import { IconAlertTriangle, IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '#lib/error-text';
-import { formatShortDate, formatWeekday } from '#lib/format';
+import { formatDate, formatShortDate, formatWeekday } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -24,6 +24,7 @@ import { type DateSheet, useExamAct } from '../api.ts';
 import classes from './offline.module.css';
 import { PaperDrawer } from './paper-drawer.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
+import { useDragAnnouncements } from './use-drag-announcements.ts';
 import { useMoves } from './use-moves.ts';
 
 type Moves = ReturnType<typeof useMoves>;
@@ -42,12 +43,19 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const { exam, papers } = sheet;
   const open = papers.find(({ id }) => id === get('paper'));
+  const closedText = ({ day, why }: DateSheet['days'][number]) => {
+    const [date, reason] = [formatDate(day), why || t`Holiday`];
+    return t`${date} is no school day (${reason}). Select another day.`;
+  };
+  const announcements = useDragAnnouncements(sheet);
   const handleEnd = ({ over }: DragEndEvent) => {
     const [day, classId] = String(over?.id ?? '').split(' ');
     const paper = dragged;
     setDragged(null);
     if (paper === null || day === undefined || classId !== paper.classId) return;
     const onDate = day === NO_DAY ? null : day;
+    const closed = sheet.days.find((one) => one.day === onDate && !one.isSchoolDay);
+    if (closed) return showToast({ tone: 'bad', sentence: closedText(closed) });
     if (onDate !== paper.onDate) moves.move(paper, { onDate });
   };
   return (
@@ -59,6 +67,7 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
       >
         <DndContext
           sensors={sensors}
+          accessibility={{ announcements, screenReaderInstructions: { draggable: t`Press Alt with the up or down arrow to move the paper a school day.` } }}
           onDragStart={({ active }) => setDragged(papers.find(({ id }) => id === active.id) ?? null)}
           onDragEnd={handleEnd}
           onDragCancel={() => setDragged(null)}
@@ -134,6 +143,8 @@ type GridProps = { sheet: DateSheet; moves: Moves; dragged: SheetPaper | null; o
 
 function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridProps) {
   const { t } = useLingui();
+  // A paper moved by keys is drawn anew on its new day, and keeps the focus there.
+  const [moved, setMoved] = useState<string | null>(null);
   const inCell = (day: string | null, classId: string) => papers.filter((paper) => paper.onDate === day && paper.classId === classId);
   const chips = (day: string | null, classId: string) =>
     inCell(day, classId).map((paper) => (
@@ -143,7 +154,11 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
         exam={exam}
         isWrong={day !== null && days.some((one) => one.day === day && !one.isSchoolDay)}
         onOpen={() => onOpen(paper)}
-        onStep={(by) => moves.step(paper, days, by)}
+        hasFocus={moved === paper.id}
+        onFocused={() => setMoved(null)}
+        onStep={(by) => {
+          if (moves.step(paper, days, by)) setMoved(paper.id);
+        }}
       />
     ));
   // Always there while papers can be moved: a row that appears under the hand would shift the day aimed at.
@@ -183,7 +198,7 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
                 )}
               </th>
               {exam.classes.map(({ id }) => (
-                <Cell key={id} id={`${day} ${id}`} isOpen={dragged?.classId === id && isSchoolDay} isClosed={!isSchoolDay}>
+                <Cell key={id} id={`${day} ${id}`} isOpen={dragged?.classId === id && isSchoolDay}>
                   {chips(day, id)}
                 </Cell>
               ))}
@@ -198,8 +213,8 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
 /** Such as `Mon 07 Dec`. */
 const formatDayHead = (day: string) => `${formatWeekday(day)} ${formatShortDate(day).slice(3)}`;
 
-function Cell({ id, isOpen, isClosed = false, children }: { id: string; isOpen: boolean; isClosed?: boolean; children: ReactNode }) {
-  const { setNodeRef, isOver } = useDroppable({ id, disabled: isClosed });
+function Cell({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }) {
+  const { setNodeRef, isOver } = useDroppable({ id });
   return (
     <td ref={setNodeRef} data-open={isOpen || undefined} data-over={(isOver && isOpen) || undefined}>
       {children}
@@ -207,14 +222,28 @@ function Cell({ id, isOpen, isClosed = false, children }: { id: string; isOpen: 
   );
 }
 
-type ChipProps = { paper: SheetPaper; exam: PlannedExam; isWrong: boolean; onOpen: () => void; onStep: (by: 1 | -1) => void };
+type ChipProps = {
+  paper: SheetPaper;
+  exam: PlannedExam;
+  isWrong: boolean;
+  /** It was moved by keys: what is drawn on the new day takes the focus that was lost with the old one. */
+  hasFocus: boolean;
+  onFocused: () => void;
+  onOpen: () => void;
+  onStep: (by: 1 | -1) => void;
+};
 
 /** One paper. Its time is shown where it is not the usual one. */
-function Chip({ paper, exam, isWrong, onOpen, onStep }: ChipProps) {
+function Chip({ paper, exam, isWrong, hasFocus, onFocused, onOpen, onStep }: ChipProps) {
   const { t } = useLingui();
-  const { listeners, setNodeRef, isDragging } = useDraggable({ id: paper.id, disabled: exam.state === 'published' });
+  const { listeners, setNodeRef, node, isDragging } = useDraggable({ id: paper.id, disabled: exam.state === 'published' });
   const className = exam.classes.find(({ id }) => id === paper.classId)?.className ?? '';
   const time = paper.startsAt !== null && (paper.startsAt !== exam.startsAt || paper.minutes !== exam.minutes) ? paper.startsAt : '';
+  useEffect(() => {
+    if (!hasFocus || document.activeElement !== document.body) return;
+    node.current?.focus();
+    onFocused();
+  }, [hasFocus, node, onFocused]);
   const handleKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();

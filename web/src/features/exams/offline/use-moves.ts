@@ -32,12 +32,14 @@ export function useMoves({ exam, papers }: DateSheet) {
     const sentence = to.onDate === null ? t`${subject} has no date now.` : t`${subject} moved to ${day}.`;
     return write(moves, sentence, () => write([backOf(paper)], t`${subject} moved back.`));
   };
-  /** The school days before and after a paper's own, for the keyboard. */
+  /** The school days before and after a paper's own, for the keyboard. Gives whether there is one. */
   const step = (paper: SheetPaper, days: DateSheet['days'], by: 1 | -1) => {
     const open = days.filter(({ isSchoolDay }) => isSchoolDay).map(({ day }) => day);
     const at = paper.onDate === null ? -1 : open.indexOf(paper.onDate);
     const onDate = open[paper.onDate === null ? 0 : at + by];
-    if (onDate !== undefined) move(paper, { onDate });
+    if (onDate === undefined) return false;
+    move(paper, { onDate });
+    return true;
   };
   return { move, step, isBusy: place.isPending, asked, ask: setAsked, papers };
 }

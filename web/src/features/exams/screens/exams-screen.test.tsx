@@ -113,6 +113,19 @@ describe('the marks grid', () => {
     expect(screen.getByLabelText('Asha Patil, English Exam')).toHaveProperty('value', '60');
   });
 
+  it('takes a code typed in full, and says what of a paste found no place', async () => {
+    answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
+    open('/exams?exam=x&section=s');
+    const last = await screen.findByLabelText('Bharat Rao, English Exam');
+    await userEvent.clear(last);
+    await userEvent.type(last, 'ab');
+    expect(last).toHaveProperty('value', 'AB');
+    await userEvent.click(last);
+    await userEvent.paste('50\n51\n\n52\n');
+    expect(last).toHaveProperty('value', '50');
+    expect(await screen.findByText(/^2 values were not pasted/)).toBeDefined();
+  });
+
   it('shows what somebody else entered, and lets one of the two be kept', async () => {
     answer(saveMarks, {
       saved: 0,

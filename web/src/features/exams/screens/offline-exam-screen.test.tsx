@@ -1,5 +1,5 @@
 import { getDateSheet, type PlannedExam, placePapers } from '@shala/contract/exams';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderRoutes } from '../../../../test/render.tsx';
@@ -37,10 +37,15 @@ describe('the date sheet', () => {
     open();
     const chip = await screen.findByRole('button', { name: 'English, class 8th' });
     chip.focus();
+    const { papers, ...rest } = sheet();
+    answer(getDateSheet, { ...rest, papers: papers.map((one) => (one.id === 'p1' ? { ...one, onDate: '2026-09-28' } : one)) });
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ moves: [{ paperId: 'p1', onDate: '2026-09-28' }] });
     expect(screen.getByText('Date not fixed')).toBeDefined();
     expect(screen.getByText('Sunday')).toBeDefined();
+    // It is drawn anew on its new day, and the keyboard goes on from there.
+    await waitFor(() => expect(document.activeElement?.closest('tr')?.textContent).toContain('Mon 28 Sep'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('English, class 8th');
   });
 
   it('asks for a reason once it was announced, and sends nothing before that', async () => {
