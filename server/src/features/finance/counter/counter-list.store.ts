@@ -18,10 +18,7 @@ export function listCounterStudents(
   { after, limit }: { after: CounterPlace | null; limit: number },
 ): Promise<CounterStudent[]> {
   const rank = rankOfMatch(search);
-  const place =
-    after === null
-      ? sql``
-      : sql` and (${rank}, s.name, s.id) > (${after.rank}::int, ${after.name}::text, ${after.id}::uuid)`;
+  const place = after === null ? sql`` : sql` and (${rank}, s.name, s.id) > (${after.rank}::int, ${after.name}::text, ${after.id}::uuid)`;
   return db.rows(sql`select s.id, s.name, s.admission_number as "admissionNumber", s.rank, s.month_no as "monthNo", c.id as "classId", c.name as "className", x.name as "sectionName",
     e.roll_number as "rollNumber", s.charged, s.paid, to_json(s.paid_on) as "paidOn", coalesce(s.arrears_charged, 0) as "arrearsCharged",
     coalesce(s.arrears_paid, 0) as "arrearsPaid", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone

@@ -130,7 +130,9 @@ describe('sending', () => {
       channels: [{ channel: 'mail', reachable: 40, withoutAddress: 0, isSet: false }],
     });
     const act = vi.fn();
-    renderScreen(<SendDialog noticeId="n1" title="Uniform" audience={{ kind: 'students' }} channels={['mail']} onClose={act} onSent={act} />);
+    renderScreen(
+      <SendDialog noticeId="n1" title="Uniform" audience={{ kind: 'students' }} channels={['mail']} onClose={act} onSent={act} />,
+    );
     expect(await screen.findByRole('button', { name: 'Publish, print only' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
   });
