@@ -77,6 +77,8 @@ test('a cheque is taken, stands on the board, and bounces', async ({ page }) => 
   await page.getByPlaceholder('Enter Cheque Number').fill(number);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Payment Successful')).toBeVisible();
+  // Also after a press of the mouse, whose button is gone with the payment.
+  await expect(page.getByRole('searchbox', { name: 'Search students by name' })).toBeFocused();
 
   await page.goto('/finance/chequeBoard');
   await page.getByRole('checkbox', { name: `Deposit cheque ${number}` }).check();

@@ -4,6 +4,7 @@ import { say } from '#platform/words';
 import { type Answer, choices, text } from '../answer/answer.ts';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
+import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
 import { readEditOf } from '../query/edit.ts';
@@ -31,7 +32,10 @@ type Given = { prompt: string; read: Interpretation; last: Query | undefined };
  * or a question whose answer they have. It never takes the place of something that is to be done.
  */
 export async function askQuery(toolContext: ToolContext, given: Given): Promise<Turn | undefined> {
-  return (await askRecords(toolContext, given)) ?? notHeard(toolContext, given);
+  const turn = await askRecords(toolContext, given);
+  if (turn === undefined) return notHeard(toolContext, given);
+  const canKeep = turn.intent === 'query' && turn.outcome === 'answered';
+  return canKeep ? { ...turn, answer: [...turn.answer, pinChoice()] } : turn;
 }
 
 /** The registers' list of the absent tells no boys and girls apart. */

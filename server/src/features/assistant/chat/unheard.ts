@@ -34,7 +34,7 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
   );
   const isHeld = (at: number) => reading.claims[at] !== undefined && isInSlots(reading, at, { intent, slots, entities });
   const heard = tokens.map(({ kind, text }, at) => kind === 'sign' || isHeld(at) || text.length < 2);
-  const take = (list: Phrases<unknown> | undefined, words = tokens) => {
+  const take = (list: Phrases<unknown> | undefined, words: Reading['tokens'] = tokens) => {
     for (let at = 0; list && at < words.length; at += 1) heard.fill(true, at, at + (longestAt(list, words, at)?.length ?? 0));
   };
   for (const { from, length } of reading.hits) heard.fill(true, from, from + length);

@@ -275,11 +275,16 @@ function asksBeyond(entity: Entity, reading: Reading, { measure, groupBy, bounds
   const { tokens, claims } = reading;
   const told = [...groupBy, ...(measure === 'list' && groupBy.length === 0 ? (entity.list ?? []) : [])];
   const isUntold = TOLD_BY.some(
-    ({ words, by }) => tokens.some((one, at) => words.includes(one.text) && claims[at] === undefined) && !by.some((one) => told.includes(one)),
+    ({ words, by }) =>
+      tokens.some((one, at) => words.includes(one.text) && claims[at] === undefined) && !by.some((one) => told.includes(one)),
   );
   if (isUntold) return true;
   const isOfWhom =
-    ['who', 'whose'].includes(tokens[0]?.text ?? '') && order === undefined && entity.who !== undefined && measure !== 'list' && groupBy.length > 0;
+    ['who', 'whose'].includes(tokens[0]?.text ?? '') &&
+    order === undefined &&
+    entity.who !== undefined &&
+    measure !== 'list' &&
+    groupBy.length > 0;
   if (isOfWhom && groupBy.every((group) => GROUPS.includes(group)) && !filters.some(({ by }) => by === entity.who)) return true;
   const isOfDays = entity.measures[measure]?.counted === 'days' || measure === 'list' || told.includes('day');
   return !isOfDays && bounds.length === 0 && tokens.length > 0 && HOW_LONG.test(reading.text);

@@ -26,7 +26,12 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
 }
 
 /** What of a count is a share when a percentage is asked for. */
-const SHARES: Readonly<Record<string, string>> = { passed: 'passShare', failed: 'failShare', present: 'attendance', absences: 'absenceShare' };
+const SHARES: Readonly<Record<string, string>> = {
+  passed: 'passShare',
+  failed: 'failShare',
+  present: 'attendance',
+  absences: 'absenceShare',
+};
 
 /** 'What percent of the fees is for transport' asks for no share that was collected. */
 const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
@@ -68,7 +73,13 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   )
     name = 'count';
   // 'Cheque receipts, total' is a sum of money.
-  if (entity.name === 'receipt' && name === 'count' && roles.has('sum') && !asksCount(work, roles, name) && filters.length + groups.length > 0)
+  if (
+    entity.name === 'receipt' &&
+    name === 'count' &&
+    roles.has('sum') &&
+    !asksCount(work, roles, name) &&
+    filters.length + groups.length > 0
+  )
     name = 'sum';
   if (roles.has('share')) {
     const isRatio = work.reading.tokens.some(({ text }) => text === 'ratio');

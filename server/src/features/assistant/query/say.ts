@@ -136,7 +136,12 @@ export function answerQuery(asked: Asked, today: string): Answer {
           : isCrossed(query, known)
             ? crossTable(asked, known)
             : groupTable(asked, known);
-  return [text(`${words}.`), { kind: 'table', table: { ...made, file: fileOf(query, today), ...(isDrawn(query, known) && { isDrawn: true }) } }, ...missing(query, unknown), ...end];
+  return [
+    text(`${words}.`),
+    { kind: 'table', table: { ...made, file: fileOf(query, today), ...(isDrawn(query, known) && { isDrawn: true }) } },
+    ...missing(query, unknown),
+    ...end,
+  ];
 }
 
 const MOST_DRAWN = 24;

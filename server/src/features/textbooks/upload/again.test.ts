@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addEmployee } from '../../../../test/fees.ts';
+import { inFull } from '../../../../test/in-full.ts';
 import { type TestContent, textbooksOf } from '../../../../test/textbooks.ts';
 import { type MadePage, makePdf, prose } from '../engine/testing/make-pdf.ts';
 import { forgetRemovedBooks } from '../library/forget-removed.ts';
@@ -72,7 +73,7 @@ async function act(kind: string, id: string | undefined, path: string, payload?:
 }
 
 describe('another analysis', () => {
-  it('keeps the order of people, with what is new at its place', async () => {
+  inFull('keeps the order of people, with what is new at its place', async () => {
     const before = await begin('Order', RIVERS);
     const [first, , third] = before.chapters[0]?.backExcersieQuestions ?? [];
     await act('question', third?._id, '/move', { before: first?._id });
@@ -86,7 +87,7 @@ describe('another analysis', () => {
     expect(questionsOf(await books.content('Order'))).toEqual([...order, 'Who named it?']);
   });
 
-  it('keeps the order of chapters, also when a file is added', async () => {
+  inFull('keeps the order of chapters, also when a file is added', async () => {
     const before = await begin('Chapters', RIVERS, MOUNTAINS);
     await act('chapter', before.chapters[1]?._id, '/move', { by: -1 });
     await books.upload(bookOf(RIVERS), { subject: 'Chapters', mode: 'add' });

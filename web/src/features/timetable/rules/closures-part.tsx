@@ -11,6 +11,7 @@ import { CheckField, TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { Box } from '#ui/layout';
 import { useTimetableAct } from '../api.ts';
+import { BellsCard } from './bells-card.tsx';
 import { FixedCard } from './fixed-card.tsx';
 import { PlaceGrid } from './place-grid.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -25,6 +26,7 @@ export function ClosuresPart({ board, rules }: PartProps) {
   return (
     <>
       <FirstPeriodCard isOn={rules.classTeacherFirst} />
+      <BellsCard board={board} rules={rules} />
       <ClosuresCard board={board} rules={rules} />
       <FixedCard board={board} rules={rules} />
     </>

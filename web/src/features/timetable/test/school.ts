@@ -70,6 +70,7 @@ export const NO_RULES = {
   subjects: [],
   sectionSubjects: [],
   closures: [],
+  bells: [],
   fixed: [],
   splits: [],
 };
