@@ -1716,6 +1716,19 @@ CREATE TRIGGER directory_in AFTER INSERT ON periods REFERENCING NEW TABLE AS cha
 CREATE TRIGGER directory_on AFTER UPDATE ON periods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON periods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 
+create table pinned_questions (
+  school_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  query jsonb not null,
+  pinned_on date not null,
+  created_at timestamp with time zone not null default now(),
+  constraint pinned_questions_pkey PRIMARY KEY (school_id, id),
+  constraint pinned_questions_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
+);
+CREATE UNIQUE INDEX one_pin_of_a_question ON pinned_questions USING btree (school_id, account_id, md5((query)::text));
+create policy tenant_isolation on pinned_questions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
 create table public_codes (
   code text not null,
   school_id uuid not null,

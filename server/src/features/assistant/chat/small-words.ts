@@ -34,7 +34,7 @@ const PIN = phrases(
 const COURTESY = phrases('please, pls, plz, kindly, thanks, thank you, now, then, sir, madam, na, कृपया, धन्यवाद');
 const NONE: ReadonlySet<string> = new Set();
 const MOST_WORDS = 8;
-const LONGEST_PHRASE = 4;
+const LONGEST_PHRASE = 5;
 
 /** Reads 'yes', 'haan, bhej do', 'confirm 7K2Q', 'confirm 412', 'cancel', 'undo that please'; null for whatever says more than that. */
 export function readSmallWord(prompt: string): SmallWord | null {

@@ -18,7 +18,7 @@ const OWN = new Map(Object.entries(WORDS_OF).map(([intent, words]) => [intent, c
 /** What only says how something is asked for. */
 const PLAIN_ROLES: readonly Role[] = ['filler', 'list', 'which', 'who', 'count', 'kitne', 'sum', 'and'];
 /** What makes another question of any, whatever list holds it. */
-const TURNS = 'other others another different why kyun kyon kyu क्यों reason'.split(' ');
+const TURNS = 'other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(' ');
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
 /**

@@ -42,6 +42,7 @@ function headWords({ entity: name, measure, groupBy, order, limit, within, share
   const end = order === 'most' ? most : least;
   const count = limit ?? 1;
   const ranked = titles.at(-1) ?? '';
+  if (count === ALL) return capital(say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
   if (within === true)
     return count === 1
       ? say('In each {group}, the {ranked} with {end}', { group: titles[0] ?? '', ranked, end })
@@ -68,6 +69,8 @@ function changeWords({ what, titles, change, count }: Changed): string {
     : say('Where {what} fell the most: {ranked}', { what, ranked });
 }
 
+/** 'Largest first' ranks all there are. */
+const ALL = 200;
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** 'classes', 'categories', 'months'. */

@@ -69,7 +69,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(change && { period: undefined, compare: undefined, ...change }),
     ...(share && { share }),
     ...(order && { order }),
-    ...(order && { limit: limit ?? (work.reading.tokens.some(({ text }) => text === 'toppers') ? 3 : 1) }),
+    ...(order && { limit: limit ?? usualLimit(work) }),
     ...(within && { within }),
     ...(isNext && 'ahead' in (entity.flags ?? {}) && { limit: 1 }),
     ...(counts && { counts }),
@@ -111,6 +111,12 @@ function endWithin({ entity, marks, reading }: Work, groups: readonly string[], 
 const asksOfTime = ({ tokens, text, claims }: Work['reading']): boolean =>
   HOW_LONG.test(text) || tokens.some((one, at) => WHEN.includes(one.text) && claims[at] === undefined);
 const WHEN = ['when', 'kab', 'कब'];
+/** 'Largest first' says in which order all are shown. */
+const ALL_IN_ORDER = /\b(?:largest|highest|biggest|most|lowest|smallest|least|fewest) first\b|\b(?:de|a)scending\b/i;
+const MOST_IN_ORDER = 200;
+const usualLimit = ({ reading: { text, tokens } }: Work) =>
+  ALL_IN_ORDER.test(text) ? MOST_IN_ORDER : tokens.some((one) => one.text === 'toppers') ? 3 : 1;
+
 export const HOW_LONG = /\b(?:how many days|how long|kitne din(?:o|on)?)\b|कितने दिन/i;
 
 const RUNS: readonly Query['entity'][] = ['attendanceRun', 'staffAttendanceRun'];
