@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addSchools, askSchool } from './schools.ts';
+import { addSchools, askSchool, asOwner } from './schools.ts';
 import type { Place } from './server.ts';
 
 /** Long enough for what is measured meanwhile; the drafts are stopped afterwards. */
@@ -8,7 +8,7 @@ const [LOOK_MS, LONGEST_START_MS] = [20, 90_000];
 
 type Draft = { id: string; state: string };
 export type Making = {
-  /** Stops all drafts and returns the milliseconds until the slowest running one was stored as over. */
+  /** Stops all drafts and returns the milliseconds until the search had ended and its last result was stored. */
   stop(): Promise<number>;
 };
 
@@ -35,14 +35,17 @@ export async function makeTwoTimetables(place: Place): Promise<Making> {
   return {
     async stop() {
       const wasRunning = await statesOf();
-      const begun = performance.now();
-      await Promise.all(tokens.map((token, index) => askSchool(place, token, `/admin/timetable/drafts/${ids[index]}/stop`, {})));
-      for (;;) {
-        const states = await statesOf();
-        if (states.some((state) => state === 'failed')) throw new Error('A timetable failed.');
-        if (states.every((state, index) => wasRunning[index] !== 'running' || state !== 'running')) return performance.now() - begun;
-        await sleep(5);
-      }
+      const running = ids.filter((_, index) => wasRunning[index] === 'running');
+      return asOwner(place, async (owner) => {
+        const begun = performance.now();
+        await Promise.all(tokens.map((token, index) => askSchool(place, token, `/admin/timetable/drafts/${ids[index]}/stop`, {})));
+        for (;;) {
+          // The search writes its last result as wholly done when it has ended.
+          const [left] = await owner<{ count: number }[]>`select count(*)::int as count from timetable_drafts where id = any(${running}::uuid[]) and done < 1`;
+          if (left?.count === 0) return performance.now() - begun;
+          await sleep(5);
+        }
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { FigureScenario } from '../scenario.ts';
 export const scenario: FigureScenario = {
   kind: 'figure',
   name: 'timetable-stop',
-  about: 'from asking to stop a timetable that is being generated to its result being stored, worst of three',
+  about: 'from asking to stop a timetable that is being generated until the search has ended and its last result is stored, worst of three',
   unit: 'ms',
   target: { most: 500 },
   async measure(place) {
