@@ -59,11 +59,22 @@ describe('a new certificate', () => {
 
   it('says a refusal beside the button and leads to the field that was refused', async () => {
     const field = {
-      ...{ key: 'uid', source: 'aadhaarLast4' as const, label: { en: 'UID number', hi: '' }, value: '', kind: 'text' as const, choices: [] },
+      ...{
+        key: 'uid',
+        source: 'aadhaarLast4' as const,
+        label: { en: 'UID number', hi: '' },
+        value: '',
+        kind: 'text' as const,
+        choices: [],
+      },
       ...{ isRequired: false, isMissing: true, isFixed: false, isKept: true },
     };
     answer(prepareCertificate, { ...prepared, fields: [field] });
-    refuse(issueCertificate, 400, { code: 'badInput', error: 'Please check the marked fields.', fields: { uid: 'Enter only the last 4 digits.' } });
+    refuse(issueCertificate, 400, {
+      code: 'badInput',
+      error: 'Please check the marked fields.',
+      fields: { uid: 'Enter only the last 4 digits.' },
+    });
     open();
     const input = await screen.findByLabelText('UID number');
     await userEvent.type(input, 'abc');
