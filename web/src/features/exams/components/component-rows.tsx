@@ -62,11 +62,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
         {onRemove ? <Button size="small" onClick={onRemove}>{t`Remove term`}</Button> : null}
       </div>
       <table className={classes.table}>
-        <colgroup>
-          {WIDTHS.map(([column, width]) => (
-            <col key={column} style={{ width }} />
-          ))}
-        </colgroup>
+        <Widths />
         <thead>
           <tr>
             {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`How tests are counted`, t`How many best tests`, t`Pass %`, ''].map(
@@ -144,5 +140,15 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
       </table>
       <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={add}>{t`Add test or exam`}</Button>
     </section>
+  );
+}
+
+function Widths() {
+  return (
+    <colgroup>
+      {WIDTHS.map(([column, width]) => (
+        <col key={column} style={{ width }} />
+      ))}
+    </colgroup>
   );
 }
