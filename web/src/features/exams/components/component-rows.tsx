@@ -10,6 +10,17 @@ type Term = SchemeDraft['terms'][number];
 type Component = Term['components'][number];
 type Props = { term: Term; onChange: (term: Term) => void; onRemove: (() => void) | null };
 
+/** Names and ways of counting are read whole; figures need little. */
+const WIDTHS = [
+  ['name', '26%'],
+  ['max', '12%'],
+  ['weight', '12%'],
+  ['counted', '24%'],
+  ['best', '10%'],
+  ['pass', '10%'],
+  ['remove', '6%'],
+] as const;
+
 /** The components of a term; the weights must add up to its total. */
 export function ComponentRows({ term, onChange, onRemove }: Props) {
   const { t } = useLingui();
@@ -51,6 +62,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
         {onRemove ? <Button size="small" onClick={onRemove}>{t`Remove term`}</Button> : null}
       </div>
       <table className={classes.table}>
+        <Widths />
         <thead>
           <tr>
             {[t`Test or exam`, t`Maximum marks`, t`Weightage`, t`How tests are counted`, t`How many best tests`, t`Pass %`, ''].map(
@@ -128,5 +140,15 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
       </table>
       <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={add}>{t`Add test or exam`}</Button>
     </section>
+  );
+}
+
+function Widths() {
+  return (
+    <colgroup>
+      {WIDTHS.map(([column, width]) => (
+        <col key={column} style={{ width }} />
+      ))}
+    </colgroup>
   );
 }
