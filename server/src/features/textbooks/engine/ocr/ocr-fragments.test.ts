@@ -40,7 +40,12 @@ describe('what OCR reads', () => {
   it('is a heading where a line of its own is a little larger, all of them of one size', () => {
     const told = Array.from({ length: 8 }, (_, row) => line('The river carries sand and silt down', 400 + row * 40));
     const found = ocrFragments(
-      [line('Towns', 300, { height: 33, isAlone: true }), ...told, line('Trade', 900, { height: 35, isAlone: true }), line('tall', 990, { height: 33 })],
+      [
+        line('Towns', 300, { height: 33, isAlone: true }),
+        ...told,
+        line('Trade', 900, { height: 35, isAlone: true }),
+        line('tall', 990, { height: 33 }),
+      ],
       1,
       new StyleTable(),
     );

@@ -158,8 +158,7 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
     case 'intext':
       if (state.practice.has(mark) || state.asked.has(mark)) return 'exercise';
       // A unit's last chapter closes with questions on all of it, behind its own exercises.
-      if (means(mark.text, 'unitTest') && state.hasExercise && mark.index > state.lastExerciseAt && share > 0.8)
-        return 'exercise';
+      if (means(mark.text, 'unitTest') && state.hasExercise && mark.index > state.lastExerciseAt && share > 0.8) return 'exercise';
       // A badge beside a question of a set.
       return current === 'exercise' && means(mark.text, 'badge') ? null : 'intext';
     case 'unclear':
