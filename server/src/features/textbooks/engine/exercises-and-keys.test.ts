@@ -74,10 +74,7 @@ describe('exercises and the keys to them', () => {
       'Find the ratio of the two heights.',
       'Share the grain of the village.',
     ]);
-    expect(chapter?.exercises.map(({ question }) => question)).toEqual([
-      'Mix the paints of the artist.',
-      'Weigh the gold of the ring.',
-    ]);
+    expect(chapter?.exercises.map(({ question }) => question)).toEqual(['Mix the paints of the artist.', 'Weigh the gold of the ring.']);
   });
 
   it('counts by any word where a set has no other numbers', async () => {

@@ -2,6 +2,7 @@ import type { Box } from '../pdf/glyphs.ts';
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
+import { means } from './family-words.ts';
 import { findActivities } from './find-activities.ts';
 import { findContentsList } from './find-contents-list.ts';
 import { findExamples } from './find-examples.ts';
@@ -24,8 +25,6 @@ import { sectionedQuestions } from './sectioned-questions.ts';
 import type { ChapterSpan } from './spans.ts';
 import { OPENING_WORD } from './words.ts';
 
-const EXERCISES_ASIDE = /exercises|^\W*questions\W*$/i;
-const ONE_QUESTION = /^exercise (set )?\d|^figure it out|^let us do$/i;
 const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
 /** Sections of a chapter; one that numbers its own as 1, 2, 3 may have `5.1` and `5.2` as the parts of its fifth. */
 const FEW = 8;
@@ -226,7 +225,7 @@ function withUnnumberedPart(items: readonly Item[], lines: readonly Line[]): Ite
 }
 
 function isOneQuestion({ mark }: Region): boolean {
-  return mark !== null && (isSkill(mark) || ONE_QUESTION.test(mark.text));
+  return mark !== null && (isSkill(mark) || means(mark.text, 'oneQuestion'));
 }
 
 /** A set that counts nothing asks one question, `(i)`, `(ii)` and `(iii)` being its parts. */
@@ -256,7 +255,7 @@ function addUnnamedSet(
   },
 ): void {
   const end = regions.find(({ kind }) => kind === 'answers')?.from ?? lines.length;
-  const named = lines.findIndex(({ page }) => page > span.first && EXERCISES_ASIDE.test(pages[page]?.sideways ?? ''));
+  const named = lines.findIndex(({ page }) => page > span.first && means(pages[page]?.sideways ?? '', 'aside'));
   // A list that another section follows is part of what is taught.
   const taught = topics.findLast(({ kind, confidence }) => kind === 'section' && confidence >= 0.9)?.index ?? 0;
   let [from, to, count, lastText, isChain] = [-1, end, named < 0 ? 3 : 1, '', true];
