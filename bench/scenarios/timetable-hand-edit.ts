@@ -34,9 +34,19 @@ export const scenario: FigureScenario = {
 
 /** A lesson of one section, and the teacher who teaches another section at that time. */
 function findBusy({ sections, periods, subjects, teachers, lessons }: Week) {
-  for (const [section, day, period, subject, teacher, , group = -1] of lessons as [number, number, number, number, number, number?, number?][]) {
+  for (const [section, day, period, subject, teacher, , group = -1] of lessons as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number?,
+    number?,
+  ][]) {
     if (teacher < 0 || group >= 0) continue;
-    const other = lessons.find((row) => row[0] !== section && row[1] === day && row[2] === period && (row[4] ?? -1) >= 0 && (row[6] ?? -1) < 0);
+    const other = lessons.find(
+      (row) => row[0] !== section && row[1] === day && row[2] === period && (row[4] ?? -1) >= 0 && (row[6] ?? -1) < 0,
+    );
     if (!other || other[4] === teacher) continue;
     return {
       sectionId: sections[section]?.id,
