@@ -41,7 +41,9 @@ export async function makeTwoTimetables(place: Place): Promise<Making> {
         await Promise.all(tokens.map((token, index) => askSchool(place, token, `/admin/timetable/drafts/${ids[index]}/stop`, {})));
         for (;;) {
           // The search writes its last result as wholly done when it has ended.
-          const [left] = await owner<{ count: number }[]>`select count(*)::int as count from timetable_drafts where id = any(${running}::uuid[]) and done < 1`;
+          const [left] = await owner<
+            { count: number }[]
+          >`select count(*)::int as count from timetable_drafts where id = any(${running}::uuid[]) and done < 1`;
           if (left?.count === 0) return performance.now() - begun;
           await sleep(5);
         }

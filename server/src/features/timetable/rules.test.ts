@@ -73,7 +73,9 @@ describe('period times of a wing or a short Saturday', () => {
   /** What the database says of the second period, in minutes. */
   async function listTimes() {
     const at = async (day: number) => {
-      const [row] = await test.owner<{ from: number; until: number }[]>`select coalesce(b.starts_at_minute, p.starts_at_minute) as from, b.ends_at_minute as until
+      const [row] = await test.owner<
+        { from: number; until: number }[]
+      >`select coalesce(b.starts_at_minute, p.starts_at_minute) as from, b.ends_at_minute as until
         from periods p left join lateral app.period_time(${school.id}, ${school.ids.class}, ${day}, p.id) b on true where p.id = ${periods[1] ?? ''}`;
       return [row?.from, row?.until ?? undefined];
     };

@@ -24,7 +24,10 @@ export function minuteOf(time: string): number {
 }
 
 export function bellOnWire({ periods, ...bell }: Bell<number>): Bell<string> {
-  return { ...bell, periods: periods.map(({ periodId, startsAt, endsAt }) => ({ periodId, startsAt: clock(startsAt), endsAt: clock(endsAt) })) };
+  return {
+    ...bell,
+    periods: periods.map(({ periodId, startsAt, endsAt }) => ({ periodId, startsAt: clock(startsAt), endsAt: clock(endsAt) })),
+  };
 }
 
 export function lessonOnWire({ sectionId, day, periodId, subjectId, teacherId }: Placed): Lesson {

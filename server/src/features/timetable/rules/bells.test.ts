@@ -2,7 +2,12 @@ import { type Bell, periodsOn } from '@shala/contract/timetable';
 import { describe, expect, it } from 'vitest';
 import { findBellProblem } from './bells.ts';
 
-const periods = [0, 40, 100, 140].map((at, index) => ({ id: `p${index + 1}`, name: `P${index + 1}`, startsAt: 480 + at, endsAt: 520 + at }));
+const periods = [0, 40, 100, 140].map((at, index) => ({
+  id: `p${index + 1}`,
+  name: `P${index + 1}`,
+  startsAt: 480 + at,
+  endsAt: 520 + at,
+}));
 const classes = ['1', '9'].map((classId) => ({ classId, className: `${classId}th` }));
 const bell = (change: Partial<Bell<number>>, times: Record<string, [number, number]>): Bell<number> => ({
   ...{ id: change.name ?? '', name: '', classIds: [], days: [] },

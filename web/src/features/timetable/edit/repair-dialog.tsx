@@ -40,12 +40,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
   };
   const handleFind = () => {
     setFailure(null);
-    find.mutate({
-      body: {
-        leaving: cause === 'leaves' ? [teacher] : [],
-        away: cause === 'away' ? [{ teacherId: teacher, days }] : [],
-      },
-    });
+    find.mutate({ body: requestOf(cause, teacher, days) });
   };
   const handleSave = async ({ moves }: Repair) => {
     setFailure(null);
@@ -105,14 +100,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
       ) : (
         <p className={classes.quiet}>{t`Nothing is saved before you have seen the changes.`}</p>
       )}
-      {repair && cause === 'away' ? (
-        <CheckRow label={t`Timetable rules`}>
-          <label>
-            <input type="checkbox" checked={isKept} onChange={() => setKept(!isKept)} />
-            {t`Keep these days in the timetable rules, so that the next timetable respects them`}
-          </label>
-        </CheckRow>
-      ) : null}
+      {repair && cause === 'away' ? <KeepDays isKept={isKept} onChange={setKept} /> : null}
       <FormError error={failure ?? find.error} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isSaving}>
@@ -120,15 +108,32 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
         </Button>
         {repair && canSave ? (
           <Button isPrimary isBusy={isSaving || awayRule.isSaving} onClick={() => void handleSave(repair)}>
-            {repair.moves.length === 0 ? (
-              t`Save in timetable rules`
-            ) : (
-              <Plural value={repair.moves.length} one="Save # change" other="Save # changes" />
-            )}
+            <SaveWords count={repair.moves.length} />
           </Button>
         ) : null}
       </ModalFoot>
     </Modal>
+  );
+}
+
+function requestOf(cause: Cause, teacherId: string, days: DayName[]): CallInput<typeof repairTimetable>['body'] {
+  return { leaving: cause === 'leaves' ? [teacherId] : [], away: cause === 'away' ? [{ teacherId, days }] : [] };
+}
+
+function SaveWords({ count }: { count: number }) {
+  const { t } = useLingui();
+  return count === 0 ? t`Save in timetable rules` : <Plural value={count} one="Save # change" other="Save # changes" />;
+}
+
+function KeepDays({ isKept, onChange }: { isKept: boolean; onChange: (isKept: boolean) => void }) {
+  const { t } = useLingui();
+  return (
+    <CheckRow label={t`Timetable rules`}>
+      <label>
+        <input type="checkbox" checked={isKept} onChange={() => onChange(!isKept)} />
+        {t`Keep these days in the timetable rules, so that the next timetable respects them`}
+      </label>
+    </CheckRow>
   );
 }
 

@@ -23,7 +23,40 @@ export function judgeLongs({ lesson, rows, longs, maxPerDay }: Course, breaks: L
   ];
 }
 
+/** What moves break and mend in each of their courses. */
+export function compareCourses(
+  moves: readonly Placement[],
+  courseOf: (lesson: string) => Course,
+  breaks: Limits['breaks'],
+): ReturnType<typeof compareLongs>[] {
+  const movedTo = new Map(moves.map((move) => [`${move.block} ${move.lesson}`, move]));
+  return [...new Set(moves.map((move) => move.lesson))].map((lesson) => {
+    const before = courseOf(lesson);
+    return compareLongs(before, { ...before, rows: before.rows.map((row) => movedTo.get(`${row.block} ${row.lesson}`) ?? row) }, breaks);
+  });
+}
+
+/** What a change of a course's periods breaks and mends of the rules about double periods. */
+function compareLongs(before: Course, after: Course, breaks: Limits['breaks']): { broken: HandBreach[]; mended: HandBreach[] } {
+  const [old, now] = [judgeLongs(before, breaks), judgeLongs(after, breaks)];
+  const change = countLongs(after, breaks) - countLongs(before, breaks);
+  return {
+    broken: [...oftenBeyond(now, old), ...(change < 0 ? firstSingle(now) : [])],
+    mended: [...oftenBeyond(old, now), ...(change > 0 ? firstSingle(old) : [])],
+  };
+}
+
+/** The days with too many sittings that the other list does not have. */
+function oftenBeyond(list: readonly HandBreach[], other: readonly HandBreach[]): HandBreach[] {
+  const days = new Set(other.flatMap(({ rule, day }) => (rule === 'tooOftenADay' ? [day] : [])));
+  return list.filter(({ rule, day }) => rule === 'tooOftenADay' && !days.has(day));
+}
+
+function firstSingle(list: readonly HandBreach[]): HandBreach[] {
+  return list.filter(({ rule }) => rule === 'long').slice(0, 1);
+}
+
 /** How many of its double and triple periods a course has. */
-export function countLongs({ rows, longs }: Course, breaks: Limits['breaks']): number {
+function countLongs({ rows, longs }: Course, breaks: Limits['breaks']): number {
   return longs.length === 0 ? 0 : joinLongs(rows, longs, breaks).filter(({ length }) => length > 1).length;
 }

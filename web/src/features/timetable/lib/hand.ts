@@ -7,7 +7,8 @@ import {
   type Placement,
   type TimetableInstance,
 } from '@shala/contract/timetable';
-import { type Course, countLongs, type HandBreach, judgeLongs } from './hand-courses.ts';
+import { type Course, compareCourses, type HandBreach, judgeLongs } from './hand-courses.ts';
+import { makeRoomGiver } from './hand-rooms.ts';
 import { type BoardLesson, type BoardPeriod, type Place, placeKey } from './place.ts';
 
 export type Limits = CallAnswer<typeof getTimetableLimits>;
@@ -37,60 +38,33 @@ export function makeHand({ periods, sections, teachers, groups }: Week, lessons:
   });
   const subjectOf = new Map(limits.subjects.map((subject) => [`${subject.sectionId} ${subject.subjectId}`, subject]));
   const rowsOf = Map.groupBy(placements, ({ lesson }) => lesson);
-  const usersOf = Map.groupBy(placements, ({ room, day, period }) => `${room} ${day} ${period}`);
-  const awayOf = new Map(limits.rooms.map(({ id, unavailable }) => [id, new Set(unavailable.map(String))]));
   const instance = describe({ periods, sections, teachers, groups }, { courses, sectionsOf }, limits);
   const check = makeHandCheck(instance, placements);
 
   function slotOf({ day, periodId }: Pick<Place, 'day' | 'periodId'>) {
     return { day: SCHOOL_DAYS.indexOf(day), period: periodAt.get(periodId) ?? 0 };
   }
-  const limitOf = new Map(limits.teachers.map((teacher) => [teacher.id, teacher]));
   const courseOf = (lesson: string, rows: readonly Placement[]): Course => {
     const [sectionId, subjectId] = lesson.split(' ');
     const { longs = [], maxPerDay = 0 } = subjectOf.get(`${sectionId} ${subjectId}`) ?? {};
     return { lesson, rows, longs, maxPerDay };
   };
 
-  /** The moves with the room that each lesson has in its new place: its own or another allowed one, as the server gives it; none when all are taken. */
-  function withRooms(moves: readonly HandMove[]) {
-    const seated = moves.flatMap(({ lesson, to }) => {
-      const seat = seats.get(seatOf(lesson));
-      return seat ? [{ ...seat, ...slotOf(to), own: lesson.roomId, allowed: allowedRooms(subjectOf, lesson) }] : [];
-    });
-    const moving = new Set(seated.map(({ lesson, block }) => `${block} ${lesson}`));
-    const given = new Set<string>();
-    return seated.map(({ own, allowed, ...move }) => {
-      const isFree = (room: string) => {
-        const key = `${room} ${move.day} ${move.period}`;
-        const users = usersOf.get(key)?.filter((row) => !moving.has(`${row.block} ${row.lesson}`)) ?? [];
-        return users.length === 0 && !given.has(key) && !awayOf.get(room)?.has(`${move.day},${move.period}`);
-      };
-      const room = [...(own ? [own] : []), ...allowed].find(isFree) ?? null;
-      if (room !== null) given.add(`${room} ${move.day} ${move.period}`);
-      return { ...move, room };
-    });
-  }
-
+  const withRooms = makeRoomGiver(placements, limits);
   function tryMoves(moves: readonly HandMove[]) {
-    const seated = withRooms(moves);
-    const verdict = check.tryMoves(seated);
-    const broken: HandBreach[] = [...verdict.broken];
-    const mended: HandBreach[] = [...verdict.mended];
-    const movedTo = new Map(seated.map((move) => [`${move.block} ${move.lesson}`, move]));
-    for (const lesson of new Set(seated.map((move) => move.lesson))) {
-      const before = courseOf(lesson, rowsOf.get(lesson) ?? []);
-      const after = { ...before, rows: before.rows.map((row) => movedTo.get(`${row.block} ${row.lesson}`) ?? row) };
-      const [old, now] = [judgeLongs(before, limits.breaks), judgeLongs(after, limits.breaks)];
-      const isOf = (rule: HandBreach['rule']) => (breach: HandBreach) => breach.rule === rule;
-      const days = (list: HandBreach[]) => new Set(list.filter(isOf('tooOftenADay')).map(({ day }) => day));
-      broken.push(...now.filter(({ rule, day }) => rule === 'tooOftenADay' && !days(old).has(day)));
-      mended.push(...old.filter(({ rule, day }) => rule === 'tooOftenADay' && !days(now).has(day)));
-      const change = countLongs(after, limits.breaks) - countLongs(before, limits.breaks);
-      if (change < 0) broken.push(...now.filter(isOf('long')).slice(0, 1));
-      if (change > 0) mended.push(...old.filter(isOf('long')).slice(0, 1));
-    }
-    return { broken, mended, cost: verdict.cost };
+    const seated = withRooms(
+      moves.flatMap(({ lesson, to }) => {
+        const seat = seats.get(seatOf(lesson));
+        return seat ? [{ ...seat, ...slotOf(to), own: lesson.roomId, allowed: allowedRooms(subjectOf, lesson) }] : [];
+      }),
+    );
+    const { broken, mended, cost } = check.tryMoves(seated);
+    const changes = compareCourses(seated, (lesson) => courseOf(lesson, rowsOf.get(lesson) ?? []), limits.breaks);
+    return {
+      broken: [...broken, ...changes.flatMap((change) => change.broken)],
+      mended: [...mended, ...changes.flatMap((change) => change.mended)],
+      cost,
+    };
   }
   return {
     /** What comes of lessons in new places, all at once. */
@@ -111,8 +85,7 @@ export function makeHand({ periods, sections, teachers, groups }: Week, lessons:
       (subjectOf.get(`${lesson.sectionId} ${lesson.subjectId}`)?.longs.length ?? 0) > 0,
     /** Whether somebody is at school then. */
     isThere: (teacherId: string, place: Pick<Place, 'day' | 'periodId'>): boolean => {
-      const { day, period } = slotOf(place);
-      return !limitOf.get(teacherId)?.unavailable.some((slot) => slot[0] === day && slot[1] === period);
+      return isAvailable(limits, teacherId, slotOf(place));
     },
     /** The rules that a section's lessons break where they stand, by place. */
     breachesOf: (sectionId: string): Map<string, HandBreach[]> => {
@@ -122,19 +95,29 @@ export function makeHand({ periods, sections, teachers, groups }: Week, lessons:
         ...check.breachesOf({ groups: [sectionId], teachers: owners }),
         ...[...new Set(mine.map(idOf))].flatMap((id) => judgeLongs(courseOf(id, rowsOf.get(id) ?? []), limits.breaks)),
       ];
-      const byPlace = new Map<string, HandBreach[]>();
-      for (const lesson of mine) {
-        const { day, period } = slotOf(lesson);
-        const id = idOf(lesson);
-        const isAbout = (breach: HandBreach) =>
-          (breach.day === undefined || breach.day === day) &&
-          (breach.period === undefined || breach.period === period) &&
-          (breach.lesson === id || (breach.lesson === undefined && breach.who === lesson.teacherId));
-        byPlace.set(placeKey(lesson), [...(byPlace.get(placeKey(lesson)) ?? []), ...found.filter(isAbout)]);
-      }
-      return byPlace;
+      const ofRow = (row: BoardLesson) =>
+        found.filter((breach) => isAbout(breach, { ...slotOf(row), lesson: idOf(row), who: row.teacherId }));
+      return new Map([...Map.groupBy(mine, placeKey)].map(([key, rows]) => [key, rows.flatMap(ofRow)]));
     },
   };
+}
+
+/** Whether a teacher is at school in a slot. */
+function isAvailable({ teachers }: Limits, teacherId: string, { day, period }: { day: number; period: number }): boolean {
+  const away = teachers.find(({ id }) => id === teacherId)?.unavailable ?? [];
+  return !away.some((slot) => slot[0] === day && slot[1] === period);
+}
+
+/** Whether a breach is one of a lesson in its slot, or of its teacher. */
+function isAbout(
+  breach: HandBreach,
+  { day, period, lesson, who }: { day: number; period: number; lesson: string; who: string | null },
+): boolean {
+  return (
+    (breach.day === undefined || breach.day === day) &&
+    (breach.period === undefined || breach.period === period) &&
+    (breach.lesson === lesson || (breach.lesson === undefined && breach.who === who))
+  );
 }
 
 /** The shared rooms of which a lesson needs one; a room that its subject does not ask for may stay with it. */

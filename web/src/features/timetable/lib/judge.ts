@@ -97,7 +97,11 @@ function judgeSubject(
   const onDay = 1 + others((other) => isSame(other) && other.day === day);
   const before = board.lessons.filter(isSame);
   // Only what becomes worse is news.
-  if (!board.hand?.hasLongs({ sectionId, subjectId }) && onDay > Math.ceil(perWeek / 6) && onDay > countPeriods(before.filter((other) => other.day === day)))
+  if (
+    !board.hand?.hasLongs({ sectionId, subjectId }) &&
+    onDay > Math.ceil(perWeek / 6) &&
+    onDay > countPeriods(before.filter((other) => other.day === day))
+  )
     problems.push({ kind: 'twice', subjectId, count: onDay, place });
   const inWeek = 1 + others(isSame);
   if (inWeek > perWeek && inWeek > countPeriods(before)) problems.push({ kind: 'week', subjectId, count: inWeek, perWeek });

@@ -162,7 +162,9 @@ describe('rooms and double periods in a change by hand', () => {
     );
     const red = at(without, 'Monday', 'p1');
     const breaches = without.hand?.breachesOf('s9b').get(placeKey(red)) ?? [];
-    expect(problemsOf(without, red, breaches)).toEqual([{ kind: 'room', subjectId: 'm9', place: expect.objectContaining({ day: 'Monday' }) }]);
+    expect(problemsOf(without, red, breaches)).toEqual([
+      { kind: 'room', subjectId: 'm9', place: expect.objectContaining({ day: 'Monday' }) },
+    ]);
     const mends = findMends(without, red);
     expect(mends.length).toBe(3);
     for (const { to } of mends) if (to) expect([`${to.day} ${to.periodId}`]).not.toContain('Wednesday p1');

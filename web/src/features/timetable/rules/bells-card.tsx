@@ -57,7 +57,9 @@ export function BellsCard({ board, rules: { bells } }: PartProps) {
           ]}
         />
       )}
-      {open ? <BellDialog board={board} bell={open === 'new' ? null : open} schoolClasses={[...names]} onClose={() => setOpen(null)} /> : null}
+      {open ? (
+        <BellDialog board={board} bell={open === 'new' ? null : open} schoolClasses={[...names]} onClose={() => setOpen(null)} />
+      ) : null}
     </Card>
   );
 }
@@ -126,7 +128,12 @@ function BellDialog({ board, bell, schoolClasses, onClose }: DialogProps) {
               value={startsAt}
               onChange={({ target }) => change(periodId, { startsAt: target.value })}
             />
-            <TextField label={t`${period} ends`} type="time" value={endsAt} onChange={({ target }) => change(periodId, { endsAt: target.value })} />
+            <TextField
+              label={t`${period} ends`}
+              type="time"
+              value={endsAt}
+              onChange={({ target }) => change(periodId, { endsAt: target.value })}
+            />
           </FormRow>
         );
       })}
