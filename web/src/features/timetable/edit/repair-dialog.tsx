@@ -108,7 +108,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
         </Button>
         {repair && canSave ? (
           <Button isPrimary isBusy={isSaving || awayRule.isSaving} onClick={() => void handleSave(repair)}>
-            <SaveWords count={repair.moves.length} />
+            <SaveWords moves={repair.moves} />
           </Button>
         ) : null}
       </ModalFoot>
@@ -120,9 +120,9 @@ function requestOf(cause: Cause, teacherId: string, days: DayName[]): CallInput<
   return { leaving: cause === 'leaves' ? [teacherId] : [], away: cause === 'away' ? [{ teacherId, days }] : [] };
 }
 
-function SaveWords({ count }: { count: number }) {
+function SaveWords({ moves }: Pick<Repair, 'moves'>) {
   const { t } = useLingui();
-  return count === 0 ? t`Save in timetable rules` : <Plural value={count} one="Save # change" other="Save # changes" />;
+  return moves.length === 0 ? t`Save in timetable rules` : <Plural value={moves.length} one="Save # change" other="Save # changes" />;
 }
 
 function KeepDays({ isKept, onChange }: { isKept: boolean; onChange: (isKept: boolean) => void }) {
