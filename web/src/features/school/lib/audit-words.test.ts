@@ -37,7 +37,9 @@ it('says what came of a question to the assistant, and no name of the program', 
 });
 
 it('says who a notice went to, not as it is stored', () => {
-  expect(shortChanges(null, { audience: { kind: 'classes', ids: ['8th'] }, recipients: 57 })).toBe('Sent to: Parents by class, Recipients: 57');
+  expect(shortChanges(null, { audience: { kind: 'classes', ids: ['8th'] }, recipients: 57 })).toBe(
+    'Sent to: Parents by class, Recipients: 57',
+  );
 });
 
 it('names a state as the screens do', () => {
