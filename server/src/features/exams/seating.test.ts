@@ -217,7 +217,8 @@ describe('papers to print', () => {
     expect((await pdf(`kind=doorLists&${session}`)).text).toContain('Room 2 · 8 students');
     // Nothing of a seat or of the session's time may be cut off: the invigilator reads both.
     const attendance = (await pdf(`kind=attendance&${session}`)).text;
-    for (const part of ['Answer book no', 'Row 1, bench 1A', 'Half-yearly', 'Mon 21 Sep 2026, 09:00 to 12:00']) expect(attendance).toContain(part);
+    for (const part of ['Answer book no', 'Row 1, bench 1A', 'Half-yearly', 'Mon 21 Sep 2026, 09:00 to 12:00'])
+      expect(attendance).toContain(part);
     expect((await pdf('kind=duties')).text).toContain('Bina Mehta');
     const cards = await pdf(`kind=admitCards&sectionId=${asha.ids.section}`);
     expect(cards.text).toContain('Tenth 2');

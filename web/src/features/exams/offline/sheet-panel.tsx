@@ -67,7 +67,10 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
       >
         <DndContext
           sensors={sensors}
-          accessibility={{ announcements, screenReaderInstructions: { draggable: t`Press Alt with the up or down arrow to move the paper a school day.` } }}
+          accessibility={{
+            announcements,
+            screenReaderInstructions: { draggable: t`Press Alt with the up or down arrow to move the paper a school day.` },
+          }}
           onDragStart={({ active }) => setDragged(papers.find(({ id }) => id === active.id) ?? null)}
           onDragEnd={handleEnd}
           onDragCancel={() => setDragged(null)}
