@@ -82,6 +82,12 @@ module.exports = {
       { path: '^(server|web)/src/features/', pathNot: ['/features/(assistant|dashboard)/', ...TESTS] },
       { path: '/features/(assistant|dashboard)/' },
     ),
+    rule(
+      'visitors-without-mantine',
+      'the frame of pages before signing in has no Mantine: its parts fail there',
+      { path: '^web/src/app/visitor-screens[.]ts$' },
+      { path: '^web/src/ui/(layout|tabs)[.]tsx$', reachable: true },
+    ),
     rule('no-unresolved', 'every import is found', {}, { couldNotResolve: true }),
     rule('no-orphan', 'every file is reached', { orphan: true, pathNot: ['[.]d[.]ts$', '[.]config[.]', '[.]mjs$'] }, {}),
   ],

@@ -34,6 +34,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1366, height: 768 },
+    // Moving skeletons are painted sixty times a second by a browser without a graphics card.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace films every page, which takes more of a small machine than the journeys themselves: for what is tried again alone.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import type { Outcome } from './run.ts';
@@ -41,7 +41,7 @@ export function writeResults(outcomes: readonly Outcome[]): string {
   return path;
 }
 
-/** Keeps the figures of this run in RESULTS.md, which is read beside the code. */
+/** Adds the figures of this run to the end of RESULTS.md, from where whoever reads them takes them into its first table. */
 export function recordResults(outcomes: readonly Outcome[]): void {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [
@@ -49,26 +49,9 @@ export function recordResults(outcomes: readonly Outcome[]): void {
     line(HEADER.map((_, column) => (column === 0 ? '---' : '---:'))),
     ...outcomes.map((outcome) => line(cellsOf(outcome))),
   ].join('\n');
-  const legend = outcomes.map(({ name, about }) => `- **${name}**: ${about}`).join('\n');
-  writeFileSync(
+  appendFileSync(
     resolve(bench, 'RESULTS.md'),
-    `# Measured figures
-
-Written by \`npm run bench -- --record\` on ${new Date().toISOString().slice(0, 10)}; ${describeMachine()}, loopback, the load generator on the same processors.
-
-Figures are medians of rounds in which the scenario and its limits ran alternately. "CPU ms" is the processor time of server and PostgreSQL together for a
-request, as the kernel reports it. It depends least on other work of the machine.
-
-The shares compare the requests a second with three limits:
-
-- "of node:http": a bare \`node:http\` answer,
-- "of one row": one row by its key from PostgreSQL over \`node:http\` through the driver's pool (prepared, as many connections, no row-level security),
-- "of one row, own lines": the same row through the product's own connection pool, which is faster than the driver's.
-
-${table}
-
-${legend}
-`,
+    `\n## Recorded on ${new Date().toISOString().slice(0, 16).replace('T', ', ')} UTC\n\n${describeMachine()}.\n\n${table}\n`,
   );
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type MadePage, makePdf, prose } from '../../server/src/features/textbooks/engine/testing/make-pdf.ts';
+import type { Place } from './server.ts';
 
 const COMMAND = resolve(import.meta.dirname, '../../server/src/commands/textbook-analyze.ts');
 
@@ -43,4 +44,14 @@ function pageOf(index: number, pictureBytes: number): MadePage {
       page.texts.push({ x: 60, y: y + 10 + i * 22, text: `${i}. Why did the people of village ${i} build boats?` });
   } else prose(page, { x: 60, y: y + 40, lines: 40, width: 76 });
   return page;
+}
+
+/** Uploads a book for class 10th and waits until it is read. */
+export async function uploadBook({ url, token }: Place, book: Uint8Array<ArrayBuffer>, subject: string): Promise<void> {
+  const body = new FormData();
+  body.append('std', '10th');
+  body.append('subject', subject);
+  body.append('pdfFile', new Blob([book], { type: 'application/pdf' }), 'book.pdf');
+  const response = await fetch(`${url}/admin/analyze-pdf`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  if (!response.ok) throw new Error(`The upload was answered with ${response.status}.`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { load } from '../lib/load.ts';
-import type { Place } from '../lib/server.ts';
+import { uploadBook } from '../lib/textbooks.ts';
 import type { FigureScenario } from '../scenario.ts';
 
 const BOOK = new URL('../../server/src/features/textbooks/fixtures/public-statistics-book.pdf', import.meta.url);
@@ -19,7 +19,7 @@ export const scenario: FigureScenario = {
     let read = 0;
     const analyse = async (subject: string) => {
       while (!isOver) {
-        await upload(place, book, subject);
+        await uploadBook(place, book, subject);
         read++;
       }
     };
@@ -34,12 +34,3 @@ export const scenario: FigureScenario = {
     return p99;
   },
 };
-
-async function upload({ url, token }: Place, book: Uint8Array<ArrayBuffer>, subject: string): Promise<void> {
-  const body = new FormData();
-  body.append('std', '10th');
-  body.append('subject', subject);
-  body.append('pdfFile', new Blob([book], { type: 'application/pdf' }), 'book.pdf');
-  const response = await fetch(`${url}/admin/analyze-pdf`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
-  if (!response.ok) throw new Error(`The upload was answered with ${response.status}.`);
-}

@@ -4,7 +4,9 @@ import { demoToken, openSignedIn } from '../lib/sign-in.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test('the school’s own layout: a bogus file is refused, a workbook is checked, filled for a section and opened', async ({ page }) => {
+test('the school’s own layout: a bogus file is refused, a workbook is checked, filled for a section and opened', { tag: '@full' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   // A name of its own, so that a second try finds it free.
   const name = `Our card ${Date.now()}`;

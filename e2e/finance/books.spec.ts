@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openSignedIn } from '../lib/sign-in.ts';
 
-test('a changed fee structure says whom it affects, is saved, and is put back', async ({ page }) => {
+test('a changed fee structure says whom it affects, is saved, and is put back', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/data/fees');
   const march = page.getByRole('textbox', { name: /Tuition.*March/ });
   const before = await march.inputValue();

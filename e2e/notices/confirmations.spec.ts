@@ -48,7 +48,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   await page.getByRole('combobox', { name: 'Recipients' }).selectOption('staff');
   await page.getByLabel('SMS').check();
   await page.getByLabel('Email', { exact: true }).uncheck();
-  await page.getByLabel('Ask recipients to confirm reading').check();
+  await page.getByLabel('Ask for acknowledgement').check();
   await page.getByRole('button', { name: 'Send…' }).click();
   await page.getByRole('button', { name: /^Send to 2 people$/ }).dblclick();
   await expect(page.getByRole('definition').filter({ hasText: '0 of 2' })).toBeVisible();
@@ -56,7 +56,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
 
   // The printed circular has a slip to sign, which names the circular.
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('region', { name: 'Slip to sign' })).toContainText('शनिवार को बैठक');
+  await expect(page.getByRole('region', { name: 'Acknowledgement slip' })).toContainText('शनिवार को बैठक');
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 

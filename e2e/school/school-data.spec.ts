@@ -10,7 +10,9 @@ import { openSignedIn } from '../lib/sign-in.ts';
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-test('the school profile is edited, with state and city from the pickers, and the log says what it was before', async ({ page }) => {
+test('the school profile is edited, with state and city from the pickers, and the log says what it was before', { tag: '@full' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/data/profile');
   await page.getByLabel('Principal').fill('S. Deshpande');
   await page.getByLabel('UDISE code').fill('123');

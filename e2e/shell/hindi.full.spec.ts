@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { askAs } from '../lib/own-school.ts';
-import { demoToken, openSignedIn } from '../lib/sign-in.ts';
+import { openSignedIn } from '../lib/sign-in.ts';
 import { findCut, speakHindi } from './cut-texts.ts';
-import { OWN, PROTECTED, screensOfPeople } from './headings.ts';
+import { walkScreens, widthOver } from './go-within.ts';
 
 const OPEN = ['/login', '/register', '/forgot', '/verification', '/waiting'];
 
@@ -14,31 +13,11 @@ test('nothing is cut on any screen in Hindi, and none is wider than its window',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await speakHindi(page);
   await openSignedIn(page, '/homepage');
-  const token = await demoToken(page.request);
-  const { students } = await askAs(page.request, token, 'GET', '/admin/students?limit=1');
-  const { employees } = await askAs(page.request, token, 'GET', '/admin/employees');
-  const own = screensOfPeople(students[0].id, employees.find(({ isTeaching }: { isTeaching: boolean }) => isTeaching).id);
-  const cut: Record<string, string[]> = {};
-  const wide: Record<string, number> = {};
-  for (const [path] of [...PROTECTED, ...OWN, ...own]) {
-    await page.evaluate((to) => {
-      document.querySelector('h1')?.setAttribute('data-before', '');
-      window.history.pushState({}, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    // The same screen with another id keeps its heading.
-    await page
-      .locator('h1:not([data-before])')
-      .waitFor({ timeout: 2000 })
-      .catch(() => undefined);
-    await expect(page.locator('h1')).toHaveText(/\S/);
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    const found = await findCut(page);
-    if (found.length > 0) cut[path] = found;
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (over > 0) wide[path] = over;
-  }
-  expect({ cut, wide }).toEqual({ cut: {}, wide: {} });
+  const found = await walkScreens(page, async () => {
+    const over = await widthOver(page);
+    return [...(await findCut(page)), ...(over > 0 ? [`${over} points wider than the window`] : [])];
+  });
+  expect(found).toEqual({});
 });
 
 test('nothing is cut on the pages before signing in', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { askAs } from '../lib/own-school.ts';
-import { demoToken, openSignedIn } from '../lib/sign-in.ts';
-import { OWN, PROTECTED, screensOfPeople } from './headings.ts';
+import { openSignedIn } from '../lib/sign-in.ts';
+import { walkScreens, widthOver } from './go-within.ts';
 import { collectData, findEscaped, speakPseudo } from './pseudo-language.ts';
 
 /** The pages about Shala are drawn when it is built, and hold no messages in the browser. */
@@ -13,29 +12,10 @@ test('no text of a screen escapes the catalogue, and none grows out of its windo
   const data = collectData(page);
   await speakPseudo(page);
   await openSignedIn(page, '/homepage');
-  const token = await demoToken(page.request);
-  const { students } = await askAs(page.request, token, 'GET', '/admin/students?limit=1');
-  const { employees } = await askAs(page.request, token, 'GET', '/admin/employees');
-  const own = screensOfPeople(students[0].id, employees.find(({ isTeaching }: { isTeaching: boolean }) => isTeaching).id);
-  const escaped: Record<string, string[]> = {};
-  for (const [path] of [...PROTECTED, ...OWN, ...own]) {
-    await page.evaluate((to) => {
-      document.querySelector('h1')?.setAttribute('data-before', '');
-      window.history.pushState({}, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    // The same screen with another id keeps its heading.
-    await page
-      .locator('h1:not([data-before])')
-      .waitFor({ timeout: 2000 })
-      .catch(() => undefined);
-    await expect(page.locator('h1')).toHaveText(/\S/);
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    const found = await findEscaped(page, data);
-    if (found.length > 0) escaped[path] = found;
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect.soft(overflow, `${path} is too wide with a third more text`).toBeLessThanOrEqual(0);
-  }
+  const escaped = await walkScreens(page, async (path) => {
+    expect.soft(await widthOver(page), `${path} is too wide with a third more text`).toBeLessThanOrEqual(0);
+    return findEscaped(page, data);
+  });
   expect(escaped).toEqual({});
 });
 

@@ -56,7 +56,7 @@ test('the jump box opens by keyboard and leads to a screen', { tag: '@full' }, a
   await expect(page).toHaveURL('/scheduler');
 });
 
-test('a teacher’s screens have their sub-navigation', async ({ page }) => {
+test('a teacher’s screens have their sub-navigation', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/employee/profile/abc');
   await expect(page.getByRole('link', { name: 'Employee Profile' })).toHaveAttribute('href', '/employee/profile/abc');
   await page.getByRole('link', { name: 'Attendance', exact: true }).last().click();

@@ -9,6 +9,14 @@ const FINANCE = [
   ...['/finance/chequeBoard', '/finance/spending', '/finance/staff', '/finance/dayBook', '/finance/dayClosing'],
 ];
 
+test('at 150 % zoom on a small screen the screens of the counter are in sight too', async ({ page }) => {
+  await page.setViewportSize({ width: 911, height: 512 });
+  await openSignedIn(page, '/finance/offlineFees');
+  const tabs = page.getByRole('navigation', { name: 'Finance' });
+  for (const name of ['Accounts', 'Collect fees', 'Collect from family', 'Receipts'])
+    await expect(tabs.getByRole('link', { name, exact: true }), name).toBeInViewport({ ratio: 1 });
+});
+
 test('every screen of finance and of a student keeps its tabs in sight', async ({ page }) => {
   test.setTimeout(180_000);
   const token = await demoToken(page.request);

@@ -66,7 +66,7 @@ test('a slot is edited, meets a clash, and takes a way out; undo brings it back'
   await expect(page.getByText('The change was cancelled.')).toBeVisible();
 });
 
-test('a lesson is dragged to a vacant place by mouse, and back by keyboard', async ({ page }) => {
+test('a lesson is dragged to a vacant place by mouse, and back by keyboard', { tag: '@full' }, async ({ page }) => {
   const week = await readWeek(page);
   const { section, day } = findClash(week);
   await openSignedIn(page, `/scheduler?class=${section.classId}&section=${section.id}&day=${day}`);

@@ -59,7 +59,7 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
   expect(await lessonsOn(day)).toBe(2);
 });
 
-test('a teacher’s calendar link gives his periods to who has it, until it is cancelled', async ({ page, request }) => {
+test('a teacher’s calendar link gives his periods to who has it, until it is cancelled', { tag: '@full' }, async ({ page, request }) => {
   await openSignedIn(page, '/scheduler/teacher');
   await page.getByRole('button', { name: 'Send to phone calendar' }).click();
   const dialog = page.getByRole('dialog');

@@ -25,6 +25,19 @@ export function renderScreen(screen: ReactNode, start: Start = '/') {
   return renderRoutes([{ path: '*', element: screen }], start);
 }
 
+/** A screen for visitors, whose frame has no library for layout: a part that needs it fails here as it would for them. */
+export function renderForVisitor(screen: ReactNode, start: Start = '/') {
+  queryClient.clear();
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [start] });
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
 /** Screens of a feature, for who is signed in with the stored token and has the second of the session check behind them. */
 export function renderSignedIn(screens: ScreenRoute[], start: Start) {
   const element = (

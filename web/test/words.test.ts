@@ -50,6 +50,18 @@ it('no text for people uses a phrase that a school office would not say', () => 
   expect(found, 'use the term of docs/words.md').toEqual([]);
 });
 
+it('no sentence of the server is written outside the catalogue', () => {
+  expect(
+    sourcesOf('server/src/features')
+      .filter(isForPeople)
+      .flatMap((file) => findIn(file, unsaid)),
+    'write it with say(): docs/words.md',
+  ).toEqual([]);
+  const source = "const text = 'Nothing was saved here.'; const said = say('The class was saved.');";
+  sources.set('planted.ts', ts.createSourceFile('planted.ts', source, ts.ScriptTarget.Latest, true));
+  expect(findIn('planted.ts', unsaid)).toEqual(["planted.ts:1 'Nothing was saved here.'"]);
+});
+
 it('no sentence is glued from pieces, and no plural chosen by hand', () => {
   const found = FOLDERS.flatMap((folder) => sourcesOf(folder).flatMap(glued));
   expect(found, 'write one ICU message: docs/words.md').toEqual([]);
@@ -68,7 +80,7 @@ function sourcesOf(folder: string): string[] {
     .filter(
       (file) =>
         /(?<!\.test)\.tsx?$/.test(file) &&
-        !/(?:^|\/)(?:fixtures|interpreter|engine|analysis|test|evaluation|prerender)\/|heading-names|query\/words\.ts/.test(file),
+        !/(?:^|\/)(?:fixtures|interpreter|engine|analysis|test|evaluation|prerender)\/|heading-names|query\/(?:words|named)\.ts/.test(file),
     )
     .map((file) => join(folder, file));
 }
@@ -82,6 +94,26 @@ function avoided(file: string): string[] {
     const isRefused = isRiddle(text) || (isLabel(node) && LABELS.some(({ pattern }) => pattern.test(text.trim())));
     return isRefused ? text : undefined;
   });
+}
+
+/** No instruction to a language model, no text in the language of a paper or a school's own wording to start with, and nothing that reads made questions. */
+const isForPeople = (file: string) =>
+  !/assistant\/m(?:cp|odel)\/|\/presets\/|\/improve\.ts$|made-bank|words-of-paper|card-layouts/.test(file);
+
+/** A whole sentence in quotes that is no message, no error of the program and nothing for its log. */
+function unsaid(node: ts.Node): string | undefined {
+  const text = ts.isTemplateExpression(node)
+    ? node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('')
+    : ts.isStringLiteralLike(node)
+      ? node.text
+      : '';
+  if (!/^[A-Z“…].*[a-z…][.!?]$/.test(text) || (text.match(/\p{L}{2,}/gu) ?? []).length < 3) return undefined;
+  for (let around = node.parent; around; around = around.parent) {
+    if (ts.isTaggedTemplateExpression(around) || ts.isThrowStatement(around)) return undefined;
+    if (!ts.isCallExpression(around) && !ts.isNewExpression(around)) continue;
+    if (/(?:^|\.)(?:say|sayAll|warn|error|info|log|fault)$|Error$/.test(around.expression.getText())) return undefined;
+  }
+  return node.getText();
 }
 
 /** A sentence with a phrase that nobody in an office says. */

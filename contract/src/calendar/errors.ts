@@ -5,7 +5,7 @@ export const calendarErrors = {
   farDay: 'Select dates between the years 2000 and 2100.',
   longSeries: 'An entry can repeat for up to one year. Select an earlier last day.',
   repeatsOnce: 'The entry occurs only once until that date. Select a later last day, or do not repeat it.',
-  longRepeat: 'The entry lasts longer than the time after which it repeats.',
+  longRepeat: 'The entry is longer than the time after which it repeats. Shorten it, or repeat it less often.',
   forNobody: 'Select students, staff or both.',
   eventChanged: 'Another user changed this entry. Check it again.',
   alreadyUndone: 'This was already cancelled.',

@@ -2,6 +2,7 @@
 export const certificatesErrors = {
   certificateFieldMissing: 'Fill in {field} first. The format {form} requires it.',
   certificateDay: '{field} cannot be later than today.',
+  certificateDayEarly: '{field} cannot be before {day}, the date of admission or joining.',
   certificateNoNumber: '{field} must be a whole number such as 210.',
   certificatePresent: 'Days present ({present}) cannot be more than the working days ({days}). Correct one of them.',
   certificateNothing: 'This certificate would be empty. Fill in at least one of: {fields}.',
@@ -14,7 +15,7 @@ export const certificatesErrors = {
   certificateCancelled: 'Certificate {number} is already cancelled.',
   certificateCopyCancelled: 'Certificate {number} is cancelled, so no duplicate can be printed.',
   unknownPlaceholder: '“{placeholder}” is not a fill-in word ({place}). Select one from the list.',
-  openPlaceholder: 'The closing brackets of a fill-in word are missing ({place}). Write it as {example}.',
+  openPlaceholder: 'Each fill-in word needs one opening and one closing bracket ({place}). Write it as {example}.',
   markupInTemplate: '“{markup}” cannot be used here ({place}). Remove it.',
   fieldKeyTwice: 'Two fields have the short name “{key}”. Give each field its own short name.',
   formNameTaken: 'A format named “{name}” already exists. Select another name.',

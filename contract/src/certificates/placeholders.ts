@@ -7,6 +7,7 @@ export const STUDENT_SOURCES = [
   'mother',
   'father',
   'guardian',
+  'parent',
   'childOf',
   'childOfHindi',
   'heShe',

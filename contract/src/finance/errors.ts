@@ -18,7 +18,7 @@ export const financeErrors = {
   longAgo: 'The date {day} is too far in the past. Check the year.',
   instrumentDate: 'The date {day} is not possible for this cheque, draft or transfer. Check the year.',
   pastDay: 'Select a date after today.',
-  alreadyReversed: 'This was already cancelled.',
+  alreadyReversed: 'This entry was already cancelled.',
   chequeState: 'Cheque {number} is {state}, so this is not possible.',
   postDated: 'Cheque {number} is dated {day} and cannot be deposited earlier.',
   chequeInHand: 'The cheque {number} has not been deposited yet. Put it on a deposit slip first, or cancel its receipt.',

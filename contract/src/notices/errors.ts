@@ -11,7 +11,7 @@ export const noticesErrors = {
   noRecipientsChosen: 'Select the classes, sections or people.',
   pastTime: 'Select a time in the future.',
   farTime: 'A notice can be scheduled up to one year ahead.',
-  expiredNotice: 'The last day is already over.',
+  expiredNotice: 'The date until which the notice is shown is over. Select a later date.',
   fileOfNotice: 'Select a photo (JPEG, PNG, WebP) or a PDF.',
   hookAddress: 'Enter an https address on the internet. Private network addresses are not accepted.',
   mailHost: 'The mail server {host} was not found. Check its name.',

@@ -71,6 +71,18 @@ export const getTimetable = defineCall({
   query: z.strictObject({ on: z.optional(isoDate) }),
   answer: z.object({
     periods: z.array(z.object({ id: text, name: text, startsAt: text, endsAt: text })),
+    /** Other times of these periods, of some classes or on some days: see `periodsOn`. */
+    bells: z.optional(
+      z.array(
+        z.object({
+          id: text,
+          name: text,
+          classIds: z.array(text),
+          days: z.array(z.int()),
+          periods: z.array(z.object({ periodId: text, startsAt: text, endsAt: text })),
+        }),
+      ),
+    ),
     sections: z.array(z.object({ id: text, name: text, classId: text, className: text, classTeacherId: maybe })),
     subjects: z.array(z.object({ id: text, name: text, classId: text, perWeek: z.number() })),
     teachers: z.array(z.object({ id: text, name: text, isTeaching: z.boolean(), subjectIds: z.array(text) })),

@@ -30,6 +30,9 @@ export const timetableErrors = {
   locksFull: 'There are 500 locks. Unlock some periods before you lock more.',
   longsTooMany:
     '{subject} of Class {className} has {periods} periods a week, too few for {count} of {length} periods in a row. Reduce them, or add periods a week.',
+  bellOrder: '{period} of {bell} must end after it begins, and begin when the period before it is over.',
+  bellsOverlap:
+    '{period} of Class {className} ({times}) and {otherPeriod} of Class {otherClass} ({otherTimes}) are at the same time on {day}. Change these times, so that no period runs into another one.',
   splitInPlace: '{period} on {day} is taught in groups ({split}). Clear these groups there first.',
   splitTeacherTwice: '{teacher} teaches two groups of {split} at the same time. Select another teacher for one of them.',
   splitWithoutClass: 'No class is left in {split}. Edit it in Timetable rules first.',

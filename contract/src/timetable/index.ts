@@ -1,3 +1,4 @@
+export * from './bells.ts';
 export * from './calls.ts';
 export * from './covers.ts';
 export * from './drafts.ts';

@@ -16,10 +16,26 @@ export const getTimetableLimits = defineCall({
   summary: 'The limits of a timetable of this school',
   answer: z.object({
     closed: slots,
+    /** Breaks after so many periods: no double period crosses one. */
+    breaks: z.array(z.object({ afterPeriod: z.int() })),
+    rooms: z.array(z.object({ id: text, unavailable: slots })),
     /** A section's unavailable periods. */
     sections: z.array(z.object({ id: text, unavailable: slots })),
     teachers: z.array(z.object({ id: text, maxPerDay: z.int(), maxConsecutive: z.int(), unavailable: slots })),
-    subjects: z.array(z.object({ sectionId: text, subjectId: text, isCore: z.boolean(), maxPerDay: z.int(), minDaysBetween: z.int() })),
+    subjects: z.array(
+      z.object({
+        sectionId: text,
+        subjectId: text,
+        isCore: z.boolean(),
+        /** Sittings a day; a double period is one. */
+        maxPerDay: z.int(),
+        minDaysBetween: z.int(),
+        /** The lengths of its double and triple periods. */
+        longs: z.array(z.int()),
+        /** The shared rooms of which it needs one. */
+        rooms: z.array(text),
+      }),
+    ),
     soft: z.object({
       lateCore: z.object({ weight: z.int(), lastPeriods: z.int() }),
       teacherGap: weight,

@@ -34,6 +34,16 @@ const sectionSubject = z.strictObject({
 });
 const closure = z.strictObject({ id: z.optional(id), name: text(60), classIds: z.array(id).check(z.maxLength(100)), away: places });
 const fixed = z.strictObject({ sectionId: id, day, periodId: id, subjectId: z.nullable(id) });
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const bellTime = z.strictObject({ periodId: id, startsAt: time, endsAt: time });
+/** Period times of some classes (none: all), on some days (none: all). Periods that are not named have the times of the school. */
+const bell = z.strictObject({
+  id: z.optional(id),
+  name: text(60),
+  classIds: z.array(id).check(z.maxLength(100)),
+  days: z.array(day).check(z.maxLength(6)),
+  periods: z.array(bellTime).check(z.minLength(1), z.maxLength(24)),
+});
 const member = z.strictObject({ sectionId: id, subjectId: id });
 const splitGroup = z.strictObject({
   id: z.optional(id),
@@ -55,6 +65,15 @@ const read = {
   subjects: z.array(z.object({ ...subject.shape, roomKind: words })),
   sectionSubjects: z.array(z.object({ sectionId: words, subjectId: words, teacherId: maybe, periodsPerWeek: z.nullable(z.int()) })),
   closures: z.array(z.object({ id: words, name: words, classIds: z.array(words), away: places })),
+  bells: z.array(
+    z.object({
+      id: words,
+      name: words,
+      classIds: z.array(words),
+      days: z.array(z.int()),
+      periods: z.array(z.object({ periodId: words, startsAt: words, endsAt: words })),
+    }),
+  ),
   fixed: z.array(z.object({ sectionId: words, day: z.int(), periodId: words, subjectId: words })),
   splits: z.array(
     z.object({
@@ -85,7 +104,8 @@ export const getTimetableRules = defineCall({
 
 /**
  * Saves the given rules and leaves others unchanged. A room, closure or split without an id is new; a fixed period without a subject becomes free; a rule
- * without content (no limit, no doubles) is deleted. Refuses: nameTaken (409), longsTooMany, subjectOfOtherClass, splitTeacherTwice and teacherLeft (422).
+ * without content (no limit, no doubles) is deleted. Refuses: nameTaken (409), bellsOverlap, bellOrder, longsTooMany, subjectOfOtherClass, splitTeacherTwice
+ * and teacherLeft (422).
  */
 export const saveTimetableRules = defineCall({
   name: 'saveTimetableRules',
@@ -99,10 +119,12 @@ export const saveTimetableRules = defineCall({
     subjects: list(subject, 1000),
     sectionSubjects: list(sectionSubject, 4000),
     closures: list(closure, 100),
+    bells: list(bell, 30),
     fixed: list(fixed, 2000),
     removedRoomIds: list(id, 200),
     removedClosureIds: list(id, 100),
     splits: list(split, 200),
+    removedBellIds: list(id, 30),
     removedSplitIds: list(id, 200),
   }),
   answer: z.object({}),

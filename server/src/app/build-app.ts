@@ -13,6 +13,7 @@ import { inLanguage } from '#platform/words';
 import { rememberRequests } from './hear-rejections.ts';
 import { redirectWww } from './redirect-www.ts';
 import { securityHeaders } from './security-headers.ts';
+import { shedLoad } from './shed-load.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -74,6 +75,7 @@ export async function buildApp(
     done();
   });
   addObserver(app, observe);
+  shedLoad(app, { most: config.REQUESTS_AT_ONCE, log });
   endConnectionsAtClose(app);
   if (config.CORS_ORIGINS.length > 0) await app.register(cors, { origin: config.CORS_ORIGINS, maxAge: 3600 });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });

@@ -1716,6 +1716,19 @@ CREATE TRIGGER directory_in AFTER INSERT ON periods REFERENCING NEW TABLE AS cha
 CREATE TRIGGER directory_on AFTER UPDATE ON periods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 CREATE TRIGGER directory_out AFTER DELETE ON periods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_directory_change();
 
+create table pinned_questions (
+  school_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  query jsonb not null,
+  pinned_on date not null,
+  created_at timestamp with time zone not null default now(),
+  constraint pinned_questions_pkey PRIMARY KEY (school_id, id),
+  constraint pinned_questions_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
+);
+CREATE UNIQUE INDEX one_pin_of_a_question ON pinned_questions USING btree (school_id, account_id, md5((query)::text));
+create policy tenant_isolation on pinned_questions for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
 create table public_codes (
   code text not null,
   school_id uuid not null,
@@ -2744,6 +2757,46 @@ CREATE INDEX timetable_away_school_id_closure_id_idx ON timetable_away USING btr
 CREATE INDEX timetable_away_school_id_period_id_idx ON timetable_away USING btree (school_id, period_id);
 CREATE INDEX timetable_away_school_id_room_id_idx ON timetable_away USING btree (school_id, room_id) WHERE (room_id IS NOT NULL);
 create policy tenant_isolation on timetable_away for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_bell_classes (
+  school_id uuid not null,
+  bell_id uuid not null,
+  class_id uuid not null,
+  constraint timetable_bell_classes_pkey PRIMARY KEY (school_id, bell_id, class_id),
+  constraint timetable_bell_classes_school_id_bell_id_fkey FOREIGN KEY (school_id, bell_id) REFERENCES timetable_bells(school_id, id) ON DELETE CASCADE,
+  constraint timetable_bell_classes_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES classes(school_id, id) ON DELETE CASCADE
+);
+CREATE INDEX timetable_bell_classes_school_id_class_id_idx ON timetable_bell_classes USING btree (school_id, class_id);
+create policy tenant_isolation on timetable_bell_classes for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_bell_times (
+  school_id uuid not null,
+  bell_id uuid not null,
+  period_id uuid not null,
+  starts_at_minute smallint not null,
+  ends_at_minute smallint not null,
+  constraint timetable_bell_times_pkey PRIMARY KEY (school_id, bell_id, period_id),
+  constraint timetable_bell_times_school_id_bell_id_fkey FOREIGN KEY (school_id, bell_id) REFERENCES timetable_bells(school_id, id) ON DELETE CASCADE,
+  constraint timetable_bell_times_school_id_period_id_fkey FOREIGN KEY (school_id, period_id) REFERENCES periods(school_id, id) ON DELETE CASCADE,
+  constraint timetable_bell_times_check CHECK ((starts_at_minute < ends_at_minute)),
+  constraint timetable_bell_times_ends_at_minute_check CHECK (((ends_at_minute >= 1) AND (ends_at_minute <= 1440))),
+  constraint timetable_bell_times_starts_at_minute_check CHECK (((starts_at_minute >= 0) AND (starts_at_minute <= 1439)))
+);
+CREATE INDEX timetable_bell_times_school_id_period_id_idx ON timetable_bell_times USING btree (school_id, period_id);
+create policy tenant_isolation on timetable_bell_times for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_bells (
+  school_id uuid not null,
+  id uuid not null,
+  name text not null,
+  days smallint[] not null default '{}'::smallint[],
+  constraint timetable_bells_pkey PRIMARY KEY (school_id, id),
+  constraint timetable_bells_school_id_name_key UNIQUE (school_id, name),
+  constraint timetable_bells_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint timetable_bells_days_check CHECK ((days <@ '{1,2,3,4,5,6}'::smallint[])),
+  constraint timetable_bells_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+create policy tenant_isolation on timetable_bells for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_closure_classes (
   school_id uuid not null,

@@ -5,6 +5,13 @@ import type { Samples } from './sample.ts';
 export const assistantSamples: Samples = {
   chat: () => ({ body: { prompt: 'who has not paid fees' }, foreign: 'own' }),
   listAssistantLog: () => ({ foreign: 'own' }),
+  listPinnedQuestions: () => ({ foreign: 'own' }),
+  unpinQuestion: async (school, test) => {
+    await ask(test, school, 'POST', '/mcp/chat', { prompt: 'strength by class' });
+    await ask(test, school, 'POST', '/mcp/chat', { prompt: 'pin this' });
+    const { data } = await ask(test, school, 'GET', '/admin/assistant/pins');
+    return { params: { pinId: data.pins[0].id }, foreign: 'unknown' };
+  },
   getAssistantModel: () => ({ foreign: 'own' }),
   listAssistantPlans: () => ({ foreign: 'own' }),
   confirmAssistantPlan: async (school, test) => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { runAnalysis } from '../../src/features/textbooks/analysis/run-analysis.ts';
-import { replaceBook, takeSubject } from '../../src/features/textbooks/book.store.ts';
 import type { Analysis } from '../../src/features/textbooks/engine/analyze.ts';
 import { type MadePage, makePdf, prose } from '../../src/features/textbooks/engine/testing/make-pdf.ts';
+import { replaceBook, takeSubject } from '../../src/features/textbooks/upload/book.store.ts';
 import type { TestApp, TestSchool } from '../app.ts';
 import type { Samples } from './sample.ts';
 

@@ -55,6 +55,14 @@ export const timetableSamples: Samples = {
       ],
       sectionSubjects: [{ sectionId: school.ids.section, subjectId: school.ids.subject, teacherId: null, periodsPerWeek: 6 }],
       closures: [{ name: 'Short Saturday', classIds: [school.ids.class], away: [[6, school.ids.period]] }],
+      bells: [
+        {
+          name: 'Early Saturday',
+          classIds: [school.ids.class],
+          days: [6],
+          periods: [{ periodId: school.ids.period, startsAt: '07:40', endsAt: '08:10' }],
+        },
+      ],
       fixed: [{ sectionId: school.ids.section, day: 2, periodId: school.ids.period, subjectId: school.ids.subject }],
     },
     foreign: 'unknown',

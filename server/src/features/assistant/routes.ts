@@ -1,9 +1,10 @@
 import * as calls from '@shala/contract/assistant';
-import { type Route, read, slow } from '#platform/http';
+import { type Route, read, slow, write } from '#platform/http';
 import { makeChat } from './chat/answer-prompt.ts';
 import { listAssistantLog } from './chat/list-log.ts';
 import { listAssistantPlans, makeCancelPlan, makeConfirmPlan, makeUndoPlan } from './mcp/plans.ts';
 import { getAssistantModel } from './model/get-model.ts';
+import { makeListPinnedQuestions, unpinQuestion } from './pins/pins.ts';
 import { callsOf } from './tools/calls.ts';
 import { registryOf } from './tools/registry.ts';
 
@@ -17,6 +18,8 @@ export function assistantRoutes(others: readonly Route[]): Route[] {
     read(calls.listAssistantPlans, listAssistantPlans),
     slow(calls.confirmAssistantPlan, makeConfirmPlan(tools)),
     slow(calls.cancelAssistantPlan, makeCancelPlan(tools)),
+    slow(calls.listPinnedQuestions, makeListPinnedQuestions(tools.calls)),
+    write(calls.unpinQuestion, unpinQuestion),
     slow(calls.undoAssistantPlan, makeUndoPlan(tools)),
   ];
 }

@@ -68,6 +68,10 @@ describe('the CBSE transfer certificate', () => {
     for (const word of ['संबद्ध', '1130999', 'अच्छा', 'जन्म प्रमाण पत्र', 'दूसरे नगर में निवास', 'आरव शर्मा']) expect(text).toMatch(asRead(word));
     for (const { label } of form.content.fields) expect(text).toMatch(asRead(label.hi));
     expect(text).not.toContain('Name of pupil');
+    const { data: copy } = await ask(test, school, 'POST', `/admin/certificates/${data.id}/copies`);
+    const stamped = await textOf(copy.url);
+    expect(stamped).toMatch(asRead('प्रतिलिपि'));
+    expect(stamped).not.toContain('DUPLICATE');
   });
 
   it('in two languages names board, numbers and the code in both', async () => {

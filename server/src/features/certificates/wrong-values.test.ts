@@ -34,6 +34,41 @@ describe('days to come and other wrong values', () => {
     expect([answer.status, answer.code, Object.keys(answer.fields ?? {})]).toEqual([422, code, Object.keys(wrong)]);
   });
 
+  it('a day of leaving before the admission is refused', async () => {
+    const leaver = await addComplete(test, school, { admittedOn: '2021-06-15' });
+    const values = { leftOn: '1990-01-01', reason: 'Health' };
+    const answer = await issue(test, school, { formId: 'general-transfer', personId: leaver, values });
+    expect([answer.status, answer.code, Object.keys(answer.fields ?? {})]).toEqual([422, 'certificateDayEarly', ['leftOn']]);
+    expect(answer.message).toBe('Date of leaving cannot be before 15 Jun 2021, the date of admission or joining.');
+  });
+
+  it('what the record refuses is marked at the field of the form', async () => {
+    const answer = await issue(test, school, {
+      formId: 'maharashtra-leaving',
+      personId: aarav,
+      values: { uid: 'abc', leftOn: '2026-04-01', reason: 'Health' },
+      keep: true,
+    });
+    expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, ['uid']]);
+  });
+
+  it('a student without any parent or guardian gets no certificate that names one, until the office fills it in', async () => {
+    const { data: added } = await ask(test, school, 'POST', '/admin/students', {
+      ...{ name: 'Om', sectionId: school.ids.section, gender: 'Male', dateOfBirth: '2016-01-01', guardians: [] },
+    });
+    const personId = added.id;
+    for (const formId of ['bonafide', 'character']) {
+      const refused = await issue(test, school, { formId, personId });
+      expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([422, ['parent']]);
+    }
+    const { data } = await issue(test, school, { personId, values: { parent: 'Govind Patil' }, keep: true });
+    const text = await textOf(data.url);
+    expect(text).toContain('certify that Om, son of Govind Patil, admission number');
+    // The purpose that the format proposes is said in Hindi, too.
+    expect(text).toContain('किसी भी आवश्यक प्रयोजन हेतु');
+    expect((await issue(test, school, { formId: 'character', personId })).status).toBe(200);
+  });
+
   it('more days present than working days are refused', async () => {
     const values = { ...CBSE_VALUES, workingDays: '210', presentDays: '211' };
     const answer = await issue(test, school, { formId: 'cbse-transfer', personId: aarav, values });

@@ -196,7 +196,7 @@ describe('who is known already', () => {
     expect(data.rows[0].known).toEqual({
       isByName: false,
       differs: [
-        { column: 5, has: '2011-06-05' },
+        { column: 5, has: '5 Jun 2011' },
         { column: 6, has: 'Nashik' },
         { column: 7, has: '' },
       ],

@@ -64,6 +64,19 @@ describe('classes and sections that the school does not have', () => {
   });
 });
 
+it('dates that Excel keeps as numbers are shown as dates, so that a person can check them', async () => {
+  const school = await makeSchool(test, 'Dates as numbers');
+  const preview = await upload(
+    school,
+    'Adm No,Name,Class,DOB\nD1,Rohan Kale,5 A,42370\nD2,Meera Joshi,5 A,2016-06-05\nD3,Asha Rao,5 A,7/6/2016\n',
+  );
+  expect(preview.rows.map(({ cells }: { cells: string[] }) => cells[3])).toEqual(['1 Jan 2016', '5 Jun 2016', '7/6/2016']);
+  expect((await post(school, preview.id, 'confirmation', { take: 'all' })).data.created).toBe(3);
+  const born =
+    await test.owner`select to_json(date_of_birth) as day from students where school_id = ${school.id} order by admission_number`;
+  expect(born.map(({ day }) => day)).toEqual(['2016-01-01', '2016-06-05', '2016-06-07']);
+});
+
 describe('a cell is corrected in the preview', () => {
   it('alone, and only the rows that read otherwise come back', async () => {
     const school = await makeSchool(test, 'Cells');

@@ -1,15 +1,15 @@
 import * as calls from '@shala/contract/textbooks';
 import { type Route, read, slow, upload, write } from '#platform/http';
-import { analyzePdf } from './service/analyze-pdf.ts';
-import { getTextbookProgress } from './service/book-progress.ts';
-import { compareTextbook, listRemovedTextbooks, removeTextbook, restoreTextbook, undoTextbookChange } from './service/books.ts';
-import { chooseTextbookReading } from './service/choose-reading.ts';
-import { getClassesWithSubjects, getSubjectContent, listLowConfidenceItems } from './service/content.ts';
-import { exportTextbook } from './service/exports.ts';
-import { improveTextbookItem } from './service/improve.ts';
-import { editTextbookItem, mergeTextbookItem, moveTextbookItem, removeTextbookItem, splitTextbookItem } from './service/items.ts';
-import { cancelTextbookJob, getTextbookJob, listTextbookJobs } from './service/jobs.ts';
-import { listPageMarks } from './service/marks.ts';
+import { getTextbookProgress } from './library/book-progress.ts';
+import { compareTextbook, listRemovedTextbooks, removeTextbook, restoreTextbook, undoTextbookChange } from './library/books.ts';
+import { exportTextbook } from './library/exports.ts';
+import { analyzePdf } from './upload/analyze-pdf.ts';
+import { cancelTextbookJob, getTextbookJob, listTextbookJobs } from './upload/jobs.ts';
+import { chooseTextbookReading } from './viewer/choose-reading.ts';
+import { getClassesWithSubjects, getSubjectContent, listLowConfidenceItems } from './viewer/content.ts';
+import { improveTextbookItem } from './viewer/improve.ts';
+import { editTextbookItem, mergeTextbookItem, moveTextbookItem, removeTextbookItem, splitTextbookItem } from './viewer/items.ts';
+import { listPageMarks } from './viewer/marks.ts';
 
 export const textbookRoutes: Route[] = [
   upload(calls.analyzePdf, analyzePdf),

@@ -143,7 +143,7 @@ describe('drafts beside each other', () => {
     expect(data).toMatchObject({ closed: [], sections: [], soft: { longRun: { limit: 4 } } });
     expect(data.teachers).toContainEqual({ id: kavita, maxPerDay: 6, maxConsecutive: 0, unavailable: [] });
     const { section: sectionId, subject: subjectId } = school.ids;
-    expect(data.subjects).toContainEqual({ sectionId, subjectId, isCore: true, maxPerDay: 1, minDaysBetween: 0 });
+    expect(data.subjects).toContainEqual({ sectionId, subjectId, isCore: true, maxPerDay: 1, minDaysBetween: 0, longs: [], rooms: [] });
   });
 });
 

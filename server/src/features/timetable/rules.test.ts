@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
 import { addLesson, planDay } from '../../../test/timetable.ts';
+import { makeInstance } from './generator/school/make-instance.ts';
 import { generateWaiting } from './index.ts';
+import { weekPaper } from './service/papers.ts';
+import { readWeek } from './store/lessons.store.ts';
+import { NO_RULES } from './store/rules.store.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -43,6 +47,69 @@ async function make(): Promise<void> {
   expect(await ask(test, school, 'POST', `/admin/timetable/drafts/${id}/apply`)).toMatchObject({ status: 200 });
 }
 
+describe('period times of a wing or a short Saturday', () => {
+  const times = (start: number, length: number) =>
+    periods.map((periodId, at) => {
+      const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+      return { periodId, startsAt: clock(start + length * at), endsAt: clock(start + length * (at + 1)) };
+    });
+  const saturday = () => ({ name: 'Short Saturday', classIds: [], days: [6], periods: times(480, 30) });
+
+  it('are kept, shown with the week, and are the times of the calendar link and of the printed week', async () => {
+    expect(await save({ bells: [saturday()] })).toMatchObject({ status: 200 });
+    const [kept] = (await get('rules')).bells;
+    expect(kept).toMatchObject(saturday());
+    expect((await ask(test, school, 'GET', '/admin/timetable')).data.bells).toEqual([kept]);
+    const [monday] = await test.owner<{ minute: number }[]>`select starts_at_minute as minute from periods where id = ${periods[1] ?? ''}`;
+    const feed = await listTimes();
+    expect(feed).toEqual({ monday: [monday?.minute, undefined], saturday: [510, 540] });
+    const week = await test.database.schoolTransaction(school.id, (db) => readWeek(db, school.id));
+    const paper = weekPaper(week, [], { title: '', context: '', cell: () => null, classId: school.ids.class });
+    expect(paper.pages[0]?.rows[1]?.side).toMatch(/^0\d:\d\d/);
+    expect(await save({ removedBellIds: [kept.id] })).toMatchObject({ status: 200 });
+    expect((await get('rules')).bells).toEqual([]);
+  });
+
+  /** What the database says of the second period, in minutes. */
+  async function listTimes() {
+    const at = async (day: number) => {
+      const [row] = await test.owner<
+        { from: number; until: number }[]
+      >`select coalesce(b.starts_at_minute, p.starts_at_minute) as from, b.ends_at_minute as until
+        from periods p left join lateral app.period_time(${school.id}, ${school.ids.class}, ${day}, p.id) b on true where p.id = ${periods[1] ?? ''}`;
+      return [row?.from, row?.until ?? undefined];
+    };
+    return { monday: await at(1), saturday: await at(6) };
+  }
+
+  it('are refused where a period would run into another one of another class, or ends before it begins', async () => {
+    const late = times(480, 30).map((time, at) => (at === 0 ? time : { ...time, startsAt: '17:00', endsAt: '17:30' }));
+    expect(await save({ bells: [{ ...saturday(), periods: late }] })).toMatchObject({ status: 422, code: 'bellOrder' });
+    const other = { name: 'Wing', classIds: [school.ids.class], days: [], periods: times(560, 40) };
+    const refused = await save({ bells: [other] });
+    expect(refused).toMatchObject({ status: 422, code: 'bellsOverlap' });
+    expect(refused.error).toContain('at the same time on Monday');
+    expect((await get('rules')).bells).toEqual([]);
+    const elsewhere = await makeSchool(test, `Other ${performance.now()}`);
+    expect(await save({ bells: [{ ...saturday(), classIds: [elsewhere.ids.class] }] })).toMatchObject({ status: 404 });
+  });
+
+  it('keep a double period out of a recess that only this wing has', async () => {
+    const week = await test.database.schoolTransaction(school.id, (db) => readWeek(db, school.id));
+    const [first, second, third] = week.periods;
+    const recess = { periodId: second?.id ?? '', startsAt: (first?.endsAt ?? 0) + 15, endsAt: third?.startsAt ?? 0 };
+    const bell = { id: 'b', name: 'Wing', classIds: [school.ids.class], days: [], periods: [recess] };
+    const rules = { ...NO_RULES, subjects: [rule({ longCount: 2 })] as never[] };
+    const startsOf = (bells: (typeof bell)[]) =>
+      makeInstance({ ...week, bells }, rules)
+        .lessons.find(({ subject }) => subject === school.ids.subject)
+        ?.blocks.find(({ len }) => len === 2)?.starts;
+    expect(startsOf([])).toBeUndefined();
+    expect(startsOf([bell])?.some(([, period]) => period === 0)).toBe(false);
+    expect(startsOf([bell])?.length).toBeGreaterThan(0);
+  });
+});
+
 describe('the rules of the timetable', () => {
   it('are none at first, are kept, changed and dropped', async () => {
     const none = {
@@ -52,6 +119,7 @@ describe('the rules of the timetable', () => {
       subjects: [],
       sectionSubjects: [],
       closures: [],
+      bells: [],
       fixed: [],
       splits: [],
     };

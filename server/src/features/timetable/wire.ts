@@ -1,5 +1,5 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
-import type { DayName, Lesson } from '@shala/contract/timetable';
+import type { Bell, DayName, Lesson } from '@shala/contract/timetable';
 import type { Placed } from './store/placing.store.ts';
 
 /** A weekday of the API as a number: Monday is 1. */
@@ -15,6 +15,19 @@ export function dayName(number: number): DayName {
 /** Minutes after midnight as `08:40`. */
 export function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Minutes after midnight of `08:40`. */
+export function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return 60 * hours + minutes;
+}
+
+export function bellOnWire({ periods, ...bell }: Bell<number>): Bell<string> {
+  return {
+    ...bell,
+    periods: periods.map(({ periodId, startsAt, endsAt }) => ({ periodId, startsAt: clock(startsAt), endsAt: clock(endsAt) })),
+  };
 }
 
 export function lessonOnWire({ sectionId, day, periodId, subjectId, teacherId }: Placed): Lesson {

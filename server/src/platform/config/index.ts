@@ -43,6 +43,7 @@ const environment = z.object({
   HSTS_SUBDOMAINS: flag,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   TRUST_PROXY: z.string().default(''),
+  REQUESTS_AT_ONCE: whole({ min: 1, max: 100_000 }).default(500),
   BODY_IDLE_SECONDS: whole({ min: 1, max: 600 }).default(30),
   WEB_CONCURRENCY: whole({ min: 1, max: 64 }).default(1),
   QUEUE_SUPERVISION_SECONDS: whole({ min: 1, max: 600 }).default(30),

@@ -16,10 +16,14 @@ const FASTIFY_FAILURES: Record<string, [RefusalKind, ErrorCode]> = {
 /** Refusals about identity, permissions and rate limits: each is logged, so that guessing is noticed while it happens. */
 const WATCHED: ReadonlySet<RefusalKind> = new Set<RefusalKind>(['unauthenticated', 'forbidden', 'tooMany']);
 
+/** For a 503 that names no time itself: the database or the disk is away, and nobody knows for how long. */
+const RETRY_AFTER_SECONDS = 10;
+
 /** Answers any thrown error with the standard error body. Unknown errors are logged completely and answered with a general sentence. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request);
-  if (refusal.details.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.details.retryAfterSeconds);
+  const seconds = refusal.details.retryAfterSeconds ?? (refusal.status === 503 ? RETRY_AFTER_SECONDS : undefined);
+  if (seconds !== undefined) reply.header('Retry-After', seconds);
   return reply
     .status(refusal.status)
     .type('application/json; charset=utf-8')
@@ -30,7 +34,9 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 function asRefusal(error: unknown, request: FastifyRequest): Refusal & { status: number } {
   if (error instanceof Refusal) {
     if (WATCHED.has(error.kind)) request.log.info({ call: callOf(request), code: error.code }, 'refused');
-    if (error.kind === 'unavailable')
+    // A limit that was reached names the time to wait; under load it would be a line for each request.
+    const isLimit = error.cause === undefined && error.details.retryAfterSeconds !== undefined;
+    if (error.kind === 'unavailable' && !isLimit)
       request.log.warn({ code: error.code, err: error.cause }, 'refused for lack of the database or the disk');
     else if (error.cause !== undefined) request.log.warn({ err: error.cause }, 'a value got past the contract');
     return error;

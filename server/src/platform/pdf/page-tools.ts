@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { beginPaper } from './begin-paper.ts';
 import { encodePng } from './png.ts';
+import { writeLine } from './text.ts';
 
 type Memory = { malloc(size: number): number; free(at: number): void; memory: { buffer: ArrayBuffer } };
 type Tools = { pdf: WrappedPdfiumModule; memory: Memory };
@@ -48,38 +50,41 @@ function save({ pdf, memory }: Tools, document: number): Uint8Array {
   }
 }
 
-const UTF16_BYTES = 2;
 const STAMP_SIZE = 34;
+/** Letters of this part of their size fill the width of a page at most. */
+const WIDEST = 1.5;
 
-/** The same pages with a stamp on each. The given bytes stay unchanged. */
+/** The same pages with a stamp on each, in whatever script. The given bytes stay unchanged. */
 export async function stampPages({ bytes, stamp }: { bytes: Uint8Array; stamp: string }): Promise<Uint8Array> {
   const open = await openTools();
-  const { pdf, memory } = open;
+  const { pdf } = open;
   const { document, close } = load(open, bytes);
   try {
-    const font = pdf.FPDFText_LoadStandardFont(document, 'Helvetica-Bold');
-    const text = memory.malloc((stamp.length + 1) * UTF16_BYTES);
-    new Uint16Array(memory.memory.buffer, text, stamp.length + 1).set([...Array.from(stamp, (letter) => letter.charCodeAt(0)), 0]);
     for (let index = 0; index < pdf.FPDF_GetPageCount(document); index++) {
       const page = pdf.FPDF_LoadPage(document, index);
-      const [width, height] = [pdf.FPDF_GetPageWidthF(page), pdf.FPDF_GetPageHeightF(page)];
-      const letters = pdf.FPDFPageObj_CreateTextObj(document, font, STAMP_SIZE);
-      pdf.FPDFText_SetText(letters, text);
-      pdf.FPDFPageObj_SetFillColor(letters, 190, 24, 40, 120);
-      // Diagonally across the middle, where it cannot be cut off.
-      const slant = Math.PI / 6;
-      const length = stamp.length * STAMP_SIZE * 0.7;
-      const [x, y] = [width / 2 - (Math.cos(slant) * length) / 2, height / 2 - (Math.sin(slant) * length) / 2];
-      pdf.FPDFPageObj_Transform(letters, Math.cos(slant), Math.sin(slant), -Math.sin(slant), Math.cos(slant), x, y);
-      pdf.FPDFPage_InsertObject(page, letters);
+      const size: [number, number] = [pdf.FPDF_GetPageWidthF(page), pdf.FPDF_GetPageHeightF(page)];
+      const sheet = load(open, await drawStamp(stamp, size));
+      const drawing = pdf.FPDF_NewXObjectFromPage(document, sheet.document, 0);
+      pdf.FPDFPage_InsertObject(page, pdf.FPDF_NewFormObjectFromXObject(drawing));
       pdf.FPDFPage_GenerateContent(page);
+      pdf.FPDF_CloseXObject(drawing);
+      sheet.close();
       pdf.FPDF_ClosePage(page);
     }
-    memory.free(text);
     return save(open, document);
   } finally {
     close();
   }
+}
+
+/** A page with the stamp alone, diagonally across the middle, where it cannot be cut off. PDFium itself does not shape Devanagari. */
+function drawStamp(stamp: string, [width, height]: [number, number]): Promise<Uint8Array> {
+  const { page, done } = beginPaper({ size: [width, height], title: stamp, school: '' });
+  const size = Math.min(STAMP_SIZE, (WIDEST * width) / stamp.length);
+  page.rotate(-30, { origin: [width / 2, height / 2] }).opacity(0.47);
+  writeLine(page, stamp, { x: 0, y: height / 2, width, size, isBold: true, color: '#be1828', align: 'center' });
+  page.end();
+  return done;
 }
 
 /** Joins the pages of several files in their order. */

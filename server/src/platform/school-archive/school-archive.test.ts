@@ -9,7 +9,7 @@ import { findBookFaults, verifyLedgers } from '#features/finance';
 import { type Database, openConnectionPool, openDatabase, sql } from '#platform/db';
 import { type FileStore, openFileStore } from '#platform/files';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { isFull } from '../../../test/sampling.ts';
+import { isFull, sampled } from '../../../test/sampling.ts';
 import { seedDemoSchool } from '../../db/demo/index.ts';
 import { LEFT_OUT } from './format.ts';
 import { loadSchool, writeSchoolArchive } from './index.ts';
@@ -166,7 +166,7 @@ describe('what is no such file', () => {
     void all.set(`tables/${table}.jsonl`, Buffer.from(change(String(all.get(`tables/${table}.jsonl`)))));
   const other = randomUUID();
 
-  it.each<[string, RegExp, (all: Map<string, Buffer>) => void]>([
+  const DAMAGED: [string, RegExp, (all: Map<string, Buffer>) => void][] = [
     ['another format', /format 2; this version of Shala reads format 1/, manifest((value) => void Object.assign(value, { format: 2 }))],
     ['a newer database', /made by another version/, manifest((value) => void Object.assign(value, { schema: '9999-tomorrow.sql' }))],
     ['no manifest', /no manifest/, (all) => void all.delete('manifest.json')],
@@ -211,7 +211,8 @@ describe('what is no such file', () => {
             ?.columns.push('password_hash'),
       ),
     ],
-  ])(
+  ];
+  it.each(sampled('damaged archives', DAMAGED, { count: 6 }))(
     '%s is refused, and nothing is kept',
     async (_what, sentence, change) => {
       const dataDir = join(root, `refused-${createHash('sha256').update(_what).digest('hex').slice(0, 8)}`);

@@ -43,6 +43,8 @@ describe("the school's name in the sidebar", () => {
     await show();
     const link = (await screen.findByText('Amaltas…')).closest('a');
     expect(link?.getAttribute('href')).toBe('/data');
+    // The tooltip, since the name is cut after seven characters.
+    expect(link?.getAttribute('title')).toBe('Amaltas Public School');
   });
 
   it("is 'Admin' where there is none", async () => {

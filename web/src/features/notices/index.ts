@@ -1,1 +1,1 @@
-export { ChannelCards } from './components/channel-cards.tsx';
+export { ChannelCards, useHasChannel } from './components/channel-cards.tsx';

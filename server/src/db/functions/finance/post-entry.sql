@@ -5,6 +5,7 @@ create or replace function app.post_entry(
   p_reverses bigint default null, p_memo text default '', p_account uuid default null
 ) returns bigint language plpgsql as $$
 declare
+  is_locked boolean;
   is_closed boolean;
   new_no bigint;
   moment timestamptz;
@@ -13,7 +14,7 @@ declare
   link bytea;
   moved integer;
 begin
-  perform pg_advisory_xact_lock(app.books_lock(p_school));
+  is_locked := pg_advisory_xact_lock(app.books_lock(p_school)) is not null;
   -- The time is read under the lock, so that entry numbers and times have the same order.
   select h.last_entry_no + 1, h.last_hash, app.clock(), (select j.created_at from journal j where j.school_id = p_school and j.entry_no = h.last_entry_no),
       exists (select from day_closings d where d.school_id = p_school and d.on_date = p_on and d.reopened_at is null)

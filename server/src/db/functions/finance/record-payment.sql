@@ -10,8 +10,8 @@ as $$
 declare
   today date := app.today(p_school);
   named smallint := case when p_parts is null then coalesce(p_month, app.month_of(today)) else 0 end;
+  seat record;
   account fee_accounts;
-  pupil record;
   earlier record;
   past uuid;
   owed bigint;
@@ -30,16 +30,25 @@ declare
   fy integer := app.financial_year(today);
   number integer;
   entry bigint;
+  is_locked boolean;
   answer jsonb;
 begin
-  perform pg_advisory_xact_lock_shared(app.fees_lock(p_school));
-  select f.* into account from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id and y.is_current
+  -- An expression, because a query is set up anew for each call.
+  is_locked := pg_advisory_xact_lock_shared(app.fees_lock(p_school)) is not null;
+  select f as account, sec.class_id into seat from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id and y.is_current
+    left join enrolments e on e.school_id = f.school_id and e.student_id = f.student_id and e.year_id = f.year_id
+    left join sections sec on sec.school_id = f.school_id and sec.id = e.section_id
     where f.school_id = p_school and f.student_id = p_student for update of f;
+  account := seat.account;
   owed := app.owed_of(account);
   if account.student_id is null or owed = 0 then
     past := app.fee_year_of(p_school, p_student);
     if past is distinct from account.year_id then
-      select f.* into account from fee_accounts f where f.school_id = p_school and f.year_id = past and f.student_id = p_student for update;
+      select f as account, sec.class_id into seat from fee_accounts f
+        left join enrolments e on e.school_id = f.school_id and e.student_id = f.student_id and e.year_id = f.year_id
+        left join sections sec on sec.school_id = f.school_id and sec.id = e.section_id
+        where f.school_id = p_school and f.year_id = past and f.student_id = p_student for update of f;
+      account := seat.account;
       owed := app.owed_of(account);
       -- The current month does not exist in an earlier year.
       named := case when p_parts is null then coalesce(p_month, 0) else 0 end;
@@ -53,12 +62,10 @@ begin
         where p.school_id = p_school and p.id = (earlier.answer ->> 'paymentId')::uuid);
     end if;
   end if;
-  select sec.class_id into pupil from students s
-    left join enrolments e on e.school_id = s.school_id and e.student_id = s.id and e.year_id = account.year_id
-    left join sections sec on sec.school_id = s.school_id and sec.id = e.section_id
-    where s.school_id = p_school and s.id = p_student;
-  if not found then perform app.refuse(404, 'notFound'); end if;
-  if account.student_id is null then perform app.refuse(422, 'nothingOwed'); end if;
+  if account.student_id is null then
+    if not exists (select from students s where s.school_id = p_school and s.id = p_student) then perform app.refuse(404, 'notFound'); end if;
+    perform app.refuse(422, 'nothingOwed');
+  end if;
 
   if named > 0 and account.paid[named] = account.charged[named] then
     if account.charged[named] = 0 then perform app.refuse(422, 'nothingCharged', jsonb_build_object('monthNo', named)); end if;
@@ -130,7 +137,7 @@ begin
   end if;
 
   -- From here on, all other transactions of this school wait.
-  perform pg_advisory_xact_lock(app.books_lock(p_school));
+  is_locked := pg_advisory_xact_lock(app.books_lock(p_school)) is not null;
   if p_reference <> '' then
     select p.id into earlier from payments p where p.school_id = p_school and lower(p.instrument_number) = lower(p_reference) and p.instrument_number <> ''
       and p.mode = p_mode and p.state = 'live' and (p_batch is null or p.batch_id is distinct from p_batch)
@@ -141,8 +148,8 @@ begin
       limit 1;
     if found then perform app.refuse(409, 'referenceUsed', app.describe_payment(p_school, earlier.id)); end if;
   end if;
-  insert into receipt_counters as c (school_id, financial_year, last_no) values (p_school, fy, 1)
-    on conflict (school_id, financial_year) do update set last_no = c.last_no + 1 returning last_no into number;
+  update receipt_counters set last_no = last_no + 1 where school_id = p_school and financial_year = fy returning last_no into number;
+  if not found then insert into receipt_counters (school_id, financial_year, last_no) values (p_school, fy, 1) returning last_no into number; end if;
   entry := app.post_entry(p_school, 'payment', today, case p_mode when 'cash' then 'cash' when 'cheque' then 'cheques' else 'bank' end, 'receivable',
     p_amount, p_student, new_id, null, 'Receipt ' || fy || '/' || number, p_account);
   insert into payments (school_id, id, student_id, year_id, amount_paise, mode, instrument_number, bank_name, instrument_date, received_on, financial_year,
@@ -155,8 +162,8 @@ begin
     select p_school, new_id, a.m, a.h, a.x from unnest(months, heads, parts) as a (m, h, x);
   update fee_month_totals t set collected_paise = t.collected_paise + x.paid, paid_students = t.paid_students + x.done, pending_students = t.pending_students - x.done
     from unnest(touched, sums, whole) as x (no, paid, done)
-    where t.school_id = p_school and t.year_id = account.year_id and t.class_id = pupil.class_id and t.month_no = x.no;
-  insert into collection_days as d (school_id, on_date, mode, amount_paise, receipts) values (p_school, today, p_mode, p_amount, 1)
-    on conflict (school_id, on_date, mode) do update set amount_paise = d.amount_paise + p_amount, receipts = d.receipts + 1;
+    where t.school_id = p_school and t.year_id = account.year_id and t.class_id = seat.class_id and t.month_no = x.no;
+  update collection_days set amount_paise = amount_paise + p_amount, receipts = receipts + 1 where school_id = p_school and on_date = today and mode = p_mode;
+  if not found then insert into collection_days (school_id, on_date, mode, amount_paise, receipts) values (p_school, today, p_mode, p_amount, 1); end if;
   return answer || jsonb_build_object('receiptNo', number);
 end $$;

@@ -2,8 +2,11 @@ type Name = { text: string; path: string };
 /** A name that opens a screen, several of them, or plain text or figures. */
 export type Cell = string | Name | readonly Name[];
 
-/** A table of what was found; `figures` are the places of columns that stand at their end, `file` its name when it is downloaded. */
-export type Table = { head: string[]; rows: Cell[][]; figures?: number[]; foot?: string; file?: string };
+/**
+ * A table of what was found; `figures` are the places of columns that stand at their end, `file` its name when it is downloaded. With `isDrawn` the first
+ * of its figures is drawn as bars above it.
+ */
+export type Table = { head: string[]; rows: Cell[][]; figures?: number[]; foot?: string; file?: string; isDrawn?: boolean };
 
 /** Something that can be said next with one press. */
 export type Choice = { label: string; prompt: string; isPrimary?: boolean };

@@ -7,7 +7,7 @@ const ALLOWED: sanitize.IOptions = {
   allowedAttributes: {
     a: ['href'],
     button: ['type', 'data-prompt', 'data-primary'],
-    div: ['data-kind', 'data-file'],
+    div: ['data-kind', 'data-file', 'data-drawn'],
     th: ['data-figure', 'scope'],
     td: ['data-figure', 'colspan'],
   },
@@ -17,7 +17,7 @@ const ALLOWED: sanitize.IOptions = {
 
 /** A tag as the templates below write it, sign by sign, with the text behind it. */
 const OWN_TAG =
-  /^(?:\/?(?:p|h3|ul|li|dl|dt|dd|blockquote|div|table|thead|tbody|tfoot|tr|td|small)|\/(?:th|a|button)|th scope="col"(?: data-figure="true")?|td (?:data-figure="true"|colspan="\d+")|div data-kind="[a-z]+"(?: data-file="[\p{L}\p{M}\p{N}-]+")?|a href="\/(?:[\w.?=&;%+*-][\w./?=&;%+*-]*)?"|button type="button" data-prompt="[^"<>]*"(?: data-primary="true")?)>[^<>]*$/u;
+  /^(?:\/?(?:p|h3|ul|li|dl|dt|dd|blockquote|div|table|thead|tbody|tfoot|tr|td|small)|\/(?:th|a|button)|th scope="col"(?: data-figure="true")?|td (?:data-figure="true"|colspan="\d+")|div data-kind="[a-z]+"(?: data-file="[\p{L}\p{M}\p{N}-]+")?(?: data-drawn="true")?|a href="\/(?:[\w.?=&;%+*-][\w./?=&;%+*-]*)?"|button type="button" data-prompt="[^"<>]*"(?: data-primary="true")?)>[^<>]*$/u;
 
 /** The answer as HTML from these templates alone: every value is escaped, then all of it has to pass an allow-list. */
 export function writeHtml(answer: Answer): string {
@@ -45,13 +45,14 @@ function blockHtml(block: Block): string {
   }
 }
 
-function tableHtml({ head, rows, figures = [], foot, file }: Table): string {
+function tableHtml({ head, rows, figures = [], foot, file, isDrawn }: Table): string {
   const mark = (place: number) => (figures.includes(place) ? ' data-figure="true"' : '');
   const heads = head.map((name, place) => `<th scope="col"${mark(place)}>${escapeHtml(name)}</th>`).join('');
   const body = rows.map((row) => `<tr>${row.map((cell, place) => `<td${mark(place)}>${cellHtml(cell)}</td>`).join('')}</tr>`).join('');
   const end = foot === undefined ? '' : `<tfoot><tr><td colspan="${head.length}">${escapeHtml(foot)}</td></tr></tfoot>`;
   const named = file === undefined ? '' : ` data-file="${escapeHtml(file)}"`;
-  return `<div data-kind="table"${named}><table><thead><tr>${heads}</tr></thead><tbody>${body}</tbody>${end}</table></div>`;
+  const drawn = isDrawn ? ' data-drawn="true"' : '';
+  return `<div data-kind="table"${named}${drawn}><table><thead><tr>${heads}</tr></thead><tbody>${body}</tbody>${end}</table></div>`;
 }
 
 function planHtml({ title, facts, sample, warnings }: Plan, choices: Choice[], hint: string): string {

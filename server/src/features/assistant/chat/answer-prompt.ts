@@ -10,6 +10,7 @@ import { writeMarkdown } from '../answer/write-markdown.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import type { Interpretation } from '../interpreter/types.ts';
 import { askWhenUnsure } from '../model/ask-when-unsure.ts';
+import { pinLast } from '../pins/pin-last.ts';
 import { asListed, asQuery } from '../query/as-listed.ts';
 import { asksHowMany } from '../query/edit.ts';
 import type { Calls } from '../tools/calls.ts';
@@ -64,9 +65,10 @@ async function take(context: SlowContext, { calls, registry, prompt, ticket }: A
   if (word?.kind === 'confirm') return confirmAct(toolContext, pending, word);
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
+  const question = lastQuery(last);
+  if (word?.kind === 'pin') return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last)));
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
-  const question = lastQuery(last);
   const lastAct = question ? asListed(question) : last?.intent === 'query' ? undefined : last;
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, { ...asking, ...(lastAct && { last: lastAct }) });
   // Of a plan that waits, a question makes no other question.

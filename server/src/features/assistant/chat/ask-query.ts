@@ -4,11 +4,13 @@ import { say } from '#platform/words';
 import { type Answer, choices, text } from '../answer/answer.ts';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
+import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
+import { withoutLead } from '../query/lead-in.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
@@ -30,7 +32,10 @@ type Given = { prompt: string; read: Interpretation; last: Query | undefined };
  * or a question whose answer they have. It never takes the place of something that is to be done.
  */
 export async function askQuery(toolContext: ToolContext, given: Given): Promise<Turn | undefined> {
-  return (await askRecords(toolContext, given)) ?? notHeard(toolContext, given);
+  const turn = await askRecords(toolContext, given);
+  if (turn === undefined) return notHeard(toolContext, given);
+  const canKeep = turn.intent === 'query' && turn.outcome === 'answered';
+  return canKeep ? { ...turn, answer: [...turn.answer, pinChoice()] } : turn;
 }
 
 /** The registers' list of the absent tells no boys and girls apart. */
@@ -76,6 +81,8 @@ function withoutWords(prompt: string, words: readonly string[]): Answer {
 
 async function askRecords(toolContext: ToolContext, { prompt, read, last }: Given): Promise<Turn | undefined> {
   // What all of its words make a question of is none to be done: 'notices by month'.
+  const rest = isTwo(read) ? await restOf(toolContext, prompt) : undefined;
+  if (rest !== undefined) return answerRecords(toolContext, rest);
   const isAsking =
     isWrite(read.intent) ||
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
@@ -124,6 +131,17 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
       : read.intent !== 'clarify' && ranks(asked.query) && ABOUT[read.intent as ActIntent]?.of.includes(asked.query.entity) === true;
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+}
+
+const isTwo = (read: Interpretation) => read.intent === 'clarify' && read.slots.missing[0] === 'first';
+
+/** 'The inspection is coming and they will ask, please tell me …': a reason that narrows nothing is no request of its own. */
+async function restOf({ context, school }: ToolContext, prompt: string): Promise<Query | undefined> {
+  const surroundings = { today: school.today, directory: school.directory };
+  const names = await findVocabulary(context.db, context.school.id, school.ownNames);
+  const rest = withoutLead(prompt, surroundings, names);
+  const asked = rest === undefined ? undefined : readQuery(rest, surroundings, names);
+  return asked?.unread === undefined ? asked?.query : undefined;
 }
 
 const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी/i;

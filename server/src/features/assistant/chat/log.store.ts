@@ -36,7 +36,7 @@ export const promptsLately = ({ schoolId, accountId }: Where, others: readonly s
 /** The last act of the session, within half an hour. */
 export const lastAct = ({ schoolId, sessionId }: Where): Fragment =>
   sql`select intent, slots from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
-    and outcome in ('answered', 'prepared', 'done') and intent <> 'help' and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
+    and outcome in ('answered', 'prepared', 'done') and intent not in ('help', 'pin') and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
 
 export type LogRow = {
   id: string;

@@ -1,5 +1,5 @@
 /** What settles an open matter rather than asking for a new one. */
-export type SmallWord = { kind: 'confirm'; code?: string; number?: number } | { kind: 'cancel' } | { kind: 'undo' };
+export type SmallWord = { kind: 'confirm'; code?: string; number?: number } | { kind: 'cancel' } | { kind: 'undo' } | { kind: 'pin' };
 
 /** The code of a plan has so many signs. It begins with a letter, so that none looks like a number. */
 export const CODE_LENGTH = 4;
@@ -27,10 +27,14 @@ const BACK = phrases(
   'undo, undo it, undo that, undo this, undo the last one, undo karo, undo kar do, revert, revert it, revert that',
   'take it back, take that back, take this back, wapas lo, wapas le lo, वापस लो, वापस ले लो',
 );
+const PIN = phrases(
+  'pin, pin it, pin this, pin that, pin this question, pin this answer, pin karo, pin kar do',
+  'pin it to the dashboard, pin this to the dashboard, pin to the dashboard, pin to dashboard, pin it to dashboard',
+);
 const COURTESY = phrases('please, pls, plz, kindly, thanks, thank you, now, then, sir, madam, na, कृपया, धन्यवाद');
 const NONE: ReadonlySet<string> = new Set();
 const MOST_WORDS = 8;
-const LONGEST_PHRASE = 4;
+const LONGEST_PHRASE = 5;
 
 /** Reads 'yes', 'haan, bhej do', 'confirm 7K2Q', 'confirm 412', 'cancel', 'undo that please'; null for whatever says more than that. */
 export function readSmallWord(prompt: string): SmallWord | null {
@@ -43,6 +47,7 @@ export function readSmallWord(prompt: string): SmallWord | null {
   if (consistsOf(words, YES, BEHIND_YES)) return { kind: 'confirm' };
   if (consistsOf(words, NO)) return { kind: 'cancel' };
   if (consistsOf(words, BACK)) return { kind: 'undo' };
+  if (consistsOf(words, PIN)) return { kind: 'pin' };
   return words[0] === 'confirm' && words.length <= 3 ? readCode(words.slice(1)) : null;
 }
 

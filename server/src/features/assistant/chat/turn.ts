@@ -6,7 +6,7 @@ import type { Outcome } from './log.store.ts';
 /** What came of a prompt. */
 export type Turn = {
   answer: Answer;
-  intent: ActIntent | 'query' | 'clarify' | 'decline' | 'confirm' | 'cancel' | 'undo';
+  intent: ActIntent | 'query' | 'clarify' | 'decline' | 'confirm' | 'cancel' | 'undo' | 'pin';
   slots: Slots | Record<string, unknown>;
   outcome: Outcome;
   pendingId?: string | null;

@@ -17,6 +17,8 @@ const SMALL = compilePhrases([{ words: SMALL_WORDS, value: true, isFolded: true 
 const OWN = new Map(Object.entries(WORDS_OF).map(([intent, words]) => [intent, compilePhrases([{ words, value: true, isFolded: true }])]));
 /** What only says how something is asked for. */
 const PLAIN_ROLES: readonly Role[] = ['filler', 'list', 'which', 'who', 'count', 'kitne', 'sum', 'and'];
+/** What makes another question of any, whatever list holds it. */
+const TURNS = 'other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(' ');
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
 /**
@@ -32,8 +34,8 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
   );
   const isHeld = (at: number) => reading.claims[at] !== undefined && isInSlots(reading, at, { intent, slots, entities });
   const heard = tokens.map(({ kind, text }, at) => kind === 'sign' || isHeld(at) || text.length < 2);
-  const take = (list: Phrases<unknown> | undefined) => {
-    for (let at = 0; list && at < tokens.length; at += 1) heard.fill(true, at, at + (longestAt(list, tokens, at)?.length ?? 0));
+  const take = (list: Phrases<unknown> | undefined, words: Reading['tokens'] = tokens) => {
+    for (let at = 0; list && at < words.length; at += 1) heard.fill(true, at, at + (longestAt(list, words, at)?.length ?? 0));
   };
   for (const { from, length } of reading.hits) heard.fill(true, from, from + length);
   for (let at = 0; at < tokens.length; at += 1) {
@@ -45,10 +47,12 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
   for (const { from, length } of others) heard.fill(false, from, from + length);
   const left = leftOver(reading, intent, entities);
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
-  take(SMALL);
+  // As typed: 'states' is no slip for the verb 'state'.
+  take(SMALL, reading.tokens);
   take(OWN.get(intent));
   if (slots.fee_type !== undefined) take(FEE_KINDS);
   if (slots.category !== undefined) take(EXPENSE_KINDS);
+  for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
   const isAsked = clausesThatAsk(reading, intent);

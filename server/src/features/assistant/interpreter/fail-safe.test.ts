@@ -20,6 +20,9 @@ describe('everybody is meant only by a word that says so', () => {
     'remind parents',
     'tell her parents that the bus is late',
     'inform them that school is closed tomorrow',
+    'send reminder to those who have paid',
+    'remind all parents of 9A who have cleared their fees',
+    'parents of class 7 want us to publish a notice on the picnic',
   ])('«%s» asks who', (prompt) => {
     expect(said(prompt)).toMatchObject({ intent: 'clarify' });
   });

@@ -9,7 +9,7 @@ import { type Meaning, repairedForms } from './lexicon.ts';
 import { is, type Mark, marksOf, namesOf, type Roles, roleOf, SUPER, type Work } from './marks.ts';
 import { asksMoney, boundMeasure, boundsOf, measureOf } from './measure.ts';
 import type { Particulars } from './particulars.ts';
-import { isMoreThanAList, shaped } from './shape.ts';
+import { HOW_LONG, isMoreThanAList, shaped } from './shape.ts';
 import { periodsOf } from './when.ts';
 import type { Role } from './words.ts';
 
@@ -206,7 +206,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
 }
 
 /** What only students are told apart by. */
-const OF_STUDENTS = ['house', 'socialCategory', 'religion'];
+const OF_STUDENTS = ['house', 'stop', 'socialCategory', 'religion'];
 
 function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const { entity, marks } = work;
@@ -256,8 +256,38 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
     return true;
   if (roles.has('share') && unit !== 'percent' && query.share === undefined && !reading.tokens.some(({ text }) => text === 'ratio'))
     return true;
+  if (asksBeyond(entity, reading, query)) return true;
   const isEach = roles.has('wise') || roles.has('each');
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
+}
+
+/** What a question word asks for, and the columns or figures that tell it. */
+const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = [
+  { words: ['when', 'kab', 'कब'], by: ['day', 'week', 'month', 'weekday', 'exam', 'term'] },
+  { words: ['why', 'kyun', 'kyon', 'kyu', 'क्यों'], by: ['reason'] },
+  { words: ['where', 'kahan', 'kaha', 'कहाँ', 'कहां'], by: ['stop', 'class', 'section', 'room'] },
+];
+/** What tells no people apart. */
+const GROUPS = ['class', 'section', 'subject', 'day', 'week', 'month', 'weekday', 'gender', 'mode', 'term', 'exam', 'head'];
+
+/** 'When' is not answered by a number, 'how long' by how many there are, or 'who' by subjects. */
+function asksBeyond(entity: Entity, reading: Reading, { measure, groupBy, bounds, filters, order }: Query): boolean {
+  const { tokens, claims } = reading;
+  const told = [...groupBy, ...(measure === 'list' && groupBy.length === 0 ? (entity.list ?? []) : [])];
+  const isUntold = TOLD_BY.some(
+    ({ words, by }) =>
+      tokens.some((one, at) => words.includes(one.text) && claims[at] === undefined) && !by.some((one) => told.includes(one)),
+  );
+  if (isUntold) return true;
+  const isOfWhom =
+    ['who', 'whose'].includes(tokens[0]?.text ?? '') &&
+    order === undefined &&
+    entity.who !== undefined &&
+    measure !== 'list' &&
+    groupBy.length > 0;
+  if (isOfWhom && groupBy.every((group) => GROUPS.includes(group)) && !filters.some(({ by }) => by === entity.who)) return true;
+  const isOfDays = entity.measures[measure]?.counted === 'days' || measure === 'list' || told.includes('day');
+  return !isOfDays && bounds.length === 0 && tokens.length > 0 && HOW_LONG.test(reading.text);
 }
 
 const isPlace = (by: string) => by === 'class' || by === 'section';

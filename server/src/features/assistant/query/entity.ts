@@ -35,7 +35,7 @@ export type Measure = {
   unit: Unit;
   good?: 'most' | 'least';
   /** What 'three … or more' counts by when this measure is meant ('days', 'months'). */
-  counted?: 'days' | 'months' | 'times' | 'periods' | 'percent' | 'rupees';
+  counted?: 'days' | 'months' | 'times' | 'periods' | 'percent' | 'subjects' | 'rupees';
 };
 
 /** Words that mean one of the values of a dimension, or that a condition holds. */

@@ -45,6 +45,7 @@ export function isSpent({ marks, claimed, reading }: Work, { from, length }: Nam
 const isBesideTime = ({ reading: { claims } }: Work, { from, length }: Mark) =>
   claims[from - 1] === 'date' || claims[from + length] === 'date' || claims[from + length + 1] === 'date';
 
+const WITH = ['with', 'their', 'his', 'her'];
 const ANY = ['any', 'kisi', 'किसी'];
 const MARKERS: readonly Role[] = ['by', 'each', 'which'];
 
@@ -81,6 +82,12 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
     if (!isPerson && ANY.includes(work.reading.tokens[mark.from - 1]?.text ?? '')) continue;
     if (groups.includes(name) || isPerson || named.some((one) => one.by === name && isBeside(one, mark))) {
       take(mark);
+      continue;
+    }
+    // 'List of students with class': the list has it as a column.
+    const isColumn = name === 'class' ? ['class', 'section'] : [name];
+    if (roles.has('list') && WITH.includes(work.reading.tokens[mark.from - 1]?.text ?? '') && entity.main === 'list') {
+      if (entity.list?.some((one) => isColumn.includes(one)) === true) take(mark);
       continue;
     }
     if (name === 'day' && roles.has('count') && entity.measures.absences !== undefined) take(mark);

@@ -10,11 +10,11 @@ import type { Role } from './words.ts';
 
 /** What a question begins with behind the reason for which it is asked. */
 const OPENER =
-  /\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|(?:can|could|will|would) you (?:please |kindly )?(?:tell|show|list|give|find)(?: me| us)?|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:i|we) (?:need|want|require)|(?:has|have|had) asked (?:me |us )?(?:for|about)|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
+  /\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|(?:can|could|will|would) you (?:please |kindly )?(?:tell|show|list|give|find)(?: me| us)?|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:i|we) (?:need|want|require)|(?:has|have|had|is|are) ask(?:ed|ing) (?:me |us )?(?:for|about|to (?:find out|know|see|check|get|tell|say))|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
 /** What tells who asks, or what somebody does. */
 const SENTENCE = /^(?!\s*(?:for|of|in|by|about|from|among)\b).*\b(?:i|we|am|is|are|has|have|had|wants?)\b/i;
 /** A shorter reason is none. */
-const LEAST_WORDS = 3;
+const LEAST_WORDS = 2;
 /** Words that only join, rank nothing and narrow nothing. */
 const PLAIN: readonly Role[] = ['filler', 'list', 'which', 'who', 'and', 'count', 'kitne', 'sum'];
 
@@ -46,7 +46,8 @@ function narrows(reading: Reading, vocabulary: Vocabulary, { from, rest }: { fro
   const isLead = (at: number) => (tokens[at]?.start ?? from) < from && !again.has(tokens[at]?.text ?? '');
   if (
     claims.some((claim, at) => claim !== undefined && isLead(at)) ||
-    named.some((one) => isLead(one.from) && (!isSentence || isWholeName(one)))
+    // 'The principal has asked me' tells who asks.
+    named.some((one) => isLead(one.from) && (!isSentence || (isWholeName(one) && Object.keys(one.values).some((list) => list !== 'role'))))
   )
     return true;
   return Object.values(ENTITIES).some((entity) =>

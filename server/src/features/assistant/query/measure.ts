@@ -9,6 +9,13 @@ type Found = { filters: Query['filters']; groups: string[]; take: Take };
 export function measureOf(work: Work, roles: Roles, found: Found): string | undefined {
   const name = chosen(work, roles, found);
   if (name === undefined) return undefined;
+  // 'Failed in more than one subject' counts the subjects of each.
+  if (name === 'failed' && work.particulars.bounds.some(({ unit }) => unit === 'subjects')) {
+    found.filters.push({ by: 'ofSubjects', op: 'has', values: [] });
+    if (found.groups.length === 0 && work.entity.who !== undefined) found.groups.push(work.entity.who);
+    for (const mark of work.marks) if (namesOf(mark, 'measure').includes(name)) found.take(mark);
+    return 'failedSubjects';
+  }
   // A second figure that is not meant stays unread: 'present and absent by class' asks for two.
   const isOfName = (one: string) => one === name || SHARES[one] === name || isGeneric(one);
   for (const mark of work.marks) {
@@ -19,7 +26,12 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
 }
 
 /** What of a count is a share when a percentage is asked for. */
-const SHARES: Readonly<Record<string, string>> = { passed: 'passShare', failed: 'failShare' };
+const SHARES: Readonly<Record<string, string>> = {
+  passed: 'passShare',
+  failed: 'failShare',
+  present: 'attendance',
+  absences: 'absenceShare',
+};
 
 /** 'What percent of the fees is for transport' asks for no share that was collected. */
 const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
@@ -60,6 +72,15 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     (name === undefined || (name === 'sum' && entity.name !== 'due') || name === 'pay')
   )
     name = 'count';
+  // 'Cheque receipts, total' is a sum of money.
+  if (
+    entity.name === 'receipt' &&
+    name === 'count' &&
+    roles.has('sum') &&
+    !asksCount(work, roles, name) &&
+    filters.length + groups.length > 0
+  )
+    name = 'sum';
   if (roles.has('share')) {
     const isRatio = work.reading.tokens.some(({ text }) => text === 'ratio');
     if (filters.some(({ values }) => values.length > 1) && isRatio) name ??= 'count';

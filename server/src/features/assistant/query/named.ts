@@ -12,6 +12,11 @@ const DULL = new Set(
   'fee fees of for and the to by in on at with class year last route school teacher main building first second new two books'.split(' '),
 );
 
+/** People of whom is asked; a department that is called after them is named by all of its words. */
+const PEOPLE = new Set(
+  'student students pupil pupils child children teacher teachers staff employee employees parent parents guardian guardians'.split(' '),
+);
+
 type Listed = { list: string; value: string; words: readonly string[] };
 const listed = new WeakMap<Vocabulary, readonly Listed[]>();
 
@@ -93,7 +98,8 @@ function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
   return found;
 }
 
-const isTelling = (word: string, of: number) => !DULL.has(word) && (of === 1 ? word.length >= 2 && !/^\d+$/.test(word) : word.length >= 3);
+const isTelling = (word: string, of: number) =>
+  !DULL.has(word) && !(of === 1 && PEOPLE.has(word)) && (of === 1 ? word.length >= 2 && !/^\d+$/.test(word) : word.length >= 3);
 
 const kept = new Map<string, readonly string[]>();
 function wordsOf(value: string): readonly string[] {

@@ -30,6 +30,7 @@ it.each([
   ['fourth', 93, 3],
   ['fourth-frozen', 88, 5],
   ['fifth-frozen', 88, 6],
+  ['seventh-frozen', 71, 10],
 ] as const)(
   'the %s set is right for %d of 100, and something else is answered for %d at most',
   async (name, least, most) => {

@@ -42,6 +42,7 @@ function headWords({ entity: name, measure, groupBy, order, limit, within, share
   const end = order === 'most' ? most : least;
   const count = limit ?? 1;
   const ranked = titles.at(-1) ?? '';
+  if (count === ALL) return capital(say('{what} by {dimensions}', { what, dimensions: titles.join(say(' and ')) }));
   if (within === true)
     return count === 1
       ? say('In each {group}, the {ranked} with {end}', { group: titles[0] ?? '', ranked, end })
@@ -68,6 +69,8 @@ function changeWords({ what, titles, change, count }: Changed): string {
     : say('Where {what} fell the most: {ranked}', { what, ranked });
 }
 
+/** 'Largest first' ranks all there are. */
+const ALL = 200;
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** 'classes', 'categories', 'months'. */
@@ -136,7 +139,27 @@ export function answerQuery(asked: Asked, today: string): Answer {
           : isCrossed(query, known)
             ? crossTable(asked, known)
             : groupTable(asked, known);
-  return [text(`${words}.`), { kind: 'table', table: { ...made, file: fileOf(query, today) } }, ...missing(query, unknown), ...end];
+  return [
+    text(`${words}.`),
+    { kind: 'table', table: { ...made, file: fileOf(query, today), ...(isDrawn(query, known) && { isDrawn: true }) } },
+    ...missing(query, unknown),
+    ...end,
+  ];
+}
+
+const MOST_DRAWN = 24;
+/** Bars help where some groups are told apart by one figure; of single people the table is enough. */
+function isDrawn({ entity, measure, groupBy, change, compare }: Query, rows: readonly Row[]): boolean {
+  const [group, second] = groupBy;
+  if (measure === 'list' || group === undefined || second !== undefined || change !== undefined || compare !== undefined) return false;
+  const figures = rows.map(({ figure }) => figure ?? 0);
+  return (
+    dimensionOf(ENTITIES[entity], group).isPerson !== true &&
+    rows.length > 1 &&
+    rows.length <= MOST_DRAWN &&
+    figures.every((figure) => figure >= 0) &&
+    new Set(figures).size > 1
+  );
 }
 
 /** What the figure is: a part of a whole is a percentage of it. */

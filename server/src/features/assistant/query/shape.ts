@@ -69,7 +69,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(change && { period: undefined, compare: undefined, ...change }),
     ...(share && { share }),
     ...(order && { order }),
-    ...(order && { limit: limit ?? (work.reading.tokens.some(({ text }) => text === 'toppers') ? 3 : 1) }),
+    ...(order && { limit: limit ?? usualLimit(work) }),
     ...(within && { within }),
     ...(isNext && 'ahead' in (entity.flags ?? {}) && { limit: 1 }),
     ...(counts && { counts }),
@@ -107,6 +107,18 @@ function endWithin({ entity, marks, reading }: Work, groups: readonly string[], 
   return undefined;
 }
 
+/** 'When', 'kab', 'how long'. */
+const asksOfTime = ({ tokens, text, claims }: Work['reading']): boolean =>
+  HOW_LONG.test(text) || tokens.some((one, at) => WHEN.includes(one.text) && claims[at] === undefined);
+const WHEN = ['when', 'kab', 'कब'];
+/** 'Largest first' says in which order all are shown. */
+const ALL_IN_ORDER = /\b(?:largest|highest|biggest|most|lowest|smallest|least|fewest) first\b|\b(?:de|a)scending\b/i;
+const MOST_IN_ORDER = 200;
+const usualLimit = ({ reading: { text, tokens } }: Work) =>
+  ALL_IN_ORDER.test(text) ? MOST_IN_ORDER : tokens.some((one) => one.text === 'toppers') ? 3 : 1;
+
+export const HOW_LONG = /\b(?:how many days|how long|kitne din(?:o|on)?)\b|कितने दिन/i;
+
 const RUNS: readonly Query['entity'][] = ['attendanceRun', 'staffAttendanceRun'];
 
 const HOW_MANY = /\b(?:how many|number of|no\.? of|count of)\b/i;
@@ -120,6 +132,9 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   const { who } = entity;
   const { isCounted, isSuper, hasPerson, limit } = manner;
   let { measure } = parts;
+  // 'When is the next exam and for how many days' is told by the entry itself.
+  if (measure === 'count' && entity.main === 'list' && entity.list?.includes('day') === true && asksOfTime(work.reading) && !isSuper)
+    return 'list';
   if (measure === 'list' && when.compare !== undefined && entity.measures.count !== undefined) measure = 'count';
   const each = perTime(entity, roles, groups, measure);
   if (each !== undefined) return each;
@@ -195,6 +210,8 @@ function isOfPeople(
   // 'Kisne kitne substitution liye' tells them apart.
   if (roles.has('who') && roles.has('kitne')) return true;
   if (share !== undefined) return false;
+  // 'The percentage of students present' is one figure.
+  if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
   if (isCounted || roles.has('sum') || measure.startsWith('average') || when.compare !== undefined) return false;
   const isOfGender =
     entity.dimensions.gender !== undefined && filters.some(({ by }) => by === 'gender') && entity.measures[measure]?.unit !== 'percent';

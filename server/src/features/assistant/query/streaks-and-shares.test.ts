@@ -67,6 +67,22 @@ describe('streaks, what rose or fell, parts of a whole, and years', () => {
     ['total amount overdue from class 12', "select sum(paise) / 100.0 from fact.due where class = '12th'"],
     ['who was absent two days in a row or more this month', `select name from (${ABSENT}) z where n >= 2`],
     ['how many men and women are there among the teachers', 'select gender, count(*) from fact.e where is_teaching group by 1'],
+    [
+      'students of class 9 with the highest percentage of absence',
+      "select name, round(100.0 * count(*) filter (where mark = 'A') / count(*), 1) as n from fact.m where class = '9th' group by student_id, name order by n desc limit 1",
+      true,
+    ],
+    [
+      'what is the percentage of students present today',
+      "select round(100 * sum(part) / count(*), 1) from fact.m where on_date = '2026-11-20'",
+    ],
+    ['cheque receipts this month, total', "select sum(rs) from fact.pay where mode = 'cheque' and received_on >= '2026-11-01'"],
+    [
+      'who failed in more than one subject in class 9',
+      `select p.name, count(*) as n from result_subjects q join result_versions v on v.id = q.version_id and v.is_current and v.term_no = 1
+         join academic_years y on y.id = v.year_id and y.is_current join fact.p p on p.id = q.student_id
+       where p.class = '9th' and q.outcome = 'fail' group by p.id, p.name having count(*) > 1`,
+    ],
   ])('«%s»', async (prompt, query, isFirst = false) => {
     const expected = await demo.rows(query);
     const html = await demo.ask(prompt);
@@ -77,7 +93,9 @@ describe('streaks, what rose or fell, parts of a whole, and years', () => {
     'who was absent continuously this month',
     'students of 8B who failed in any subject',
     'has the attendance improved this month',
-    'students of class 9 with the highest percentage of absence',
+    'girls from other states',
+    'how many students per teacher do we have',
+    'who failed in maths and science',
     'what percentage of the attendance was girls',
     'how many rupees and students by mode in October',
   ])('«%s» is not answered with something else', async (prompt) => {

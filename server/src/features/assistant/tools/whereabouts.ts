@@ -1,5 +1,5 @@
 import { type CallAnswer, timeAt } from '@shala/contract/shared';
-import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
+import { getCoverDesk, getTimetable, periodsOn } from '@shala/contract/timetable';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
@@ -27,12 +27,14 @@ export async function tellWhere({ calls, context, school }: Bench, slots: Slots)
   ]);
   const day = writeWeekdayAndDay(date);
   if (!desk.isSchoolDay) return [text(say('{day} is not a school day, so there are no periods.', { day }))];
-  const place = slots.period === undefined ? runningPeriod(timetable.periods, context.now) : slots.period - 1;
-  const period = timetable.periods[place ?? -1];
-  if (place === undefined || period === undefined) return [text(noPeriod(timetable, slots, context.now))];
-  const lessons = lessonsOf(timetable).filter((one) => one.day === WEEKDAYS.indexOf(weekdayOf(date)) + 1 && one.period === place);
+  const weekday = WEEKDAYS.indexOf(weekdayOf(date)) + 1;
+  const [section] = slots.teacher === undefined ? school.placesOf(slots) : [];
+  const periods = periodsOn(timetable.periods, timetable.bells, { classId: section?.classId ?? null, day: weekday });
+  const place = slots.period === undefined ? runningPeriod(periods, context.now) : slots.period - 1;
+  const period = periods[place ?? -1];
+  if (place === undefined || period === undefined) return [text(noPeriod({ ...timetable, periods }, slots, context.now))];
+  const lessons = lessonsOf(timetable).filter((one) => one.day === weekday && one.period === place);
   const moment = { place, period, lessons, desk };
-  const [section] = school.placesOf(slots);
   const told = slots.teacher === undefined ? tellSection(moment, section) : tellTeacher(moment, slots.teacher, timetable);
   const { name, startsAt, endsAt } = period;
   return [text(say('{day}, {name} ({startsAt} to {endsAt}):', { day, name, startsAt, endsAt })), text(told)];

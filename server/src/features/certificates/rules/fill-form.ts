@@ -24,6 +24,7 @@ export const KEPT_IN: Partial<Record<Source, string>> = {
   aadhaarLast4: 'aadhaarLast4',
   mother: 'Mother',
   father: 'Father',
+  parent: 'Guardian',
   position: 'positionRole',
   department: 'department',
   qualification: 'qualification',
@@ -38,6 +39,7 @@ const FIXED: ReadonlySet<Source> = new Set<Source>([
   'admissionNumber',
   'mother',
   'father',
+  'parent',
   'dateOfBirth',
   'dateOfBirthInWords',
   'admittedOn',
@@ -157,6 +159,7 @@ function withGiven(form: FormContent, person: PersonFacts, given: Given): Person
     leftOn: person.leftOn ?? (leftOn !== null && isIso(leftOn) ? leftOn : null),
     mother: person.mother || (typed('mother') ?? ''),
     father: person.father || (typed('father') ?? ''),
+    guardian: person.guardian || (typed('parent') ?? ''),
     className: typed('class') ?? person.className,
   };
 }

@@ -1,4 +1,4 @@
-/** The choices of the built-in formats, and the reasons for leaving, in Hindi. */
+/** The choices and proposals of the built-in formats, and the reasons for leaving, in Hindi. */
 const HINDI: Readonly<Record<string, string>> = {
   Yes: 'हाँ',
   No: 'नहीं',
@@ -25,6 +25,7 @@ const HINDI: Readonly<Record<string, string>> = {
   'Fees not paid': 'शुल्क जमा नहीं किया',
   'Long absence': 'लंबी अनुपस्थिति',
   Health: 'स्वास्थ्य',
+  'whatever purpose it may serve': 'किसी भी आवश्यक प्रयोजन',
 };
 
 /** A value as a Hindi format prints it; text typed by the office stays unchanged. */

@@ -86,6 +86,9 @@ function letterheadOf(school: SchoolFacts, languages: FormContent['languages']):
 
 type Say = (words: Words) => string;
 
+/** A board without a full name on the letterhead. */
+const STATE_BOARD: Words = { en: 'State board', hi: 'राज्य बोर्ड' };
+
 const BOARDS: Readonly<Record<string, Words>> = {
   CBSE: { en: 'Central Board of Secondary Education', hi: 'केंद्रीय माध्यमिक शिक्षा बोर्ड' },
   ICSE: { en: 'Council for the Indian School Certificate Examinations', hi: 'भारतीय विद्यालय प्रमाणपत्र परीक्षा परिषद' },
@@ -99,7 +102,9 @@ function boardLines({ board, affiliationNumber }: SchoolFacts, languages: FormCo
   const name = BOARDS[board];
   const number = affiliationNumber === '' ? [] : [`${say(AFFILIATION)} ${affiliationNumber}`];
   if (name === undefined || affiliationNumber === '')
-    return [[...(board === '' || board === 'Other' ? [] : [`${say(BOARD)}: ${board}`]), ...number]];
+    return [
+      [...(board === '' || board === 'Other' ? [] : [`${say(BOARD)}: ${board === STATE_BOARD.en ? say(STATE_BOARD) : board}`]), ...number],
+    ];
   const [english, hindi] = [`Affiliated to the ${name.en}`, `${name.hi} से संबद्ध`];
   return languages === 'both' ? [[english], [hindi, ...number]] : [[languages === 'hi' ? hindi : english, ...number]];
 }

@@ -66,6 +66,7 @@ function nameValues({ name, nameNative, gender, mother, father, guardian }: Stud
     mother: same(mother),
     father: same(father || guardian),
     guardian: same(guardian),
+    parent: same(parent),
     childOf: parent === '' ? same('') : same(`${child} of ${parent}`),
     childOfHindi: parent === '' ? same('') : same(`${hindiChild} ${parent}`),
     heShe: gender === 'Male' ? words('He', 'वह') : gender === 'Female' ? words('She', 'वह') : words('The student', 'विद्यार्थी'),

@@ -20,7 +20,7 @@ type Request = Parameters<MadeFile>[0];
 export const makeOriginal: MadeFile = async (request) => {
   const [, id] = /^certificate-([0-9a-f-]{36})$/.exec(request.name) ?? [];
   const { row, bytes } = await readOriginal(request, id);
-  return pdf(row, row.state === 'cancelled' ? await stampPdf(bytes, 'CANCELLED') : bytes);
+  return pdf(row, row.state === 'cancelled' ? await stampPdf(bytes, cancelledIn(row)) : bytes);
 };
 
 /** The original's pages with the stamp DUPLICATE. Refuses a copy that was never counted. */
@@ -28,8 +28,16 @@ export const makeCopy: MadeFile = async (request) => {
   const [, copy, id] = /^certificatecopy-(\d{1,6})-([0-9a-f-]{36})$/.exec(request.name) ?? [];
   const { row, bytes } = await readOriginal(request, id);
   if (Number(copy) > row.copies) throw notFound();
-  return pdf(row, await stampPdf(bytes, row.state === 'cancelled' ? 'CANCELLED' : `DUPLICATE ${copy}`), ` duplicate ${copy}`);
+  return pdf(row, await stampPdf(bytes, row.state === 'cancelled' ? cancelledIn(row) : duplicateIn(row, copy ?? '')), ` duplicate ${copy}`);
 };
+
+const LANGUAGES = { en: ['en'], hi: ['hi'], both: ['en', 'hi'] } as const;
+
+/** A stamp has the languages of its certificate, not that of who prints it. */
+const cancelledIn = ({ snapshot }: IssuedRow) =>
+  LANGUAGES[snapshot.languages].map((language) => say('CANCELLED', {}, language)).join(' / ');
+const duplicateIn = ({ snapshot }: IssuedRow, copy: string) =>
+  LANGUAGES[snapshot.languages].map((language) => `${say('DUPLICATE', {}, language)} ${copy}`).join(' / ');
 
 const pdf = (row: IssuedRow, bytes: Uint8Array, suffix = '') => ({
   bytes,

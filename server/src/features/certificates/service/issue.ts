@@ -100,7 +100,7 @@ export async function issueOne(
   db: Db,
   { schoolId, school, form, typeName: name, person, given, accountId, batchId, at }: Issue,
 ): Promise<{ id: string; number: string; serialNo: number; bookNo: number }> {
-  refuseFields(form.name, fillForm(form.content, { person, school, numbers: NO_NUMBERS }, given), person.today);
+  refuseFields(form.name, fillForm(form.content, { person, school, numbers: NO_NUMBERS }, given), person);
   const year = yearOfDay(person.today);
   const serialNo = await store.takeSerial(db, schoolId, { type: form.type, year });
   const bookNo = bookOf(serialNo, school.settings.bookSize);

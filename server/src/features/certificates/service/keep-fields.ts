@@ -13,7 +13,7 @@ import { findSchool, type School } from '../store/school.store.ts';
 import { type Form, requireOpenForm } from './forms.ts';
 import { NO_NUMBERS, requirePerson } from './person.ts';
 
-const PARENTS = ['Mother', 'Father'] as const;
+const PARENTS = ['Mother', 'Father', 'Guardian'] as const;
 const isParent = (column: string): column is (typeof PARENTS)[number] => PARENTS.some((parent) => parent === column);
 
 /** Saves missing values to the person's record. */
@@ -41,15 +41,16 @@ export async function keepGiven(
   const typed = fields.filter(({ key, isKept, value }) => isKept && (given[key] ?? '').trim() !== '' && given[key] !== value);
   const waiting: string[] = [];
   const columns: Record<string, string> = {};
+  const keys: Record<string, string> = {};
   const facts: Record<string, string> = {};
   for (const field of typed) {
     const column = field.source === '' ? undefined : KEPT_IN[field.source];
     const value = (given[field.key] ?? '').trim();
     if (column === undefined) facts[field.key] = value;
     else if (isParent(column)) await addParent(context, person.id, { relation: column, field, value, waiting });
-    else columns[column] = column === 'category' ? categoryOf(value) : value;
+    else [columns[column], keys[column]] = [column === 'category' ? categoryOf(value) : value, field.key];
   }
-  if (Object.keys(columns).length > 0) waiting.push(...(await editRecord(context, person, columns)));
+  if (Object.keys(columns).length > 0) waiting.push(...(await editRecord(context, person, { columns, keys })));
   if (Object.keys(facts).length > 0) {
     await rememberFacts(context.db, context.school.id, person.id, facts);
     context.audit({ entity: person.kind, entityId: person.id, after: facts });
@@ -72,15 +73,22 @@ async function addParent(context: WriteContext, studentId: string, { relation, f
   if (id === null) waiting.push(field.key);
 }
 
-/** Returns the fields that wait for a second administrator. */
-async function editRecord(context: WriteContext, person: PersonFacts, columns: Record<string, string>): Promise<string[]> {
+/** What goes to the record, and the field of the format from which each value comes. */
+type Edit = { columns: Record<string, string>; keys: Record<string, string> };
+
+/** Returns the fields that wait for a second administrator. A refusal names the field of the format. */
+async function editRecord(context: WriteContext, person: PersonFacts, { columns, keys }: Edit): Promise<string[]> {
+  const refusedBy = (issue: Parameters<typeof refused>[1]) => {
+    const column = String(issue?.path[0] ?? '');
+    return refused(keys[column] ?? column, issue);
+  };
   if (person.kind === 'student') {
     const parsed = editStudent.body.safeParse({ ...columns, seen: {} });
-    if (!parsed.success) throw refused(String(parsed.error.issues[0]?.path[0] ?? ''), parsed.error.issues[0]);
+    if (!parsed.success) throw refusedBy(parsed.error.issues[0]);
     return (await editStudentRecord(context, { params: { studentId: person.id }, query: undefined, body: parsed.data })).waiting;
   }
   const parsed = editEmployee.body.safeParse({ ...columns, seen: {} });
-  if (!parsed.success) throw refused(String(parsed.error.issues[0]?.path[0] ?? ''), parsed.error.issues[0]);
+  if (!parsed.success) throw refusedBy(parsed.error.issues[0]);
   await editEmployeeRecord(context, { params: { employeeId: person.id }, query: undefined, body: parsed.data });
   return [];
 }

@@ -1,10 +1,14 @@
 import { MAX_FIELD_VALUE, type Source } from '@shala/contract/certificates';
 import { z } from 'zod';
 import { Refusal, sentence } from '#platform/errors';
+import { writeDay } from '#platform/words';
 import type { Filled, FilledField } from '../rules/fill-form.ts';
+import type { PersonFacts } from '../rules/person-facts.ts';
 
-/** Refuses a required field without a value, a value that is too long, an invalid choice or date, and a future date. */
-export function refuseFields(formName: string, { fields }: Filled, today: string): void {
+/** Refuses a required field without a value, a value that is too long, an invalid choice or date, and a future date, and a leaving before the admission. */
+export function refuseFields(formName: string, { fields }: Filled, person: PersonFacts): void {
+  const { today } = person;
+  const earliest = (person.kind === 'student' ? person.admittedOn : person.joinedOn) ?? '';
   for (const field of fields) {
     const name = field.label.en || field.label.hi;
     if (field.isRequired && field.isMissing)
@@ -15,6 +19,11 @@ export function refuseFields(formName: string, { fields }: Filled, today: string
     const values = { field: name, most: MAX_FIELD_VALUE };
     const code = valueFault(field, today);
     if (code !== null) throw new Refusal('unprocessable', code, { values, fields: { [field.key]: sentence(code, values) } });
+    if (isEarly(field, earliest)) {
+      const early = { field: name, day: writeDay(earliest) };
+      const fields = { [field.key]: sentence('certificateDayEarly', early) };
+      throw new Refusal('unprocessable', 'certificateDayEarly', { values: early, fields });
+    }
   }
   refuseTogether(fields);
 }
@@ -42,6 +51,9 @@ function valueFault(field: FilledField, today: string) {
     : null;
 }
 
+/** Somebody leaves after they came. */
+const isEarly = ({ source, value, isFixed }: FilledField, earliest: string) =>
+  !isFixed && (source === 'leftOn' || source === 'lastDay') && value !== '' && value < earliest;
 const isNoDay = ({ kind, value, isFixed }: FilledField) =>
   kind === 'day' && !isFixed && value !== '' && !z.iso.date().safeParse(value).success;
 const isFutureDay = ({ kind, value, isFixed }: FilledField, today: string) => kind === 'day' && !isFixed && value > today;

@@ -6,6 +6,7 @@ import { closeAccount, findAccountByEmail } from '#features/identity';
 import { vacateTeacher } from '#features/timetable';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { say } from '#platform/words';
 import * as store from '../store/records.store.ts';
 import { requireRecord } from './records.ts';
 
@@ -47,7 +48,7 @@ export async function removeTeacher(
   const vacant = await listVacancies(context, id);
   await vacateTeacher(db, school.id, id);
   await setLedSections(db, school.id, id, []);
-  const settled = await settleLeave(context, { kind: 'employee', personId: id, lastDay: leftOn, note: LEFT });
+  const settled = await settleLeave(context, { kind: 'employee', personId: id, lastDay: leftOn, note: noteOfLeaving() });
   await store.updateRecord(db, school.id, id, { leftOn, leavingReason: body.reason || null });
   if (account !== null) await closeAccount(db, school.id, account.id);
   const led = vacant.classTeacherOf.map(({ className, sectionName }) => `${className} ${sectionName}`);
@@ -75,7 +76,8 @@ export async function bringBackEmployee(
   return {};
 }
 
-const LEFT = 'The employee left the school.';
+/** What remains with pending leave, in the language of the request. */
+const noteOfLeaving = () => say('The employee left the school.');
 
 const laterOf = (one: string, other: string): string => [one, other].sort()[1] as string;
 

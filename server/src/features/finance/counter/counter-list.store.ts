@@ -1,15 +1,15 @@
 import { type Db, type Fragment, sql } from '#platform/db';
 import type { PupilFees } from './class-fees.store.ts';
-import { studentMatches } from './student-search.ts';
+import { rankOfMatch, studentMatches } from './student-search.ts';
 
-export type CounterStudent = PupilFees & { classId: string; admissionNumber: string; guardian: string; phone: string; isExact: boolean };
+export type CounterStudent = PupilFees & { classId: string; admissionNumber: string; guardian: string; phone: string; rank: number };
 export type CounterFilter = { search: string; status?: 'Paid' | 'Unpaid' | undefined };
 /** The position of a page: it begins after this student. */
-export type CounterPlace = { isExact: boolean; name: string; id: string };
+export type CounterPlace = { rank: number; name: string; id: string };
 
 /**
- * Enrolled students of the current year who match, by name; an exact admission number comes first. Class and family are looked up only for the rows of the
- * page, each by its complete key.
+ * Enrolled students of the current year who match, by name; an exact admission number comes first (rank 0), then those whose own name was searched for (1), then
+ * those found by a parent, a phone or a receipt (2). Class and family are looked up only for the rows of the page, each by its complete key.
  */
 export function listCounterStudents(
   db: Db,
@@ -17,27 +17,24 @@ export function listCounterStudents(
   { search, status }: CounterFilter,
   { after, limit }: { after: CounterPlace | null; limit: number },
 ): Promise<CounterStudent[]> {
-  const isExact = sql`(lower(s.admission_number) = ${search.trim().toLowerCase()})`;
-  const place =
-    after === null
-      ? sql``
-      : sql` and (not ${isExact}, s.name, s.id) > (${!after.isExact}::boolean, ${after.name}::text, ${after.id}::uuid)`;
-  return db.rows(sql`select s.id, s.name, s.admission_number as "admissionNumber", s.is_exact as "isExact", s.month_no as "monthNo", c.id as "classId", c.name as "className", x.name as "sectionName",
+  const rank = rankOfMatch(search);
+  const place = after === null ? sql`` : sql` and (${rank}, s.name, s.id) > (${after.rank}::int, ${after.name}::text, ${after.id}::uuid)`;
+  return db.rows(sql`select s.id, s.name, s.admission_number as "admissionNumber", s.rank, s.month_no as "monthNo", c.id as "classId", c.name as "className", x.name as "sectionName",
     e.roll_number as "rollNumber", s.charged, s.paid, to_json(s.paid_on) as "paidOn", coalesce(s.arrears_charged, 0) as "arrearsCharged",
     coalesce(s.arrears_paid, 0) as "arrearsPaid", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone
     from (
-      select s.id, s.name, s.admission_number, ${isExact} as is_exact, y.id as year_id, y.month_no, f.charged, f.paid, f.paid_on, f.arrears_charged, f.arrears_paid
+      select s.id, s.name, s.admission_number, ${rank} as rank, y.id as year_id, y.month_no, f.charged, f.paid, f.paid_on, f.arrears_charged, f.arrears_paid
       from (select id, app.month_of(app.today(${schoolId}))::int as month_no from academic_years where school_id = ${schoolId} and is_current offset 0) y
       cross join students s
       left join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id and f.student_id = s.id offset 0) f on true
       where s.school_id = ${schoolId} and s.left_on is null and ${matches(schoolId, search)}${hasStatus(status)}${place}
         and (select true from enrolments e where e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id limit 1)
-      order by not ${isExact}, s.name, s.id limit ${limit}) s
+      order by ${rank}, s.name, s.id limit ${limit}) s
     cross join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = s.year_id and e.student_id = s.id offset 0) e
     join sections x on x.school_id = ${schoolId} and x.id = e.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     left join lateral (select g.name, g.phone from student_guardians k join guardians g on g.school_id = ${schoolId} and g.id = k.guardian_id
       where k.school_id = ${schoolId} and k.student_id = s.id order by k.is_primary desc, g.name limit 1) g on true
-    order by not s.is_exact, s.name, s.id`);
+    order by s.rank, s.name, s.id`);
 }
 
 /** The current month is paid when nothing of it is unpaid. */

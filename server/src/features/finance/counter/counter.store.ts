@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 import type { StudentNameRow } from '../wire.ts';
-import { studentMatches } from './student-search.ts';
+import { rankOfMatch, studentMatches } from './student-search.ts';
 
 const MOST_FOUND = 20;
 
@@ -28,17 +28,17 @@ export function findStudents(db: Db, schoolId: string, search: string): Promise<
     e.roll_number as "rollNumber", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone,
     coalesce((select sum(u.c - u.p) from unnest(f.charged, f.paid) u (c, p)) + f.arrears_charged - f.arrears_paid, 0)::bigint as "owedPaise"
     from (
-      select s.id, s.name, s.admission_number, y.id as year_id from (select id from academic_years where school_id = ${schoolId} and is_current offset 0) y
+      select s.id, s.name, s.admission_number, ${rankOfMatch(search)} as rank, y.id as year_id from (select id from academic_years where school_id = ${schoolId} and is_current offset 0) y
       cross join students s where s.school_id = ${schoolId} and s.left_on is null and ${studentMatches(schoolId, sql`s.id`, search)}
         and (select true from enrolments e where e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id limit 1)
-      order by s.name, s.id limit ${MOST_FOUND}) s
+      order by rank, s.name, s.id limit ${MOST_FOUND}) s
     -- Only those who are shown look up the rest, each by all of its key.
     cross join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = s.year_id and e.student_id = s.id offset 0) e
     join sections x on x.school_id = ${schoolId} and x.id = e.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
     left join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = s.year_id and f.student_id = s.id offset 0) f on true
     left join lateral (select g.name, g.phone from student_guardians k join guardians g on g.school_id = ${schoolId} and g.id = k.guardian_id
       where k.school_id = ${schoolId} and k.student_id = s.id order by k.is_primary desc, g.name limit 1) g on true
-    order by s.name, s.id`);
+    order by s.rank, s.name, s.id`);
 }
 
 export type ClassMonth = { classId: string; className: string; charged: number; collected: number; paid: number; unpaid: number };

@@ -42,24 +42,24 @@ export async function listCounterStudents(
   { query }: Input<typeof calls.listCounterStudents>,
 ): Promise<CallAnswer<typeof calls.listCounterStudents>> {
   const { search = '', status, after } = query;
-  const place = readPlace(after, ['text', 'text', 'id']);
+  const place = readPlace(after, ['whole', 'text', 'id']);
   const rows = await list.listCounterStudents(
     db,
     school.id,
     { search, status },
     {
-      after: place && { isExact: place[0] === 'exact', name: place[1] as string, id: place[2] as string },
+      after: place && { rank: Number(place[0]), name: place[1] as string, id: place[2] as string },
       limit: PAGE + 1,
     },
   );
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    students: page.map(({ classId, admissionNumber, guardian, phone, isExact: _isExact, ...pupil }) => ({
+    students: page.map(({ classId, admissionNumber, guardian, phone, rank: _rank, ...pupil }) => ({
       ...pupilOnWire(pupil),
       ...{ classId, admissionNumber, guardian, phone },
     })),
-    next: rows.length > PAGE && last ? writePlace([last.isExact ? 'exact' : '', last.name, last.id]) : null,
+    next: rows.length > PAGE && last ? writePlace([String(last.rank), last.name, last.id]) : null,
   };
 }
 

@@ -11,3 +11,11 @@ export function studentMatches(schoolId: string, studentId: Fragment, search: st
   );
   return each.length === 0 ? sql`true` : sql`(${join(each, sql` and `)})`;
 }
+
+/** How near the student `s` is to what was searched for: 0 has the admission number, 1 the name, 2 matches by a parent, a phone or a receipt. */
+export function rankOfMatch(search: string): Fragment {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return sql`1`;
+  const each = wanted.split(/\s+/).map((word) => sql`position(${` ${word}`} in ' ' || lower(s.name)) > 0`);
+  return sql`(case when lower(s.admission_number) = ${wanted} then 0 when ${join(each, sql` and `)} then 1 else 2 end)`;
+}

@@ -46,6 +46,14 @@ describe('the search of the counter', () => {
     expect(found).toMatchObject(whole);
   });
 
+  it('puts who has the name before those who have a parent of that name, at the counter and for families', async () => {
+    const asha = await addPupil(test, school, { name: 'Asha Rao', guardian: '9800000002' });
+    const riya = await addPupil(test, school, { name: 'Kiran Riya', className: '5th' });
+    await test.owner`insert into student_search (school_id, token, student_id) values (${school.id}, 'riya', ${asha.id})`;
+    expect(await namesOf('riya')).toEqual([riya.name, asha.name]);
+    expect((await get('/finance/students?search=riya')).map(({ name }: { name: string }) => name)).toEqual([riya.name, asha.name]);
+  });
+
   it('shows the whole school by pages, or those who owe the month, and nobody who has left', async () => {
     for (let n = 0; n < 62; n++) await addPupil(test, school, { name: `Child ${String(n).padStart(2, '0')}` });
     await payCash(test, school, rohan.id, { month: 'Current Month' });

@@ -126,7 +126,8 @@ function reasonToDrop(cells: readonly string[], { isFirst, guess, headings }: Su
   const same = headings.filter(({ text, readings }, column) => text !== '' && readings.includes(cells[column] ?? '')).length;
   if (same >= 2 && same >= known.length * 0.6) return 'headings';
   const of = (field: ImportField) => cells[guess.indexOf(field)] ?? '';
-  const isNobody = of('name') === '' || TOTAL.test(of('name')) || NOTE.test(of('name'));
+  // A number in the place of the name is what a total counts.
+  const isNobody = !/\p{L}/u.test(of('name')) || TOTAL.test(of('name')) || NOTE.test(of('name'));
   if (isNobody && known.length <= Math.max(3, cells.length / 2) && known.some((cell) => TOTAL.test(cell))) return 'total';
   const isBare = of('className') === '' && known.length <= 3;
   if (isNobody && isBare && known.some((cell) => NOTE.test(cell))) return 'note';

@@ -66,7 +66,8 @@ export function nameKey(name: string): string {
     .trim();
 }
 
-const DAY_FIELDS: readonly ImportField[] = ['dateOfBirth', 'admittedOn', 'joinedOn'];
+/** The fields of dates. */
+export const DAY_FIELDS: readonly ImportField[] = ['dateOfBirth', 'admittedOn', 'joinedOn'];
 
 /** Date columns that can only be month/day/year: in some cell the second number is no month, and in none the first. */
 export function findMonthFirst(mapping: Mapping, rows: readonly (readonly string[])[]): ReadonlySet<number> {

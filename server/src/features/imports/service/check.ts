@@ -1,4 +1,5 @@
 import type { ImportField, importPreview } from '@shala/contract/imports';
+import { writeDay } from '@shala/contract/shared';
 import type { z } from 'zod';
 import { findKnownEmployees, listSchoolSubjects, type NewEmployee } from '#features/employees';
 import { areIdentitiesHeld, findKnownStudents, findSeats, type NewStudent } from '#features/students';
@@ -8,6 +9,7 @@ import type { CheckedRow } from '../rules/check-students.ts';
 import { classKey } from '../rules/class-key.ts';
 import { countMissing } from '../rules/count-missing.ts';
 import { sectionKey } from '../rules/read-seat.ts';
+import { DAY_FIELDS } from '../rules/row-reader.ts';
 import type { ImportRow } from '../store.ts';
 import { checkInWorker } from './in-worker.ts';
 
@@ -102,5 +104,7 @@ async function findToday(db: Db, schoolId: string): Promise<string> {
 
 /** A value of the record in the form of a cell. */
 function shownOf(field: ImportField | null | undefined, value: string | number | null): string {
-  return field === 'monthlySalary' ? String(Number(value ?? 0) / 100) : String(value ?? '');
+  if (field === 'monthlySalary') return String(Number(value ?? 0) / 100);
+  const text = String(value ?? '');
+  return text !== '' && field && DAY_FIELDS.includes(field) ? writeDay(text) : text;
 }

@@ -245,6 +245,19 @@ export const KEPT_SHEETS: KeptSheet[] = [
     ],
   },
   {
+    what: 'a total that is counted under the names, and birthdays as Excel numbers',
+    sheet: [
+      [{ head: 'SARASWATI VIDYA MANDIR', over: 5 }],
+      ['Sr No', 'Adm No', 'Name of Student', 'Class', 'DOB'],
+      [1, 'SVM/1', 'Rohan Kale', 'V-A', 42370],
+      [2, 'SVM/2', 'Meera Joshi', 'V-B', new Date('2015-06-05T00:00:00Z')],
+      ['', 'Total', 2, '', ''],
+    ],
+    mapping: [null, 'admissionNumber', 'name', 'className', 'dateOfBirth'],
+    rows: ['3 good|SVM/1|Rohan Kale|5th A||2016-01-01|', '4 good|SVM/2|Meera Joshi|5th B||2015-06-05|'],
+    out: ['1 title', '5 total'],
+  },
+  {
     what: 'staff with a title, a serial number and a total of salaries',
     kind: 'employees',
     sheet: [

@@ -3,6 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Input, Platform, ReadContext, SlowContext, WriteContext } from '#platform/http';
+import { say } from '#platform/words';
 import * as store from '../store/mail-channel.store.ts';
 import { openAccount } from './mail-account.ts';
 
@@ -52,8 +53,13 @@ export async function sendTestMail(
       await transport.sendMail({
         from: body.from,
         to: body.to,
-        subject: 'Test email from Shala',
-        text: `This is a test email that ${admin.name} sent from Shala. Notices and reminders of the school can be sent with this email account.`,
+        subject: say('Test email from Shala'),
+        text: say(
+          'This is a test email that {name} sent from Shala. Notices and reminders of the school can be sent with this email account.',
+          {
+            name: admin.name,
+          },
+        ),
       });
     } finally {
       transport.close();

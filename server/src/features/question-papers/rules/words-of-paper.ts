@@ -35,9 +35,9 @@ export const PAPER_WORDS: Readonly<Record<'en' | 'hi', Words>> = {
   },
   hi: {
     ...{ class: 'कक्षा', subject: 'विषय', time: 'निर्धारित समय', marks: 'अधिकतम अंक', date: 'दिनांक', set: 'सेट' },
-    ...{ instructions: 'सामान्य निर्देश', or: 'अथवा', page: 'पृष्ठ', end: '— प्रश्न पत्र समाप्त —', name: 'नाम', roll: 'अनुक्रमांक' },
+    ...{ instructions: 'सामान्य निर्देश', or: 'अथवा', page: 'पृष्ठ', end: '— प्रश्न-पत्र समाप्त —', name: 'नाम', roll: 'अनुक्रमांक' },
     ...{ key: 'अंक योजना', answer: 'उत्तर', noAnswer: 'इस प्रश्न का उत्तर दर्ज नहीं है।' },
-    ...{ chapter: 'अध्याय', bookPage: 'पृष्ठ', own: 'विद्यालय का अपना प्रश्न' },
+    ...{ chapter: 'पाठ', bookPage: 'पृष्ठ', own: 'विद्यालय का अपना प्रश्न' },
     hour: (count) => `${count} घंटे`,
     minute: (count) => `${count} मिनट`,
     attempt: (count, of) => `${of} में से किन्हीं ${count} प्रश्नों के उत्तर दीजिए।`,

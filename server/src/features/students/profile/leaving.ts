@@ -10,8 +10,6 @@ import * as privacyStore from './privacy.store.ts';
 import * as store from './records.store.ts';
 import { requireRecord, requireYear } from './records.ts';
 
-const LEFT = 'The student left the school.';
-
 /**
  * Records a withdrawal; fees end with its month, and pending leave applications are withdrawn. Refuses a student who has left, and a day before the admission
  * or in the future.
@@ -29,7 +27,7 @@ export async function removeStudent(
   if (body.leftOn > record.today || (record.admittedOn !== null && body.leftOn < record.admittedOn))
     throw new Refusal('invalid', 'leavingDay');
   const values = { leftOn: body.leftOn, leavingReason: body.reason, leavingNote: body.note };
-  await settleLeave(context, { kind: 'student', personId: record.id, lastDay: body.leftOn, note: LEFT });
+  await settleLeave(context, { kind: 'student', personId: record.id, lastDay: body.leftOn, note: say('The student left the school.') });
   await store.updateRecord(db, school.id, record.id, values);
   audit({
     entity: 'student',

@@ -46,6 +46,62 @@ describe('exercises and the keys to them', () => {
     expect(chapter?.lastPage).toBe(5);
   });
 
+  it('reads questions whose label has a line of its own, and goes on counting from the set before', async () => {
+    const first: MadePage = { texts: [{ x: 60, y: 90, size: 13, bold: true, text: 'Exercises' }] };
+    questions(first, 110, ['Exercise. 7.1', 'Find the ratio of the two heights.', 'Exercise. 7.2', 'Share the grain of the village.']);
+    prose(first, { x: 60, y: 300, lines: 20 });
+    const last: MadePage = { texts: [{ x: 60, y: 380, size: 13, bold: true, text: 'Exercises' }] };
+    questions(last, 410, ['Exercise. 7.3', 'Mix the paints of the artist.', 'Exercise. 7.4', 'Weigh the gold of the ring.']);
+    const chapter = await analyze([opening(7, 'Sharing Fairly'), plain(), first, plain(), last]);
+    expect(chapter?.exercises.map(({ number }) => number)).toEqual(['7.1', '7.2', '7.3', '7.4']);
+    expect(chapter?.exercises[0]?.question).toMatch(/^Find the ratio/);
+  });
+
+  it('takes exercises that are followed by their solutions for examples, and the problems behind them for exercises', async () => {
+    const solved: MadePage = { texts: [{ x: 60, y: 80, size: 13, bold: true, text: 'Exercises' }] };
+    questions(solved, 110, [
+      'Exercise 7.1 Find the ratio of the two heights.',
+      'solution:',
+      'The ratio is five to seven.',
+      'Exercise 7.2 Share the grain of the village.',
+      'solution:',
+      'Each house has nine sacks.',
+    ]);
+    solved.texts.push({ x: 60, y: 300, size: 13, bold: true, text: 'Problems' });
+    questions(solved, 330, ['Problem 7.1 Mix the paints of the artist.', 'Problem 7.2 Weigh the gold of the ring.']);
+    const chapter = await analyze([opening(7, 'Sharing Fairly'), plain(), plain(), solved]);
+    expect(chapter?.examples.map(({ question }) => question)).toEqual([
+      'Find the ratio of the two heights.',
+      'Share the grain of the village.',
+    ]);
+    expect(chapter?.exercises.map(({ question }) => question)).toEqual(['Mix the paints of the artist.', 'Weigh the gold of the ring.']);
+  });
+
+  it('counts by any word where a set has no other numbers', async () => {
+    const last: MadePage = { texts: [{ x: 60, y: 80, size: 13, bold: true, text: '7.4 List of Problems' }] };
+    questions(last, 110, [
+      'Session 1: Write a statement of scope.',
+      'Session 2: Estimate the cost of it.',
+      'Session 3: Develop the specification.',
+    ]);
+    const chapter = await analyze([opening(7, 'Sharing Fairly'), plain(), last]);
+    expect(chapter?.exercises.map(({ question }) => question)).toEqual([
+      'Write a statement of scope.',
+      'Estimate the cost of it.',
+      'Develop the specification.',
+    ]);
+  });
+
+  it('takes a numbered section of questions for the exercises of a chapter that names none', async () => {
+    const last: MadePage = { texts: [{ x: 60, y: 80, size: 14, bold: true, text: '7.2 Check Your Understanding' }] };
+    questions(last, 110, ['1. Find the ratio of the two heights.', '2. Share the grain of the village.', '3. Mix the paints.']);
+    const taught = plain();
+    taught.texts.push({ x: 60, y: 60, size: 14, bold: true, text: '7.1 Ratios of Heights' });
+    const chapter = await analyze([opening(7, 'Sharing Fairly'), taught, last]);
+    expect(chapter?.exercises).toHaveLength(3);
+    expect(chapter?.intext).toHaveLength(0);
+  });
+
   it('takes no running head for the title of a key', async () => {
     const taught = plain();
     taught.texts.push(

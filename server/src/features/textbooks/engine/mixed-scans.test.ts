@@ -31,7 +31,7 @@ function readerOf(rows: Record<number, [text: string, height?: number][]>, confi
         const bbox = { x0: 60, x1: x, y0: top, y1: top + height };
         return {
           bbox,
-          baseline: { y0: top + height, y1: top + height },
+          baseline: { x0: 60, y0: top + height, x1: x, y1: top + height },
           rowAttributes: { rowHeight: height, ascenders: 2, descenders: 2 },
           words,
         };

@@ -62,7 +62,7 @@ export function rulesOfFet(file: FetFile, week: Week, rules: Rules, closureName:
       ...{ rooms, teachers, subjects: shapes.subjects, fixed: shapes.fixed, splits },
       sectionSubjects: sectionSubjectsOf(week, [...sections], courses, splits),
       closures: findClosures(file, week, rules, names, closureName, problems),
-      ...{ removedRoomIds: [], removedClosureIds: [] },
+      ...{ bells: [], removedRoomIds: [], removedClosureIds: [], removedBellIds: [] },
       removedSplitIds: rules.splits
         .filter(({ id, groups }) => !splits.some((split) => split.id === id) && sectionsOf({ groups }).every((one) => sections.has(one)))
         .map(({ id }) => id),

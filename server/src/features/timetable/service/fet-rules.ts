@@ -15,8 +15,8 @@ import { auditRules, refuseTwice } from './rules.ts';
 /** How many problems are listed; their total number is always given. */
 const MOST_TOLD = 200;
 const NO_CHANGE = {
-  ...{ rooms: [], teachers: [], subjects: [], sectionSubjects: [], closures: [], fixed: [], splits: [] },
-  ...{ removedRoomIds: [], removedClosureIds: [], removedSplitIds: [] },
+  ...{ rooms: [], teachers: [], subjects: [], sectionSubjects: [], closures: [], bells: [], fixed: [], splits: [] },
+  ...{ removedRoomIds: [], removedClosureIds: [], removedBellIds: [], removedSplitIds: [] },
 };
 /** An uploaded file is not trusted: one that takes too much ends only its own thread. */
 const read = openThreads({ most: 1, timeMs: 30_000, heapMb: 256, tooMuch: () => new Refusal('tooLarge', 'fetTooLarge') });

@@ -1,5 +1,5 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
-import { shortName } from '@shala/contract/timetable';
+import { periodsOn, shortName } from '@shala/contract/timetable';
 import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { GridCell, GridPage } from '#platform/pdf';
@@ -29,7 +29,8 @@ export async function classPaper(db: Db, schoolId: string, { id: sectionId, date
   const title = say('Class {className}, Section {sectionName}', { className: section.className, sectionName: section.name });
   const teacher = week.teachers.find(({ id }) => id === section.classTeacherId)?.name;
   const lessons = week.lessons.filter((lesson) => lesson.sectionId === section.id);
-  return weekPaper(week, lessons, { title, context: teacher ? say('Class teacher {teacher}', { teacher }) : '', cell: subjectFirst });
+  const contexts = [teacher ? say('Class teacher {teacher}', { teacher }) : '', ...otherTimes(week, section.classId)];
+  return weekPaper(week, lessons, { title, context: contexts.filter(Boolean).join(' · '), cell: subjectFirst, classId: section.classId });
 }
 
 /** The week of a teacher. Refuses an unknown one. */
@@ -54,7 +55,10 @@ export async function schoolPaper(db: Db, schoolId: string, { date }: Of): Promi
   const days = dayNames().map((day, index) => ({
     title: say('Timetable of {day}', { day }),
     context: say('{count, plural, one {# section} other {# sections}}', { count: week.sections.length }),
-    columns: [say('Class'), ...week.periods.map((period) => `${period.name} ${clock(period.startsAt)}`)],
+    columns: [
+      say('Class'),
+      ...periodsOn(week.periods, week.bells, { classId: null, day: index + 1 }).map(({ name, startsAt }) => `${name} ${clock(startsAt)}`),
+    ],
     rows: week.sections.map((section) => ({
       head: `${section.className} ${section.name}`,
       side: '',
@@ -112,10 +116,24 @@ export function cutPage(page: GridPage, most: number): GridPage[] {
 /** The content of a slot: several lessons when a class is taught in groups, or a group has several classes. */
 type Cell = (week: Week, lessons: readonly Lesson[]) => GridCell;
 
+/** The days on which a class has other times than on Monday, with these times. */
+function otherTimes({ periods, bells }: Week, classId: string): string[] {
+  const timesOn = (day: number) =>
+    periodsOn(periods, bells, { classId, day }).map(({ name, startsAt, endsAt }) => `${name} ${clock(startsAt)}–${clock(endsAt)}`);
+  const monday = timesOn(1).join();
+  return dayNames().flatMap((name, index) => {
+    const times = timesOn(index + 1);
+    return times.join() === monday ? [] : [say('{day}: {times}', { day: name, times: times.join(', ') })];
+  });
+}
+
+/** What a week is for; with a class, it has that class's times. */
+type WeekOf = { title: string; context: string; cell: Cell; classId?: string };
+
 /** A week with periods as rows and days as columns. */
-export function weekPaper(week: Week, lessons: Lesson[], { title, context, cell }: { title: string; context: string; cell: Cell }): Paper {
+export function weekPaper(week: Week, lessons: Lesson[], { title, context, cell, classId = '' }: WeekOf): Paper {
   const byTime = indexed({ lessons, groups: week.groups }, ({ day, periodId }) => `${day} ${periodId}`);
-  const rows = week.periods.map((period) => ({
+  const rows = periodsOn(week.periods, week.bells, { classId, day: 1 }).map((period) => ({
     head: period.name,
     side: say('{from} to {to}', { from: clock(period.startsAt), to: clock(period.endsAt) }),
     cells: SCHOOL_DAYS.map((_day, index) => cell(week, byTime.get(`${index + 1} ${period.id}`) ?? [])),

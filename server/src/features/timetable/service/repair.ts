@@ -57,7 +57,7 @@ export async function getTimetableLimits({ db, school }: ReadContext): Promise<C
 
 function limitsOf(
   { splits }: Week,
-  { closed, groups, teachers, lessons, soft }: TimetableInstance,
+  { closed, breaks, groups, teachers, rooms, lessons, soft }: TimetableInstance,
 ): CallAnswer<typeof calls.getTimetableLimits> {
   const membersOf = new Map(splits.flatMap((split) => split.groups.map(({ id, members }) => [id, members])));
   const coursesOf = (lesson: string) => {
@@ -66,6 +66,8 @@ function limitsOf(
   };
   return {
     closed,
+    breaks,
+    rooms: rooms.map(({ id, unavailable }) => ({ id, unavailable })),
     sections: groups.filter(({ unavailable }) => unavailable.length > 0).map(({ section, unavailable }) => ({ id: section, unavailable })),
     teachers: teachers.map(({ id, maxPerDay, maxConsecutive, unavailable }) => ({ id, maxPerDay, maxConsecutive, unavailable })),
     subjects: lessons.flatMap(({ id, core, maxBlocksPerDay, minDaysBetween, blocks }) =>
@@ -73,9 +75,10 @@ function limitsOf(
         sectionId,
         subjectId,
         isCore: core,
-        // The screen has single periods: a double counts as two.
-        maxPerDay: maxBlocksPerDay * Math.max(1, ...blocks.map(({ len }) => len)),
+        maxPerDay: maxBlocksPerDay,
         minDaysBetween,
+        longs: blocks.flatMap(({ len }) => (len > 1 ? [len] : [])),
+        rooms: blocks[0]?.rooms ?? [],
       })),
     ),
     soft,

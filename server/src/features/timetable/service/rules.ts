@@ -2,11 +2,15 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
 import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { findBellProblem } from '../rules/bells.ts';
+import { readWeek, type Week } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
 import * as store from '../store/rules.store.ts';
+import { bellOnWire, clock, dayName, minuteOf } from '../wire.ts';
 
-export function getTimetableRules({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableRules>> {
-  return store.readRules(db, school.id);
+export async function getTimetableRules({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetableRules>> {
+  const { bells, ...rules } = await store.readRules(db, school.id);
+  return { ...rules, bells: bells.map(bellOnWire) };
 }
 
 /** Saves the given rules; if one is given twice, the last value counts. */
@@ -20,10 +24,18 @@ export async function saveTimetableRules(
     teachers: lastOf(body.teachers, ({ teacherId }) => teacherId),
     subjects: lastOf(body.subjects, ({ subjectId }) => subjectId),
     sectionSubjects: lastOf(body.sectionSubjects, ({ sectionId, subjectId }) => `${sectionId} ${subjectId}`),
+    bells: body.bells.map(({ periods, ...bell }) => ({
+      ...bell,
+      days: [...new Set(bell.days)].sort(),
+      periods: lastOf(periods, ({ periodId }) => periodId).map(({ periodId, startsAt, endsAt }) => ({
+        ...{ periodId, startsAt: minuteOf(startsAt), endsAt: minuteOf(endsAt) },
+      })),
+    })),
     fixed: lastOf(body.fixed, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`),
   };
   refuseMismatch(await store.findMismatch(db, school.id, rules));
   await refuseTwice(db, school.id, rules.splits);
+  if (rules.bells.length > 0) refuseBells(await readWeek(db, school.id), rules);
   const before = await store.readRules(db, school.id);
   await store.saveTimetableRules(db, school.id, rules);
   auditRules({ school, audit }, before, await store.readRules(db, school.id));
@@ -45,6 +57,24 @@ function refuseMismatch(found: store.Mismatch | null): void {
   if (found.kind === 'left') throw new Refusal('unprocessable', 'teacherLeft', { values: { teacher } });
   if (found.kind === 'class') throw new Refusal('unprocessable', 'subjectOfOtherClass', { values: { subject, className } });
   throw new Refusal('unprocessable', 'longsTooMany', { values: { subject, className, periods, count, length } });
+}
+
+/** Refuses times that are out of order, or by which a period of one class runs into another period of another class. */
+function refuseBells({ periods, sections, bells = [] }: Week, { bells: given, removedBellIds }: store.RulesToSave): void {
+  const changed = new Set([...removedBellIds, ...given.flatMap(({ id }) => id ?? [])]);
+  const after = [...bells.filter(({ id }) => !changed.has(id)), ...given.map((bell) => ({ ...bell, id: bell.id ?? '' }))];
+  const classes = [...new Map(sections.map(({ classId, className }) => [classId, { classId, className }])).values()];
+  const found = findBellProblem({ periods, classes }, after);
+  if (found === null) return;
+  if (found.kind === 'order') throw new Refusal('unprocessable', 'bellOrder', { values: { bell: found.bell, period: found.period } });
+  const { one, other, day } = found;
+  const times = ({ startsAt, endsAt }: Week['periods'][number]) => `${clock(startsAt)}–${clock(endsAt)}`;
+  throw new Refusal('unprocessable', 'bellsOverlap', {
+    values: {
+      ...{ period: one.period.name, className: one.className, times: times(one.period) },
+      ...{ otherPeriod: other.period.name, otherClass: other.className, otherTimes: times(other.period), day: dayName(day) },
+    },
+  });
 }
 
 /** All groups of a split are taught at the same time, so nobody can teach two of them. */

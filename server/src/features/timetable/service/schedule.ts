@@ -3,7 +3,7 @@ import type * as calls from '@shala/contract/timetable';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
 import * as store from '../store/lessons.store.ts';
-import { clock, dayNumber } from '../wire.ts';
+import { bellOnWire, clock, dayNumber } from '../wire.ts';
 
 /** The lessons of a section on a weekday. Refuses a section that is unknown or of another class. */
 export async function getTeacherSchedule(
@@ -37,9 +37,10 @@ export async function getTimetable(
   { query }: Input<typeof calls.getTimetable>,
 ): Promise<CallAnswer<typeof calls.getTimetable>> {
   const week = await store.readWeek(db, school.id, query.on);
-  const { periods, sections, subjects, teachers, rooms, groups, lessons } = week;
+  const { periods, bells, sections, subjects, teachers, rooms, groups, lessons } = week;
   return {
     periods: periods.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt: clock(startsAt), endsAt: clock(endsAt) })),
+    bells: (bells ?? []).map(bellOnWire),
     sections,
     subjects,
     teachers,

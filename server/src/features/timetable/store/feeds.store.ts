@@ -69,10 +69,11 @@ export function listFeedLessons(db: Db, schoolId: string, teacherId: string): Pr
       left join employees a on a.school_id = v.school_id and a.id = v.absent_id
     )
     select distinct on (t.day, p.position, t.part_id) t.day::text as day, t.period_id as "periodId", t.part_id as "partId", p.name as "periodName",
-      (t.day + make_interval(mins => p.starts_at_minute)) at time zone now.time_zone as "startsAt",
-      (t.day + make_interval(mins => p.ends_at_minute)) at time zone now.time_zone as "endsAt",
+      (t.day + make_interval(mins => coalesce(b.starts_at_minute, p.starts_at_minute))) at time zone now.time_zone as "startsAt",
+      (t.day + make_interval(mins => coalesce(b.ends_at_minute, p.ends_at_minute))) at time zone now.time_zone as "endsAt",
       k.name || ' ' || coalesce(app.group_section_names(${schoolId}::uuid, t.day, t.period_id, t.group_id, k.id), c.name) as place, s.name as subject, t.cover_for as "coverFor"
     from given t cross join now join periods p on p.school_id = ${schoolId} and p.id = t.period_id
     join sections c on c.school_id = ${schoolId} and c.id = t.section_id join classes k on k.school_id = c.school_id and k.id = c.class_id
+    left join lateral app.period_time(${schoolId}, k.id, extract(isodow from t.day)::int, p.id) b on true
     join subjects s on s.school_id = ${schoolId} and s.id = t.subject_id order by t.day, p.position, t.part_id, k.position, c.name`);
 }

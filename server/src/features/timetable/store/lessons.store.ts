@@ -1,4 +1,6 @@
+import type { Bell } from '@shala/contract/timetable';
 import { type Db, sql, todayOf } from '#platform/db';
+import { bellsOf } from './bells.store.ts';
 import { type Split, splitsOf } from './splits.store.ts';
 
 export type ScheduleRow = {
@@ -70,6 +72,8 @@ export function fetchTeacherList(db: Db, schoolId: string): Promise<{ id: string
 
 export type Week = {
   periods: { id: string; name: string; startsAt: number; endsAt: number }[];
+  /** Other times of these periods, of some classes or on some days. */
+  bells?: Bell<number>[];
   sections: { id: string; name: string; classId: string; className: string; classTeacherId: string | null }[];
   subjects: { id: string; name: string; classId: string; perWeek: number }[];
   teachers: { id: string; name: string; isTeaching: boolean; subjectIds: string[] }[];
@@ -100,6 +104,7 @@ export async function readWeek(db: Db, schoolId: string, on?: string): Promise<W
   const row = await db.row<Omit<Week, 'lessons'> & { lessons: string }>(sql`select
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'startsAt', starts_at_minute, 'endsAt', ends_at_minute) order by position), '[]')
       from periods where school_id = ${schoolId}) as periods,
+    ${bellsOf(schoolId)} as bells,
     (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'classId', c.id, 'className', c.name, 'classTeacherId', s.class_teacher_id)
       order by c.position, c.name, s.name), '[]') from sections s join classes c on c.school_id = s.school_id and c.id = s.class_id
       where s.school_id = ${schoolId}) as sections,

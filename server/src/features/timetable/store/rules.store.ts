@@ -1,12 +1,16 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
+import type { Bell } from '@shala/contract/timetable';
 import { type Db, sql } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { Input } from '#platform/http';
+import { type BellToSave, bellsOf, removeBells, writeBell } from './bells.store.ts';
 import { removeSplits, splitsOf, writeSplit } from './splits.store.ts';
 
-export type Rules = CallAnswer<typeof calls.getTimetableRules>;
-export type RulesToSave = Input<typeof calls.saveTimetableRules>['body'];
+type OnWire = CallAnswer<typeof calls.getTimetableRules>;
+/** The rules, with the times of bells in minutes after midnight. */
+export type Rules = Omit<OnWire, 'bells'> & { bells: Bell<number>[] };
+export type RulesToSave = Omit<Input<typeof calls.saveTimetableRules>['body'], 'bells'> & { bells: BellToSave[] };
 type Away = readonly (readonly [number, string])[];
 
 /** The rules of a school that has set none. */
@@ -17,6 +21,7 @@ export const NO_RULES: Rules = {
   subjects: [],
   sectionSubjects: [],
   closures: [],
+  bells: [],
   fixed: [],
   splits: [],
 };
@@ -46,6 +51,7 @@ export async function readRules(db: Db, schoolId: string): Promise<Rules> {
     (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'classIds', coalesce((select json_agg(c.class_id order by c.class_id)
         from timetable_closure_classes c where c.school_id = x.school_id and c.closure_id = x.id), '[]'), 'away', ${away('closure_id')}) order by x.name, x.id), '[]')
       from timetable_closures x where x.school_id = ${schoolId}) as closures,
+    ${bellsOf(schoolId)} as bells,
     (select coalesce(json_agg(json_build_object('sectionId', section_id, 'day', day, 'periodId', period_id, 'subjectId', subject_id)
         order by day, section_id), '[]') from timetable_fixed where school_id = ${schoolId}) as fixed,
     ${splitsOf(schoolId)} as splits`);
@@ -56,17 +62,19 @@ const OWNERS = { teacher_id: sql`a.teacher_id`, room_id: sql`a.room_id`, closure
 
 /** Saves the given rules; ids of other schools violate a foreign key, which is reported as not found. */
 export async function saveTimetableRules(db: Db, schoolId: string, rules: RulesToSave): Promise<void> {
-  const { classTeacherFirst, removedRoomIds, removedClosureIds, removedSplitIds } = rules;
+  const { classTeacherFirst, removedRoomIds, removedClosureIds, removedBellIds, removedSplitIds } = rules;
   if (removedRoomIds.length > 0)
     await db.rows(sql`delete from timetable_rooms where school_id = ${schoolId} and id = any(${removedRoomIds}::uuid[])`);
   if (removedClosureIds.length > 0)
     await db.rows(sql`delete from timetable_closures where school_id = ${schoolId} and id = any(${removedClosureIds}::uuid[])`);
+  if (removedBellIds.length > 0) await removeBells(db, schoolId, removedBellIds);
   if (removedSplitIds.length > 0) await removeSplits(db, schoolId, removedSplitIds);
   if (classTeacherFirst !== undefined)
     await db.rows(sql`insert into timetable_settings (school_id, class_teacher_first) values (${schoolId}, ${classTeacherFirst})
       on conflict (school_id) do update set class_teacher_first = excluded.class_teacher_first`);
   for (const room of rules.rooms) await writeRoom(db, schoolId, room);
   for (const closure of rules.closures) await writeClosure(db, schoolId, closure);
+  for (const bell of rules.bells) await writeBell(db, schoolId, bell);
   if (rules.teachers.length > 0) await writeTeachers(db, schoolId, rules.teachers);
   if (rules.subjects.length > 0) await writeSubjects(db, schoolId, rules.subjects);
   if (rules.sectionSubjects.length > 0) await writeSectionSubjects(db, schoolId, rules.sectionSubjects);

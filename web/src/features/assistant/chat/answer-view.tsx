@@ -6,6 +6,7 @@ import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button';
 import classes from './answer.module.css';
+import { drawBars } from './bars.ts';
 import { prepareTables, sortTable, tableAsCsv } from './tables.ts';
 
 type Props = { html: string; isCurrent: boolean; onPrompt: (prompt: string) => void };
@@ -14,11 +15,11 @@ type Props = { html: string; isCurrent: boolean; onPrompt: (prompt: string) => v
 const MARKDOWN_TAGS = ['strong', 'em', 'ol', 'br', 'code', 'pre', 'hr', 'del'];
 const ALLOWED = {
   ALLOWED_TAGS: [...ANSWER_TAGS, ...MARKDOWN_TAGS],
-  ALLOWED_ATTR: ['href', 'type', 'scope', 'colspan', 'data-prompt', 'data-primary', 'data-kind', 'data-figure', 'data-file'],
+  ALLOWED_ATTR: ['href', 'type', 'scope', 'colspan', 'data-prompt', 'data-primary', 'data-kind', 'data-figure', 'data-file', 'data-drawn'],
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^\/(?!\/)/,
   // Their values are no addresses, so that the rule of addresses is not theirs.
-  ADD_URI_SAFE_ATTR: ['type', 'scope', 'colspan', 'data-prompt', 'data-primary', 'data-kind', 'data-figure', 'data-file'],
+  ADD_URI_SAFE_ATTR: ['type', 'scope', 'colspan', 'data-prompt', 'data-primary', 'data-kind', 'data-figure', 'data-file', 'data-drawn'],
 };
 
 /** An answer: the server's HTML, cleaned once more here. Its buttons say the next prompt, its links open screens, its tables sort. */
@@ -26,7 +27,7 @@ export const AnswerView = memo(function AnswerView({ html, isCurrent, onPrompt }
   const { t } = useLingui();
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
-  const clean = useMemo(() => ({ __html: prepareTables(DOMPurify.sanitize(html, ALLOWED)) }), [html]);
+  const clean = useMemo(() => ({ __html: drawBars(prepareTables(DOMPurify.sanitize(html, ALLOWED))) }), [html]);
 
   // What an earlier answer offered no longer holds.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer has new buttons

@@ -1,4 +1,5 @@
-const number = (text: string) => Number(text.replace(/[₹,%\s]/g, '').replace('−', '-'));
+/** The figure of a cell as a number. */
+export const number = (text: string) => Number(text.replace(/[₹,%\s]/g, '').replace('−', '-'));
 
 const LONG_DAY = /^\p{L}+, (\d{1,2} \p{L}+ \d{4})/u;
 

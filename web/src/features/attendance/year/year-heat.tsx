@@ -18,10 +18,10 @@ export function YearHeat({ year, onDay }: { year: PersonYear; onDay: (on: string
   const days = new Map(year.days.map((day) => [day.on, day]));
   const label = (on: string, mark: string, reason: string) => [`${formatDate(on)}: ${mark}`, reason].filter(Boolean).join(', ');
   return (
-    <Card title={t`The year day by day`} fact={year.year}>
+    <Card title={t`Day-wise attendance`} fact={year.year}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t`The year day by day`}>
-        <table className={classes.table} aria-label={t`The year day by day`}>
+      <section className={classes.scroll} tabIndex={0} aria-label={t`Day-wise attendance`}>
+        <table className={classes.table} aria-label={t`Day-wise attendance`}>
           <thead>
             <tr>
               <th scope="col" aria-label={t`Month`} />

@@ -71,7 +71,7 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
         )}
       </Row>
       {lessons !== 0 ? (
-        <Row title={lessons > 0 ? t`Lost periods` : t`Periods restored`}>
+        <Row title={lessons > 0 ? t`Periods not held` : t`Periods restored`}>
           <details>
             <summary>
               <Trans>

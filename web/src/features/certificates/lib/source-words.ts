@@ -11,6 +11,7 @@ const WORDS: Record<Source, MessageDescriptor> = {
   mother: msg`Mother's name`,
   father: msg`Father's or guardian's name`,
   guardian: msg`Guardian`,
+  parent: msg`Father's, mother's or guardian's name`,
   childOf: msg`Son or daughter of …`,
   childOfHindi: msg`Son or daughter of …, in Hindi`,
   heShe: msg`He or she`,

@@ -4,6 +4,7 @@ import {
   issueCertificate,
   listCertificateBatches,
   listCertificateTypes,
+  listPublicCertificates,
   prepareCertificate,
   previewCertificate,
   startCertificateBatch,
@@ -13,9 +14,10 @@ import { countStudents } from '@shala/contract/students';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../../test/render.tsx';
+import { renderForVisitor, renderScreen } from '../../../../test/render.tsx';
 import { answer, hold, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
 import { ClassCertificatesScreen } from './class-certificates-screen.tsx';
+import { IssuedScreen } from './issued-screen.tsx';
 import { NewCertificateScreen } from './new-certificate-screen.tsx';
 
 const form = {
@@ -54,6 +56,34 @@ beforeEach(() => {
 
 describe('a new certificate', () => {
   const open = () => renderScreen(<NewCertificateScreen />, '/certificate/new?person=s1&kind=student');
+
+  it('says a refusal beside the button and leads to the field that was refused', async () => {
+    const field = {
+      ...{
+        key: 'uid',
+        source: 'aadhaarLast4' as const,
+        label: { en: 'UID number', hi: '' },
+        value: '',
+        kind: 'text' as const,
+        choices: [],
+      },
+      ...{ isRequired: false, isMissing: true, isFixed: false, isKept: true },
+    };
+    answer(prepareCertificate, { ...prepared, fields: [field] });
+    refuse(issueCertificate, 400, {
+      code: 'badInput',
+      error: 'Please check the marked fields.',
+      fields: { uid: 'Enter only the last 4 digits.' },
+    });
+    open();
+    const input = await screen.findByLabelText('UID number');
+    await userEvent.type(input, 'abc');
+    await press(/^Issue BC/);
+    const refusal = await screen.findByText('Please check the marked fields.');
+    expect(refusal.closest('div[class*="issue"]')?.querySelector('button[type="submit"]')).toBeTruthy();
+    expect(document.activeElement).toBe(input);
+    expect(screen.getByText('Enter only the last 4 digits.')).toBeTruthy();
+  });
 
   it('offers the fee certificate of a year from the books', async () => {
     const asked = { total: 24_000, tuition: 18_000, notCleared: 0, receipts: 3, url: '/files/fees.pdf' };
@@ -204,5 +234,23 @@ describe('certificates for a class', () => {
     expect(screen.queryByText('This continues even if you leave this page.')).toBeNull();
     await press('Another class');
     expect(await screen.findByText('Format and class')).toBeDefined();
+  });
+});
+
+describe('the public list of transfer certificates', () => {
+  it('is shown to a visitor, who finds a name in it', async () => {
+    const row = { number: 'TC/2026-27/0001', admissionNumber: '777', name: 'Kiran Salunkhe', place: '7th A' };
+    const certificates = [
+      { ...row, issuedOn: '2026-11-24', state: 'issued' as const },
+      { ...row, number: 'TC/2026-27/0002', name: 'Zoya Khan', issuedOn: '2026-11-24', state: 'cancelled' as const },
+    ];
+    answer(listPublicCertificates, { schoolName: 'Amaltas School', csvUrl: '/public/certificates/x.csv', certificates });
+    renderForVisitor(<IssuedScreen />, '/issued?school=x');
+    expect(await screen.findByRole('row', { name: /Kiran Salunkhe/ })).toBeTruthy();
+    expect(screen.getByText('Amaltas School')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Download list (CSV)' }).getAttribute('href')).toBe('/public/certificates/x.csv');
+    await userEvent.type(screen.getByRole('searchbox'), 'zoya');
+    expect(screen.queryByText('Kiran Salunkhe')).toBeNull();
+    expect(screen.getByRole('row', { name: /Zoya Khan.*Cancelled/ })).toBeTruthy();
   });
 });

@@ -11,7 +11,6 @@ import { SearchBox } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
-import { Group, Stack } from '#ui/layout';
 import { SkeletonRows } from '#ui/skeleton';
 import classes from '../components/certificates.module.css';
 import { StateBadge } from '../components/state-badge.tsx';
@@ -30,14 +29,14 @@ export function IssuedScreen() {
   return (
     <Entrance title={t`Transfer certificates issued`} lead={data?.schoolName ?? ''} isWide="list">
       {data ? (
-        <Stack gap={14} mt={16}>
-          <Group gap={10} justify="space-between">
+        <div className={classes.issued}>
+          <div className={classes.issuedTools}>
             <SearchBox label={t`Name, number or admission no.`} value={text} onChange={setText} />
             <a className={classes.link} href={data.csvUrl}>
               <IconDownload size={16} stroke={1.75} aria-hidden="true" />
               {t`Download list (CSV)`}
             </a>
-          </Group>
+          </div>
           <DataTable
             label={t`Transfer certificates issued`}
             rows={rows}
@@ -46,13 +45,13 @@ export function IssuedScreen() {
               { id: 'number', head: t`Number`, isOneLine: true, cell: (row) => row.number },
               { id: 'admission', head: t`Admission no.`, isOneLine: true, cell: (row) => row.admissionNumber },
               { id: 'name', head: t`Name`, cell: (row) => row.name },
-              { id: 'place', head: t`Class`, cell: (row) => row.place },
+              { id: 'place', head: t`Class`, isOneLine: true, cell: (row) => row.place },
               { id: 'on', head: t`Issued on`, isOneLine: true, cell: (row) => formatDate(row.issuedOn) },
               { id: 'state', head: t`Status`, isOneLine: true, cell: (row) => <StateBadge state={row.state} /> },
             ]}
             foot={t`${formatNumber(rows.length)} certificates`}
           />
-        </Stack>
+        </div>
       ) : isHidden ? (
         <EmptyState icon={<IconFileUnknown size={24} stroke={1.75} />} title={t`This list is not published`}>
           {t`The school does not publish its transfer certificates here, or the address is not complete. Ask the school.`}

@@ -36,6 +36,11 @@ export function NewCertificateScreen() {
   const wizard = useWizard();
   const form = useRef<HTMLFormElement>(null);
   useSendKey(form);
+  const { error } = wizard.issue;
+  // The field that was refused may be far from the button.
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     wizard.submit();
@@ -105,8 +110,12 @@ function Steps({ wizard }: { wizard: Wizard }) {
         <>
           <WizardNotices wizard={wizard} prepared={prepared.data} />
           <WizardFields wizard={wizard} prepared={prepared.data} />
-          <FormError error={wizard.issue.error} />
           <div className={classes.issue}>
+            {wizard.issue.error ? (
+              <div className={classes.refusal}>
+                <FormError error={wizard.issue.error} />
+              </div>
+            ) : null}
             <Button
               type="submit"
               isPrimary

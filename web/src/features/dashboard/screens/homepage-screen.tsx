@@ -16,6 +16,7 @@ import { HeatCard } from '../components/heat-card.tsx';
 import classes from '../components/homepage.module.css';
 import { NeedsCard } from '../components/needs-card.tsx';
 import { HomepageQuery } from '../components/part-card.tsx';
+import { PinsCards } from '../components/pins-card.tsx';
 import { SetupChecklist } from '../components/setup-checklist.tsx';
 import { ActivityCard, AwayCard, ComingCard, ModesCard, NoticesCard } from '../components/side-cards.tsx';
 
@@ -77,6 +78,7 @@ export function HomepageScreen() {
               <ModesCard />
               <ComingCard />
               <AwayCard />
+              <PinsCards />
             </div>
           </div>
         </HomepageQuery>

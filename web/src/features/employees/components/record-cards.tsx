@@ -46,7 +46,7 @@ function WorkCard({ record }: { record: EmployeeRecord }) {
   const facts: [string, ReactNode][] = [
     [t`Employee code`, employeeCode],
     [t`Department`, department],
-    [t`Work`, isTeaching ? t`Teaching` : t`Non-teaching`],
+    [t`Type of staff`, isTeaching ? t`Teaching` : t`Non-teaching`],
     [t`Qualification`, qualification],
     [t`Monthly salary`, monthlySalary > 0 && formatRupees(monthlySalary)],
     [t`Aadhaar`, aadhaarLast4 && `•••• •••• ${aadhaarLast4}`],

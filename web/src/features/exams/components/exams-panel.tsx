@@ -69,7 +69,7 @@ function ExamList({ exams }: { exams: Exams }) {
             rowId={({ id }) => id}
             columns={[
               { id: 'name', head: t`Exam`, cell: ({ id, name }) => <Link to={marksOf(id, '')}>{name}</Link> },
-              { id: 'days', head: t`Days`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
+              { id: 'days', head: t`Dates`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
               { id: 'classes', head: t`Classes`, cell: ({ classes: own }) => classNames(own) },
               { id: 'papers', head: t`Papers`, cell: ({ papers }) => papers, isFigure: true },
               { id: 'state', head: t`Status`, cell: ({ state }) => states[state], isOneLine: true },

@@ -7,7 +7,7 @@ export function problemText(problem: string, max: number): string {
   if (problem === 'date') return t`A date is not a mark. Format the column as text in Excel and enter the mark again.`;
   if (problem === 'decimals') return t`Enter at most two decimals.`;
   if (problem === 'notInSection') return t`The student is not in this section.`;
-  if (problem === 'notTaken') return t`The student does not take this subject.`;
+  if (problem === 'notTaken') return t`The student has not opted for this subject.`;
   if (problem === 'joinedLater') return t`The student joined after this paper. Enter marks of the former school, or NA.`;
   if (problem === 'leftBefore') return t`The student left before this paper.`;
   return t`Enter a mark, or AB, ML, EX or NA.`;

@@ -74,7 +74,7 @@ export function MarkTable({ sheet, grid, isLocked, former, onFormer }: Props) {
               {papers.map((paper, column) => (
                 <td key={paper.id}>
                   {student.cells[column]?.state === 'notTaken' ? (
-                    <p className={classes.quiet} title={t`${student.name} does not take ${paper.subject}.`}>
+                    <p className={classes.quiet} title={t`${student.name} has not opted for ${paper.subject}.`}>
                       –
                     </p>
                   ) : (

@@ -49,7 +49,7 @@ function Seats({ plan: { room, seats }, examId, session, isOpen }: SeatsProps) {
           setPicked(null);
           showToast({
             tone: 'good',
-            sentence: swappedWith === null ? t`${name} has another seat.` : t`${name} and ${swappedWith} changed seats.`,
+            sentence: swappedWith === null ? t`${name} was moved to another seat.` : t`${name} and ${swappedWith} changed seats.`,
           });
         },
       },

@@ -79,7 +79,7 @@ function PlannedTable({ exams }: { exams: readonly PlannedExam[] }) {
         columns={[
           { id: 'name', head: t`Exam`, cell: ({ id, name }) => <Link to={pathTo(paths.offlineExam, { examId: id })}>{name}</Link> },
           { id: 'year', head: t`Year`, cell: ({ year }) => year, isOneLine: true },
-          { id: 'days', head: t`Days`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
+          { id: 'days', head: t`Dates`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
           { id: 'classes', head: t`Classes`, cell: ({ classes: own }) => classNames(own) },
           { id: 'placed', head: t`Date sheet`, cell: (exam) => <Placed exam={exam} />, isOneLine: true },
           { id: 'seats', head: t`Seats allotted`, cell: ({ seats }) => (seats === 0 ? '–' : formatNumber(seats)), isFigure: true },
@@ -115,7 +115,7 @@ function WithoutTable({ exams }: { exams: readonly PlannedExam[] }) {
         rowId={({ id }) => id}
         columns={[
           { id: 'name', head: t`Exam`, cell: ({ name }) => name },
-          { id: 'days', head: t`Days`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
+          { id: 'days', head: t`Dates`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
           { id: 'classes', head: t`Classes`, cell: ({ classes: own }) => classNames(own) },
           {
             id: 'add',

@@ -59,10 +59,10 @@ function useBookColumns({ date, entries }: Book) {
   });
   const accountColumns: Column<Book['accounts'][number]>[] = [
     { id: 'account', head: t`Account`, cell: ({ account }) => names[account] },
-    money('opening', t`Balance at start of day`),
+    money('opening', t`Opening balance`),
     money('receipts', t`Received`),
     money('payments', t`Paid out`),
-    money('closing', t`Balance at end of day`),
+    money('closing', t`Closing balance`),
   ];
   const entryColumns: Column<Book['entries'][number]>[] = [
     { id: 'no', head: t`Entry no.`, width: '80px', isOneLine: true, cell: ({ entryNo }) => String(entryNo) },

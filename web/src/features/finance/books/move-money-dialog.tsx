@@ -1,15 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { getDayBook, transferMoney } from '@shala/contract/finance';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { CallError } from '#lib/call-error';
 import { formatRupees } from '#lib/format';
 import { newKey } from '#lib/new-key';
+import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
-import { FormStack } from '#ui/layout';
+import { FormStack, Text } from '#ui/layout';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance, useFinanceAct } from '../api.ts';
 import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
@@ -75,6 +78,13 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
         />
         <TextField label={t`Note`} maxLength={200} value={memo} onChange={(event) => setMemo(event.target.value)} />
         <FormError error={move.error} />
+        {move.error instanceof CallError && move.error.code === 'notEnough' ? (
+          <Text fz="sm">
+            <Trans>
+              Was there money before you began using Shala? Enter it in <Link to={paths.openingBalances}>Opening balances</Link>.
+            </Trans>
+          </Text>
+        ) : null}
         <ModalFoot>
           <Button onClick={onClose} disabled={move.isPending}>
             {t`Cancel`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { bounceCheque } from '@shala/contract/finance';
+import { bounceCheque, getFeeStructure } from '@shala/contract/finance';
 import { anyRupees } from '@shala/contract/shared';
 import { useState } from 'react';
 import { formatRupees } from '#lib/format';
@@ -7,7 +7,7 @@ import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
 import { Modal, ModalFoot } from '#ui/modal';
 import { ReasonDialog } from '#ui/reason-dialog';
-import { type ChequeRow, useFinanceAct } from '../api.ts';
+import { type ChequeRow, useFinance, useFinanceAct } from '../api.ts';
 import { parseRupees } from '../lib/parse-rupees.ts';
 
 /** A cheque that the bank has returned: its receipt is cancelled, its months are open again, and a charge can be added. */
@@ -15,6 +15,7 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
   const { t } = useLingui();
   const [charge, setCharge] = useState('');
   const [message, setMessage] = useState<string | null>(null);
+  const usual = useFinance(getFeeStructure, {}).data?.rules.bounceCharge;
   const bounce = useFinanceAct(bounceCheque, { onDone: ({ messageToParent }) => setMessage(messageToParent) });
   if (message !== null) {
     return (
@@ -49,9 +50,14 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
       onSubmit={submit}
       onClose={onClose}
     >
+      <p>{t`The receipt will be marked Cancelled and the dues will reopen.`}</p>
       <TextField
         label={t`Cheque bounce charge (₹)`}
-        description={t`Leave blank to add the charge from Fee rules.`}
+        description={
+          usual === undefined
+            ? t`Leave blank to add the charge from Fee rules.`
+            : t`Leave blank to add the charge from Fee rules: ${formatRupees(usual)}.`
+        }
         inputMode="decimal"
         value={charge}
         error={isBad ? t`Enter an amount in rupees with up to two decimals.` : undefined}

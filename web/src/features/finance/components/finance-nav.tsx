@@ -11,7 +11,7 @@ export function FinanceNav() {
   const tabs = useFinanceTabs();
   const open = tabs.find((tab) => isWithin(tab, pathname));
   return (
-    <nav className={ways.nav} aria-label={t`Finance`}>
+    <nav className={`${ways.nav} ${classes.nav}`} aria-label={t`Finance`}>
       {tabs.map((tab) => (
         <Link key={tab.label} to={tab.ways[0].path} className={ways.way ?? ''} aria-current={tab === open ? 'page' : undefined}>
           {tab.label}

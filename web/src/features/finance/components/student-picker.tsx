@@ -1,15 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { fetchStudentsOfClass } from '@shala/contract/finance';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { ChoiceField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { useClasses, useFinance } from '../api.ts';
 import { StudentFinder } from './student-finder.tsx';
 
-type Props = { value: string; onChange: (studentId: string) => void; error?: string | undefined };
+type Props = {
+  value: string;
+  onChange: (studentId: string) => void;
+  error?: string | undefined;
+  /** The search box, where `/` leads to it. */
+  searchBox?: Ref<HTMLInputElement>;
+};
 
 /** Chooses a student: found by a word, or the class first and then one of its students. */
-export function StudentPicker({ value, onChange, error }: Props) {
+export function StudentPicker({ value, onChange, error, searchBox }: Props) {
   const { t } = useLingui();
   const [classId, setClassId] = useState('');
   const classes = useClasses().data ?? [];
@@ -17,6 +23,7 @@ export function StudentPicker({ value, onChange, error }: Props) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
       <StudentFinder
+        {...(searchBox ? { ref: searchBox, hasKey: true } : {})}
         onChoose={(student) => {
           setClassId(student.classId);
           onChange(student.id);

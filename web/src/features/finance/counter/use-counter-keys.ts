@@ -3,7 +3,7 @@ import { thisMonth } from '../lib/today.ts';
 import type { Order } from '../payment/use-pay.ts';
 import type { FeeListHandle } from './fee-list.tsx';
 import { orderOf, type WantedReceipt } from './order-of.ts';
-import type { CounterRow } from './use-counter-list.ts';
+import { type CounterRow, rankOf } from './use-counter-list.ts';
 
 type Counter = {
   students: CounterRow[];
@@ -54,11 +54,15 @@ export function useCounterKeys(counter: Counter) {
   return { onSearchKey, onListKey };
 }
 
-/** Who types a number and presses Enter means the student of that number: until the search has answered, nobody else is taken. */
+/**
+ * Who types a number or a name and presses Enter means the student of that number or name: until the search has answered, nobody else is
+ * taken.
+ */
 function useActWhenFound(counter: Counter): () => void {
   const [wanted, setWanted] = useState<string | null>(null);
   const { isSettled, text, students, currentId } = counter;
-  const canAct = isSettled || (currentId !== undefined && !/\d/.test(text));
+  const current = students.find(({ _id }) => _id === currentId);
+  const canAct = isSettled || (current !== undefined && !/\d/.test(text) && rankOf(current, text, true) === 1);
   const latest = useRef(counter);
   latest.current = counter;
   useEffect(() => {

@@ -77,18 +77,23 @@ export function filterStudents(students: FeeStudent[], search: string, shown: Sh
 }
 
 /**
- * The class first, then who is found elsewhere; whose admission number was typed stands at the top. Somebody of both is there once, with
- * what the search knows of them.
+ * Those whose own name or roll number was typed, the class first, then who is found by another part of the name, by a parent or a phone;
+ * whose admission number was typed stands at the top. Somebody of both lists is there once, with what the search knows of them.
  */
 export function mergeFound(own: readonly FeeStudent[], found: readonly CounterRow[], search: string): CounterRow[] {
-  const wanted = search.trim().toLocaleLowerCase();
   const byId = new Map(found.map((row) => [row._id, row]));
   const ownIds = new Set(own.map(({ _id }) => _id));
-  const isExact = (row: CounterRow) => wanted !== '' && row.admissionNumber?.toLocaleLowerCase() === wanted;
-  const exact = found.filter(isExact);
-  const rows = [
-    ...own.map((row) => ({ ...byId.get(row._id), ...row })).filter((row) => !isExact(row)),
-    ...found.filter((row) => !ownIds.has(row._id) && !isExact(row)),
-  ];
-  return [...exact.map((row) => ({ ...row, ...own.find(({ _id }) => _id === row._id) })), ...rows];
+  const rows = [...own.map((row) => ({ ...byId.get(row._id), ...row })), ...found.filter((row) => !ownIds.has(row._id))];
+  if (search.trim() === '') return rows;
+  const ranked = rows.map((row) => ({ row, rank: rankOf(row, search, ownIds.has(row._id)) }));
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ row }) => row);
+}
+
+/** 0 is the student of that admission number, 1 one of that name (or in the class of that roll number); the others match otherwise. */
+export function rankOf(row: CounterRow, search: string, isOfClass: boolean): number {
+  const wanted = search.trim().toLocaleLowerCase();
+  if (row.admissionNumber?.toLocaleLowerCase() === wanted) return 0;
+  const name = ` ${row.name.toLocaleLowerCase()}`;
+  const isNamed = wanted.split(/\s+/).every((word) => name.includes(` ${word}`) || (isOfClass && String(row.rollNum) === word));
+  return isNamed ? 1 : isOfClass ? 2 : 3;
 }

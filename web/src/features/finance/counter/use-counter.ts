@@ -40,22 +40,22 @@ export function useCounterState(students: FeeStudent[] | undefined, isWholeSchoo
     box?.focus({ preventScroll: true });
     return () => box?.removeEventListener('focus', choose);
   }, [search]);
-  const readyForNext = () => {
-    requestAnimationFrame(() => {
+  // Once the dialog is gone from the page: until then it keeps the focus, and gives it to a button that is gone after the payment.
+  const wasPaying = useRef(false);
+  useEffect(() => {
+    if (wasPaying.current && order === null) {
       search.current?.focus({ preventScroll: true });
       search.current?.select();
-    });
-  };
+    }
+    wasPaying.current = order !== null;
+  }, [order, search]);
   const onOpen = useCallback((id: string, isOpen?: boolean) => setOpenIds((ids) => toggled(ids, id, isOpen)), []);
   const onToggle = useCallback((id: string) => onOpen(id), [onOpen]);
   const onPay = useCallback((next: Order) => {
     setChosenId(next.payer._id);
     setOrder(next);
   }, []);
-  const closeDialog = () => {
-    setOrder(null);
-    readyForNext();
-  };
+  const closeDialog = () => setOrder(null);
   const handlePay = (filled: FilledOrder) => void pay(filled).then(closeDialog);
   const keys = useCounterKeys({
     students: rows,

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { existingPayment } from '@shala/contract/finance';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { formatRupees } from '#lib/format';
+import { paths } from '#lib/paths';
 import { Button } from '#ui/button';
 import { Box, Text } from '#ui/layout';
 import { useReceiptPaper } from '../lib/receipt-paper.ts';
@@ -79,6 +81,7 @@ function Failed({ error, onClose, onRetry, isRetrying }: FailedProps) {
   const { addressOf } = useReceiptPaper();
   const known = error instanceof CallError ? existingPayment.safeParse(error.data) : null;
   // Without an answer nobody knows whether the payment was stored; under the same key asking again is harmless.
+  const isClosed = error instanceof CallError && error.code === 'dayClosed';
   const canRetry = error instanceof CallError && (error.status === 0 || error.status >= 500);
   return (
     <div className={classes.alert} data-tone="bad">
@@ -95,6 +98,7 @@ function Failed({ error, onClose, onRetry, isRetrying }: FailedProps) {
             </Trans>
           </a>
         ) : null}
+        {isClosed ? <Link to={paths.dayClosing}>{t`Day closing`}</Link> : null}
         {canRetry ? (
           <Button size="small" onClick={onRetry} isBusy={isRetrying}>
             {t`Try again`}

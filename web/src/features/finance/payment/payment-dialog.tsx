@@ -44,6 +44,8 @@ export function PaymentDialog({ order, isPaying, error, onPay, onClose }: Props)
           problem={form.problems.amount}
           isFirst={mode === 'cash'}
         />
+        {/* Here, and not at the end, where it would be below the edge of a small screen. */}
+        {duplicate ? <DuplicateNotice payment={duplicate} amount={amount} /> : null}
         {mode === 'cash' ? null : (
           <InstrumentFields mode={mode} value={form.instrument} onChange={form.setInstrument} problem={form.problems.reference} />
         )}
@@ -51,7 +53,6 @@ export function PaymentDialog({ order, isPaying, error, onPay, onClose }: Props)
         <PaymentFacts preview={preview} amount={payable} />
         <PaymentLines taken={taken} />
         <FamilyBeside studentId={payer._id} />
-        {duplicate ? <DuplicateNotice payment={duplicate} amount={amount} /> : null}
         <FormError error={error} />
         <ModalFoot>
           <Button onClick={onClose} disabled={isPaying}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentMode } from '@shala/contract/finance';
 import { toPaise } from '@shala/contract/shared';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatRupees } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
@@ -28,6 +28,11 @@ export function usePaymentForm({ amount: initial, mode: firstMode = 'cash', owed
   const [instrument, setInstrument] = useState(NO_INSTRUMENT);
   const [problems, setProblems] = useState<{ amount: string | null; reference: string | null }>({ amount: null, reference: null });
   const [isArmed, setIsArmed] = useState(false);
+  const sentForm = useRef<HTMLFormElement | null>(null);
+  // The clerk goes on typing where something is missing.
+  useEffect(() => {
+    if (problems.amount || problems.reference) sentForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
   const amount = parseRupees(amountText);
   const isSum = rupeesProblem(amount) === null;
 
@@ -43,8 +48,9 @@ export function usePaymentForm({ amount: initial, mode: firstMode = 'cash', owed
     if (!tooMuch) return rupeesProblem(amount);
     return owed === 0 ? t`Nothing is due.` : t`The balance of this year is ${formatRupees(owed)}. Enter this amount or less.`;
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    sentForm.current = event.currentTarget;
     const found = { amount: problemOfAmount(), reference: mode === 'cash' ? null : instrumentProblem(instrument) };
     setProblems(found);
     if (found.amount || found.reference) return;

@@ -1,4 +1,4 @@
-import { bounceCheque, depositCheques, getDepositSlip, listCheques } from '@shala/contract/finance';
+import { bounceCheque, depositCheques, getDepositSlip, getFeeStructure, listCheques } from '@shala/contract/finance';
 import { getAdminDetails } from '@shala/contract/identity';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -79,7 +79,17 @@ describe('the cheque board', () => {
     answer(bounceCheque, { bouncedOn: '2026-10-12', months: ['October'], charge: 0, messageToParent: 'It came back.' });
     answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
     renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');
+    answer(getFeeStructure, {
+      ...{ year: '2026–27', firstYear: 2026, heads: [], rates: [], classes: [] },
+      rules: {
+        ...{ dueDay: 10, graceDays: 0, lateKind: 'none', lateAmount: 0, lateCap: 0, siblingDiscountPercent: 0, bounceCharge: 250 },
+        firstMonth: 'April',
+      },
+    });
     await press('Mark bounced: 000123');
+    // What will happen, and the charge that is added where none is entered, before it happens.
+    expect(await screen.findByText('Leave blank to add the charge from Fee rules: ₹250.')).toBeDefined();
+    expect(screen.getByText('The receipt will be marked Cancelled and the dues will reopen.')).toBeDefined();
     const charge = screen.getByLabelText('Cheque bounce charge (₹)');
     await userEvent.type(screen.getByLabelText('Reason'), 'No funds');
     for (const wrong of ['-5', 'many', '1.234']) {

@@ -107,6 +107,15 @@ describe('the dialog', () => {
     expect(timesSent(updateOfflineCashFeePayment)).toBe(0);
   });
 
+  it('has the focus where something is missing', async () => {
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Cash: Aditi Bhosale');
+    await userEvent.click(screen.getByRole('radio', { name: 'UPI' }));
+    await press('Record ₹3,200 by UPI');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('UPI reference number')));
+  });
+
   it('takes a cheque of another sum', async () => {
     open();
     await rowOf('Aditi Bhosale');
@@ -174,6 +183,16 @@ describe('the dialog', () => {
     expect(within(family).getByRole('link', { name: 'Collect from family' }).getAttribute('href')).toContain('student=aditi');
   });
 
+  it('leads to the day closing when the accounts of today are closed', async () => {
+    refuse(updateOfflineCashFeePayment, 422, { code: 'dayClosed', error: '14 Oct 2026 is closed.' });
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Cash: Aditi Bhosale');
+    await press('Record ₹3,200 in cash');
+    expect(await screen.findByText('Payment Failed')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Day closing' }).getAttribute('href')).toBe('/finance/dayClosing');
+  });
+
   it('takes the payment all the same where nothing more than the list can be loaded', async () => {
     for (const call of [previewPayment, getFamily, getUpiAccount]) refuse(call, 404, { code: 'notFound', error: 'There is nothing here.' });
     open();
@@ -196,6 +215,20 @@ describe('the whole school', () => {
     release();
     const dialog = await screen.findByRole('dialog', { name: 'Record cash payment' });
     expect(within(dialog).getAllByText(/Rohan Kale|Aditi Bhosale/).length).toBeGreaterThan(0);
+  });
+
+  it('takes who has the name before the child of this class whose parent has it', async () => {
+    const child = { ...rohan, _id: 'myra', name: 'Myra Gupta', admissionNumber: '7', guardian: 'Rohan Gupta' };
+    answer(fetchStudentsOfClass, [{ ...aditi, name: 'Arohan Bhosale' }]);
+    const release = hold(listCounterStudents, { students: [child, { ...rohan, admissionNumber: '1043' }], next: null });
+    open();
+    await rowOf('Arohan Bhosale');
+    await userEvent.keyboard('rohan{Enter}');
+    // Arohan of this class has it in the middle of his name: until the search has answered, he is not taken either.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    release();
+    const dialog = await screen.findByRole('dialog', { name: 'Record cash payment' });
+    expect(within(dialog).getByText(/^Rohan Kale/)).toBeDefined();
   });
 
   it('keeps what was typed, and its Enter, when the classes arrive only then', async () => {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { getFamily, type payFamily } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatRupees } from '#lib/format';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
+import { useSlashKey } from '#lib/use-slash-key';
 import { Card } from '#ui/card';
 import { Stack } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
@@ -34,6 +35,12 @@ export function FamilyCounterScreen() {
   const studentId = get('student');
   const query = useFinance(getFamily, { params: { studentId } }, studentId !== '');
   const [receipts, setReceipts] = useState<Receipts | null>(null);
+  const search = useSlashKey();
+  // A parent is waiting: what is typed first is the search, unless the family is known already.
+  const isOpen = studentId === '';
+  useEffect(() => {
+    if (isOpen) search.current?.focus({ preventScroll: true });
+  }, [isOpen, search]);
   const context = query.data
     ? [query.data.guardian, query.data.phone].filter(Boolean).join(' · ')
     : t`One payment for brothers and sisters`;
@@ -45,6 +52,7 @@ export function FamilyCounterScreen() {
         <div style={{ maxWidth: 640 }}>
           <StudentPicker
             value={studentId}
+            searchBox={search}
             onChange={(id) => {
               if (id) change({ student: id });
               setReceipts(null);

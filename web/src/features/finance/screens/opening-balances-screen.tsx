@@ -10,7 +10,7 @@ export function OpeningBalancesScreen() {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title={t`Opening balances`} context={t`Old dues, from before you began using Shala`} />
+      <PageHeader title={t`Opening balances`} context={t`Old dues, cash and bank balance, from before you began using Shala`} />
       <Stack gap={16}>
         <ArrearsForm />
         <CarryOver />

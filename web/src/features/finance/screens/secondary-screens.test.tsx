@@ -155,6 +155,16 @@ describe('the day book', () => {
     await press('Save transfer');
     await waitFor(() => expect(lastBody('POST', transferMoney.path)).toEqual({ from: 'cash', to: 'bank', amount: 5000 }));
   });
+
+  it('leads a new school to the opening balances when an account has too little', async () => {
+    refuse(transferMoney, 422, { code: 'notEnough', error: 'This account has only ₹1,500.' });
+    renderScreen(<DayBookScreen />, '/finance/dayBook');
+    await press('Deposit or withdraw cash');
+    await userEvent.type(await screen.findByLabelText('Amount'), '4000');
+    await press('Save transfer');
+    expect(await screen.findByText('This account has only ₹1,500.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Opening balances' }).getAttribute('href')).toBe('/data/openingBalances');
+  });
 });
 
 describe('overdue fees', () => {
@@ -295,7 +305,8 @@ describe('the family counter', () => {
     answerFound();
     answer(getFamily, { guardian: 'Suresh Kale', phone: '9800000001', children: [] });
     const { router } = renderScreen(<FamilyCounterScreen />, '/finance/familyCounter');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Name, admission number, phone or guardian' }), '98000');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Name, admission number, phone or guardian' }));
+    await userEvent.keyboard('98000');
     expect(await screen.findByRole('list', { name: 'Students found' })).toBeDefined();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?student=s1'));

@@ -123,8 +123,8 @@ function Month({ data, studentId, month }: MonthProps) {
       <Card title={t`By fee head`}>
         <DataTable label={t`By fee head`} columns={columns} rows={heads} rowId={({ headId }) => headId} isBare />
       </Card>
-      <Card title={t`Changes in fees, with reasons`}>
-        <DataTable label={t`Changes in fees, with reasons`} columns={reasons} rows={charges} rowId={chargeId} isBare />
+      <Card title={t`Fee entries, with reasons`}>
+        <DataTable label={t`Fee entries, with reasons`} columns={reasons} rows={charges} rowId={chargeId} isBare />
       </Card>
       <MonthPayments payments={data.payments} onOpen={(id) => change({ receipt: id })} />
       {waived ? <WaiveDialog head={waived} studentId={studentId} month={month} onClose={() => setWaived(null)} /> : null}

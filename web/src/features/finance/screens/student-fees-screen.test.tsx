@@ -2,19 +2,22 @@ import {
   getPayment,
   getStudentFees,
   getStudentMonth,
+  getUpiAccount,
   recordPayment,
   setStudentHeads,
   updateOfflineCashFeePayment,
+  upiLink,
   waiveCharge,
 } from '@shala/contract/finance';
 import { getAdminDetails } from '@shala/contract/identity';
 import { YEAR_MONTHS } from '@shala/contract/shared';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeToasts } from '#lib/toasts';
 import { renderRoutes } from '../../../../test/render.tsx';
 import { answer, hold, refuse, sent, timesSent } from '../../../../test/server.ts';
+import { QrCode } from '../payment/qr-code.tsx';
 import { startSchoolDay } from '../test/school.ts';
 import { StudentFeeMonthScreen } from './student-fee-month-screen.tsx';
 import { StudentFeesScreen } from './student-fees-screen.tsx';
@@ -170,7 +173,7 @@ describe("a month of a student's fees", () => {
   it('shows every charge with its reason', async () => {
     open('/May');
     expect(await screen.findByRole('heading', { name: 'May: fees of Rohan Kale' })).toBeDefined();
-    const charges = within(screen.getByRole('table', { name: 'Changes in fees, with reasons' }));
+    const charges = within(screen.getByRole('table', { name: 'Fee entries, with reasons' }));
     expect(charges.getByText('as per fee structure')).toBeDefined();
     expect(charges.getByText('Late by 5 days')).toBeDefined();
     expect(screen.getByText('No fees received for this month yet')).toBeDefined();
@@ -201,5 +204,24 @@ describe("a month of a student's fees", () => {
     expect(await screen.findByRole('heading', { name: 'Fees of Rohan Kale' })).toBeDefined();
     expect(router.state.location.pathname).toBe('/student/s1/fee/all');
     expect(takeToasts().map(({ sentence }) => sentence)).toEqual(['Month “Smarch” was not found. The whole year is shown.']);
+  });
+});
+
+describe('the fee challan', () => {
+  it('has a UPI code of exactly the sum that is overdue', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const account = { upiAddress: 'school@okaxis', payee: 'Vidya Mandir' };
+    answer(getUpiAccount, account);
+    open();
+    await press('Fee challan');
+    const code = await screen.findByRole('img', { name: /^QR code to pay ₹[\d,]+ by UPI$/, hidden: true });
+    const sum = Number(code.getAttribute('aria-label')?.replace(/\D/g, ''));
+    // Last year's 500 and eleven months; every due date of this year has come.
+    expect(sum).toBe(500 + 3200 * 11);
+    const link = upiLink({ ...account, amount: sum, note: 'Fees A-1 Rohan Kale' });
+    expect(link).toBe('upi://pay?pa=school@okaxis&pn=Vidya%20Mandir&am=35700.00&cu=INR&tn=Fees%20A-1%20Rohan%20Kale');
+    const { container } = render(<QrCode text={link} label="the same" />);
+    expect(code.innerHTML).toBe(container.querySelector('svg')?.innerHTML);
+    print.mockRestore();
   });
 });

@@ -43,7 +43,7 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
               </Group>
             ),
           },
-          { id: 'kind', head: t`Kind`, cell: ({ kind }) => kinds[kind] },
+          { id: 'kind', head: t`Type`, cell: ({ kind }) => kinds[kind] },
           {
             id: 'optional',
             head: t`Optional`,
@@ -89,7 +89,7 @@ function NewHead() {
       <Group gap={8} align="flex-end" py={12} px={16}>
         <TextField label={t`New fee head`} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
         <ChoiceField
-          label={t`Kind`}
+          label={t`Type`}
           placeholder={kinds.other}
           value={kind}
           choices={own.filter((item) => item !== 'other').map((item) => ({ value: item, label: kinds[item] }))}

@@ -18,13 +18,13 @@ export function RatesForm({ structure, item, onClass }: Props) {
   const { t } = useLingui();
   const form = useRates(structure, item);
   const classChoices = structure.classes.map(({ id, name }) => ({ value: id, label: t`Class ${name}` }));
-  const monthChoices = YEAR_MONTHS.map((name) => ({ value: name, label: t`From ${formatMonth(name)}` }));
+  const monthChoices = YEAR_MONTHS.map((name) => ({ value: name, label: t`Change from ${formatMonth(name)}` }));
   return (
     <Card>
       <Group gap={8} py={12} px={16}>
         <Select label={t`Class`} value={item.id} choices={classChoices} onChange={onClass} />
         <Select
-          label={t`From month`}
+          label={t`Change fees from`}
           value={form.fromMonth}
           choices={monthChoices}
           onChange={(name) => form.setFromMonth(name as MonthName)}

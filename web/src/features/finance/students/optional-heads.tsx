@@ -29,7 +29,10 @@ export function OptionalHeads({ fees }: { fees: StudentFees }) {
   const handleSave = () =>
     save.mutate({ input: { params: { studentId: fees.student.id }, body: { headIds: [...chosen], fromMonth: thisMonth() } } });
   return (
-    <Card title={t`Optional fees`} fact={t`Tick what the student takes. A change applies from ${formatMonth(thisMonth())}.`}>
+    <Card
+      title={t`Optional fees`}
+      fact={t`Tick the optional fees that the student pays. A change applies from ${formatMonth(thisMonth())}.`}
+    >
       <div className={classes.heads}>
         {fees.optionalHeads.map(({ id, name }) => (
           <label key={id}>

@@ -37,9 +37,9 @@ export function CodeStep() {
             where it was started: the address of the mails that were not sent is shown there. Open it, and enter the six digits here.
           </Trans>
         ) : known ? (
-          <Trans>We sent a 6-digit code to {known}. It is valid for a short time. Check the spam folder too.</Trans>
+          <Trans>We sent a 6-digit code to {known}. It is valid for 30 minutes. Check the spam folder too.</Trans>
         ) : (
-          <Trans>We sent a 6-digit code to your email. It is valid for a short time.</Trans>
+          <Trans>We sent a 6-digit code to your email. It is valid for 30 minutes.</Trans>
         )
       }
       step={2}

@@ -49,7 +49,7 @@ function CodeForm({ isFirst }: { isFirst: boolean }) {
     <Form label={t`Check a document`} onSubmit={submit}>
       <TextField
         name="code"
-        label={isFirst ? t`Code on the document` : t`Code of another document`}
+        label={isFirst ? t`Code on the document` : t`Check another code`}
         description={t`Type capital and small letters exactly as printed.`}
         maxLength={60}
         autoComplete="off"

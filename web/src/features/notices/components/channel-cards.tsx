@@ -8,6 +8,12 @@ import { HookForm } from './hook-form.tsx';
 import { MailForm } from './mail-form.tsx';
 import classes from './notices.module.css';
 
+/** True when messages can leave the school by some way: mail of the school or of the installation, SMS or WhatsApp. */
+export function useHasChannel(): boolean {
+  const { data } = useNotices(listHooks, {});
+  return data !== undefined && (data.isMailSet || data.hooks.some(({ url }) => url !== null));
+}
+
 /** How messages leave the school: its mail account, and the addresses that SMS and WhatsApp messages are handed over to. */
 export function ChannelCards() {
   const { t } = useLingui();

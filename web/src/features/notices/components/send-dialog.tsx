@@ -50,6 +50,7 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
       { input: { params: { noticeId }, body: { recipients, ...(at ? { at } : {}) } }, key: `${key}-${recipients}-${at}` },
       { onError: () => void reach.refetch() },
     );
+  const reachesAny = reach.data?.channels.some(({ channel, isSet, reachable }) => channels.includes(channel) && isSet && reachable > 0);
   const ways = formatList(channels.map((channel) => words.channels[channel]));
   return (
     <Modal title={t`Send this notice?`} context={title} onClose={onClose} isLocked={act.isPending}>
@@ -76,7 +77,9 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
           disabled={recipients === 0 || (day !== '' && time === '')}
           onClick={send}
         >
-          {at ? (
+          {reach.data && !reachesAny ? (
+            t`Publish, print only`
+          ) : at ? (
             <Plural value={recipients} one="Schedule for # person" other={`Schedule for ${formatNumber(recipients)} people`} />
           ) : (
             <Plural value={recipients} one="Send to # person" other={`Send to ${formatNumber(recipients)} people`} />

@@ -8,7 +8,7 @@ export function Slip({ notice: { number, title, audience } }: { notice: Pick<Not
   const lines =
     audience.kind === 'staff' ? [t`Name`, t`Signature`, t`Date`] : [t`Student`, t`Class and section`, t`Parent’s signature`, t`Date`];
   return (
-    <section className={classes.slip} aria-label={t`Slip to sign`}>
+    <section className={classes.slip} aria-label={t`Acknowledgement slip`}>
       <p>{number ? t`I have read circular ${number}: ${title}` : t`I have read the notice: ${title}`}</p>
       <dl>
         {lines.map((line) => (

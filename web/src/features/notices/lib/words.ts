@@ -13,7 +13,7 @@ export function useNoticeWords() {
     classes: t`Parents by class`,
     sections: t`Parents by section`,
     defaulters: t`Parents with overdue fees`,
-    people: t`Individual people`,
+    people: t`Selected people`,
   };
   const channels: Record<NoticeChannel, string> = { mail: t`Email`, sms: t`SMS`, whatsapp: t`WhatsApp` };
   const states: Record<DeliveryState, string> = { queued: t`Pending`, sent: t`Sent`, failed: t`Failed`, skipped: t`Not sent` };

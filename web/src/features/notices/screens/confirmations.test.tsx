@@ -69,7 +69,7 @@ it('the office sees who has confirmed, notes a slip on paper and reminds the oth
   answer(calls.noteConfirmation, { confirmedAt: notice.at });
   answer(calls.resendNotice, { _id: 'n1', queued: 1 });
   renderScreen(<NoticeViewScreen />, '/notice/view?id=n1');
-  const slip = await screen.findByRole('region', { name: 'Slip to sign' });
+  const slip = await screen.findByRole('region', { name: 'Acknowledgement slip' });
   expect(slip.textContent).toContain('I have read circular 2026-27/14: Trip');
   expect(document.body.textContent).toContain('1 of 2');
   const list = await screen.findByRole('table', { name: 'Messages' });

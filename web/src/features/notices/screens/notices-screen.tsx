@@ -28,7 +28,11 @@ export function NoticesScreen() {
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   const write = <LinkButton to={paths.writeNotice} isPrimary icon={<IconPlus {...icon} />}>{t`Write a notice`}</LinkButton>;
   const empty = {
-    current: { title: t`No current notices`, text: t`Notices to parents and staff are listed here until their last day.`, action: write },
+    current: {
+      title: t`No current notices`,
+      text: t`Notices to parents and staff are listed here until the date that you set for each.`,
+      action: write,
+    },
     drafts: { title: t`No drafts`, text: t`Notices you start writing are kept here until you send them.` },
     scheduled: { title: t`No scheduled notices`, text: t`Notices that will be sent later are listed here.` },
   };

@@ -2,7 +2,7 @@ import * as calls from '@shala/contract/notices';
 import type { CallAnswer } from '@shala/contract/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeToasts } from '#lib/toasts';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
@@ -124,8 +124,22 @@ describe('before sending', () => {
 });
 
 describe('sending', () => {
+  it('promises nobody a message that no channel can carry', async () => {
+    answer(calls.countReach, {
+      ...{ recipients: 40, staff: 0, parents: 40, students: 43, withoutParent: 0, shared: 3, sample: [] },
+      channels: [{ channel: 'mail', reachable: 40, withoutAddress: 0, isSet: false }],
+    });
+    const act = vi.fn();
+    renderScreen(
+      <SendDialog noticeId="n1" title="Uniform" audience={{ kind: 'students' }} channels={['mail']} onClose={act} onSent={act} />,
+    );
+    expect(await screen.findByRole('button', { name: 'Publish, print only' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
+  });
+
   it('tells the exact number first, sends once however often it is pressed, and asks again when the number has changed', async () => {
-    const reach = { recipients: 40, staff: 0, parents: 40, students: 43, withoutParent: 0, shared: 3, channels: [], sample: [] };
+    const mail = { channel: 'mail' as const, reachable: 40, withoutAddress: 0, isSet: true };
+    const reach = { recipients: 40, staff: 0, parents: 40, students: 43, withoutParent: 0, shared: 3, channels: [mail], sample: [] };
     answer(calls.countReach, reach);
     refuse(calls.publishNotice, 409, {
       code: 'recipientsChanged',

@@ -163,7 +163,7 @@ function TextPart({ draft: { text, set, start, file, setFile, attachment, detach
       <Suspense fallback={<SkeletonRows count={6} />}>
         <RichText key={start.turn} label={t`Text of the notice`} html={start.html} onChange={(bodyHtml) => set({ bodyHtml })} />
       </Suspense>
-      <p className={classes.quiet}>{t`Filled in for each recipient: ${places}`}</p>
+      <p className={classes.quiet}>{t`To print the details of each recipient, type these words in the text: ${places}`}</p>
       {attachment ? (
         <span className={classes.acts}>
           <a href={attachment.url} target="_blank" rel="noreferrer">
@@ -229,14 +229,18 @@ function WayPart({ draft: { text, set }, notice }: DraftProps & { notice: Notice
         suggestions={(categories ?? []).map(({ name }) => name)}
         onChange={(event) => set({ category: event.target.value })}
       />
-      <DayField label={t`Last day (optional)`} value={text.expiresOn ?? ''} onChange={(day) => set({ expiresOn: day || null })} />
+      <DayField label={t`Show until (optional)`} value={text.expiresOn ?? ''} onChange={(day) => set({ expiresOn: day || null })} />
       <CheckField
-        label={t`Ask recipients to confirm reading`}
-        description={t`Each message has a link to confirm. The printed circular has a slip to sign.`}
+        label={t`Ask for acknowledgement`}
+        description={t`Each message has a link to confirm that it was read. The printed circular has an acknowledgement slip.`}
         checked={text.asksConfirmation}
         onChange={(event) => set({ asksConfirmation: event.target.checked })}
       />
-      <CheckField label={t`Pin to the top`} checked={text.isPinned} onChange={(event) => set({ isPinned: event.target.checked })} />
+      <CheckField
+        label={t`Keep at the top of the list`}
+        checked={text.isPinned}
+        onChange={(event) => set({ isPinned: event.target.checked })}
+      />
     </div>
   );
 }

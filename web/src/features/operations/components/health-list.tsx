@@ -41,5 +41,5 @@ function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { t } = useLingui();
   if (verdict === 'good') return <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Good`}</StatusBadge>;
   if (verdict === 'look') return <StatusBadge tone="warn" icon={<IconEye size={14} stroke={2} />}>{t`Needs attention`}</StatusBadge>;
-  return <StatusBadge tone="bad" icon={<IconAlertTriangle size={14} stroke={2} />}>{t`Act now`}</StatusBadge>;
+  return <StatusBadge tone="bad" icon={<IconAlertTriangle size={14} stroke={2} />}>{t`Needs action`}</StatusBadge>;
 }

@@ -55,7 +55,7 @@ function StateBadge({ state }: { state: ReturnType<typeof judgeFiles> }) {
   const { t } = useLingui();
   if (state === 'good') return <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Good`}</StatusBadge>;
   if (state === 'nearlyFull') return <StatusBadge tone="warn" icon={<IconEye size={14} stroke={2} />}>{t`Needs attention`}</StatusBadge>;
-  return <StatusBadge tone="bad" icon={<IconAlertTriangle size={14} stroke={2} />}>{t`Act now`}</StatusBadge>;
+  return <StatusBadge tone="bad" icon={<IconAlertTriangle size={14} stroke={2} />}>{t`Needs action`}</StatusBadge>;
 }
 
 function DamagedFile({ name, isMissing, at }: { name: string; isMissing: boolean; at: string }) {

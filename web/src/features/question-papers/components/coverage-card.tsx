@@ -38,7 +38,7 @@ function Bar({ name, marks, wanted, share }: { name: string; marks: number; want
   return (
     <div className={classes.bar}>
       <span>{name}</span>
-      <span className={classes.figure}>{wanted === null ? got : t`${got} of ${wished} wanted`}</span>
+      <span className={classes.figure}>{wanted === null ? got : t`${got} marks, ${wished} needed`}</span>
       <ProgressBar share={share} label={t`Marks of ${name}`} />
     </div>
   );

@@ -131,7 +131,7 @@ describe('a question paper', () => {
     expect(await screen.findByRole('heading', { name: 'Unit test 1' })).toBeDefined();
     expect(screen.getAllByText(/Chapter 9: Rivers · Geography, page 4/)).toHaveLength(2);
     expect(screen.getByText(/^The question refers to a figure/)).toBeDefined();
-    expect(screen.getByText('6 of 6 wanted')).toBeDefined();
+    expect(screen.getByText('6 marks, 6 needed')).toBeDefined();
     expect(screen.getByRole('radio', { name: 'Set B' })).toBeDefined();
   });
 

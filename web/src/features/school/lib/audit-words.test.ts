@@ -36,6 +36,12 @@ it('says what came of a question to the assistant, and no name of the program', 
   expect(shortChanges(null, { intent: 'attendance.list_absent', outcome: 'answered' })).toBe('Result: Answered');
 });
 
+it('says who a notice went to, not as it is stored', () => {
+  expect(shortChanges(null, { audience: { kind: 'classes', ids: ['8th'] }, recipients: 57 })).toBe(
+    'Sent to: Parents by class, Recipients: 57',
+  );
+});
+
 it('names a state as the screens do', () => {
   expect(shortChanges({ state: 'live' }, { state: 'reversed' })).toBe('Status: Valid → Cancelled');
   expect(shortChanges(null, { state: 'somethingElse' })).toBe('Status: somethingElse');

@@ -43,6 +43,7 @@ function wordsOfField(field: string): string {
 
 function valueInWords(field: string, values: Values): string {
   const value = values?.[field];
+  if (field === 'audience') return audiences()[(value as { kind?: string } | undefined)?.kind ?? ''] ?? '';
   const words = field === 'state' ? states() : field === 'outcome' ? outcomes() : {};
   return typeof value === 'string' ? (words[value] ?? asWords(value)) : asWords(value);
 }
@@ -54,6 +55,14 @@ function states(): Record<string, string> {
     ...{ received: t`In hand`, deposited: t`Deposited`, cleared: t`Cleared`, bounced: t`Bounced` },
     ...{ applied: t`Pending`, approved: t`Approved`, refused: t`Rejected`, withdrawn: t`Withdrawn` },
     ...{ draft: t`Draft`, published: t`Sent` },
+  };
+}
+
+/** Who a notice is written to, as the screen of notices calls it. */
+function audiences(): Record<string, string> {
+  return {
+    ...{ all: t`Everyone: parents and staff`, staff: t`Staff`, students: t`Parents of all students`, classes: t`Parents by class` },
+    ...{ sections: t`Parents by section`, defaulters: t`Parents with overdue fees`, people: t`Selected people` },
   };
 }
 

@@ -114,7 +114,7 @@ function useSessionColumns(): Column<Session>[] {
     { id: 'who', head: t`User`, cell: ({ userName }) => userName },
     { id: 'device', head: t`Device`, cell: ({ device }) => device || t`Unknown` },
     { id: 'since', head: t`Signed in since`, width: '170px', cell: ({ startedAt }) => formatDateTime(startedAt) },
-    { id: 'until', head: t`Signs out by`, width: '170px', cell: ({ endsAt }) => formatDateTime(endsAt) },
+    { id: 'until', head: t`Signed out automatically at`, width: '170px', cell: ({ endsAt }) => formatDateTime(endsAt) },
     {
       id: 'acts',
       head: t`Actions`,

@@ -29,7 +29,10 @@ export function useStepWords(): Record<SetupStep, { title: string; why: string }
     students: { title: t`Students`, why: t`Import them from your own spreadsheet. Every row is shown before anything is saved.` },
     employees: { title: t`Employees`, why: t`Teachers are needed for the timetable, the logbook and attendance.` },
     channels: { title: t`Email, SMS and WhatsApp`, why: t`How notices and reminders reach parents and employees.` },
-    openingBalances: { title: t`Opening balances`, why: t`What families owed before the first month in Shala.` },
+    openingBalances: {
+      title: t`Opening balances`,
+      why: t`What families owed, and the cash and bank balance, before the first month in Shala.`,
+    },
     timetable: { title: t`Timetable`, why: t`The logbook and arrangements for absent teachers use it.` },
   };
 }

@@ -9,6 +9,7 @@ import {
 import { getSetupChecklist, markSetupStep, SETUP_STEPS } from '@shala/contract/dashboard';
 import { getFeeStructure, saveStartingFees } from '@shala/contract/finance';
 import { getDemoSignIn, getSchoolProfile, login } from '@shala/contract/identity';
+import { getMailChannel, listHooks } from '@shala/contract/notices';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,6 +48,17 @@ describe('the guided setup', () => {
     await press('Skip for now');
     expect(await screen.findByRole('form', { name: 'Periods of the day' })).toBeDefined();
     expect(bodyOf('/admin/setup-steps/fees')).toEqual({ state: 'skipped' });
+  });
+
+  it('does not say that messages are set up where nothing was entered', async () => {
+    const none = { url: null, changedAt: null, needsSecret: false };
+    const hooks = (url: string | null) => ({ isMailSet: false, hooks: [{ ...none, channel: 'sms' as const, url }] });
+    refuse(getMailChannel, 404, { code: 'notFound', error: 'There is nothing here.' });
+    answer(listHooks, hooks(null));
+    open('channels');
+    await screen.findByRole('heading', { name: 'SMS' });
+    await press('Continue');
+    await waitFor(() => expect(bodyOf('/admin/setup-steps/channels')).toEqual({ state: 'skipped' }));
   });
 
   it('lists every step that it counts', async () => {

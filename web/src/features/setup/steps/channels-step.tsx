@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { ChannelCards } from '#features/notices';
+import { ChannelCards, useHasChannel } from '#features/notices';
 import classes from '../setup.module.css';
 import { StepFoot, type StepProps } from './step-foot.tsx';
 
 /** How mail, SMS and WhatsApp messages leave the school. */
 export function ChannelsStep({ onDone, onSkip }: StepProps) {
   const { t } = useLingui();
+  const hasChannel = useHasChannel();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onDone();
+    // Who goes on without any way of sending has left the step for later, and is not told that it is done.
+    if (hasChannel) onDone();
+    else onSkip();
   };
   return (
     <div className={classes.form}>

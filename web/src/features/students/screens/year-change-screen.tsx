@@ -117,7 +117,7 @@ function Overview({ plan }: { plan: Plan }) {
             isPossible ? (
               <Plural value={owing} one="of # student" other="of # students" />
             ) : (
-              <Plural value={owing} one="of # student, with months not due yet" other="of # students, with months not due yet" />
+              <Plural value={owing} one="of # student, including months not due yet" other="of # students, including months not due yet" />
             )
           }
         />

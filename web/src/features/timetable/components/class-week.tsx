@@ -31,6 +31,7 @@ export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }
       <DragWeek
         board={board}
         ownerId={sectionId}
+        periods={board.periodsOf(sectionId, currentDay)}
         label={t`Week of Class ${className}, Section ${sectionName}`}
         currentDay={currentDay}
         onDay={onDay}

@@ -25,6 +25,8 @@ type Props = Omit<WeekTableProps, 'periods' | 'cell'> & {
   board: Board;
   /** Whose week it is, a section's or a teacher's: it names the places of the table. */
   ownerId: string;
+  /** The periods, where their times are not those of the school. */
+  periods?: BoardPeriod[];
   cell: (at: { place: Place; period: BoardPeriod; verdict: Verdict | undefined; isDragging: boolean }) => ReactNode;
   /** A lesson was let go over a place where it may stand, or not (then the verdict has a clash). */
   onMove: (verdict: Verdict) => void;
@@ -33,7 +35,7 @@ type Props = Omit<WeekTableProps, 'periods' | 'cell'> & {
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
 /** A week whose lessons are dragged, by mouse or keyboard, to another place; each place says beforehand whether that works. */
-export function DragWeek({ board, ownerId, cell, onMove, ...table }: Props) {
+export function DragWeek({ board, ownerId, periods, cell, onMove, ...table }: Props) {
   const { t } = useLingui();
   const [dragged, setDragged] = useState<BoardLesson | null>(null);
   const [overId, setOverId] = useState('');
@@ -65,7 +67,7 @@ export function DragWeek({ board, ownerId, cell, onMove, ...table }: Props) {
     >
       <WeekTable
         {...table}
-        periods={board.periods}
+        periods={periods ?? board.periods}
         cell={(day, period) => {
           const place = { sectionId: ownerId, day, periodId: period.id };
           return cell({ place, period, verdict: verdicts.get(placeKey(place)), isDragging: dragged !== null });

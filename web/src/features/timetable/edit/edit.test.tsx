@@ -1,11 +1,19 @@
-import { addTimetableLock, deleteTimetableLock, getTimetableLimits, listTimetableLocks, repairTimetable } from '@shala/contract/timetable';
+import {
+  addTimetableLock,
+  deleteTimetableLock,
+  getTimetableLimits,
+  getTimetableRules,
+  listTimetableLocks,
+  repairTimetable,
+  saveTimetableRules,
+} from '@shala/contract/timetable';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent } from '../../../../test/server.ts';
 import { SchedulerScreen } from '../screens/scheduler-screen.tsx';
-import { LIMITS, startTimetable } from '../test/school.ts';
+import { LIMITS, NO_RULES, startTimetable } from '../test/school.ts';
 
 const held = { id: 'l1', kind: 'period' as const, sectionId: 's8a', day: 'Monday' as const, periodId: 'p1', teacherId: null };
 beforeEach(startTimetable);
@@ -124,6 +132,9 @@ describe('a repair', () => {
 
   it('asks for the days of a teacher who loses some, and says when nothing has to change', async () => {
     answer(repairTimetable, { lessons: 3, moves: [], open: [] });
+    const away: [number, string][] = [[1, 'p1']];
+    answer(getTimetableRules, { ...NO_RULES, teachers: [{ teacherId: 'kavita', mostADay: 5, mostInRow: 0, away }] });
+    answer(saveTimetableRules, {});
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Reassign periods' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -133,6 +144,20 @@ describe('a repair', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Show the changes needed' }));
     expect(await dialog.findByText('Nothing has to change.')).toBeDefined();
     expect(bodies('POST', '/admin/timetable/repair')).toEqual([{ leaving: [], away: [{ teacherId: 'kavita', days: ['Friday'] }] }]);
+    // The next draft respects the day: it is added to the teacher's rule.
+    expect(dialog.getByRole('checkbox', { name: /^Keep these days in the timetable rules/ })).toHaveProperty('checked', true);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save in timetable rules' }));
+    const friday = ['p1', 'p2', 'p3'].map((period) => [5, period]);
+    expect(bodies('PUT', '/admin/timetable/rules')).toEqual([
+      { teachers: [{ teacherId: 'kavita', mostADay: 5, mostInRow: 0, away: [...away, ...friday] }] },
+    ]);
+    expect(bodies('PUT', '/admin/timetable/lessons')).toEqual([]);
+  });
+
+  it('tells why the changes cannot be found', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reassign periods' }));
+    const dialog = within(screen.getByRole('dialog'));
     refuse(repairTimetable, 404, { code: 'notFound', error: 'Not found.' });
     await userEvent.click(dialog.getByRole('radio', { name: 'Periods without a teacher' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Show the changes needed' }));

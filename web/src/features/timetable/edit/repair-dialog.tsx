@@ -18,6 +18,7 @@ import { useEdits } from '../lib/use-edits.ts';
 import { useDayNames } from '../lib/use-names.ts';
 import classes from './edit.module.css';
 import { RepairMoves } from './repair-moves.tsx';
+import { useAwayRule } from './use-away-rule.ts';
 
 type Cause = 'leaves' | 'away' | 'waiting';
 type Repair = CallAnswer<typeof repairTimetable>;
@@ -30,6 +31,8 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
   const [days, setDays] = useState<DayName[]>([]);
   const find = useSingleMutation({ mutationFn: (input: CallInput<typeof repairTimetable>) => send(repairTimetable, input) });
   const { place, isSaving } = useEdits();
+  const [isKept, setKept] = useState(true);
+  const awayRule = useAwayRule(board, cause === 'away');
   const [failure, setFailure] = useState<unknown>(null);
   const forget = () => {
     find.reset();
@@ -37,23 +40,22 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
   };
   const handleFind = () => {
     setFailure(null);
-    find.mutate({
-      body: {
-        leaving: cause === 'leaves' ? [teacher] : [],
-        away: cause === 'away' ? [{ teacherId: teacher, days }] : [],
-      },
-    });
+    find.mutate({ body: requestOf(cause, teacher, days) });
   };
   const handleSave = async ({ moves }: Repair) => {
     setFailure(null);
     try {
-      await place(changesTo(board, placesAfter(moves)), t`The periods were reassigned.`);
+      // First the rule: when it is refused, nothing is saved.
+      if (isRemembered) await awayRule.keep(teacher, days);
+      if (moves.length > 0) await place(changesTo(board, placesAfter(moves)), t`The periods were reassigned.`);
       onClose();
     } catch (error) {
       setFailure(error);
     }
   };
   const repair = find.data;
+  const isRemembered = cause === 'away' && isKept && awayRule.isReady;
+  const canSave = repair !== undefined && (repair.moves.length > 0 || isRemembered);
   return (
     <Modal title={t`Reassign periods`} context={t`Current timetable`} onClose={onClose} isLocked={isSaving} width={800}>
       <Group gap={8} mb={12}>
@@ -98,18 +100,40 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
       ) : (
         <p className={classes.quiet}>{t`Nothing is saved before you have seen the changes.`}</p>
       )}
+      {repair && cause === 'away' ? <KeepDays isKept={isKept} onChange={setKept} /> : null}
       <FormError error={failure ?? find.error} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isSaving}>
-          {repair && repair.moves.length > 0 ? t`Cancel` : t`Close`}
+          {canSave ? t`Cancel` : t`Close`}
         </Button>
-        {repair && repair.moves.length > 0 ? (
-          <Button isPrimary isBusy={isSaving} onClick={() => void handleSave(repair)}>
-            <Plural value={repair.moves.length} one="Save # change" other="Save # changes" />
+        {repair && canSave ? (
+          <Button isPrimary isBusy={isSaving || awayRule.isSaving} onClick={() => void handleSave(repair)}>
+            <SaveWords moves={repair.moves} />
           </Button>
         ) : null}
       </ModalFoot>
     </Modal>
+  );
+}
+
+function requestOf(cause: Cause, teacherId: string, days: DayName[]): CallInput<typeof repairTimetable>['body'] {
+  return { leaving: cause === 'leaves' ? [teacherId] : [], away: cause === 'away' ? [{ teacherId, days }] : [] };
+}
+
+function SaveWords({ moves }: Pick<Repair, 'moves'>) {
+  const { t } = useLingui();
+  return moves.length === 0 ? t`Save in timetable rules` : <Plural value={moves.length} one="Save # change" other="Save # changes" />;
+}
+
+function KeepDays({ isKept, onChange }: { isKept: boolean; onChange: (isKept: boolean) => void }) {
+  const { t } = useLingui();
+  return (
+    <CheckRow label={t`Timetable rules`}>
+      <label>
+        <input type="checkbox" checked={isKept} onChange={() => onChange(!isKept)} />
+        {t`Keep these days in the timetable rules, so that the next timetable respects them`}
+      </label>
+    </CheckRow>
   );
 }
 

@@ -61,7 +61,7 @@ export function useGeneratorWords(board: Board) {
     if (!most) return '';
     const name = teacher(most.teacherId);
     const [gaps, late, runs] = [formatNumber(most.gaps), formatNumber(most.lateCore), formatNumber(most.longRuns)];
-    return t`Most difficult week: ${name}. Vacant periods between: ${gaps}. Main subjects in last periods: ${late}. More than 4 in a row: ${runs}.`;
+    return t`Teacher with the most difficult week: ${name}. Vacant periods between: ${gaps}. Main subjects in last periods: ${late}. More than 4 periods in a row: ${runs}.`;
   }
 
   function unplaced({ sectionId, subjectId, count, blockers }: TimetableDraft['unplaced'][number]): string {

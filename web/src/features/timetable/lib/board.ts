@@ -1,6 +1,7 @@
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
-import { type DayName, type getTimetable, holdsLesson, type TimetableLock } from '@shala/contract/timetable';
-import { type Limits, makeHand } from './hand.ts';
+import { type DayName, type getTimetable, holdsLesson, periodsOn, type TimetableLock } from '@shala/contract/timetable';
+import { makeHand } from './hand.ts';
+import type { Limits } from './hand-limits.ts';
 import { type BoardLesson, type BoardPeriod, countPeriods, type Place, placeKey } from './place.ts';
 
 export { type BoardLesson, type BoardPeriod, countPeriods, type Place, placeKey };
@@ -17,7 +18,7 @@ type Rules = { limits?: Limits | undefined; locks?: readonly TimetableLock[] | u
 
 /** The school's week, indexed: who is where is one look-up, so that a whole grid can be judged while a lesson is dragged over it. */
 export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
-  const { periods, sections, subjects, teachers, rooms, groups } = answer;
+  const { periods, bells, sections, subjects, teachers, rooms, groups } = answer;
   const lessons = answer.lessons.flatMap((row): BoardLesson[] => {
     const [section, day, period, subject, teacher, room = -1, group = -1] = row as [
       number,
@@ -48,6 +49,9 @@ export function makeBoard(answer: Answer, { limits, locks = [] }: Rules = {}) {
   const roomOf = byId(rooms);
   return {
     periods,
+    /** The periods with the times of a section on a day. */
+    periodsOf: (sectionId: string, day: DayName) =>
+      periodsOn(periods, bells, { classId: sectionOf.get(sectionId)?.classId ?? null, day: SCHOOL_DAYS.indexOf(day) + 1 }),
     sections,
     subjects,
     teachers,

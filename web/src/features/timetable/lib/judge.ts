@@ -16,6 +16,12 @@ export type Problem =
   | { kind: 'closed'; sectionId: string; place: Place }
   | { kind: 'run'; teacherId: string; day: DayName }
   | { kind: 'near'; subjectId: string }
+  /** No room that the subject needs is free then. */
+  | { kind: 'room'; subjectId: string; place: Place }
+  /** A double period of the subject is missing. */
+  | { kind: 'long'; subjectId: string }
+  /** More sittings of a subject with double periods than a day may have. */
+  | { kind: 'often'; subjectId: string; place: Place }
   /** Nothing is broken, but the week of teachers and classes gets worse by so much. */
   | { kind: 'worse'; gaps: number; late: number; runs: number; cost: number };
 
@@ -29,6 +35,9 @@ const COST: Record<Exclude<Problem['kind'], 'worse'>, number> = {
   run: 4,
   twice: 3,
   near: 3,
+  room: 5,
+  long: 4,
+  often: 3,
   week: 3,
   stranger: 5,
 };
@@ -88,7 +97,11 @@ function judgeSubject(
   const onDay = 1 + others((other) => isSame(other) && other.day === day);
   const before = board.lessons.filter(isSame);
   // Only what becomes worse is news.
-  if (onDay > Math.ceil(perWeek / 6) && onDay > countPeriods(before.filter((other) => other.day === day)))
+  if (
+    !board.hand?.hasLongs({ sectionId, subjectId }) &&
+    onDay > Math.ceil(perWeek / 6) &&
+    onDay > countPeriods(before.filter((other) => other.day === day))
+  )
     problems.push({ kind: 'twice', subjectId, count: onDay, place });
   const inWeek = 1 + others(isSame);
   if (inWeek > perWeek && inWeek > countPeriods(before)) problems.push({ kind: 'week', subjectId, count: inWeek, perWeek });

@@ -89,7 +89,7 @@ describe('the mends of a lesson that breaks a rule', () => {
     rule(
       'twice',
       more([nineB(1, 0), nineB(1, 2)], {
-        subjects: [{ sectionId: 's9b', subjectId: 'm9', isCore: true, maxPerDay: 1, minDaysBetween: 0 }],
+        subjects: [{ sectionId: 's9b', subjectId: 'm9', isCore: true, maxPerDay: 1, minDaysBetween: 0, longs: [], rooms: [] }],
       }),
       'Monday',
       'p3',
@@ -97,7 +97,7 @@ describe('the mends of a lesson that breaks a rule', () => {
     rule(
       'near',
       more([nineB(1, 0), nineB(2, 0)], {
-        subjects: [{ sectionId: 's9b', subjectId: 'm9', isCore: true, maxPerDay: 0, minDaysBetween: 2 }],
+        subjects: [{ sectionId: 's9b', subjectId: 'm9', isCore: true, maxPerDay: 0, minDaysBetween: 2, longs: [], rooms: [] }],
       }),
       'Tuesday',
       'p1',
@@ -117,6 +117,87 @@ describe('the mends of a lesson that breaks a rule', () => {
   it('are other teachers where a lesson has none, and not those who are away', () => {
     const waiting = makeBoard({ ...TIMETABLE, lessons: [[1, 5, 0, 2, -1]] }, { limits: LIMITS });
     expect(findMends(waiting, at(waiting, 'Friday', 'p1'))).toMatchObject([{ kind: 'teacher', teacherId: 'sunita' }]);
+  });
+});
+
+describe('rooms and double periods in a change by hand', () => {
+  const physics = { sectionId: 's9b', subjectId: 'm9', isCore: true, maxPerDay: 1, minDaysBetween: 0 };
+  const science = { sectionId: 's8a', subjectId: 'sc8', isCore: false, maxPerDay: 0, minDaysBetween: 0, longs: [], rooms: ['lab'] };
+  const school = (lessons: number[][], subjects: object[], more: object = {}) =>
+    makeBoard(
+      { ...TIMETABLE, lessons },
+      {
+        limits: {
+          ...LIMITS,
+          teachers: [],
+          breaks: [{ afterPeriod: 2 }],
+          rooms: [{ id: 'lab', unavailable: [[2, 0]] }],
+          subjects,
+          ...more,
+        } as never,
+      },
+    );
+  const kinds = (of: ReturnType<typeof makeBoard>, one: BoardLesson, day: (typeof SCHOOL_DAYS)[number], periodId: string) =>
+    moveTo(of, one, { sectionId: one.sectionId, day, periodId }).problems.map(({ kind }) => kind);
+
+  it('name a place whose rooms are taken or closed, and offer the places that have one', () => {
+    // Both classes want the only laboratory: 8A has it on Monday P1, 9B on Tuesday P1. It is closed on Wednesday P1.
+    const both = [science, { ...physics, longs: [], rooms: ['lab'], maxPerDay: 0 }];
+    const of = school(
+      [
+        [0, 1, 0, 1, 1, 0],
+        [1, 2, 0, 2, 0, 0],
+      ],
+      both,
+    );
+    expect(kinds(of, at(of, 'Tuesday', 'p1'), 'Monday', 'p1')).toEqual(['room']);
+    expect(kinds(of, at(of, 'Tuesday', 'p1'), 'Wednesday', 'p1')).toEqual(['room']);
+    expect(kinds(of, at(of, 'Tuesday', 'p1'), 'Monday', 'p2')).toEqual([]);
+    const without = school(
+      [
+        [0, 1, 0, 1, 1, 0],
+        [1, 1, 0, 2, 0],
+      ],
+      both,
+    );
+    const red = at(without, 'Monday', 'p1');
+    const breaches = without.hand?.breachesOf('s9b').get(placeKey(red)) ?? [];
+    expect(problemsOf(without, red, breaches)).toEqual([
+      { kind: 'room', subjectId: 'm9', place: expect.objectContaining({ day: 'Monday' }) },
+    ]);
+    const mends = findMends(without, red);
+    expect(mends.length).toBe(3);
+    for (const { to } of mends) if (to) expect([`${to.day} ${to.periodId}`]).not.toContain('Wednesday p1');
+  });
+
+  const double = [{ ...physics, longs: [2], rooms: [] }];
+  const rows = [
+    [1, 1, 0, 2, 0],
+    [1, 1, 1, 2, 0],
+    [1, 2, 2, 2, 0],
+  ];
+  it('move a double period as a whole, whichever half is carried', () => {
+    const of = school(rows, double);
+    expect(of.hand?.breachesOf('s9b').size).toBe(3);
+    expect([...(of.hand?.breachesOf('s9b').values() ?? [])].flat()).toEqual([]);
+    const target = (periodId: string) => ({ sectionId: 's9b', day: 'Wednesday' as const, periodId });
+    const first = moveTo(of, at(of, 'Monday', 'p1'), target('p1'));
+    expect(first.lessons.map(({ day, periodId }) => `${day} ${periodId}`)).toEqual(['Wednesday p1', 'Wednesday p2']);
+    expect(first.problems).toEqual([]);
+    expect(moveTo(of, at(of, 'Monday', 'p2'), target('p2')).lessons).toEqual(first.lessons);
+    expect(first.emptied.map(({ day, periodId }) => `${day} ${periodId}`)).toEqual(['Monday p1', 'Monday p2']);
+    // The break is after the second period, so that only one half goes there: the double period would be split.
+    expect(kinds(of, at(of, 'Monday', 'p1'), 'Wednesday', 'p2')).toEqual(['long']);
+    expect(kinds(of, at(of, 'Monday', 'p1'), 'Tuesday', 'p1')).toEqual(['often']);
+  });
+
+  it('mark the single periods of a subject whose double period is missing, and offer what makes it whole', () => {
+    const split = school([[1, 1, 0, 2, 0], [1, 3, 1, 2, 0], rows[2] as number[]], double);
+    const red = at(split, 'Monday', 'p1');
+    const breaches = split.hand?.breachesOf('s9b').get(placeKey(red)) ?? [];
+    expect(problemsOf(split, red, breaches)).toEqual([{ kind: 'long', subjectId: 'm9' }]);
+    const [best] = findMends(split, red);
+    expect(best).toMatchObject({ kind: 'swap', to: { day: 'Wednesday', periodId: 'p1' }, problems: [] });
   });
 });
 

@@ -1,7 +1,7 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import type { Board, BoardLesson } from './board.ts';
 import { costOf, findClash, judge } from './judge.ts';
-import { moveTo } from './moves.ts';
+import { movesOf, moveTo } from './moves.ts';
 import type { Way } from './ways-out.ts';
 
 /** Another teacher changes a course of the week; another time only two periods. */
@@ -30,7 +30,7 @@ function otherPlaces(board: Board, lesson: BoardLesson): Way[] {
       const { lessons, emptied, problems } = moveTo(board, lesson, to);
       const there = board.at(to);
       if (findClash(problems)) return [];
-      const { mended } = board.hand?.tryMoves([{ lesson, to }, ...(there ? [{ lesson: there, to: lesson }] : [])]) ?? { mended: [] };
+      const { mended } = board.hand?.tryMoves(movesOf(board, lesson, to)) ?? { mended: [] };
       if (mended.length === 0) return [];
       const base = (there ? BASE.swap : BASE.vacant) + (day === lesson.day ? 0 : BASE.otherDay);
       const places = [...lessons, ...emptied.map((place) => ({ ...place, subjectId: null, teacherId: null }))];

@@ -13,7 +13,15 @@ export function useRuleWords(board: Board) {
   return (one: GeneratorRule): string => {
     if (one.kind === 'near') {
       const name = subject(one.subjectId);
-      return t`${name} would be on days too near to each other`;
+      return t`The periods of ${name} would be on days too close together`;
+    }
+    if (one.kind === 'long') {
+      const name = subject(one.subjectId);
+      return t`A double period of ${name} would be split`;
+    }
+    if (one.kind === 'often') {
+      const [name, day] = [subject(one.subjectId), long[one.place.day]];
+      return t`${name} would be taught too often on ${day}`;
     }
     if (one.kind === 'split') {
       const name = board.group(one.groupId)?.splitName ?? '';
@@ -42,6 +50,10 @@ export function useRuleWords(board: Board) {
     if (one.kind === 'locked') {
       const name = subject(one.subjectId);
       return t`${name} in ${period} on ${day} is locked`;
+    }
+    if (one.kind === 'room') {
+      const name = subject(one.subjectId);
+      return t`No room for ${name} is vacant in ${period} on ${day}`;
     }
     if (one.kind === 'away') {
       const name = teacher(one.teacherId);
@@ -73,9 +85,17 @@ export function useStandingWords(board: Board) {
       const [name, day] = [teacher(one.teacherId), long[one.day]];
       return t`${name} has too many periods in a row on ${day}`;
     }
+    if (one.kind === 'long') {
+      const name = subject(one.subjectId);
+      return t`A double period of ${name} is missing`;
+    }
+    if (one.kind === 'room') {
+      const name = subject(one.subjectId);
+      return t`${name} does not have a room that it needs`;
+    }
     if (one.kind === 'near') {
       const name = subject(one.subjectId);
-      return t`${name} is on days too near to each other`;
+      return t`The periods of ${name} are on days too close together`;
     }
     return null;
   };

@@ -11,6 +11,7 @@ import { CheckField, TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { Box } from '#ui/layout';
 import { useTimetableAct } from '../api.ts';
+import { BellsCard } from './bells-card.tsx';
 import { FixedCard } from './fixed-card.tsx';
 import { PlaceGrid } from './place-grid.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -25,6 +26,7 @@ export function ClosuresPart({ board, rules }: PartProps) {
   return (
     <>
       <FirstPeriodCard isOn={rules.classTeacherFirst} />
+      <BellsCard board={board} rules={rules} />
       <ClosuresCard board={board} rules={rules} />
       <FixedCard board={board} rules={rules} />
     </>
@@ -39,7 +41,7 @@ function FirstPeriodCard({ isOn }: { isOn: boolean }) {
       <Box py={14} px={16}>
         <CheckField
           label={t`The class teacher takes the first period`}
-          description={t`On as many days as the class teacher has periods in the section.`}
+          description={t`For example, with 4 periods a week in the section, the class teacher takes the first period on 4 days.`}
           checked={save.isPending ? !isOn : isOn}
           onChange={({ target }) => save.mutate({ body: { classTeacherFirst: target.checked } })}
         />

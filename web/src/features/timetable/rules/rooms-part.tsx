@@ -41,7 +41,7 @@ export function RoomsPart({ board, rules: { rooms } }: PartProps) {
           onOpen={setOpen}
           columns={[
             { id: 'name', head: t`Room`, width: '28%', cell: ({ name }) => name },
-            { id: 'kind', head: t`Kind`, width: '24%', cell: ({ kind }) => kind },
+            { id: 'kind', head: t`Type of room`, width: '24%', cell: ({ kind }) => kind },
             { id: 'away', head: t`Not available`, cell: ({ away }) => places(away) },
           ]}
         />
@@ -77,7 +77,7 @@ function RoomDialog({ board, room, kinds, onClose }: DialogProps) {
       <FormRow>
         <TextField label={t`Name`} data-autofocus maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
         <SuggestField
-          label={t`Kind`}
+          label={t`Type of room`}
           description={t`For example Laboratory, if a subject can use any room of this type`}
           suggestions={kinds}
           maxLength={40}

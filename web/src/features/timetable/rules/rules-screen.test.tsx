@@ -15,6 +15,7 @@ const NONE: Rules = {
   subjects: [],
   sectionSubjects: [],
   closures: [],
+  bells: [],
   fixed: [],
   splits: [],
 };
@@ -74,10 +75,10 @@ describe('the rules of the timetable', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'All periods of Saturday' }));
     await userEvent.click(dialog.getByRole('button', { name: 'P1 on all days' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Tuesday, P1' }));
-    await userEvent.clear(dialog.getByLabelText('Most periods in a day'));
-    await userEvent.type(dialog.getByLabelText('Most periods without a break'), '9');
+    await userEvent.clear(dialog.getByLabelText('Maximum periods in a day'));
+    await userEvent.type(dialog.getByLabelText('Maximum periods in a row'), '9');
     expect(dialog.getByText('A day has only 3 periods.')).toBeDefined();
-    await userEvent.clear(dialog.getByLabelText('Most periods without a break'));
+    await userEvent.clear(dialog.getByLabelText('Maximum periods in a row'));
     await save();
     const away = [1, 3, 4, 5, 6].map((day) => [day, 'p1']);
     expect(lastSaved()).toEqual({ teachers: [{ teacherId: 'sunita', mostADay: 0, mostInRow: 0, away }] });
@@ -121,6 +122,32 @@ describe('the rules of the timetable', () => {
       fixed: [
         { ...moved, day: 2, subjectId: null },
         { ...moved, day: 5, subjectId: 'sc8' },
+      ],
+    });
+  });
+
+  it('keeps the period times of a wing and of a short Saturday', async () => {
+    open('week');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add period times' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Short Saturday');
+    // Without a class or a day they would be the times of the school.
+    expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Saturday' }));
+    const field = dialog.getByLabelText('P1 ends');
+    await userEvent.clear(field);
+    await userEvent.type(field, '08:30');
+    await save();
+    expect(lastSaved()).toEqual({
+      bells: [
+        {
+          ...{ name: 'Short Saturday', classIds: [], days: [6] },
+          periods: [
+            { periodId: 'p1', startsAt: '08:00', endsAt: '08:30' },
+            { periodId: 'p2', startsAt: '08:40', endsAt: '09:20' },
+            { periodId: 'p3', startsAt: '09:40', endsAt: '10:20' },
+          ],
+        },
       ],
     });
   });

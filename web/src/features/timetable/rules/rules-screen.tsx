@@ -37,7 +37,7 @@ export function RulesScreen() {
     <>
       <PageHeader
         title={t`Timetable rules`}
-        context={t`All of it is optional: enter only what your school needs`}
+        context={t`All rules are optional: enter only what your school needs`}
         actions={<LinkButton isPrimary to={paths.timetableGenerator}>{t`Check and make timetable`}</LinkButton>}
       />
       <TimetableNav />

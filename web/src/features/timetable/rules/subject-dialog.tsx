@@ -48,7 +48,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
           onChange={({ target }) => change({ longCount: Math.min(12, Number(target.value.replace(/\D/g, '').slice(0, 2))) })}
         />
         <ChoiceField
-          label={t`Periods taken together`}
+          label={t`Length of a double period`}
           placeholder={t`2 periods`}
           choices={[{ value: '3', label: t`3 periods (triple)` }]}
           value={rule.longLength === 3 ? '3' : ''}

@@ -31,7 +31,7 @@ export function TeachersPart({ board, rules }: PartProps) {
       </Box>
       <Card
         title={t`Teachers’ days and periods`}
-        fact={t`Select a teacher to enter limits. If nothing is entered, a teacher comes all week and has at most 6 periods a day`}
+        fact={t`Select a teacher to enter limits. If nothing is entered, a teacher is available all week for up to 6 periods a day`}
       >
         <DataTable
           isBare
@@ -41,9 +41,9 @@ export function TeachersPart({ board, rules }: PartProps) {
           onOpen={({ id }) => setOpenId(id)}
           columns={[
             { id: 'name', head: t`Teacher`, width: '28%', cell: ({ name }) => name },
-            { id: 'day', head: t`Most periods in a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostADay) || '6' },
-            { id: 'row', head: t`Most periods without a break`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) || '–' },
-            { id: 'away', head: t`Does not come`, width: '44%', cell: ({ id }) => places(ruleOf(id).away) || '–' },
+            { id: 'day', head: t`Maximum periods in a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostADay) || '6' },
+            { id: 'row', head: t`Maximum periods in a row`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) || '–' },
+            { id: 'away', head: t`Not available on`, width: '44%', cell: ({ id }) => places(ruleOf(id).away) || '–' },
           ]}
         />
       </Card>
@@ -72,10 +72,10 @@ function TeacherDialog({ board, rule, onClose }: { board: PartProps['board']; ru
   return (
     <RuleDialog title={t`Days and periods of ${name}`} width={620} change={isGood ? { teachers: [saved] } : null} onClose={onClose}>
       <FormRow>
-        <TextField label={t`Most periods in a day`} description={t`Leave blank for 6`} data-autofocus {...field('mostADay')} />
-        <TextField label={t`Most periods without a break`} description={t`Leave blank for no limit`} {...field('mostInRow')} />
+        <TextField label={t`Maximum periods in a day`} description={t`Leave blank for 6`} data-autofocus {...field('mostADay')} />
+        <TextField label={t`Maximum periods in a row`} description={t`Leave blank for no limit`} {...field('mostInRow')} />
       </FormRow>
-      <PlaceGrid board={board} label={t`Tick the periods in which the teacher does not come.`} value={away} onChange={setAway} />
+      <PlaceGrid board={board} label={t`Tick the periods in which the teacher is not available.`} value={away} onChange={setAway} />
     </RuleDialog>
   );
 }

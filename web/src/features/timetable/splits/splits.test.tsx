@@ -29,7 +29,7 @@ const SPLIT: Rules['splits'][number] = {
   ],
 };
 const NONE: Rules = {
-  ...{ classTeacherFirst: false, rooms: [], teachers: [], subjects: [], sectionSubjects: [], closures: [], fixed: [] },
+  ...{ classTeacherFirst: false, rooms: [], teachers: [], subjects: [], sectionSubjects: [], closures: [], bells: [], fixed: [] },
   splits: [],
 };
 

@@ -45,19 +45,34 @@ export const TIMETABLE = {
 /** Kavita is not there in P1 on Fridays, and has at most two periods in a row; all else is as in a school without rules. */
 export const LIMITS = {
   closed: [],
+  breaks: [],
+  rooms: [],
   sections: [],
   teachers: [
     { id: 'kavita', maxPerDay: 6, maxConsecutive: 2, unavailable: [[4, 0] as [number, number]] },
     { id: 'sandeep', maxPerDay: 6, maxConsecutive: 0, unavailable: [] },
     { id: 'sunita', maxPerDay: 6, maxConsecutive: 0, unavailable: [] },
   ],
-  subjects: [{ sectionId: 's9b', subjectId: 'm9', isCore: true, maxPerDay: 1, minDaysBetween: 0 }],
+  subjects: [{ sectionId: 's9b', subjectId: 'm9', isCore: true, maxPerDay: 1, minDaysBetween: 0, longs: [], rooms: [] }],
   soft: {
     lateCore: { weight: 1, lastPeriods: 1 },
     teacherGap: { weight: 1 },
     repeatSameDay: { weight: 3 },
     longRun: { weight: 2, limit: 4 },
   },
+};
+
+/** The rules of a school that has none. */
+export const NO_RULES = {
+  classTeacherFirst: false,
+  rooms: [],
+  teachers: [],
+  subjects: [],
+  sectionSubjects: [],
+  closures: [],
+  bells: [],
+  fixed: [],
+  splits: [],
 };
 
 const row = (periodId: string, subject: [string, string] | null = null, teacher: [string, string] | null = null) => ({

@@ -20,7 +20,7 @@ export function VersionsCard({ versions, onWithdraw }: Props) {
     { id: 'from', head: t`With effect from`, isOneLine: true, cell: ({ from }) => (from ? formatDate(from) : t`From the beginning`) },
     { id: 'until', head: t`Until`, isOneLine: true, cell: ({ until }) => (until ? formatDate(shiftDay(until, -1)) : '–') },
     { id: 'state', head: t`Status`, cell: ({ state }) => <State state={state} /> },
-    { id: 'origin', head: t`How made`, cell: (version) => <Origin version={version} /> },
+    { id: 'origin', head: t`How it was made`, cell: (version) => <Origin version={version} /> },
     { id: 'lessons', head: t`Periods`, isFigure: true, cell: ({ lessons }) => formatNumber(lessons) },
     {
       id: 'changes',

@@ -34,6 +34,8 @@ export function fillReminder(context: Context): Filled {
   // Only the boys, only the girls or the five who owe most are nobody whom a reminder can choose.
   if (person.name === undefined && (signals.has('boys') !== signals.has('girls') || isSoMany(context.reading)))
     return { slots: { ...place, ...besides }, missing: ['choice'] };
+  // 'Those who have paid' owe nothing, and are nobody to remind.
+  if (havePaid(context)) return { slots: { ...place, ...besides }, missing: ['target'] };
   if (person.name !== undefined) return { slots: { student: person.name, ...place, ...besides } };
   if (person.isUnclear)
     return { slots: { ...place, ...besides }, missing: ['student'], ...(person.choices && { choices: person.choices }) };
@@ -47,6 +49,13 @@ export function fillReminder(context: Context): Filled {
       min_amount !== undefined ||
       entities.leftOut.length > 0);
   return isToAll ? { slots: { scope: 'all', ...besides } } : { slots: besides, missing: ['target'] };
+}
+
+const PAID = ['paid', 'payed', 'cleared', 'deposited', 'settled'];
+/** Whether those are described who have paid: a word that says so, and none that denies it or speaks of what is owed. */
+function havePaid({ reading, signals }: Context): boolean {
+  const at = reading.tokens.findIndex(({ text }, place) => PAID.includes(text) && isFree(reading, place));
+  return at >= 0 && !(['negation', 'due', 'defaulter', 'condition'] as const).some((signal) => signals.has(signal));
 }
 
 /** 'tomorrow at 9', 'next Monday': a time to send it at. */

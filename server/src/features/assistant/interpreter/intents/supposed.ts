@@ -90,9 +90,13 @@ function isOfOthers(reading: Reading, at: number): boolean {
   let before = at - 1;
   while (BEFORE_VERB.includes(tokens[before]?.text ?? '')) before -= 1;
   const whose = tokens[before];
+  // 'The parents of class 7 want us to …'.
+  const isOfPlace =
+    reading.claims[before] === 'class' &&
+    reading.hits.some(({ concept, from }) => from < before && (concept === 'parent' || concept === 'student' || concept === 'teacher'));
   return (
     whose !== undefined &&
-    whose.kind === 'word' &&
+    (whose.kind === 'word' || isOfPlace) &&
     !OWN.includes(whose.text) &&
     !['to', 'please', 'kindly', 'pls', 'and', 'so', 'but'].includes(whose.text)
   );

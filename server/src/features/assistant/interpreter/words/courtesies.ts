@@ -2,7 +2,7 @@
 export const OPENINGS_BEFORE_SIGN =
   'sir, madam, mam, maam, ma am, boss, bhai, bhaiya, didi, sirji, sir ji, madam ji, ji, ok, okay, listen, suno, suniye, also, next, urgent, important, one more, again, now, so, well, please, pls, plz, pl, question, query, request, dear sir, dear madam, shala, excuse me, sorry';
 export const OPENINGS =
-  'good morning, good afternoon, good evening, hello, hello ji, hi, hey, namaste, namaste ji, namaskar, respected sir, respected madam, dear assistant, dear shala, dear team, hi shala, hey shala, hello shala, hello sir, hello madam, good morning sir, good morning madam, good afternoon sir, good evening sir, one more thing, one last thing, one question, quick one, quick question, small question, last question, me again, sorry me again, its me again, kind request, humble request, small request, and then, ok so, okay so, by the way, btw, sir ji, madam ji, ok next, pl., pls., sir please, a query, a question';
+  'could you please tell me if it is not too much trouble, could you tell me if it is not too much trouble, good morning, good afternoon, good evening, hello, hello ji, hi, hey, namaste, namaste ji, namaskar, respected sir, respected madam, dear assistant, dear shala, dear team, hi shala, hey shala, hello shala, hello sir, hello madam, good morning sir, good morning madam, good afternoon sir, good evening sir, one more thing, one last thing, one question, quick one, quick question, small question, last question, me again, sorry me again, its me again, kind request, humble request, small request, and then, ok so, okay so, by the way, btw, sir ji, madam ji, ok next, pl., pls., sir please, a query, a question';
 
 /** What is said behind a wish and changes nothing of it. */
 export const CLOSINGS =

@@ -7,7 +7,7 @@ export const ENGLISH: WordTable = {
     deposited, not cleared, not submitted, yet to pay, hasn't paid, haven't paid, hasnt paid, havent paid, didn't pay, didnt pay, did not pay, left to pay, have to pay, has to pay,
     need to pay, needs to pay, need to clear, needs to clear, have to clear, has to clear, left to clear, still to clear, need to deposit, need to settle, yet to be paid, yet to clear, hasn't cleared, haven't cleared, not been paid, unsettled, still to pay, yet to deposit, short of, hasn't deposited, haven't deposited, not yet cleared, in debt, non payment, non-payment, nonpayment`,
   defaulter: 'defaulter, defaulters, defaulting, non payers, late payers',
-  paid: 'no dues, no due, nil dues, zero dues, without dues, without any dues, no pending fees, no fees pending, paid, pay, paying, pays, cleared, deposit, deposited, settle, settled, clear the dues, clear dues, clear their',
+  paid: 'no dues, no due, nil dues, zero dues, without dues, without any dues, no pending fees, no fees pending, paid, payed, pay, paying, pays, cleared, deposit, deposited, settle, settled, clear the dues, clear dues, clear their',
   collected:
     'collected, we get, we got, did we get, have we got, we receive, collection, collections, received, receipts, revenue, income, recovered, realised, got in, came in, come in, coming in, earned, intake',
   summary:

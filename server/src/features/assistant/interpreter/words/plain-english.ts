@@ -4,7 +4,7 @@
  */
 export const PLAIN_ENGLISH: ReadonlySet<string> = new Set(
   `
-    collector collectors plumber electrician milkman gardener carpenter painter contractor valley say says white black brown green yellow shirt shirts skirt able accept account accountant across advance afraid afternoon agency agree agreed ahead ailment almost alone along although always
+    state states district districts village villages province abroad collector collectors plumber electrician milkman gardener carpenter painter contractor valley say says white black brown green yellow shirt shirts skirt able accept account accountant across advance afraid afternoon agency agree agreed ahead ailment almost alone along although always
     among anniversary answer anyone anyway appears apply area argue argument arranged arrive arrived ashamed aside asked asking assume
     assure assured attempt auditor aunt aware away awful awhile back badly barely bear beautiful became become before began begin beginning
     behind believe believed belong below beside besides best better beyond bigger board boat body both bother bottom brief briefly broken

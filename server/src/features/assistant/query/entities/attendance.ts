@@ -28,6 +28,15 @@ const measures: Readonly<Record<string, Measure>> = {
     good: 'least',
     counted: 'days',
   },
+  absenceShare: {
+    words: 'absence rate, rate of absence, absenteeism rate, absence percentage, absentee percentage',
+    title: 'Absent',
+    noun: 'absence',
+    sql: sql`round(100.0 * sum(t.absent) / nullif(sum(t.marked), 0), 1)`,
+    unit: 'percent',
+    good: 'least',
+    counted: 'percent',
+  },
   late: {
     words: 'late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, late aaye, latecomer',
     title: 'Times late',
@@ -150,11 +159,16 @@ export const leave: Entity = {
     staff: { words: 'staff, employee, employees', title: 'of staff', sql: sql`not t.is_student` },
     pupils: { words: 'student, students', title: 'of students', sql: sql`t.is_student` },
     waiting: {
-      words: 'pending, waiting, not decided, undecided, open, applied, baki, to be approved, awaiting approval',
+      words:
+        'pending, waiting, waiting for approval, waiting for decision, awaiting decision, not decided, undecided, open, applied, baki, to be approved, awaiting approval',
       title: 'waiting',
       sql: sql`t.state = 'applied'`,
     },
-    approved: { words: 'approved, sanctioned, granted', title: 'approved', sql: sql`t.state = 'approved'` },
+    approved: {
+      words: 'approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
+      title: 'approved',
+      sql: sql`t.state = 'approved'`,
+    },
     refused: { words: 'refused, rejected, declined', title: 'refused', sql: sql`t.state = 'refused'` },
   },
   main: 'list',

@@ -69,6 +69,15 @@ export const results: Entity = {
       good: 'least',
       counted: 'times',
     },
+    failedSubjects: {
+      words: '',
+      title: 'Subjects failed',
+      noun: 'subjects failed',
+      sql: sql`count(distinct t.subject) filter (where t.outcome = 'fail')`,
+      unit: 'number',
+      good: 'least',
+      counted: 'subjects',
+    },
     passed: {
       words: 'passed, pass, passes, paas, पास',
       title: 'Passed',
@@ -120,6 +129,8 @@ export const results: Entity = {
       title: 'below 50%',
       sql: sql`t.percent < 5000`,
     },
+    // No condition: it says that single subjects are looked at, not the result as a whole.
+    ofSubjects: { words: '', title: 'by subjects', sql: sql`t.subject <> ''` },
   },
   unless: { by: 'term', sql: sql`t.is_latest`, title: 'the latest published term' },
   main: 'average',

@@ -136,7 +136,7 @@ export const receipts: Entity = {
   measures: {
     sum: {
       words:
-        'collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
+        'collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
       title: 'Collected',
       noun: 'collection',
       sql: sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`,
@@ -146,7 +146,7 @@ export const receipts: Entity = {
     },
     count: {
       words:
-        'receipt, receipts, number of receipts, number of payments, how many receipts, how many payments, rasid, raseed, रसीद, transactions',
+        'receipt, receipts, number of receipts, number of payments, how many receipts, how many payments, rasid, raseed, रसीद, transactions, used, most used, common, popular',
       title: 'Receipts',
       sql: sql`count(*) filter (where t.state = 'live')`,
       unit: 'number',

@@ -33,7 +33,7 @@ export const pupilDimensions = {
   house: { words: 'house, houses, हाउस', title: 'House', sql: sql`nullif(t.house, '')`, values: 'house' },
   stop: {
     words:
-      'board at, boards at, board from, boarding at, boarding from, get on at, get down at, bus stop, bus stops, stop, stops, pick up point, pickup point, route, routes, बस स्टॉप',
+      'travel from, travels from, travelling from, travel by route, board at, boards at, board from, boarding at, boarding from, get on at, get down at, bus stop, bus stops, stop, stops, pick up point, pickup point, route, routes, बस स्टॉप',
     title: 'Bus stop',
     sql: sql`nullif(t.stop, '')`,
     values: 'stop',

@@ -11,7 +11,16 @@ const FOLDER = join(import.meta.dirname, '../../fixtures/questions');
 
 export type Question = { id: string; voice: string; utterance: string; sql: string; ordered: boolean };
 
-export type QuestionSet = 'development' | 'frozen' | 'second' | 'third' | 'third-frozen' | 'fourth' | 'fourth-frozen' | 'fifth-frozen';
+export type QuestionSet =
+  | 'development'
+  | 'frozen'
+  | 'second'
+  | 'third'
+  | 'third-frozen'
+  | 'fourth'
+  | 'fourth-frozen'
+  | 'fifth-frozen'
+  | 'seventh-frozen';
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: QuestionSet): Question[] {

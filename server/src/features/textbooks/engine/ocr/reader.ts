@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createWorker, type Worker } from 'tesseract.js';
+import { createWorker, PSM, type Worker } from 'tesseract.js';
 import type { StyleTable } from '../pdf/glyphs.ts';
 import type { OpenPdf } from '../pdf/open-document.ts';
 import type { Fragment } from '../text/fragments.ts';
@@ -17,6 +17,12 @@ export type OcrReader = { read(pdf: OpenPdf, page: number, styles: StyleTable): 
 type Language = 'eng' | 'hin';
 /** Below this mean certainty an English reading of the first page is tried again with Hindi. */
 const DOUBTFUL = 60;
+
+/**
+ * OCR finds the columns itself: as one block, the lines of two columns run into each other. Words are tried white on black only where they
+ * make hardly any sense otherwise, which saves a fifth of the time.
+ */
+const HASTE = { invert_threshold: '0.4' } as Record<string, string>;
 
 /** Opens the reader of scanned pages. Its language data lie in installed packages: no network is used. */
 export async function openOcr(): Promise<OcrReader> {
@@ -38,7 +44,7 @@ export async function openOcr(): Promise<OcrReader> {
       }
       isSettled = true;
       const lines = (data.blocks ?? []).flatMap((block) =>
-        block.paragraphs.flatMap((paragraph) => paragraph.lines),
+        block.paragraphs.flatMap(({ lines: own }) => own.map((line) => ({ ...line, isAlone: own.length === 1 }))),
       ) as unknown as OcrLine[];
       const fragments: Fragment[] = ocrFragments(lines, picture.scale, styles);
       return {
@@ -55,8 +61,10 @@ export async function openOcr(): Promise<OcrReader> {
   };
 }
 
-function open(languages: readonly Language[], langPath: string): Promise<Worker> {
-  return createWorker([...languages], 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler: () => {} });
+async function open(languages: readonly Language[], langPath: string): Promise<Worker> {
+  const worker = await createWorker([...languages], 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler: () => {} });
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, ...HASTE });
+  return worker;
 }
 
 /** The reader wants the data of all its languages in one folder; each comes in a package of its own. */

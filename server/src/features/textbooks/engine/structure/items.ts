@@ -6,7 +6,17 @@ import { isUniform } from './measure.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 
 /** A numbered question with all its lines: sub-parts, options, and everything up to the next number. */
-export type Item = { number: string; text: string; page: number; confidence: number };
+export type Item = {
+  number: string;
+  text: string;
+  page: number;
+  confidence: number;
+  /** What is asked, where a line that opens the solution follows: then it is an example, whatever the set is called. */
+  solved: string | null;
+};
+
+/** Opens the solution of an example. */
+export const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
 
 type Options = {
   chapter: number /** The number that the first item has, beside 1. */;
@@ -31,7 +41,7 @@ const LARGER = 1.2;
 
 /** Reads 1, 2, 3 … from a set's lines. Only the next number counts; any other number is text. */
 export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false }: Options): Item[] {
-  const labelled = labelledQuestions(lines, chapter);
+  const labelled = labelledQuestions(lines, chapter, true);
   const sectioned = labelled.length > 0 ? labelled : sectionedQuestions(lines, chapter);
   const starts =
     sectioned.length > 0
@@ -48,7 +58,9 @@ export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines =
       .slice(index + 1, maxLines > 0 ? Math.min(end, index + maxLines) : end)
       .filter(({ text }) => !CAPTION.test(text) && !BADGE.test(text.trim()));
     const text = tidy(joinTexts([rest, ...own.map((line) => line.text)])).slice(0, MAX_LENGTH);
-    return { number, text, page: (lines[index] as Line).page + 1, confidence };
+    const opening = own.findIndex((line) => SOLUTION.test(line.text));
+    const solved = opening < 0 ? null : tidy(joinTexts([rest, ...own.slice(0, opening).map((line) => line.text)])).slice(0, MAX_LENGTH);
+    return { number, text, page: (lines[index] as Line).page + 1, confidence, solved };
   });
 }
 

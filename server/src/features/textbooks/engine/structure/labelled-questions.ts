@@ -5,31 +5,46 @@ import { DIGITS, plainDigits } from './numerals.ts';
 /** A question that a word and a number open: `Exercise 2.1. Write …`, `Problem 3: Find …`. `word` is as it is printed. */
 type LabelledStart = { index: number; number: string; rest: string; word: string };
 
-const LABEL = new RegExp(
-  `^(exercise|problem|question|ex|प्रश्न)\\s?\\.?\\s*([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`,
-  'iu',
-);
+const NUMBERS = `([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
+const LABEL = new RegExp(`^(exercise|problem|question|ex|प्रश्न)\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`, 'iu');
+/** The label has a line of its own, with the chapter's number. */
+const ALONE = new RegExp(`^(exercise|problem|question|प्रश्न)\\s?\\.?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
+/** Any word may count the questions of a set, as in `Session 3: Develop …`; only there, and with a mark behind the number. */
+const ANY_WORD = new RegExp(`^(\\p{Lu}\\p{L}{2,11})\\s?${NUMBERS}\\s?[:.)–-]\\s*(?=[\\p{L}(“‘"'])(.*)$`, 'u');
 const FEW = 2;
+/** So many in a row make a word that is not in the list one that counts questions. */
+const SEVERAL = 3;
 
 /**
  * The questions among some lines that have a word before their number and count on: within the chapter (`2.1`, `2.2`) or plainly. Lists
- * within a question have no such word. Fewer than two are none.
+ * within a question have no such word. Fewer than two are none. Each word counts by itself, as exercises and problems of one section.
  */
-export function labelledQuestions(lines: readonly Line[], chapter: number): LabelledStart[] {
+export function labelledQuestions(lines: readonly Line[], chapter: number, isSet = false): LabelledStart[] {
+  const starts = countedBy(lines, chapter, isSet, isSet ? [LABEL, ALONE] : [LABEL]);
+  // The only question of a set that goes on with the chapter's numbers opens it.
+  const isOnly = isSet && starts.length === 1 && (starts[0]?.index ?? 0) <= 1 && starts[0]?.number.includes('.');
+  if (starts.length >= FEW || isOnly) return starts;
+  const others = isSet ? countedBy(lines, chapter, false, [ANY_WORD]) : [];
+  return others.length >= SEVERAL ? others : [];
+}
+
+function countedBy(lines: readonly Line[], chapter: number, isSet: boolean, grammars: readonly RegExp[]): LabelledStart[] {
   const starts: LabelledStart[] = [];
-  let last = 0;
+  const lastOf = new Map<string, number>();
   for (const [index, { text }] of lines.entries()) {
-    const found = LABEL.exec(text.trim());
+    const found = grammars.map((grammar) => grammar.exec(text.trim())).find((match) => match !== null);
     if (!found) continue;
     const [, word = '', first = '', second, rest = ''] = found;
-    if (second !== undefined && Number(plainDigits(first)) !== chapter) continue;
+    if (second !== undefined ? Number(plainDigits(first)) !== chapter : rest === '') continue;
     const place = Number(plainDigits(second ?? first));
-    const isNext = starts.length === 0 ? place <= 2 : place > last && place <= last + 2;
+    const last = lastOf.get(word.toLowerCase());
+    // A set may go on with the numbers of the set before it in the chapter.
+    const isNext = last === undefined ? place <= 2 || (isSet && second !== undefined) : place > last && place <= last + 2;
     if (!isNext) continue;
-    last = place;
+    lastOf.set(word.toLowerCase(), place);
     starts.push({ index, number: second === undefined ? String(place) : `${Number(plainDigits(first))}.${place}`, rest, word });
   }
-  return starts.length >= FEW ? starts : [];
+  return starts;
 }
 
 /** Lines that a question between paragraphs of text has at most. */

@@ -2,6 +2,7 @@ import type { Box } from '../pdf/glyphs.ts';
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
+import { means } from './family-words.ts';
 import { findActivities } from './find-activities.ts';
 import { findContentsList } from './find-contents-list.ts';
 import { findExamples } from './find-examples.ts';
@@ -10,7 +11,7 @@ import { findOwnSections } from './find-own-sections.ts';
 import { findRoles } from './find-roles.ts';
 import { findSections } from './find-sections.ts';
 import { findStyled } from './find-styled.ts';
-import { type Item, itemsOf, takesDrawnHeading } from './items.ts';
+import { type Item, itemsOf, SOLUTION, takesDrawnHeading } from './items.ts';
 import { scatteredQuestions } from './labelled-questions.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
 import { withoutMarker } from './markers.ts';
@@ -24,12 +25,11 @@ import { sectionedQuestions } from './sectioned-questions.ts';
 import type { ChapterSpan } from './spans.ts';
 import { OPENING_WORD } from './words.ts';
 
-const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
-const EXERCISES_ASIDE = /exercises|^\W*questions\W*$/i;
-const ONE_QUESTION = /^exercise (set )?\d|^figure it out|^let us do$/i;
 const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
 /** Sections of a chapter; one that numbers its own as 1, 2, 3 may have `5.1` and `5.2` as the parts of its fifth. */
 const FEW = 8;
+/** Of a set's questions: so many followed by their solutions make it a set of worked examples. */
+const SOLVED = 0.6;
 const SUMMARY_LIMIT = 4000;
 const EXAMPLE_LIMIT = 1600;
 
@@ -40,12 +40,18 @@ export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: re
   const exercises: Question[] = [];
   const exerciseSets: ExerciseSet[] = [];
   const intext: Question[] = [];
+  const worked: Example[] = [];
   for (const region of regions) {
-    if (region.kind === 'exercise') addSet(region, span, lines, exerciseSets, exercises);
+    if (region.kind !== 'exercise') continue;
+    const solved = solvedOf(region, span, lines);
+    worked.push(...solved);
+    if (solved.length === 0) addSet(region, span, lines, exerciseSets, exercises);
+  }
+  for (const region of regions) {
     if (region.kind === 'intext') intext.push(...intextOf(region, span, lines, intext));
   }
-  if (exercises.length === 0) addScatteredSet(marks, span, lines, exerciseSets, exercises);
-  if (exercises.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
+  if (exercises.length === 0 && worked.length === 0) addScatteredSet(marks, span, lines, exerciseSets, exercises);
+  if (exercises.length === 0 && worked.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
   return {
     number: span.number,
@@ -59,7 +65,7 @@ export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: re
     exerciseSets: exerciseSets.filter(({ count }) => count > 0),
     exercises,
     intext,
-    examples: regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines)),
+    examples: [...regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines)), ...worked],
   };
 }
 
@@ -158,6 +164,18 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
     });
 }
 
+/** The examples that a set of `Exercises` is, where each is followed by its solution. */
+function solvedOf(region: Region, span: ChapterSpan, lines: readonly Line[]): Example[] {
+  const items = itemsOf(lines.slice(region.from, region.to), { chapter: span.number });
+  const solved = items.filter((item) => item.solved !== null);
+  const isOnly = items.length === 1 && items[0]?.number.includes('.');
+  if (solved.length < (isOnly ? 1 : 2) || solved.length < SOLVED * items.length) return [];
+  return items.map(({ number, text, solved: asked, page, confidence }) => {
+    const question = (asked ?? text).slice(0, EXAMPLE_LIMIT);
+    return { number, question, type: questionType(question), page, confidence };
+  });
+}
+
 /** Questions that stand among the text, each with a word before its number. */
 function addScatteredSet(
   marks: readonly Mark[],
@@ -203,18 +221,18 @@ function withUnnumberedPart(items: readonly Item[], lines: readonly Line[]): Ite
       .replace(lines[last.index]?.text ?? '', '')
       .trim(),
   };
-  return [...items.slice(0, -1), before, { number: '1', text, page: (own[0]?.page ?? 0) + 1, confidence: 0.6 }];
+  return [...items.slice(0, -1), before, { number: '1', text, page: (own[0]?.page ?? 0) + 1, confidence: 0.6, solved: null }];
 }
 
 function isOneQuestion({ mark }: Region): boolean {
-  return mark !== null && (isSkill(mark) || ONE_QUESTION.test(mark.text));
+  return mark !== null && (isSkill(mark) || means(mark.text, 'oneQuestion'));
 }
 
 /** A set that counts nothing asks one question, `(i)`, `(ii)` and `(iii)` being its parts. */
 function onlyQuestion(lines: readonly Line[]): Item[] {
   const question = joinTexts(lines.map(({ text }) => text)).slice(0, EXAMPLE_LIMIT);
   if (letterCount(question) < 30) return [];
-  return [{ number: '1', text: question, page: (lines[0]?.page ?? 0) + 1, confidence: 0.6 }];
+  return [{ number: '1', text: question, page: (lines[0]?.page ?? 0) + 1, confidence: 0.6, solved: null }];
 }
 
 /** Where the word `Exercises` is drawn or stands upright at the edge, the last numbers that begin at 1 near the end are they. */
@@ -237,7 +255,7 @@ function addUnnamedSet(
   },
 ): void {
   const end = regions.find(({ kind }) => kind === 'answers')?.from ?? lines.length;
-  const named = lines.findIndex(({ page }) => page > span.first && EXERCISES_ASIDE.test(pages[page]?.sideways ?? ''));
+  const named = lines.findIndex(({ page }) => page > span.first && means(pages[page]?.sideways ?? '', 'aside'));
   // A list that another section follows is part of what is taught.
   const taught = topics.findLast(({ kind, confidence }) => kind === 'section' && confidence >= 0.9)?.index ?? 0;
   let [from, to, count, lastText, isChain] = [-1, end, named < 0 ? 3 : 1, '', true];

@@ -1,5 +1,6 @@
 import type { Line } from '../text/line.ts';
-import { labelOf } from './labels.ts';
+import { means } from './family-words.ts';
+import { labelOf, sectionLabelOf } from './labels.ts';
 import type { Mark } from './marks.ts';
 
 type RegionKind = 'body' | 'exercise' | 'intext' | 'summary' | 'answers' | 'after' | 'example' | 'objectives';
@@ -22,8 +23,6 @@ type State = {
   lastSummaryAt: number;
 };
 
-/** Work of a reader that is its text. */
-const TEXT = /(?:read|recite|sing)$/i;
 /** Lines that a game has at most. */
 const GAME = 40;
 
@@ -32,15 +31,17 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
   const isReader = marks.some(isSkill);
   const named = marks.filter(
     (mark) =>
-      (isSkill(mark) && !TEXT.test(mark.text)) ||
-      (mark.kind === 'role' && mark.role === 'exercise' && !/^let.?s work|^let us work/i.test(mark.text)),
+      (isSkill(mark) && !means(mark.text, 'readAloud')) ||
+      (mark.kind === 'role' && mark.role === 'exercise' && !means(mark.text, 'workBox')),
   );
   // Arithmetic of the lower classes has no other exercises.
-  const boxes = named.length > 0 ? [] : marks.filter((mark) => mark.kind === 'role' && /^let us (?:do|explore)$/i.test(mark.text));
-  const drills = boxes.filter(({ text }) => /do$/i.test(text));
+  const boxes = named.length > 0 ? [] : marks.filter((mark) => mark.kind === 'role' && means(mark.text, 'drill', 'practiceBox'));
+  const drills = boxes.filter(({ text }) => means(text, 'drill'));
   const practice = new Set(drills.length >= 2 ? boxes : drills);
   const reflection = named.length > 0 ? undefined : marks.findLast((mark) => isReflection(mark, lines.length));
-  const asked = new Set([...practice, ...(reflection ? [reflection] : [])]);
+  // A numbered section of questions is the exercise of a chapter that names none, whatever its words.
+  const sections = named.length > 0 ? [] : marks.filter((mark) => isIntextSection(mark, lines));
+  const asked = new Set([...practice, ...(reflection ? [reflection] : []), ...sections]);
   const exerciseAt = [...named, ...asked].map((mark) => mark.index);
   const state: State = {
     regions: [{ kind: 'body', mark: null, from: 0, to: lines.length }],
@@ -50,7 +51,7 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
     isReader,
     practice,
     asked,
-    hasOwnExercises: marks.some((mark) => mark.kind === 'role' && mark.role === 'exercise' && /^exercises?$/i.test(mark.text)),
+    hasOwnExercises: marks.some((mark) => mark.kind === 'role' && mark.role === 'exercise' && means(mark.text, 'wholeSet')),
     lastExerciseAt: exerciseAt.at(-1) ?? -1,
     lastSummaryAt: marks.findLast((mark) => mark.kind === 'role' && mark.role === 'summary')?.index ?? -1,
   };
@@ -82,14 +83,19 @@ function isUnclear(mark: Mark): boolean {
 
 /** A game among the questions, which count on behind it. */
 function isGameBetween(mark: Mark, lines: readonly Line[]): boolean {
-  if (mark.kind !== 'role' || !/^let us play$/i.test(mark.text)) return false;
+  if (mark.kind !== 'role' || !means(mark.text, 'game')) return false;
   const next = lines.slice(mark.index + 1, mark.index + GAME).flatMap(({ text }) => labelOf(text)?.number ?? [])[0];
   return next !== undefined && next !== 1;
 }
 
 /** Books on the environment end with questions so named; others have such a box here and there. */
 function isReflection(mark: Mark, lineCount: number): boolean {
-  return mark.kind === 'role' && /^let us reflect$/i.test(mark.text) && mark.index > 0.6 * lineCount;
+  return mark.kind === 'role' && means(mark.text, 'reflection') && mark.index > 0.6 * lineCount;
+}
+
+/** `1.4 Check Your Understanding`, numbered as the chapter's sections are. */
+function isIntextSection(mark: Mark, lines: readonly Line[]): boolean {
+  return mark.kind === 'role' && mark.role === 'intext' && sectionLabelOf(lines[mark.index]?.text ?? '') !== null;
 }
 
 /** How often a heading style is used outside the exercises: what heads the text also ends an exercise. */
@@ -116,7 +122,7 @@ function decide(mark: Mark, state: State, lineCount: number): RegionKind | null 
       return decideStyle(mark, state, current);
     case 'example':
       // Without a number it belongs to the question that it stands in.
-      if (current === 'exercise' && (mark.number === '' || mark.confidence < 0.9)) return null;
+      if (current === 'exercise' && (mark.number === '' || mark.confidence < 0.9 || means(mark.text, 'askedWord'))) return null;
       return current === 'summary' || current === 'objectives' ? null : 'example';
     case 'role':
       return decideRole(mark, state, current, lineCount);
@@ -140,34 +146,33 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
   switch (mark.role) {
     case 'answers':
       // In an example the word stands before the solution.
-      if (/^answer\s*:?$/i.test(mark.text)) return null;
+      if (means(mark.text, 'answerWord')) return null;
       return share > 0.55 && mark.index > state.lastExerciseAt ? 'answers' : current === 'example' || current === 'body' ? null : 'after';
     case 'after':
       return current === 'exercise' ||
         current === 'after' ||
         (current === 'summary' && share > 0.5) ||
-        (share > 0.75 && !/^note$/i.test(mark.text))
+        (share > 0.75 && !means(mark.text, 'remark'))
         ? 'after'
         : null;
     case 'intext':
-      if (state.practice.has(mark)) return 'exercise';
+      if (state.practice.has(mark) || state.asked.has(mark)) return 'exercise';
       // A unit's last chapter closes with questions on all of it, behind its own exercises.
-      if (/^check your progress$/i.test(mark.text) && state.hasExercise && mark.index > state.lastExerciseAt && share > 0.8)
-        return 'exercise';
+      if (means(mark.text, 'unitTest') && state.hasExercise && mark.index > state.lastExerciseAt && share > 0.8) return 'exercise';
       // A badge beside a question of a set.
-      return current === 'exercise' && /^try this$/i.test(mark.text) ? null : 'intext';
+      return current === 'exercise' && means(mark.text, 'badge') ? null : 'intext';
     case 'unclear':
-      if (current === 'exercise' && state.hasOwnExercises && /^(activit|project)/i.test(mark.text)) return 'after';
+      if (current === 'exercise' && state.hasOwnExercises && means(mark.text, 'behindSet')) return 'after';
       if (current === 'exercise' && mark.index > state.lastExerciseAt) return 'exercise';
       if (state.asked.has(mark)) return 'exercise';
       if (!state.hasExercise && share > 0.72) return 'exercise';
       return current === 'exercise' ? null : 'intext';
     case 'exercise':
       // Economics books put work into boxes on the way, and have their exercises at the end.
-      return /^let.?s work|^let us work/i.test(mark.text) && state.hasOwnExercises ? 'intext' : 'exercise';
+      return means(mark.text, 'workBox') && state.hasOwnExercises ? 'intext' : 'exercise';
     case 'skill':
       // `Let us recite` stands over the poem itself.
-      return TEXT.test(mark.text) ? 'body' : 'exercise';
+      return means(mark.text, 'readAloud') ? 'body' : 'exercise';
     case 'summary':
       return state.lastSummaryAt > mark.index && share < 0.6 ? null : 'summary';
     case 'part':

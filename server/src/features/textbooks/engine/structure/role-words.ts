@@ -186,6 +186,7 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'objective(?: type)? questions?',
       'subjective(?: type)? questions?',
       'standard questions?',
+      'list of (?:problems|exercises|questions|experiments)',
       // Open textbooks.
       'section (?:\\d{1,2}(?:\\.\\d{1,2})? )?exercises',
       '(?:conceptual|critical thinking|personal application) questions',

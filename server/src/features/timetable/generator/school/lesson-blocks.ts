@@ -37,7 +37,11 @@ export function makeBlocks(
     place += isLong ? longLength : 1;
   }
   const half = partOfDay === 'any' ? null : halfOf(openDays, partOfDay);
-  for (longs = Math.min(longs, Math.floor(left / longLength)); longs > 0; longs--) add(longLength, half?.(longLength));
+  // The breaks that all classes have are in the instance; those of a wing's own times limit where a double period may begin.
+  const longStarts = index.hasOwnTimes
+    ? (half ?? startsIn(openDays))(longLength).filter((slot) => !index.crossesOwnBreak(index.classOf(sectionId), slot, longLength))
+    : half?.(longLength);
+  for (longs = Math.min(longs, Math.floor(left / longLength)); longs > 0; longs--) add(longLength, longStarts);
   while (left > 0) add(1, half?.(1));
   return {
     blocks,
@@ -73,6 +77,11 @@ function halfOf(openDays: readonly Slot[][], part: 'early' | 'late'): (length: n
     const count = Math.ceil(slots.length / 2);
     return part === 'early' ? slots.slice(0, count) : slots.slice(slots.length - count);
   });
+  return startsIn(days);
+}
+
+/** The slots of some days in which a sitting of a length may begin. */
+function startsIn(days: readonly Slot[][]): (length: number) => Slot[] {
   return (length) =>
     days.flatMap((slots) => {
       const periods = new Set(slots.map(([, period]) => period));

@@ -1,3 +1,4 @@
+import { periodsOn } from '@shala/contract/timetable';
 import type { Week } from '../../store/lessons.store.ts';
 import type { Rules } from '../../store/rules.store.ts';
 
@@ -32,6 +33,16 @@ export function indexRules(week: Week, rules: Rules) {
   }
   const shapes = new Map(rules.subjects.map((rule) => [rule.subjectId, rule]));
   const sections = new Map(rules.sectionSubjects.map((row) => [`${row.sectionId} ${row.subjectId}`, row]));
+  const breaksOf = new Map<string, ReadonlySet<number>>();
+  const breaksOn = (classId: string, day: number) => {
+    const key = week.bells?.length ? `${classId} ${day}` : '';
+    const found = breaksOf.get(key) ?? findBreaks(periodsOn(week.periods, week.bells, { classId, day: day + 1 }));
+    breaksOf.set(key, found);
+    return found;
+  };
+  const classIds = [...new Set(week.sections.map(({ classId }) => classId))];
+  const ofAll = classIds.flatMap((classId) => Array.from({ length: DAYS }, (_, day) => breaksOn(classId, day)));
+  const common = [...(ofAll[0] ?? findBreaks(week.periods))].filter((after) => ofAll.every((own) => own.has(after)));
   const teachers = new Map(rules.teachers.map(({ away, ...row }) => [row.teacherId, { ...row, away: unique(slotsOf(away)) }]));
   return {
     rules,
@@ -57,11 +68,23 @@ export function indexRules(week: Week, rules: Rules) {
       if (roomId !== null) return [roomId];
       return roomKind === '' ? [] : rules.rooms.filter(({ kind }) => kind.toLowerCase() === roomKind.toLowerCase()).map(({ id }) => id);
     },
-    breaks: week.periods.flatMap((period, index) => {
-      const before = week.periods[index - 1];
-      return before && period.startsAt - before.endsAt >= BREAK_MINUTES ? [{ afterPeriod: index }] : [];
-    }),
+    /** Breaks that all classes have on all days. */
+    breaks: common.map((afterPeriod) => ({ afterPeriod })),
+    /** Whether a class's own times have a break within periods of a day; false where all have the same times. */
+    crossesOwnBreak: (classId: string, [day, period]: Slot, length: number): boolean =>
+      Array.from({ length: length - 1 }, (_, k) => period + 1 + k).some((after) => breaksOn(classId, day).has(after)),
+    classOf: (sectionId: string): string => week.sections.find(({ id }) => id === sectionId)?.classId ?? '',
+    hasOwnTimes: (week.bells?.length ?? 0) > 0,
   };
+}
+
+function findBreaks(periods: Week['periods']): ReadonlySet<number> {
+  return new Set(
+    periods.flatMap((period, index) => {
+      const before = periods[index - 1];
+      return before && period.startsAt - before.endsAt >= BREAK_MINUTES ? [index] : [];
+    }),
+  );
 }
 
 function unique(slots: readonly Slot[]): Slot[] {

@@ -81,6 +81,7 @@ const week = fc.tuple(loads, parts).map(
 );
 const rules: fc.Arbitrary<Rules> = fc.record({
   splits: fc.constant([]),
+  bells: fc.constant([]),
   classTeacherFirst: fc.boolean(),
   rooms: fc
     .tuple(places, places)
