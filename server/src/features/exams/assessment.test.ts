@@ -44,6 +44,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('an exam that is over waits for its marks, and is planned until then', async () => {
+  const stateWhenItEnds = async (shift: number) => {
+    await test.owner`update exams set starts_on = app.today(school_id) - 3, ends_on = app.today(school_id) + ${shift}::int where id = ${exam}`;
+    return (await act('GET', '/admin/exams')).data.exams.find(({ id }: { id: string }) => id === exam).state;
+  };
+  expect([await stateWhenItEnds(-1), await stateWhenItEnds(0)]).toEqual(['held', 'planned']);
+  await test.owner`update exams set starts_on = '2026-09-21', ends_on = '2026-09-30' where id = ${exam}`;
+});
+
 describe('the rules of a class', () => {
   it('shows whose rank and total change before they are saved, and changes nothing by showing it', async () => {
     const body = { ...bodyOf(await own()), ranking: 'standard' };
