@@ -2,9 +2,9 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
 import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { lockTimetable } from '../store/placing.store.ts';
 import { findBellProblem } from '../rules/bells.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
+import { lockTimetable } from '../store/placing.store.ts';
 import * as store from '../store/rules.store.ts';
 import { bellOnWire, clock, dayName, minuteOf } from '../wire.ts';
 
