@@ -1,8 +1,7 @@
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
 import { type DayName, type getTimetable, holdsLesson, periodsOn, type TimetableLock } from '@shala/contract/timetable';
 import { makeHand } from './hand.ts';
-import type { Limits } from './hand-limits.ts';
-import { type BoardLesson, type BoardPeriod, countPeriods, type Place, placeKey } from './place.ts';
+import { type BoardLesson, type BoardPeriod, countPeriods, type Limits, type Place, placeKey } from './place.ts';
 
 export { type BoardLesson, type BoardPeriod, countPeriods, type Place, placeKey };
 

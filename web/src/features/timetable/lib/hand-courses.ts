@@ -1,5 +1,5 @@
 import { type Breach, joinLongs, type Placement } from '@shala/contract/timetable';
-import type { Limits } from './hand-limits.ts';
+import type { Limits } from './place.ts';
 
 /** A rule about double periods is judged by whole courses, because a change by hand moves periods. */
 export type HandBreach = Breach | { rule: 'long'; lesson: string; day: number; period: number; who?: undefined };

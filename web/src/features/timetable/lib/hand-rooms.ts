@@ -1,5 +1,5 @@
 import type { Placement } from '@shala/contract/timetable';
-import type { Limits } from './hand-limits.ts';
+import type { Limits } from './place.ts';
 
 type Seated = Pick<Placement, 'lesson' | 'block' | 'day' | 'period'> & { own: string | undefined; allowed: readonly string[] };
 

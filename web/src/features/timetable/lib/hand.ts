@@ -1,9 +1,8 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { type HandVerdict, joinLongs, makeHandCheck, type Placement, type TimetableInstance } from '@shala/contract/timetable';
 import { type Course, compareCourses, type HandBreach, judgeLongs } from './hand-courses.ts';
-import type { Limits } from './hand-limits.ts';
 import { makeRoomGiver } from './hand-rooms.ts';
-import { type BoardLesson, type BoardPeriod, type Place, placeKey } from './place.ts';
+import { type BoardLesson, type BoardPeriod, type Limits, type Place, placeKey } from './place.ts';
 
 /** A lesson that stands on the board, and where it goes. */
 export type HandMove = { lesson: BoardLesson; to: Pick<Place, 'day' | 'periodId'> };

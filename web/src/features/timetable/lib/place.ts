@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import type { DayName, getTimetable, Lesson } from '@shala/contract/timetable';
+import type { DayName, getTimetable, getTimetableLimits, Lesson } from '@shala/contract/timetable';
 
+export type Limits = CallAnswer<typeof getTimetableLimits>;
 export type BoardPeriod = CallAnswer<typeof getTimetable>['periods'][number];
 /** A lesson in its place. */
 export type BoardLesson = Lesson & { subjectId: string; roomId?: string; groupId?: string };
