@@ -9,7 +9,7 @@ import type { Fragment } from '../text/fragments.ts';
 import type { Line } from '../text/line.ts';
 import { fragmentLines } from '../text/page-lines.ts';
 import { type OcrLine, ocrFragments } from './ocr-fragments.ts';
-import { renderPage } from './render-page.ts';
+import { type Picture, renderPage } from './render-page.ts';
 
 type OcrPage = { lines: Line[] /** Mean certainty of its words, 0 to 1. */; confidence: number; width: number; height: number };
 export type OcrReader = { read(pdf: OpenPdf, page: number, styles: StyleTable): Promise<OcrPage | null>; close(): Promise<void> };
@@ -18,10 +18,7 @@ type Language = 'eng' | 'hin';
 /** Below this mean certainty an English reading of the first page is tried again with Hindi. */
 const DOUBTFUL = 60;
 
-/**
- * OCR finds the columns itself: as one block, the lines of two columns run into each other. Words are tried white on black only where they
- * make hardly any sense otherwise, which saves a fifth of the time.
- */
+/** Words are tried white on black only where they make hardly any sense otherwise, which saves a fifth of the time. */
 const HASTE = { invert_threshold: '0.4' } as Record<string, string>;
 
 /** Opens the reader of scanned pages. Its language data lie in installed packages: no network is used. */
@@ -30,17 +27,20 @@ export async function openOcr(): Promise<OcrReader> {
   let languages: Language[] = ['eng'];
   let worker = await open(languages, folder);
   let isSettled = false;
-  const recognise = async (file: Buffer) => (await worker.recognize(file, {}, { blocks: true, text: false })).data;
+  const recognise = async ({ file, hasColumns }: Picture) => {
+    await worker.setParameters({ tessedit_pageseg_mode: hasColumns ? PSM.AUTO : PSM.SINGLE_BLOCK });
+    return (await worker.recognize(file, {}, { blocks: true, text: false })).data;
+  };
   return {
     async read(pdf, page, styles) {
       const picture = renderPage(pdf, page);
       if (picture === null) return null;
-      let data = await recognise(picture.file);
+      let data = await recognise(picture);
       if (!isSettled && data.confidence < DOUBTFUL) {
         await worker.terminate();
         languages = ['hin', 'eng'];
         worker = await open(languages, folder);
-        data = await recognise(picture.file);
+        data = await recognise(picture);
       }
       isSettled = true;
       const lines = (data.blocks ?? []).flatMap((block) =>
@@ -63,7 +63,7 @@ export async function openOcr(): Promise<OcrReader> {
 
 async function open(languages: readonly Language[], langPath: string): Promise<Worker> {
   const worker = await createWorker([...languages], 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler: () => {} });
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, ...HASTE });
+  await worker.setParameters(HASTE);
   return worker;
 }
 

@@ -1,4 +1,5 @@
 import type { OpenPdf } from '../pdf/open-document.ts';
+import { hasColumns } from './has-columns.ts';
 
 /** Points to pixels: enough for small print; more costs time and finds nothing. */
 const DPI = 200;
@@ -10,6 +11,8 @@ export type Picture = {
   scale: number;
   width: number;
   height: number;
+  /** As one block, the lines of two columns run into each other; and looking for columns where there are none loses numbers at the edge. */
+  hasColumns: boolean;
 };
 
 /** Draws a page in grey for reading by OCR; null when it cannot be drawn. */
@@ -28,14 +31,15 @@ export function renderPage({ pdfium, document }: OpenPdf, index: number): Pictur
     call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
     const stride = call.FPDFBitmap_GetStride(bitmap);
     const pixels = pdfium.bytes().subarray(call.FPDFBitmap_GetBuffer(bitmap));
-    return { file: greyFile(pixels, width, height, stride), scale, width: size.width, height: size.height };
+    const { file, grey } = greyFile(pixels, width, height, stride);
+    return { file, scale, width: size.width, height: size.height, hasColumns: hasColumns(grey, width, height) };
   } finally {
     if (bitmap !== 0) call.FPDFBitmap_Destroy(bitmap);
     call.FPDF_ClosePage(page);
   }
 }
 
-function greyFile(pixels: Uint8Array, width: number, height: number, stride: number): Buffer {
+function greyFile(pixels: Uint8Array, width: number, height: number, stride: number): { file: Buffer; grey: Uint8Array } {
   const head = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1');
   const file = Buffer.alloc(head.length + width * height);
   head.copy(file);
@@ -46,5 +50,5 @@ function greyFile(pixels: Uint8Array, width: number, height: number, stride: num
       file[at++] = ((pixels[from] as number) * 29 + (pixels[from + 1] as number) * 150 + (pixels[from + 2] as number) * 77) >> 8;
     }
   }
-  return file;
+  return { file, grey: file.subarray(head.length) };
 }
