@@ -17,7 +17,7 @@ test('two absent teachers are covered in one press, one cover is changed, and al
   await openSignedIn(page, `/scheduler/cover?date=${date}`);
   for (const { name } of desk.absent.slice(0, 2)) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Accept (all )?\d+ suggestions?$/ }).click();
-  await expect(page.getByText(/^Arrangement made for \d+ periods?\.$/)).toBeVisible();
+  await expect(page.getByText(/Arrangement made for \d+ periods?\./)).toBeVisible();
   await expect(page.getByText('Arranged', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(new RegExp(`${desk.lessons.length} periods arranged$`))).toBeVisible();
 

@@ -51,7 +51,7 @@ export function asPrinted(
     const print = (one: QuestionToPrint, shown: string) => printed(one, shown, { paper, isKey, pictureOf });
     return {
       name: section.name,
-      note: [section.note, section.attempt === null ? '' : words.attempt(section.attempt, section.count)].filter(Boolean).join(' '),
+      note: [section.note, count < section.count ? words.attempt(count, section.count) : ''].filter(Boolean).join(' '),
       marks: `${count} × ${figure(section.marks)} = ${figure(count * section.marks)}`,
       questions: own
         .filter(({ isAlternative }) => !isAlternative)

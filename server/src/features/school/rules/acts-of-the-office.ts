@@ -3,6 +3,7 @@ import { say } from '#platform/words';
 /** Acts on money, school data, timetable, exams, textbooks and access. The keys are names of calls. */
 export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   chat: () => say('Question to the assistant'),
+  unpinQuestion: () => say('Pinned question removed'),
   addExpenses: () => say('Expense added'),
   attachBill: () => say('Bill attached'),
   uploadBill: () => say('Bill uploaded'),
