@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
 
 const MOST = 3;
@@ -18,26 +17,27 @@ afterAll(() => test.close());
 
 const ask = (path = '/admin/getAllClasses') => fetch(url + path, { headers: bearer(school) });
 
-/** Makes every call of the school wait until the given work is over: they need a row that is locked meanwhile. */
-async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
-  let release = () => {};
-  const held = test.owner.begin(async (tx) => {
+interface Busy {
+  /** Until so many calls stand at the lock: only then are their places taken, however slow the machine is. */
+  untilWaiting: (calls: number) => Promise<void>;
+}
+
+/** Makes every call of the school wait until the given work is over: they need a table that is locked meanwhile. */
+async function whileBusy<T>(work: (busy: Busy) => Promise<T>): Promise<T> {
+  return test.owner.begin(async (tx) => {
     await tx`lock table classes in access exclusive mode`;
-    await new Promise<void>((settle) => (release = settle));
-  });
-  try {
-    return await work();
-  } finally {
-    release();
-    await held;
-  }
+    const waiting = () => tx`select 1 from pg_locks where relation = 'classes'::regclass and not granted`;
+    return work({
+      untilWaiting: (calls) => vi.waitFor(async () => expect((await waiting()).length).toBe(calls), { timeout: 30_000, interval: 20 }),
+    });
+  }) as Promise<T>;
 }
 
 describe('more calls at once than a process answers', () => {
   it('are refused with 503 and Retry-After, the others are answered, and afterwards everybody is', async () => {
-    const { waiting, refused, probe } = await whileBusy(async () => {
+    const { waiting, refused, probe } = await whileBusy(async ({ untilWaiting }) => {
       const waiting = Array.from({ length: MOST }, () => ask());
-      await sleep(300);
+      await untilWaiting(MOST);
       return { waiting, refused: await ask(), probe: await ask('/') };
     });
     expect([refused.status, refused.headers.get('retry-after'), ((await refused.json()) as { code: string }).code]).toEqual([
@@ -51,15 +51,14 @@ describe('more calls at once than a process answers', () => {
   });
 
   it('whose clients have gone take no place', async () => {
-    await whileBusy(async () => {
+    await whileBusy(async ({ untilWaiting }) => {
       for (let times = 0; times < MOST; times++) {
         const socket = connect(port, '127.0.0.1');
         socket.write(`GET /admin/getAllClasses HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${bearer(school).authorization}\r\n\r\n`);
-        await sleep(100);
+        await untilWaiting(times + 1);
         socket.destroy();
       }
-      await sleep(100);
-      expect((await ask('/admin/getAdminDetails')).status).toBe(200);
+      await vi.waitFor(async () => expect((await ask('/admin/getAdminDetails')).status).toBe(200), { timeout: 10_000, interval: 20 });
     });
   });
 });
