@@ -19,6 +19,9 @@ const NO_IDS = new Set(['instrumentId', 'upiId']);
 const readers = new Set(allRoutes.filter(({ kind }) => kind === 'read').map(({ call }) => call.name));
 /** The least number of strange values for each body, however few fields it has. */
 const FEWEST_STRANGE = 10;
+/** Strange values need a school for each call, so half of the calls get them; the fuzzer sends its own to all of them. */
+const withBody = named.flatMap(([name, { body, upload }]) => (body !== undefined && !upload ? [name] : []));
+const strangeCalls = new Set(sampled('calls with strange values', withBody, { count: Math.ceil(withBody.length / 2) }));
 const MUCH = 'x'.repeat(3 * 1024 * 1024);
 let test: TestApp;
 let asha: TestSchool;
@@ -133,22 +136,6 @@ describe.each(named)('the call %s', (_name, call) => {
       expect(await listAllChanges(test, asha.id)).toEqual([]);
     });
 
-  if (isClosed)
-    it('answers within the envelope, with security headers and uncached', async () => {
-      const response = await send(test, { call, sample, as: asha });
-      expect(response.statusCode, response.body).toBe(sample.status ?? 200);
-      expect(
-        z.strictObject({ success: z.literal(true), data: call.answer, message: z.string().optional() }).safeParse(response.json()).error,
-      ).toBeUndefined();
-      expect(response.headers).toMatchObject({
-        'content-type': 'application/json; charset=utf-8',
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      });
-      expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(response.headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
-    });
-
   if (isClosed && !call.body && !call.upload && call.method !== 'GET')
     it('takes an empty body, and refuses any other', async () => {
       await renewSchool();
@@ -159,7 +146,7 @@ describe.each(named)('the call %s', (_name, call) => {
       expect((await post({})).statusCode).toBe(200);
     });
 
-  if (takesBody)
+  if (strangeCalls.has(call.name))
     it('never breaks on a strange value, and changes nothing where it refuses one', async () => {
       // A read changes nothing: its sample is still as it was.
       const isRead = readers.has(call.name);

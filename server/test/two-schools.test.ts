@@ -1,5 +1,7 @@
 import type { Call } from '@shala/contract/shared';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { allRoutes } from '../src/app/routes.ts';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from './app.ts';
 import { listTriableCalls, sampleOf, send } from './calls.ts';
@@ -39,6 +41,7 @@ describe('of two schools in one installation', () => {
         if (own.foreign === 'unknown') expect(response.json()).toMatchObject({ success: false, code: 'notFound' });
         expect((response.body.match(UUID) ?? []).filter((id) => ids.has(id))).toEqual([]);
         expect(response.body).not.toContain(bela.name);
+        if (own.foreign === 'own' && !call.isPublic) expectEnvelope(response, call);
       }
       if (!call.isPublic) await expectNothingOpens(call, theirs, { asha, bela });
       expect(await listChanges(test, bela.id)).toEqual([]);
@@ -46,6 +49,7 @@ describe('of two schools in one installation', () => {
       if (own.foreign === 'own') return;
       const answered = await send(test, { call, sample: own, as: asha });
       expect(answered.statusCode, answered.body).toBe(own.status ?? 200);
+      if (!call.isPublic) expectEnvelope(answered, call);
     },
   );
 
@@ -76,6 +80,19 @@ describe('of two schools in one installation', () => {
     expect(response.statusCode).toBe(401);
   }
 });
+
+/** The answer of the contract in the envelope of all answers, with the security headers, and kept by nobody on its way. */
+function expectEnvelope(response: LightMyRequestResponse, call: Call): void {
+  const envelope = z.strictObject({ success: z.literal(true), data: call.answer, message: z.string().optional() });
+  expect(envelope.safeParse(response.json()).error).toBeUndefined();
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(response.headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+}
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null | undefined;
 

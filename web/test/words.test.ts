@@ -116,9 +116,12 @@ function unsaid(node: ts.Node): string | undefined {
   return node.getText();
 }
 
+/** All phrases in one expression, which is many times faster: a text in which it finds nothing holds none of them. */
+const ANY = new RegExp([...TURNS, ...PHRASES.map(({ pattern }) => pattern)].map(({ source }) => `(?:${source})`).join('|'), 'iu');
+
 /** A sentence with a phrase that nobody in an office says. */
 function isRiddle(text: string): boolean {
-  return TURNS.some((turn) => turn.test(text)) || PHRASES.some(({ pattern }) => pattern.test(text));
+  return ANY.test(text) && (TURNS.some((turn) => turn.test(text)) || PHRASES.some(({ pattern }) => pattern.test(text)));
 }
 
 function glued(file: string): string[] {
