@@ -2,8 +2,8 @@ import type { Analysis, Progress } from '../engine/analyze.ts';
 import type { PdfProblem } from '../engine/pdf/open-document.ts';
 import type { PageReading, Readings } from './known-reader.ts';
 
-/** A page needs some 3 s, more on a busy machine; then it is given up as one that cannot be read. Milliseconds. */
-export const OCR_PAGE_LIMIT_MS = 40_000;
+/** A page needs some 3 s of the processor; after this it is given up as one that cannot be read. */
+export const OCR_PAGE_PATIENCE = { processorMs: 40_000, clockMs: 300_000 };
 
 /** What a worker gets and what it says. */
 export type WorkerInput = {

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { OcrReader } from '../engine/ocr/reader.ts';
 import { openPatientReader } from './patient-reader.ts';
+
+const PATIENT = { processorMs: 60_000, clockMs: 60_000, checkMs: 5 };
 
 it('gives up a page that never ends, with its reader, and reads the next with another one', async () => {
   const closed: number[] = [];
@@ -12,7 +15,7 @@ it('gives up a page that never ends, with its reader, and reads the next with an
       close: async () => void closed.push(id),
     };
   };
-  const reader = await openPatientReader(open, 30);
+  const reader = await openPatientReader(open, { processorMs: 60_000, clockMs: 30, checkMs: 5 });
   const read = (page: number) => reader.read({} as never, page, {} as never);
   expect(await read(0)).toMatchObject({ width: 0, height: 1 });
   expect(await read(1)).toBeNull();
@@ -23,6 +26,23 @@ it('gives up a page that never ends, with its reader, and reads the next with an
 });
 
 it('says what went wrong with a page as its reader says it', async () => {
-  const reader = await openPatientReader(async () => ({ read: () => Promise.reject(new Error('no memory')), close: async () => {} }), 1000);
+  const reader = await openPatientReader(async () => ({ read: () => Promise.reject(new Error('no memory')), close: async () => {} }), PATIENT);
   await expect(reader.read({} as never, 0, {} as never)).rejects.toThrow('no memory');
+});
+
+it('counts the time of the processor: a page that waits for a busy machine is read, one that computes without end is given up', async () => {
+  const open = async (): Promise<OcrReader> => ({
+    read: async (_pdf, page) => {
+      for (let turn = 0; turn < 20; turn++) {
+        const until = performance.now() + (page === 1 ? 20 : 0);
+        while (performance.now() < until);
+        await sleep(10);
+      }
+      return { lines: [], confidence: 0.9, width: page, height: 1 };
+    },
+    close: async () => {},
+  });
+  const reader = await openPatientReader(open, { processorMs: 150, clockMs: 60_000, checkMs: 5 });
+  expect(await reader.read({} as never, 0, {} as never)).toMatchObject({ width: 0 });
+  expect(await reader.read({} as never, 1, {} as never)).toBeNull();
 });

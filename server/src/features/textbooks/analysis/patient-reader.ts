@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OcrReader } from '../engine/ocr/reader.ts';
 
+/** Milliseconds that a page may take: of the processor, and by the clock, for one that computes nothing and never ends. */
+export type Patience = { processorMs: number; clockMs: number; checkMs?: number };
+
 /**
  * A reader that gives up a page after a while, as unreadable, and continues with the next: a dirty page can keep OCR busy for minutes while the rest of the
- * book is good.
+ * book is good. The limit is one of processor time, so that a busy machine only makes reading slower and loses no page.
  */
-export async function openPatientReader(open: () => Promise<OcrReader>, limitMs: number): Promise<OcrReader> {
+export async function openPatientReader(open: () => Promise<OcrReader>, patience: Patience): Promise<OcrReader> {
   let reader = await open();
   return {
     async read(pdf, page, styles) {
       const waiting = new AbortController();
       const reading = reader.read(pdf, page, styles);
-      const isLate = await Promise.race([
-        reading.then(() => false),
-        sleep(limitMs, true, { signal: waiting.signal }).catch(() => false),
-      ]).finally(() => waiting.abort());
+      const isLate = await Promise.race([reading.then(() => false), untilLate(patience, waiting.signal)]).finally(() => waiting.abort());
       if (!isLate) return reading;
       // What it answers once it is ended is of no use to anybody.
       reading.catch(() => {});
@@ -24,4 +24,15 @@ export async function openPatientReader(open: () => Promise<OcrReader>, limitMs:
     },
     close: () => reader.close(),
   };
+}
+
+/** Ends with `true` when this process, all its threads included, has used up its patience; with `false` when nobody waits any more. */
+async function untilLate({ processorMs, clockMs, checkMs = 500 }: Patience, signal: AbortSignal): Promise<boolean> {
+  const begun = { used: process.cpuUsage(), at: performance.now() };
+  while (!signal.aborted) {
+    await sleep(checkMs, undefined, { signal }).catch(() => {});
+    const { user, system } = process.cpuUsage(begun.used);
+    if (user + system > processorMs * 1000 || performance.now() - begun.at > clockMs) return true;
+  }
+  return false;
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Analysis, Progress } from '../engine/analyze.ts';
 import { UnreadablePdf } from '../engine/pdf/open-document.ts';
 import type { PageReading, Readings } from './known-reader.ts';
-import { OCR_PAGE_LIMIT_MS, type WorkerInput, type WorkerMessage } from './messages.ts';
+import { OCR_PAGE_PATIENCE, type WorkerInput, type WorkerMessage } from './messages.ts';
 import { takePlace } from './places.ts';
 
 export const MAX_PAGES = 2000;
@@ -89,7 +89,7 @@ async function inWorker(
         // OCR has its limit by page: each page read starts it again.
         if (message.progress.stage === 'ocr') {
           clearTimeout(timer);
-          timer = setTimeout(() => stop(new UnreadablePdf('tooSlow')), OCR_PAGE_LIMIT_MS * 2);
+          timer = setTimeout(() => stop(new UnreadablePdf('tooSlow')), OCR_PAGE_PATIENCE.clockMs * 2);
         }
         onProgress?.(message.progress);
       } else if ('reading' in message) onRead?.(message.page, message.reading);

@@ -6,7 +6,7 @@ import { analyzeBook, type Progress } from '../engine/analyze.ts';
 import { openOcr } from '../engine/ocr/reader.ts';
 import { UnreadablePdf } from '../engine/pdf/open-document.ts';
 import { openKnownReader } from './known-reader.ts';
-import { OCR_PAGE_LIMIT_MS, type WorkerInput, type WorkerMessage } from './messages.ts';
+import { OCR_PAGE_PATIENCE, type WorkerInput, type WorkerMessage } from './messages.ts';
 import { openPatientReader } from './patient-reader.ts';
 
 /** Progress is reported at most this often, in milliseconds. */
@@ -38,7 +38,7 @@ function tell(progress: Progress): void {
 
 try {
   const { fileName, withOcr, maxPages, maxOcrPages, maxMemory, known } = input;
-  const openPatient = () => openPatientReader(openOcr, OCR_PAGE_LIMIT_MS);
+  const openPatient = () => openPatientReader(openOcr, OCR_PAGE_PATIENCE);
   const openKnown = () => openKnownReader(openPatient, { known, onRead: (page, reading) => say({ page, reading }) });
   const analysis = await analyzeBook(readFileSync(input.path), {
     fileName,
