@@ -87,6 +87,21 @@ test('keeps the light or dark that was chosen in the app', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(19, 21, 25)');
 });
 
+test('is Hindi by its link, from then on everywhere, and English again', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('heading', { name: 'कार्यालय Shala में क्या करता है' })).toBeVisible();
+  await page.goto('/pricing');
+  await expect(page).toHaveURL('/pricing?lang=hi');
+  await expect(page.locator('h1')).toHaveText(/\p{Script=Devanagari}/u);
+  await page.getByRole('banner').getByRole('link', { name: 'साइन इन करें' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('folds its pages into a menu on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import type { PageParts, RenderedPage } from '../src/features/public/prerender/render-pages.tsx';
@@ -12,7 +12,7 @@ const DIST = join(WEB, 'dist');
 const WORKSHOP = join(DIST, '.prerender');
 
 /**
- * Renders the public pages to `dist/pages`, after the app was built into `dist`: whole documents with their styles inside,
+ * Renders the public pages to a folder for each language in `dist/pages`, after the app was built into `dist`: whole documents with their styles inside,
  * which paint without the app. Pictures and fonts go to `dist/assets`, where most of them are already.
  */
 export async function prerenderPages(): Promise<void> {
@@ -36,10 +36,13 @@ export async function prerenderPages(): Promise<void> {
     const css = withSystemTheme(await takeStyles());
     await cp(join(WORKSHOP, 'assets'), join(DIST, 'assets'), { recursive: true });
     const { renderPages } = (await import(`${pathToFileURL(join(WORKSHOP, 'render-pages.js')).href}?${Date.now()}`)) as {
-      renderPages: (parts: PageParts) => RenderedPage[];
+      renderPages: (parts: PageParts) => Promise<RenderedPage[]>;
     };
-    await mkdir(join(DIST, 'pages'), { recursive: true });
-    for (const { file, html } of renderPages({ css, script })) await writeFile(join(DIST, 'pages', file), html);
+    for (const { file, html } of await renderPages({ css, script })) {
+      const path = join(DIST, 'pages', file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, html);
+    }
   } finally {
     await rm(WORKSHOP, { recursive: true, force: true });
   }

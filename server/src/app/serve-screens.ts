@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,16 +7,16 @@ import { Refusal } from '#platform/errors';
 import { sendFailure } from '#platform/http';
 
 /**
- * Serves the built screens: hashed assets, pre-compressed and cached permanently; the public pages as rendered at build time; and the app's page for every
- * other navigation, also where an API path has the same prefix.
+ * Serves the built screens: hashed assets, pre-compressed and cached permanently; the public pages as rendered at build time, in the language
+ * that `lang` asks for; and the app’s page for every other navigation, also where an API path has the same prefix.
  */
 export async function serveScreens(app: FastifyInstance, webRoot: string): Promise<void> {
   // During development another server serves the screens, and they may not have been built.
   if (existsSync(webRoot)) await serveAssets(app, webRoot);
   const pages = await readPages(webRoot);
   for (const path of PUBLIC_PAGES)
-    app.get(path, { schema: { hide: true }, config: { isPage: true } }, (_request, reply) =>
-      sendPage(reply, pages.get(path) ?? pages.get('app') ?? NOT_BUILT),
+    app.get<{ Querystring: { lang?: string } }>(path, { schema: { hide: true }, config: { isPage: true } }, ({ query }, reply) =>
+      sendPage(reply, pages.get(`${query.lang} ${path}`) ?? pages.get(`${ENGLISH} ${path}`) ?? pages.get('app') ?? NOT_BUILT),
     );
   app.setNotFoundHandler((request, reply) => {
     if (isNavigation(request)) return sendPage(reply, pages.get('app') ?? NOT_BUILT);
@@ -24,6 +24,7 @@ export async function serveScreens(app: FastifyInstance, webRoot: string): Promi
   });
 }
 
+const ENGLISH = 'en';
 const PUBLIC_PAGES = ['/', '/pricing', '/privacy', '/forteacher', '/forschool'];
 const NOT_BUILT =
   '<!doctype html><html lang="en"><title>Shala</title><p>The screens are not built. Start Shala with <code>npm start</code>.</p></html>';
@@ -41,8 +42,14 @@ async function serveAssets(app: FastifyInstance, webRoot: string): Promise<void>
   });
 }
 
+/** The app's page, and each public page by its language and path. */
 async function readPages(webRoot: string): Promise<Map<string, string>> {
-  const files = [['app', 'index.html'], ...PUBLIC_PAGES.map((path) => [path, `pages/${path === '/' ? 'home' : path.slice(1)}.html`])];
+  const languages = await readdir(resolve(webRoot, 'pages')).catch(() => []);
+  const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
+  const files = [
+    ['app', 'index.html'],
+    ...languages.flatMap((language) => PUBLIC_PAGES.map((path) => [`${language} ${path}`, `pages/${language}/${nameOf(path)}.html`])),
+  ];
   const pages = new Map<string, string>();
   for (const [page = '', file = ''] of files) {
     const html = await readFile(resolve(webRoot, file), 'utf8').catch(() => null);

@@ -16,11 +16,16 @@ export function availableLanguages(): { value: string; label: string }[] {
   return [ENGLISH, ...others].map((value) => ({ value, label: new Intl.DisplayNames([value], { type: 'language' }).of(value) ?? value }));
 }
 
-/** Loads a language's catalogue, shows it from now on and remembers it in this browser. */
-export async function chooseLanguage(language: string): Promise<void> {
+/** Loads a language's catalogue and shows it from now on. */
+export async function showLanguage(language: string): Promise<void> {
   const load = catalogues[`../locales/${language}.po`];
   if (load) i18n.load(language, (await load()).messages);
   activate(language);
+}
+
+/** Shows a language from now on and remembers it in this browser. */
+export async function chooseLanguage(language: string): Promise<void> {
+  await showLanguage(language);
   document.documentElement.lang = language;
   localStorage.setItem(LANGUAGE_KEY, language);
 }

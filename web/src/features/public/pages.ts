@@ -4,7 +4,7 @@ import { paths } from '#lib/paths';
 
 /** What the browser's tab and search engines are told of a public page. */
 export type PublicPageInfo = {
-  path: string /** Its name under `dist/pages`. */;
+  path: string /** Its name in the folder of a language under `dist/pages`. */;
   file: string;
   title: MessageDescriptor;
   description: MessageDescriptor;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths';
+import { LanguageLinks } from './language-links.tsx';
 import { NavLinks } from './nav-links.tsx';
 import classes from './public-footer.module.css';
 import page from './public-page.module.css';
@@ -21,6 +22,7 @@ export function PublicFooter({ current }: { current: string }) {
           <a href={paths.login} className={classes.link}>
             <Trans>Log in</Trans>
           </a>
+          <LanguageLinks current={current} className={classes.link} />
         </nav>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconMenu2 } from '@tabler/icons-react';
 import { paths } from '#lib/paths';
 import { BrandMark } from '#ui/brand-mark';
+import { LanguageLinks } from './language-links.tsx';
 import { LinkAsButton } from './link-as-button.tsx';
 import { NavLinks } from './nav-links.tsx';
 import classes from './public-header.module.css';
@@ -21,6 +22,9 @@ export function PublicHeader({ current }: { current: string }) {
           <NavLinks current={current} className={classes.link} />
         </nav>
         <div className={classes.ways}>
+          <span className={classes.wide}>
+            <LanguageLinks current={current} className={classes.link} />
+          </span>
           <a href={paths.login} className={`${classes.login} ${classes.guest}`}>
             <Trans>Log in</Trans>
           </a>
@@ -43,6 +47,7 @@ export function PublicHeader({ current }: { current: string }) {
               <a href={paths.register} className={`${classes.sheetLink} ${classes.guest}`}>
                 <Trans>Register your school</Trans>
               </a>
+              <LanguageLinks current={current} className={classes.sheetLink} />
             </nav>
           </details>
         </div>
