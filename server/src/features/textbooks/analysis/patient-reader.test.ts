@@ -26,7 +26,10 @@ it('gives up a page that never ends, with its reader, and reads the next with an
 });
 
 it('says what went wrong with a page as its reader says it', async () => {
-  const reader = await openPatientReader(async () => ({ read: () => Promise.reject(new Error('no memory')), close: async () => {} }), PATIENT);
+  const reader = await openPatientReader(
+    async () => ({ read: () => Promise.reject(new Error('no memory')), close: async () => {} }),
+    PATIENT,
+  );
   await expect(reader.read({} as never, 0, {} as never)).rejects.toThrow('no memory');
 });
 
