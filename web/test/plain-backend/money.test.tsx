@@ -6,7 +6,8 @@ import { FinanceScreen } from '../../src/features/finance/screens/finance-screen
 import { OfflineFeesScreen } from '../../src/features/finance/screens/offline-fees-screen.tsx';
 import { renderScreen } from '../render.tsx';
 import { reply, sent } from '../server.ts';
-import { RAW, startPlainBackend } from './backend.ts';
+import { startPlainBackend } from './backend.ts';
+import { RAW } from './raw.ts';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
@@ -92,6 +93,7 @@ describe('the counter with a backend of the specification alone', () => {
     await userEvent.click(within(await rowOf('Aditi Bhosale')).getByRole('button', { name: /^Cash/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Record ₹3,200 in cash/ }));
     expect(await screen.findByText('Payment Failed')).toBeDefined();
+    nothingRaw();
   });
 
   it('falls back to the two classes of the specification', async () => {

@@ -8,6 +8,7 @@ import {
   listDefaulters,
   listExpenses,
   listReminders,
+  payFamily,
   previewFeeRules,
   previewLateFees,
   saveFeeRules,
@@ -88,6 +89,17 @@ describe('expenses', () => {
     expect((await screen.findByText('2 categories')).parentElement?.textContent).toBe('All other categories₹502 categories');
     await userEvent.click(screen.getByRole('link', { name: /^Repairs/ }));
     expect(router.state.location.search).toBe('?from=2026-10-01&category=Repairs');
+  });
+
+  it('that are none at all say how to add one; none of a filter is another sentence', async () => {
+    answer(listExpenses, { expenses: [], next: null, total: { count: 0, amount: 0 }, byCategory: [] });
+    const view = renderScreen(<SpendingScreen />, '/finance/spending');
+    expect(await screen.findByText('No expenses yet')).toBeDefined();
+    await press('Add first expense');
+    expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeDefined();
+    view.unmount();
+    renderScreen(<SpendingScreen />, '/finance/spending?q=chalk');
+    expect(await screen.findByText('No matching expenses')).toBeDefined();
   });
 
   it('keep what was typed when the server refuses', async () => {
@@ -310,5 +322,26 @@ describe('the family counter', () => {
     expect(await screen.findByRole('list', { name: 'Students found' })).toBeDefined();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?student=s1'));
+  });
+
+  it('asks for what is due till today alone, and has the focus back in its search once that is paid', async () => {
+    answerFound();
+    const child = { id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '8th', sectionName: 'A', isChosen: true };
+    const answerFamily = (owedToday: number, owedYear: number) =>
+      answer(getFamily, { guardian: 'Suresh Kale', phone: '98', children: [{ ...child, arrears: 0, owedToday, owedYear, dues: [] }] });
+    answerFamily(3200, 16_000);
+    renderScreen(<FamilyCounterScreen />, '/finance/familyCounter?student=s1');
+    const amount = await screen.findByRole('textbox', { name: 'Amount received' });
+    expect((amount as HTMLInputElement).value).toBe('3200');
+    const receipt = { paymentId: 'p1', receiptNo: 7, financialYear: '2026-27', receiptUrl: '/files/r', paidOn: '2026-10-14', amount: 3200 };
+    answer(payFamily, { amount: 3200, receipts: [{ ...receipt, months: ['October'], studentId: 's1', student: 'Rohan Kale' }] });
+    answerFamily(0, 12_800);
+    await press('Record ₹3,200 for the family');
+    expect(await screen.findByText('Payment Successful')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await waitFor(() => expect((screen.getByRole('textbox', { name: 'Amount received' }) as HTMLInputElement).value).toBe(''));
+    const before = sent.length;
+    await press('Record payment');
+    expect(sent.length).toBe(before);
   });
 });
