@@ -27,5 +27,6 @@ export const certificatesErrors = {
   batchEmpty: 'No students were found, so there is nothing to issue.',
   batchForm: 'The format {form} cannot be issued to a whole class. Select a format for students.',
   noCertificatesToPrint: 'No certificates of this class are issued yet.',
-  serialStart: 'Serial {serial} is already used in {year}. The next number must be larger.',
+  serialStart:
+    '{type, select, transfer {Transfer certificate} bonafide {Bonafide certificate} study {Study certificate} character {Character certificate} provisional {Provisional certificate} sports {Sports and achievements} experience {Experience certificate} relieving {Relieving letter} other {{name}}}: serial no. {serial} is already used in {year}. Enter a larger number.',
 } as const;
