@@ -87,6 +87,11 @@ export function fitsLine(page: Page, text: string, { width, ...style }: Style & 
   return measure(page, text, style) <= width;
 }
 
+/** How wide a text is on one line. */
+export function widthOf(page: Page, text: string, style: Style): number {
+  return measure(page, text, style);
+}
+
 /** Writes one line in the largest font size that fits, from the given one down to `smallest`; below that the text is cut. */
 export function writeFitted(
   page: Page,
