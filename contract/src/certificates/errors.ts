@@ -3,7 +3,7 @@ export const certificatesErrors = {
   certificateFieldMissing: 'Fill in {field} first. The format {form} requires it.',
   certificateDay: '{field} cannot be later than today.',
   certificateDayEarly: '{field} cannot be before {day}, the date of admission or joining.',
-  certificateNoNumber: '{field} must be a whole number such as 210.',
+  certificateNoNumber: '{field} must be a number such as 210 or 142.5.',
   certificatePresent: 'Days present ({present}) cannot be more than the working days ({days}). Correct one of them.',
   certificateNothing: 'This certificate would be empty. Fill in at least one of: {fields}.',
   certificateNoDay: '{field} must be a date. Select a date.',
