@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('each act of certificates is in the record of changes, with who did it, and reading is not', async () => {
-  const act = async (method: string, path: string, body?: object) => {
+  const act = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const answer = await ask(test, school, method, `/admin/certificates${path}`, body);
     expect(answer.status, `${method} ${path}: ${answer.message}`).toBe(200);
     return answer.data;
