@@ -60,3 +60,9 @@ export const CBSE_VALUES = {
   concession: 'No',
   paidUpTo: 'November 2026',
 };
+
+/** A label in plain text: PDFium returns a shaped word once for each of its parts, and the repetitions are removed. */
+export function asRead(label: string): RegExp {
+  const words = label.split(/[\s,]+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(words.map((word, index) => (index === 0 ? word : `[\\s,]*(?:${words[index - 1]}[\\s,]*)?${word}`)).join(''));
+}

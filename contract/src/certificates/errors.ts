@@ -3,7 +3,7 @@ export const certificatesErrors = {
   certificateFieldMissing: 'Fill in {field} first. The format {form} requires it.',
   certificateDay: '{field} cannot be later than today.',
   certificateDayEarly: '{field} cannot be before {day}, the date of admission or joining.',
-  certificateNoNumber: '{field} must be a whole number such as 210.',
+  certificateNoNumber: '{field} must be a number such as 210 or 142.5.',
   certificatePresent: 'Days present ({present}) cannot be more than the working days ({days}). Correct one of them.',
   certificateNothing: 'This certificate would be empty. Fill in at least one of: {fields}.',
   certificateNoDay: '{field} must be a date. Select a date.',
@@ -27,5 +27,6 @@ export const certificatesErrors = {
   batchEmpty: 'No students were found, so there is nothing to issue.',
   batchForm: 'The format {form} cannot be issued to a whole class. Select a format for students.',
   noCertificatesToPrint: 'No certificates of this class are issued yet.',
-  serialStart: 'Serial {serial} is already used in {year}. The next number must be larger.',
+  serialStart:
+    '{type, select, transfer {Transfer certificate} bonafide {Bonafide certificate} study {Study certificate} character {Character certificate} provisional {Provisional certificate} sports {Sports and achievements} experience {Experience certificate} relieving {Relieving letter} other {{name}}}: serial no. {serial} is already used in {year}. Enter a larger number.',
 } as const;

@@ -28,6 +28,7 @@ export const STUDENT_SOURCES = [
   'firstClass',
   'class',
   'classInWords',
+  'classSince',
   'section',
   'classAndSection',
   'year',

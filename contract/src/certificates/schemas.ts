@@ -25,7 +25,7 @@ export type Words = { en: string; hi: string };
 
 const millimetres = z.number().check(z.int(), z.minimum(0), z.maximum(120));
 
-/** `number` is a whole number, such as a number of days. */
+/** `number` is a number such as 210 days; registers count half days too. */
 export const FIELD_KINDS = ['text', 'long', 'number', 'day', 'choice'] as const;
 /** The maximum length of a value, in characters. */
 export const MAX_FIELD_VALUE = 600;

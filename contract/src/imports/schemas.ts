@@ -47,6 +47,8 @@ export const STUDENT_FIELDS = [
   'subCaste',
   'birthPlace',
   'stateStudentId',
+  'leftOn',
+  'leavingReason',
 ] as const;
 export const EMPLOYEE_FIELDS = [
   'employeeCode',
@@ -99,6 +101,8 @@ export const CELL_PROBLEMS = [
   'takenByOther',
   'subject',
   'notTeacher',
+  'beforeAdmission',
+  'stillAtSchool',
 ] as const;
 export type CellProblem = (typeof CELL_PROBLEMS)[number];
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { addComplete, CBSE_VALUES, issue } from '../../../test/certificates.ts';
+import { addComplete, asRead, CBSE_VALUES, issue } from '../../../test/certificates.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 
@@ -19,11 +19,6 @@ beforeEach(async () => {
 });
 
 const textOf = async (url: string) => (await readPdf((await test.app.inject(url)).rawPayload)).text.replaceAll(/\s+/g, ' ');
-/** A label in plain text: PDFium returns a shaped word once for each of its parts, and the repetitions are removed. */
-const asRead = (label: string) => {
-  const words = label.split(/[\s,]+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(words.map((word, index) => (index === 0 ? word : `[\\s,]*(?:${words[index - 1]}[\\s,]*)?${word}`)).join(''));
-};
 const year = async () => (await ask(test, school, 'GET', '/admin/certificates/types')).data.year as string;
 
 describe('the CBSE transfer certificate', () => {

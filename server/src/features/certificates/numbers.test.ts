@@ -77,6 +77,7 @@ it('a series begins where the paper book ended, and never gives a number again',
   expect([data.serialNo, data.bookNo]).toEqual([143, 2]);
   const again = await begin(143);
   expect([again.status, again.code]).toEqual([409, 'serialStart']);
+  expect(again.message).toMatch(/^Sports and achievements: serial no\. 143 is already used in \d{4}-\d{2}\. Enter a larger number\.$/);
 });
 
 it('what was issued can be changed by nobody', async () => {

@@ -61,11 +61,26 @@ it('letters for employees bear a title by gender, or the one that the office cho
     const { data, message } = await issue(test, school, { formId, personId: sunita, values: filled, keep: true });
     return data ? textOf(await bytesOf(data.url)) : message;
   };
+  const listed = async (formId: string) => {
+    const { fields } = (await ask(test, school, 'GET', `/admin/certificates/forms/${formId}/people/${sunita}`)).data;
+    return (fields as Field[]).find(({ key }) => key === 'title');
+  };
+  // The list has the title as it is printed.
+  expect(await listed('experience')).toMatchObject({ value: 'Ms.', choices: ['Mr.', 'Mrs.', 'Ms.', 'Shri', 'Smt.', 'Dr.'] });
   const first = await letter('experience');
   expect(first).toContain('certify that Ms. Sunita Rao, employee code');
   expect(first).toMatch(/Her work and conduct.*We wish her success/);
-  expect(await letter('experience', { title: 'Smt' })).toContain('certify that Smt. Sunita Rao, employee code');
+  expect(await letter('experience', { title: 'Smt.' })).toContain('certify that Smt. Sunita Rao, employee code');
   expect(await letter('relieving')).toContain('Dear Smt. Sunita Rao,');
+  // A format of the school's own from an earlier version lists titles without the full stop.
+  const { content } = (await ask(test, school, 'GET', '/admin/certificates/forms/experience')).data;
+  const fields = (content.fields as Field[]).map((field) => (field.key === 'title' ? { ...field, choices: ['Ms', 'Smt'] } : field));
+  const body = { name: 'Earlier letter', type: 'experience', personKind: 'employee', content: { ...content, languages: 'both', fields } };
+  const { id } = (await ask(test, school, 'POST', '/admin/certificates/forms', body)).data;
+  expect(await listed(id)).toMatchObject({ value: 'Smt' });
+  const both = await letter(id);
+  expect(both).toContain('certify that Smt. Sunita Rao, employee code');
+  expect(both).toMatch(/श्रीमती Sunita Rao/);
   const doctor = await addEmployee(test, school, { name: 'Dr. Arun Shah', gender: 'Male' });
   const { data } = await issue(test, school, { formId: 'relieving', personId: doctor, values: await fillIn('relieving', doctor) });
   expect(await textOf(await bytesOf(data.url))).toContain('Dear Dr. Arun Shah,');

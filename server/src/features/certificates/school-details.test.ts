@@ -3,6 +3,12 @@ import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../..
 import { addComplete, CBSE_VALUES, issue } from '../../../test/certificates.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
+import { fillForm } from './rules/fill-form.ts';
+import { takeSnapshot } from './rules/snapshot.ts';
+import { NO_NUMBERS } from './service/person.ts';
+import { listStudentFacts } from './store/people.store.ts';
+import { listPresets } from './store/presets.ts';
+import { findSchool } from './store/school.store.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -71,4 +77,19 @@ it('the principal signs by name, in Hindi too, on letters for employees as well'
   const { data: form } = await ask(test, school, 'POST', '/admin/certificates/forms', body);
   const plain = await issue(test, school, { formId: form.id, personId: aarav, values: { purpose: 'छात्रवृत्ति' } });
   expect(await textOf(plain.data.url)).not.toMatch(/अंजली|Anjali/);
+});
+
+it('before the issue each number is one dash', async () => {
+  const [facts, [person]] = await test.database.schoolTransaction(school.id, (db) =>
+    Promise.all([findSchool(db, school.id), listStudentFacts(db, school.id, [aarav])]),
+  );
+  const form = listPresets().get('cbse-transfer')?.content;
+  if (form === undefined || person === undefined) throw new Error('Nothing to fill in.');
+  const take = (numbers: typeof NO_NUMBERS) =>
+    takeSnapshot({
+      ...{ form, formName: 'TC', person, school: facts, numbers, code: 'C.x', madeAt: '' },
+      filled: fillForm(form, { person, school: facts, numbers }, {}),
+    }).numbers.map(({ value }) => value);
+  expect(take(NO_NUMBERS)).toEqual(['–', '–', person.admissionNumber]);
+  expect(take({ number: 'TC/2026-27/0007', serialNo: '7', bookNo: '1' })).toEqual(['1', '7 (TC/2026-27/0007)', person.admissionNumber]);
 });

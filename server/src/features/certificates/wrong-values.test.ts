@@ -78,6 +78,15 @@ describe('days to come and other wrong values', () => {
     ]);
   });
 
+  it('half a day present is a day of the register; a third of one is none', async () => {
+    const present = (presentDays: string) =>
+      issue(test, school, { formId: 'cbse-transfer', personId: aarav, values: { ...CBSE_VALUES, presentDays } });
+    const { data, message } = await present('142.5');
+    expect(await textOf(data?.url ?? message)).toContain('142.5');
+    const wrong = await present('142.3');
+    expect([wrong.status, wrong.code]).toEqual([422, 'certificateNoNumber']);
+  });
+
   it('a certificate of achievement without any achievement is refused', async () => {
     const answer = await issue(test, school, { formId: 'sports', personId: aarav });
     expect([answer.status, answer.code]).toEqual([422, 'certificateNothing']);

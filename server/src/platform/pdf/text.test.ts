@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit';
 import { expect, it } from 'vitest';
-import { readFont } from './text.ts';
+import { beginPaper } from './begin-paper.ts';
+import { fitsLine, LINE, readFont, textHeight, wrapText } from './text.ts';
 
 /** Missing in the library's type definitions: finds the glyph of a letter without loading it. */
 type WithMap = Font & { _cmapProcessor: { lookup(code: number): number } };
@@ -10,4 +11,17 @@ it('a sign is known by its letter, also when it is first asked for as a part of 
   const codes = [...'.:i;!'].map((letter) => letter.codePointAt(0) as number);
   // This is how the library looks up the parts of a character that it embeds.
   expect(codes.map((code) => font.getGlyph(font._cmapProcessor.lookup(code)).codePoints)).toEqual(codes.map((code) => [code]));
+});
+
+it.each([
+  'W'.repeat(90),
+  'registrar.office.of.the.saraswati.vidyalaya.higher.secondary@very-long-name.example.org',
+  'before विद्यार्थियोंकीसंस्थाओंकेप्रधानाचार्यमहोदयजीकानामबहुतलंबाहै after',
+])('no letter of a word that is wider than its line is lost: %s', (text) => {
+  const { page } = beginPaper({ size: [400, 400], title: '', school: '', madeAt: '2026-11-24T00:00:00Z' });
+  const box = { width: 150, size: 9 };
+  const lines = wrapText(page, text, box);
+  expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+  expect(lines.filter((line) => !fitsLine(page, line, box))).toEqual([]);
+  expect(textHeight(page, text, box)).toBeCloseTo(lines.length * 9 * LINE);
 });

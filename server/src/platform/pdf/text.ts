@@ -87,6 +87,11 @@ export function fitsLine(page: Page, text: string, { width, ...style }: Style & 
   return measure(page, text, style) <= width;
 }
 
+/** How wide a text is on one line. */
+export function widthOf(page: Page, text: string, style: Style): number {
+  return measure(page, text, style);
+}
+
 /** Writes one line in the largest font size that fits, from the given one down to `smallest`; below that the text is cut. */
 export function writeFitted(
   page: Page,
@@ -120,7 +125,7 @@ export function wrapText(
 ): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
+  for (const word of wordsOf(page, text, { width, ...style })) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && lines.length + 1 < mostLines && measure(page, longer, style) > width) {
       lines.push(line);
@@ -134,7 +139,7 @@ export function wrapText(
 export function textHeight(page: Page, text: string, { width, ...style }: Style & { width: number }): number {
   const blank = measure(page, ' ', style);
   let [lines, length] = [1, 0];
-  for (const word of text.split(/\s+/)) {
+  for (const word of wordsOf(page, text, { width, ...style })) {
     const more = measure(page, word, style);
     if (length > 0 && length + blank + more > width) {
       lines += 1;
@@ -144,9 +149,34 @@ export function textHeight(page: Page, text: string, { width, ...style }: Style 
   return lines * style.size * LINE;
 }
 
+/** In font sizes: in a narrower place words are not broken. */
+const NARROW = 4;
+
+/** The words of a text. One that is wider than the line, such as an email address, is broken into parts, so that no letter of it is lost. */
+function wordsOf(page: Page, text: string, { width, ...style }: Style & { width: number }): string[] {
+  const words = text.split(/\s+/);
+  if (width < style.size * NARROW) return words;
+  return words.flatMap((word) => (measure(page, word, style) <= width ? word : partsOf(page, word, { width, ...style })));
+}
+
+function partsOf(page: Page, word: string, { width, ...style }: Style & { width: number }): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of lettersOf(word)) {
+    if (part !== '' && measure(page, part + letter, style) > width) {
+      parts.push(part);
+      part = letter;
+    } else part += letter;
+  }
+  return [...parts, part];
+}
+
+/** What a reader takes for one letter: in Devanagari with its vowel sign. */
+const lettersOf = (text: string) => [...new Intl.Segmenter('hi').segment(text)].map(({ segment }) => segment);
+
 function fit(page: Page, text: string, width: number, style: Style): string {
   if (measure(page, text, style) <= width) return text;
-  const letters = [...new Intl.Segmenter('hi').segment(text)].map(({ segment }) => segment);
+  const letters = lettersOf(text);
   while (letters.length > 1 && measure(page, `${letters.join('')}…`, style) > width) letters.pop();
   return `${letters.join('')}…`;
 }

@@ -2,7 +2,7 @@ import { type FormContent, type FormField, fillText, type Source, type Words } f
 import { hindiClass, writeDayInFull } from '@shala/contract/shared';
 import { inHindi } from './in-hindi.ts';
 import type { PersonFacts, SchoolFacts } from './person-facts.ts';
-import { figures, type Numbers, sourceDays, sourceValues } from './source-values.ts';
+import { figures, type Numbers, sourceDays, sourceValues, titleInPrint } from './source-values.ts';
 
 /** The column of the record in which a missing value is saved. Other sources come from the fee accounts, or are remembered with the person. */
 export const KEPT_IN: Partial<Record<Source, string>> = {
@@ -66,7 +66,10 @@ const FIXED: ReadonlySet<Source> = new Set<Source>([
 /** Never typed: derived from another field. */
 const DERIVED: ReadonlySet<Source> = new Set<Source>(['dateOfBirthInWords', 'classInWords']);
 const CLASSES: ReadonlySet<Source> = new Set<Source>(['class', 'classAndSection', 'firstClass', 'classPassed']);
-const DAYS: ReadonlySet<Source> = new Set<Source>(['dateOfBirth', 'admittedOn', 'leftOn', 'today', 'joinedOn', 'lastDay', 'employeeBirth']);
+const DAYS: ReadonlySet<Source> = new Set<Source>([
+  ...(['dateOfBirth', 'admittedOn', 'classSince', 'leftOn', 'today'] as const),
+  ...(['joinedOn', 'lastDay', 'employeeBirth'] as const),
+]);
 
 export type FilledField = FormField & {
   /** The printed text of a row. */
@@ -97,7 +100,7 @@ export function fillForm(form: FormContent, { person: recorded, school, numbers 
     const isFixed = source !== null && ((FIXED.has(source) && isKnown && isOffered) || DERIVED.has(source));
     const typed = isFixed ? undefined : given[field.key];
     const isDay = field.kind === 'day' || (source !== null && DAYS.has(source));
-    const value = typed ?? initialValue(field, { person, source, isDay, days, values });
+    const value = asOffered(field, typed ?? initialValue(field, { person, source, isDay, days, values }));
     const fromRecord = source !== null && typed === undefined ? values[source] : undefined;
     return {
       ...field,
@@ -138,6 +141,12 @@ function initialValue(field: FormField, { person, source, isDay, days, values }:
   return field.initial === '{today}' ? person.today : field.initial;
 }
 
+/** A title as the list of the format has it: formats of earlier versions list `Smt`, others `Smt.`. */
+function asOffered({ source, choices }: FormField, value: string): string {
+  if (source !== 'employeeTitle' || choices.includes(value)) return value;
+  return choices.find((choice) => titleInPrint(choice) === titleInPrint(value)) ?? value;
+}
+
 /** The record with the typed values in its empty fields, so that words are derived from a date that was just typed. */
 function withGiven(form: FormContent, person: PersonFacts, given: Given): PersonFacts {
   const typed = (source: Source) => form.fields.filter((field) => field.source === source).map(({ key }) => given[key])[0] || null;
@@ -161,6 +170,8 @@ function withGiven(form: FormContent, person: PersonFacts, given: Given): Person
     father: person.father || (typed('father') ?? ''),
     guardian: person.guardian || (typed('parent') ?? ''),
     className: typed('class') ?? person.className,
+    // Another class has another beginning, which the record does not tell.
+    classSince: [null, person.className].includes(typed('class')) ? person.classSince : null,
   };
 }
 

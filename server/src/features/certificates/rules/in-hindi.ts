@@ -28,7 +28,7 @@ const HINDI: Readonly<Record<string, string>> = {
   'whatever purpose it may serve': 'किसी भी आवश्यक प्रयोजन',
 };
 
-/** A value as a Hindi format prints it; text typed by the office stays unchanged. */
+/** A value as a Hindi format prints it, a title with or without its full stop; text typed by the office stays unchanged. */
 export function inHindi(value: string): string {
-  return HINDI[value] ?? value;
+  return HINDI[value.replace(/\.$/, '')] ?? value;
 }

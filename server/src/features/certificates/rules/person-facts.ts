@@ -36,6 +36,8 @@ export type StudentFacts = {
   rollNumber: number | null;
   yearName: string;
   yearStartsOn: string | null;
+  /** The day from which the student was in that class: the beginning of its first year, or the admission in that year. */
+  classSince: string | null;
   firstClass: string;
   subjects: string[];
   workingDays: number;
@@ -54,7 +56,7 @@ export type EmployeeFacts = {
   id: string;
   name: string;
   employeeCode: string;
-  /** Such as `Smt`, as the office chose it on an earlier certificate; empty: by the gender. */
+  /** Such as `Smt.`, as the office chose it on an earlier certificate; empty: by the gender. */
   title: string;
   gender: string;
   dateOfBirth: string | null;

@@ -112,7 +112,9 @@ function boardLines({ board, affiliationNumber }: SchoolFacts, languages: FormCo
 function numbersOf(form: FormContent, person: PersonFacts, { number, serialNo, bookNo }: Issue['numbers']): Snapshot['numbers'] {
   const own = { label: person.kind === 'student' ? NUMBER_LABELS.admission : NUMBER_LABELS.employee, value: numberOf(person) };
   if (!form.hasNumbers) return [{ label: NUMBER_LABELS.number, value: number }];
-  return [{ label: NUMBER_LABELS.book, value: bookNo }, { label: NUMBER_LABELS.serial, value: `${serialNo} (${number})` }, own];
+  // Before the certificate is issued both are a dash.
+  const serial = serialNo === number ? serialNo : `${serialNo} (${number})`;
+  return [{ label: NUMBER_LABELS.book, value: bookNo }, { label: NUMBER_LABELS.serial, value: serial }, own];
 }
 
 /** A value in the languages of the format; printed once when both are equal. */

@@ -16,12 +16,13 @@ const words = (en: string, hi: string): Words => ({ en, hi });
 const classOf = (name: string) => words(name, hindiClass(name));
 const rupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)}`;
 
-const TITLE_BY_GENDER: Readonly<Record<string, string>> = { Male: 'Mr', Female: 'Ms' };
-const MEN = new Set(['Mr', 'Shri']);
-const WOMEN = new Set(['Mrs', 'Ms', 'Smt']);
+const TITLE_BY_GENDER: Readonly<Record<string, string>> = { Male: 'Mr.', Female: 'Ms.' };
+const MEN = new Set(['Mr.', 'Shri']);
+const WOMEN = new Set(['Mrs.', 'Ms.', 'Smt.']);
 /** A name that was entered with its title gets no second one. */
 const HAS_TITLE = /^(?:mr|mrs|ms|miss|dr|prof|shri|sri|smt|kum|km|श्री|श्रीमती|सुश्री|डॉ)(?:\.|\s)/iu;
-const inPrint = (title: string) => (title === 'Shri' ? title : `${title}.`);
+/** A title as it is printed, such as `Dr.`; formats of earlier versions list it without the full stop. */
+export const titleInPrint = (title: string) => (title === '' || title === 'Shri' || title.endsWith('.') ? title : `${title}.`);
 
 /** The values of all placeholders for this person at this school; an empty text is an unknown value. Dates in texts are written in words. */
 export function sourceValues(person: PersonFacts, school: SchoolFacts, numbers: Numbers): Values {
@@ -100,12 +101,13 @@ function recordValues(student: StudentFacts): Values {
   };
 }
 
-function classValues({ className, sectionName, yearName, firstClass, subjects, exam }: StudentFacts): Values {
+function classValues({ className, sectionName, yearName, classSince, firstClass, subjects, exam }: StudentFacts): Values {
   const inWords = (name: string) => (name === '' ? same('') : words(classInWords(name, 'en'), classInWords(name, 'hi')));
   return {
     firstClass: classOf(firstClass),
     class: classOf(className),
     classInWords: inWords(className),
+    classSince: day(classSince),
     section: same(sectionName),
     classAndSection: classOf(`${className} ${sectionName}`.trim()),
     year: same(yearName),
@@ -134,7 +136,7 @@ function schoolYearValues(student: StudentFacts): Values {
 
 function employeeValues(employee: EmployeeFacts): Values {
   const { gender, joinedOn, leftOn, today } = employee;
-  const title = employee.title || TITLE_BY_GENDER[gender] || '';
+  const title = titleInPrint(employee.title) || TITLE_BY_GENDER[gender] || '';
   // A title tells it where the record does not.
   const [isMan, isWoman] = [
     gender === 'Male' || (gender === '' && MEN.has(title)),
@@ -146,7 +148,7 @@ function employeeValues(employee: EmployeeFacts): Values {
     employeeTitled:
       HAS_TITLE.test(employee.name) || title === ''
         ? same(employee.name)
-        : words(`${inPrint(title)} ${employee.name}`, `${inHindi(title)} ${employee.name}`),
+        : words(`${title} ${employee.name}`, `${inHindi(title)} ${employee.name}`),
     employeeCode: same(employee.employeeCode),
     position: same(employee.position),
     department: same(employee.department),
@@ -165,7 +167,10 @@ function employeeValues(employee: EmployeeFacts): Values {
 /** The dates behind sources, ISO: the table of a format prints them in figures. */
 export function sourceDays(person: PersonFacts): Partial<Record<Source, string | null>> {
   return person.kind === 'student'
-    ? { dateOfBirth: person.dateOfBirth, admittedOn: person.admittedOn, leftOn: person.leftOn, today: person.today }
+    ? {
+        ...{ dateOfBirth: person.dateOfBirth, admittedOn: person.admittedOn, leftOn: person.leftOn, today: person.today },
+        classSince: person.classSince,
+      }
     : { joinedOn: person.joinedOn, lastDay: person.leftOn, employeeBirth: person.dateOfBirth, today: person.today };
 }
 

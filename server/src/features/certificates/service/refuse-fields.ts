@@ -45,7 +45,7 @@ function valueFault(field: FilledField, today: string) {
   if (field.value.length > MAX_FIELD_VALUE) return 'certificateFieldLong';
   if (isNoDay(field)) return 'certificateNoDay';
   if (isFutureDay(field, today)) return 'certificateDay';
-  if (field.kind === 'number' && field.value !== '' && !/^\d{1,6}$/.test(field.value.trim())) return 'certificateNoNumber';
+  if (field.kind === 'number' && field.value !== '' && !/^\d{1,6}(?:\.5)?$/.test(field.value.trim())) return 'certificateNoNumber';
   return field.kind === 'choice' && !field.isFixed && field.value !== '' && !field.choices.includes(field.value)
     ? 'certificateChoice'
     : null;

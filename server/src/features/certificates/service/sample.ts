@@ -42,6 +42,7 @@ const STUDENT: Omit<StudentFacts, 'today'> = {
   rollNumber: 12,
   yearName: '2026–27',
   yearStartsOn: '2026-04-01',
+  classSince: '2026-04-01',
   firstClass: '1st',
   subjects: ['English', 'Hindi', 'Mathematics', 'Science', 'Social Studies'],
   workingDays: 148,

@@ -43,7 +43,9 @@ export async function saveCertificateSettings(
   for (const [type, next] of Object.entries(nextSerials)) {
     if (!isBuiltIn(type) && !forms.some((form) => form.type === type)) throw notFound();
     if (!(await store.beginSeries(db, school.id, { type, year, next })))
-      throw new Refusal('conflict', 'serialStart', { values: { serial: next, year: yearName(year) } });
+      throw new Refusal('conflict', 'serialStart', {
+        values: { type, name: typeName(type, forms), serial: next, year: yearName(year) },
+      });
   }
   await store.saveCertificateSettings(db, school.id, settings);
   audit({

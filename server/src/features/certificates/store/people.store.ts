@@ -16,6 +16,7 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
       (select f.id from files f where f.school_id = ${schoolId} and f.id = s.photo_file_id and f.size_bytes <= ${MAX_PHOTO_BYTES}) as "photoFileId",
       coalesce(k.mother, '') as mother, coalesce(k.father, '') as father, coalesce(k.guardian, '') as guardian,
       coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName", e.roll_number as "rollNumber", coalesce(e.year_name, '') as "yearName", e.starts_on as "yearStartsOn",
+      case when since.began <= coalesce(s.left_on, since.began) then greatest(since.began, s.admitted_on) end as "classSince",
       coalesce(first.name, '') as "firstClass",
       coalesce((select json_agg(b.name order by b.position, b.name) from subjects b where b.school_id = ${schoolId} and b.class_id = c.id), '[]') as subjects,
       coalesce(w.working, 0)::int as "workingDays", coalesce(w.present, 0)::float8 as "daysPresent",
@@ -40,6 +41,9 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
     left join lateral (select fc.name from enrolments n join academic_years y on y.school_id = n.school_id and y.id = n.year_id
       join sections fs on fs.school_id = n.school_id and fs.id = n.section_id join classes fc on fc.school_id = fs.school_id and fc.id = fs.class_id
       where n.school_id = ${schoolId} and n.student_id = s.id and s.admitted_on between y.starts_on - 90 and y.ends_on order by y.starts_on limit 1) first on true
+    left join lateral (select min(y.starts_on) as began from enrolments n join academic_years y on y.school_id = n.school_id and y.id = n.year_id
+      join sections fs on fs.school_id = n.school_id and fs.id = n.section_id
+      where n.school_id = ${schoolId} and n.student_id = s.id and fs.class_id = c.id) since on true
     left join lateral (select max(g.name) filter (where x.relation = 'Mother') as mother, max(g.name) filter (where x.relation = 'Father') as father,
         max(g.name) filter (where x.is_primary) as guardian
       from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = ${schoolId} and x.student_id = s.id) k on true

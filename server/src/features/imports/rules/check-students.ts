@@ -39,6 +39,8 @@ export function checkStudents(sheet: CheckedSheet, context: StudentContext): Che
     const row = openRow(cells, rules);
     const value = readStudent(row, classes, context);
     const owner = findOwner(row, value, { numbers, children, seen, at: rowNumbers[index] ?? 0 });
+    // A sheet does not end the fees, lessons and leave of somebody who is there.
+    if (owner !== null && value.leftOn !== null && owner.record.leftOn === null) row.complain('leftOn', 'stillAtSchool');
     if (owner === null) return { verdict: row.problems.length > 0 ? 'bad' : 'good', problems: row.problems, value };
     const differs = compareKnown(row, { mapping, value, record: owner.record, changeable: CHANGEABLE_OF_STUDENTS }).filter(
       ({ property }) => !context.keeps.includes(property),
@@ -76,7 +78,11 @@ function findOwner(
 function readStudent(row: Row, classes: Classes, { today, yearEndsOn, createsClasses }: StudentContext): NewStudent {
   const dateOfBirth = row.day('dateOfBirth');
   const admittedOn = row.day('admittedOn');
-  const birth = dateOfBirth === null ? null : birthProblem(dateOfBirth, today);
+  const leftOn = row.day('leftOn');
+  const leaving = leftOn === null ? null : leavingProblem(leftOn, { today, since: admittedOn ?? dateOfBirth });
+  if (leaving !== null) row.complain('leftOn', leaving);
+  // Somebody who left long ago may be of any age now.
+  const birth = dateOfBirth === null ? null : birthProblem(dateOfBirth, today, leaving === null ? leftOn : null);
   if (birth !== null) row.complain('dateOfBirth', birth);
   // With an invalid date of birth, the admission date is not compared with it.
   const admission = admittedOn === null ? null : admissionProblem(admittedOn, { yearEndsOn, bornOn: birth === null ? dateOfBirth : null });
@@ -111,6 +117,8 @@ function readStudent(row: Row, classes: Classes, { today, yearEndsOn, createsCla
     subCaste: row.text('subCaste', 80),
     birthPlace: row.text('birthPlace', 200),
     stateStudentId: row.text('stateStudentId', 40),
+    leftOn,
+    leavingReason: row.text('leavingReason', 120),
   };
 }
 
@@ -162,12 +170,18 @@ function readGuardians(row: Row): NewGuardian[] {
   return people;
 }
 
-function birthProblem(bornOn: string, today: string): CellProblem | null {
+function birthProblem(bornOn: string, today: string, leftOn: string | null): CellProblem | null {
   if (bornOn > today) return 'inFuture';
-  const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4)) - (today.slice(5) < bornOn.slice(5) ? 1 : 0);
+  const day = leftOn ?? today;
+  const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4)) - (day.slice(5) < bornOn.slice(5) ? 1 : 0);
   return years >= YOUNGEST && years <= OLDEST ? null : 'studentAge';
 }
 
+function leavingProblem(on: string, { today, since }: { today: string; since: string | null }): CellProblem | null {
+  if (on > today) return 'inFuture';
+  if (on < '1901') return 'dayOrder';
+  return since !== null && on < since ? 'beforeAdmission' : null;
+}
 function admissionProblem(on: string, { yearEndsOn, bornOn }: { yearEndsOn: string; bornOn: string | null }): CellProblem | null {
   if (on > yearEndsOn) return 'afterYear';
   if (on < '1901') return 'dayOrder';

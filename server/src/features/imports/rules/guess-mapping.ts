@@ -23,6 +23,7 @@ const LOOKS: Partial<Record<ImportField, (cell: string) => boolean>> = {
   dateOfBirth: isDay,
   admittedOn: isDay,
   joinedOn: isDay,
+  leftOn: isDay,
   phone: isPhone,
   fatherPhone: isPhone,
   motherPhone: isPhone,

@@ -60,6 +60,20 @@ export const HEADING_NAMES: { readonly [Field in ImportField]: Names } = {
     ],
     weak: ['student id', 'student unique id', 'unique id'],
   },
+  leftOn: {
+    names: [
+      'Date of Leaving',
+      'leaving date',
+      'left on',
+      'date left',
+      'dol',
+      'date of withdrawal',
+      'withdrawal date',
+      'school leaving date',
+    ],
+    weak: ['tc date', 'tc issue date', 'छोड़ने तिथि', 'सोडल्याचा दिनांक'],
+  },
+  leavingReason: { names: ['Reason for Leaving', 'leaving reason', 'withdrawal reason', 'reason of leaving'], weak: ['reason'] },
   house: { names: ['House', 'house name'] },
   transportStop: {
     names: ['Bus Stop', 'stop', 'transport stop', 'pick up point', 'boarding point'],

@@ -27,6 +27,8 @@ const SENTENCES: Record<CellProblem, () => string> = {
   guardianName: () => say('Enter the name of the father, mother or guardian whose number it is.'),
   takenByOther: () => say('Another person at the school has this number.'),
   subject: () => say('The school has no such subject in these classes. Write it as in this example: Mathematics 6-8, Science 7.'),
+  beforeAdmission: () => say('This date is before the date of admission or birth.'),
+  stillAtSchool: () => say('This student is still at school in Shala. Record the leaving on the student’s page, and empty this cell.'),
   notTeacher: () => say('Only teaching staff can have subjects. Empty this cell, or enter Yes for teaching staff.'),
 };
 

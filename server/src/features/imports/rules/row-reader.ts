@@ -67,7 +67,7 @@ export function nameKey(name: string): string {
 }
 
 /** The fields of dates. */
-export const DAY_FIELDS: readonly ImportField[] = ['dateOfBirth', 'admittedOn', 'joinedOn'];
+export const DAY_FIELDS: readonly ImportField[] = ['dateOfBirth', 'admittedOn', 'joinedOn', 'leftOn'];
 
 /** Date columns that can only be month/day/year: in some cell the second number is no month, and in none the first. */
 export function findMonthFirst(mapping: Mapping, rows: readonly (readonly string[])[]): ReadonlySet<number> {

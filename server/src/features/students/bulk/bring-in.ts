@@ -41,6 +41,7 @@ export async function bringInStudents(
   }
   await tell('seats', 0, total);
   await store.insertSeats(db, schoolId, yearId, rows);
+  await store.recordLeavers(db, schoolId, rows);
   // Fees would be charged at the commit anyway; doing it now allows progress to be reported.
   await tell('fees', 0, total);
   await store.attachFees(db);

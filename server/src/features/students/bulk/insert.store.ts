@@ -31,6 +31,9 @@ export type BulkStudent = {
   subCaste: string;
   birthPlace: string;
   stateStudentId: string;
+  /** For somebody who has left already: the last day, and the reason if the sheet has one. */
+  leftOn: string | null;
+  leavingReason: string;
 };
 export type BulkGuardian = { id: string; name: string; phone: string; email: string };
 export type BulkLink = { studentId: string; guardianId: string; relation: string; isPrimary: boolean };
@@ -58,15 +61,24 @@ export async function insertStudents(db: Db, schoolId: string, students: readonl
 
 /**
  * Enrols them in the current year. When the school assigns roll numbers automatically, a student without one gets a number after the others of the section, by
- * name.
+ * name; who has left gets none.
  */
 export async function insertSeats(db: Db, schoolId: string, yearId: string, students: readonly BulkStudent[]): Promise<void> {
   await db.rows(sql`insert into enrolments (school_id, year_id, student_id, section_id, roll_number)
-    select ${schoolId}::uuid, ${yearId}::uuid, s.id, s.section_id, coalesce(s.roll, case when not exists (select from admission_numbering where school_id = ${schoolId} and new_roll = 'none') then t.highest + row_number() over (partition by s.section_id, s.roll is null order by s.name, s.id) end)
+    select ${schoolId}::uuid, ${yearId}::uuid, s.id, s.section_id, coalesce(s.roll, case when not s.has_left and not exists (select from admission_numbering where school_id = ${schoolId} and new_roll = 'none') then t.highest + row_number() over (partition by s.section_id, s.roll is null, s.has_left order by s.name, s.id) end)
     from unnest(${students.map(({ id }) => id)}::uuid[], ${students.map(({ sectionId }) => sectionId)}::uuid[], ${students.map(({ rollNumber }) => rollNumber)}::int[],
-      ${students.map(({ name }) => name)}::text[]) as s (id, section_id, roll, name)
+      ${students.map(({ name }) => name)}::text[], ${students.map(({ leftOn }) => String(leftOn !== null))}::text[]::boolean[]) as s (id, section_id, roll, name, has_left)
     join (select x.section_id, greatest(max(x.roll), (select max(e.roll_number) from enrolments e where e.school_id = ${schoolId} and e.year_id = ${yearId} and e.section_id = x.section_id), 0) as highest
       from unnest(${students.map(({ sectionId }) => sectionId)}::uuid[], ${students.map(({ rollNumber }) => rollNumber)}::int[]) as x (section_id, roll) group by 1) t using (section_id)`);
+}
+
+/** Records who of them has left. Their seat says in which class they were last. */
+export async function recordLeavers(db: Db, schoolId: string, students: readonly BulkStudent[]): Promise<void> {
+  const leavers = students.filter(({ leftOn }) => leftOn !== null);
+  if (leavers.length === 0) return;
+  await db.rows(sql`update students s set left_on = l.left_on, leaving_reason = l.reason
+    from unnest(${leavers.map(({ id }) => id)}::uuid[], ${leavers.map(({ leftOn }) => leftOn)}::date[], ${leavers.map(({ leavingReason }) => leavingReason)}::text[])
+      as l (id, left_on, reason) where s.school_id = ${schoolId}::uuid and s.id = l.id`);
 }
 
 export async function insertGuardians(
@@ -100,7 +112,7 @@ export function findKnown(
   return db.rows(sql`select id, admission_number as number, name, date_of_birth as "dateOfBirth", jsonb_build_object('name', name, 'gender', gender, 'dateOfBirth', date_of_birth,
       'admittedOn', admitted_on, 'address', address, 'city', city, 'state', state, 'pinCode', pin_code, 'category', category, 'religion', religion, 'motherTongue', mother_tongue,
       'bloodGroup', blood_group, 'aadhaarLast4', aadhaar_last4, 'apaarId', apaar_id, 'penNumber', pen_number, 'house', house, 'transportStop', transport_stop,
-      'previousSchool', previous_school, 'nationality', nationality, 'caste', caste, 'subCaste', sub_caste, 'birthPlace', birth_place, 'stateStudentId', state_student_id) as record from students
+      'previousSchool', previous_school, 'nationality', nationality, 'caste', caste, 'subCaste', sub_caste, 'birthPlace', birth_place, 'stateStudentId', state_student_id, 'leftOn', left_on) as record from students
     where school_id = ${schoolId} and undone_at is null and (lower(admission_number) = any (${numbers}::text[]) or lower(name) = any (${names}::text[]))`);
 }
 

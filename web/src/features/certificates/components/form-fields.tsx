@@ -129,7 +129,7 @@ function FieldKind({ field, onChange }: PartProps) {
           value={field.kind === 'text' ? '' : field.kind}
           choices={[
             { value: 'long', label: t`Long text` },
-            { value: 'number', label: t`Whole number` },
+            { value: 'number', label: t`Number` },
             { value: 'day', label: t`Date` },
             { value: 'choice', label: t`Select from a list` },
           ]}

@@ -32,6 +32,7 @@ const WORDS: Record<Source, MessageDescriptor> = {
   firstClass: msg`Class at admission`,
   class: msg`Class`,
   classInWords: msg`Class in words`,
+  classSince: msg`In this class since`,
   section: msg`Section`,
   classAndSection: msg`Class and section`,
   year: msg`Academic year`,

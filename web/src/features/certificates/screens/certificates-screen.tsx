@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { exportCertificates, listCertificates, listCertificateTypes } from '@shala/contract/certificates';
 import { yearName } from '@shala/contract/shared';
@@ -101,7 +102,7 @@ function Filters({ total, years }: { total: number | undefined; years: readonly 
   const types = useCertificates(listCertificateTypes, {}).data?.types ?? [];
   const [type, year, state, personId] = [get('type'), get('year'), get('state'), get('person')];
   return (
-    <FilterRow end={total === undefined ? '' : t`${formatNumber(total)} certificates`}>
+    <FilterRow end={total === undefined ? '' : plural(total, { one: '# certificate', other: '# certificates' })}>
       <SearchBox ref={box} label={t`Name, number or admission no.`} value={search} onChange={setSearch} hasKey />
       <Select
         label={t`Type`}
@@ -195,7 +196,7 @@ function Register({ rows, total, currentId, onOpen, onMore }: RegisterProps) {
             {rows.length < 200 ? t`Show more` : t`To see the rest, search with a name or number: ${formatNumber(left)}`}
           </Button>
         ) : (
-          t`${formatNumber(total)} certificates`
+          plural(total, { one: '# certificate', other: '# certificates' })
         )
       }
     />

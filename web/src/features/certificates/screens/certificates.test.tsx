@@ -252,5 +252,6 @@ describe('the public list of transfer certificates', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'zoya');
     expect(screen.queryByText('Kiran Salunkhe')).toBeNull();
     expect(screen.getByRole('row', { name: /Zoya Khan.*Cancelled/ })).toBeTruthy();
+    expect(screen.getByText('1 certificate')).toBeTruthy();
   });
 });

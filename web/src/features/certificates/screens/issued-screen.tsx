@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { listPublicCertificates } from '@shala/contract/certificates';
 import { IconDownload, IconFileUnknown } from '@tabler/icons-react';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Entrance } from '#features/identity';
 import { CallError } from '#lib/call-error';
-import { formatDate, formatNumber } from '#lib/format';
+import { formatDate } from '#lib/format';
 import { useAsked } from '#lib/use-asked';
 import { SearchBox } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
@@ -49,7 +50,7 @@ export function IssuedScreen() {
               { id: 'on', head: t`Issued on`, isOneLine: true, cell: (row) => formatDate(row.issuedOn) },
               { id: 'state', head: t`Status`, isOneLine: true, cell: (row) => <StateBadge state={row.state} /> },
             ]}
-            foot={t`${formatNumber(rows.length)} certificates`}
+            foot={plural(rows.length, { one: '# certificate', other: '# certificates' })}
           />
         </div>
       ) : isHidden ? (

@@ -11,6 +11,8 @@ export function useProblemWords(): (problem: { code: CellProblem; row?: number |
     inFuture: t`This date is in the future.`,
     studentAge: t`The student would be under 2 or over 25 years old.`,
     birthDate: t`The employee would be under 16 or over 90 years old.`,
+    beforeAdmission: t`This date is before the date of admission or birth.`,
+    stillAtSchool: t`This student is still at school in Shala. Record the leaving on the student’s page, and empty this cell.`,
     beforeBirth: t`This date is not after the date of birth.`,
     afterYear: t`This date is after the end of the academic year.`,
     dayOrder: t`This date does not match the date of birth, or is too early or too late.`,
@@ -87,5 +89,7 @@ function usePlaceWords() {
     subCaste: t`Sub-caste`,
     birthPlace: t`Place of birth`,
     stateStudentId: t`Student ID (Saral or other)`,
+    leftOn: t`Date of leaving`,
+    leavingReason: t`Reason for leaving`,
   };
 }
