@@ -38,6 +38,8 @@ export const examsErrors = {
   publishNoGrades: 'No student of {className} has a grade for this result. Enter the grades of its sections first.',
   publishReason: 'This result is already published. Enter the reason for publishing it again.',
   cardsNobody: 'No student of {place} is in this result. Select another section.',
+  cardsBlank:
+    '{layout, select, term {The term card of {who} would be blank: this result has no marks.} prePrimary {The pre-primary card of {who} would be blank: no grade is entered.} other {The holistic progress card of {who} would be blank: no competency is graded.}} Select another layout.',
   cardsNotDrawn: 'The report cards are still being made. Try again in a moment.',
   layoutKind:
     'This file is not an Excel workbook (.xlsx). A file of Excel 97 (.xls) or with a password has to be saved as .xlsx without a password first.',

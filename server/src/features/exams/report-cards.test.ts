@@ -124,6 +124,26 @@ describe('report cards', () => {
     expect(first).toContain('English 8 4 5 61.5 79/100 79 B1');
   });
 
+  it('offer only layouts with something to show, and refuse a blank card with a sentence', async () => {
+    // The class has marks, and Aarav co-scholastic grades; nobody has a competency.
+    const { data } = await act('GET', `/admin/results/versions/${versionId}/cards`);
+    expect(data.layouts).toEqual(['term', 'prePrimary']);
+    const blank = {
+      status: 422,
+      code: 'cardsBlank',
+      error: 'The holistic progress card of Aarav Joshi would be blank: no competency is graded. Select another layout.',
+    };
+    const [aarav = '', bhavna = ''] = pupils.map(({ id }) => id);
+    const holistic = 'layout=holistic&language=en';
+    expect(await act('GET', card(versionId, aarav, holistic))).toMatchObject(blank);
+    expect(await act('GET', card(versionId, aarav, holistic).replace('?', '/preview?'))).toMatchObject(blank);
+    expect(await act('GET', card(versionId, bhavna, 'layout=prePrimary&language=en'))).toMatchObject({ code: 'cardsBlank' });
+    const batch = { layout: 'holistic', language: 'en', sectionId: asha.ids.section };
+    expect(await act('POST', `/admin/results/versions/${versionId}/cards`, batch)).toMatchObject({ status: 422, code: 'cardsBlank' });
+    // Without a layout, the card is the one that can show most.
+    expect(await words((await act('GET', card(versionId, bhavna, 'language=en'))).data.url)).toContain('27/100');
+  });
+
   it('come from published results of the own school alone', async () => {
     const body = { layout: 'term', language: 'en' };
     expect((await act('GET', card(versionId, pupils[0]?.id ?? ''), undefined, bela)).status).toBe(404);
