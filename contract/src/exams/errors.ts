@@ -14,6 +14,7 @@ export const examsErrors = {
   nothingToCopy: 'The selected year has no assessment schemes.',
   examNameTaken: 'An exam named {name} already exists this year.',
   examOutsideYear: 'The days of the exam must be within the academic year.',
+  examLockTooEarly: 'The last day to enter marks cannot be before {day}, the last day of the exam.',
   examOutsideDays: 'The paper must be between the first and the last day of the exam.',
   examNoSubjects: 'No subject of these classes has {component} in its assessment scheme. Select other classes, or another test or exam.',
   examHasMarks: 'This exam has {count, plural, one {# mark} other {# marks}} and cannot be deleted.',
