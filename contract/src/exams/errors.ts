@@ -60,7 +60,7 @@ export const examsErrors = {
   paperNoFreeDay: '{className} writes {other} on {otherDay}. The exam needs a gap of one day between papers of main subjects.',
   paperSlotClash: 'A section would write two papers at the same time. Open the date sheet again and select another time.',
   examPapersOutside: '{count, plural, one {# paper is} other {# papers are}} outside these days. Move the papers first.',
-  examAnnounced: 'The date sheet of {exam} was announced. Use Reschedule; it also prepares a draft notice to parents.',
+  examAnnounced: 'A notice of the date sheet of {exam} was drafted. Use Reschedule; it also prepares a draft notice to parents.',
   examNotPlaced: 'No paper of {exam} has a date yet. Fill the date sheet first.',
   examOver: '{exam} is over. Its date sheet cannot be changed.',
   examCopyNothing: 'No paper of {exam} fits a class and a scheme of this year. Set up the assessment schemes of the year first.',
