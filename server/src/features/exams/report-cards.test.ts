@@ -115,7 +115,12 @@ describe('report cards', () => {
     const { papers } = (await act('GET', `/admin/marks/${examId}/${asha.ids.section}`)).data;
     const paperId = papers.find(({ subject }: { subject: string }) => subject === 'English').id;
     const cells = [{ paperId, studentId: pupils[0]?.id, value: '70' }];
-    await act('POST', `/admin/marks/${examId}/${asha.ids.section}/corrections`, { cells, reason: 'Added up wrongly' });
+    const remarks = [0, 1].map((at) => ({ studentId: pupils[at]?.id, remark: 'More practice in English will help.' }));
+    await act('PUT', `/admin/results/${asha.ids.section}/1/entries`, { grades: [], remarks });
+    const correction = { cells, reason: 'Added up wrongly' };
+    const { data } = await act('POST', `/admin/marks/${examId}/${asha.ids.section}/corrections`, correction);
+    // Only the remark of whose marks in that subject changed has to be read again.
+    expect(data.remarks).toEqual([{ ...remarks[0], name: 'Aarav Joshi' }]);
     const next = (await act('GET', `/admin/results/versions/${versionId}`)).data.versions[0].id;
     const second = await words((await act('GET', card(next, pupils[0]?.id ?? ''))).data.url);
     expect(second).toContain('English 8 4 5 70 87/100 87 A2');
