@@ -103,7 +103,7 @@ test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a 
 
   await page.getByRole('tab', { name: 'Date sheet' }).click();
   await page.getByRole('button', { name: 'Draft notice to parents' }).click();
-  await expect(page.getByText(/^The date sheet was announced on/)).toBeVisible();
+  await expect(page.getByText(/^The notice of this date sheet was drafted on/)).toBeVisible();
   await page.getByRole('button', { name: 'Reschedule' }).click();
   const move = page.getByRole('dialog');
   await move.getByLabel('New date').fill(`${iso(18).slice(8)}/${iso(18).slice(5, 7)}/${iso(18).slice(0, 4)}`);

@@ -56,7 +56,7 @@ export const listOfflineExams = defineCall({
   summary: 'The exams with their date sheets',
   answer: z.array(plannedExam),
 });
-/** Refuses: examNameTaken, examOutsideYear, examNoSubjects. */
+/** Refuses: examNameTaken, examOutsideYear, examLockTooEarly, examNoSubjects. */
 export const planExam = defineCall({
   name: 'planExam',
   method: 'POST',
@@ -65,7 +65,7 @@ export const planExam = defineCall({
   body: z.extend(newExamBody, sitting),
   answer: z.object({ id: str, papers: z.int() }),
 });
-/** Refuses: examNameTaken, examOutsideYear, examPapersOutside. */
+/** Refuses: examNameTaken, examOutsideYear, examLockTooEarly, examPapersOutside. */
 export const saveExamPlan = defineCall({
   name: 'saveExamPlan',
   method: 'PUT',

@@ -14,6 +14,7 @@ export const examsErrors = {
   nothingToCopy: 'The selected year has no assessment schemes.',
   examNameTaken: 'An exam named {name} already exists this year.',
   examOutsideYear: 'The days of the exam must be within the academic year.',
+  examLockTooEarly: 'The last day to enter marks cannot be before {day}, the last day of the exam.',
   examOutsideDays: 'The paper must be between the first and the last day of the exam.',
   examNoSubjects: 'No subject of these classes has {component} in its assessment scheme. Select other classes, or another test or exam.',
   examHasMarks: 'This exam has {count, plural, one {# mark} other {# marks}} and cannot be deleted.',
@@ -38,6 +39,8 @@ export const examsErrors = {
   publishNoGrades: 'No student of {className} has a grade for this result. Enter the grades of its sections first.',
   publishReason: 'This result is already published. Enter the reason for publishing it again.',
   cardsNobody: 'No student of {place} is in this result. Select another section.',
+  cardsBlank:
+    '{layout, select, term {The term card of {who} would be blank: this result has no marks.} prePrimary {The pre-primary card of {who} would be blank: no grade is entered.} other {The holistic progress card of {who} would be blank: no competency is graded.}} Select another layout.',
   cardsNotDrawn: 'The report cards are still being made. Try again in a moment.',
   layoutKind:
     'This file is not an Excel workbook (.xlsx). A file of Excel 97 (.xls) or with a password has to be saved as .xlsx without a password first.',
@@ -57,7 +60,7 @@ export const examsErrors = {
   paperNoFreeDay: '{className} writes {other} on {otherDay}. The exam needs a gap of one day between papers of main subjects.',
   paperSlotClash: 'A section would write two papers at the same time. Open the date sheet again and select another time.',
   examPapersOutside: '{count, plural, one {# paper is} other {# papers are}} outside these days. Move the papers first.',
-  examAnnounced: 'The date sheet of {exam} was announced. Use Reschedule; it also prepares a draft notice to parents.',
+  examAnnounced: 'A notice of the date sheet of {exam} was drafted. Use Reschedule; it also prepares a draft notice to parents.',
   examNotPlaced: 'No paper of {exam} has a date yet. Fill the date sheet first.',
   examOver: '{exam} is over. Its date sheet cannot be changed.',
   examCopyNothing: 'No paper of {exam} fits a class and a scheme of this year. Set up the assessment schemes of the year first.',

@@ -138,7 +138,13 @@ export const correctMarks = defineCall({
   summary: 'Corrects published marks with a reason',
   params: sheetParams,
   body: z.strictObject({ cells, reason: text(300) }),
-  answer: z.object({ saved: z.int(), refused: z.array(refusedCell), versions: z.array(z.object({ term: str, version: z.int() })) }),
+  answer: z.object({
+    saved: z.int(),
+    refused: z.array(refusedCell),
+    versions: z.array(z.object({ term: str, version: z.int() })),
+    /** Remarks that name a corrected subject: they were published again as they were. */
+    remarks: z.array(z.object({ studentId: str, name: str, remark: str })),
+  }),
 });
 export const exportMarkSheet = defineCall({
   name: 'exportMarkSheet',

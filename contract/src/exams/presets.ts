@@ -158,6 +158,26 @@ const plain = {
   bestSubjects: null,
 } as const;
 
+const THREE_LANGUAGES = ['Language 1', 'Language 2', 'Language 3'];
+const NOT_SCHOLASTIC = ['Art education', 'Physical education and well-being', 'Vocational education'];
+type Stage = { key: 'preparatory' | 'middle' | 'secondary'; classes: string; domains: readonly string[] };
+
+/** From class 3 on, the card has the curricular areas of the National Curriculum Framework, with three abilities in each. */
+function holistic({ key, classes, domains }: Stage): SchemePreset {
+  return {
+    ...plain,
+    key: `holistic-${key}`,
+    name: `Holistic progress card, ${key} stage`,
+    description: `${classes}: awareness, sensitivity and creativity in each curricular area, with three levels; beside the marks of a scheme, if any.`,
+    source: `NCERT PARAKH, Holistic Progress Card (${key} stage); National Curriculum Framework for School Education 2023; compare with the current card`,
+    scale: null,
+    passPercent: null,
+    terms: [],
+    areas: domains.flatMap((domain) => areas(domain, ['Awareness', 'Sensitivity', 'Creativity'])),
+    areaScale: 'stages',
+  };
+}
+
 export const PRESETS: readonly SchemePreset[] = [
   {
     ...plain,
@@ -262,20 +282,19 @@ export const PRESETS: readonly SchemePreset[] = [
     ],
     areaScale: 'stages',
   },
-  {
-    ...plain,
-    key: 'holistic-preparatory',
-    name: 'Holistic progress card, preparatory stage',
-    description:
-      'Classes 3 to 5: awareness, sensitivity and creativity in each curricular area, with three levels; beside the marks of a scheme, if any.',
-    source:
-      'NCERT PARAKH, Holistic Progress Card (preparatory stage); National Curriculum Framework for School Education 2023; compare with the current card',
-    scale: null,
-    passPercent: null,
-    terms: [],
-    areas: ['Language 1', 'Language 2', 'Mathematics', 'The world around us', 'Art education', 'Physical education and well-being'].flatMap(
-      (domain) => areas(domain, ['Awareness', 'Sensitivity', 'Creativity']),
-    ),
-    areaScale: 'stages',
-  },
+  holistic({
+    key: 'preparatory',
+    classes: 'Classes 3 to 5',
+    domains: ['Language 1', 'Language 2', 'Mathematics', 'The world around us', 'Art education', 'Physical education and well-being'],
+  }),
+  holistic({
+    key: 'middle',
+    classes: 'Classes 6 to 8',
+    domains: [...THREE_LANGUAGES, 'Mathematics', 'Science', 'Social science', ...NOT_SCHOLASTIC],
+  }),
+  holistic({
+    key: 'secondary',
+    classes: 'Classes 9 to 12',
+    domains: [...THREE_LANGUAGES, 'Mathematics', 'Science', 'Social science', 'Interdisciplinary area', ...NOT_SCHOLASTIC],
+  }),
 ];

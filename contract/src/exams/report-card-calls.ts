@@ -45,11 +45,13 @@ export const checkReportCards = defineCall({
     sections: z.array(z.object({ id: str, section: str, students: z.int() })),
     incomplete: z.array(z.object({ studentId: str, name: str, section: str, missing: z.array(z.enum(CARD_GAPS)) })),
     batches: z.array(batch),
+    /** The layouts that have something to show for these students, the proposed one first. */
+    layouts: z.array(z.enum(REPORT_LAYOUTS)),
     /** The school's language for parents. */
     language: z.enum(REPORT_LANGUAGES),
   }),
 });
-/** Draws the cards of a class or a section in the background. Refuses: cardsNobody. */
+/** Draws the cards of a class or a section in the background. Refuses: cardsNobody, cardsBlank. */
 export const startReportCards = defineCall({
   name: 'startReportCards',
   method: 'POST',
@@ -77,16 +79,18 @@ export const exportReportCards = defineCall({
   query: z.strictObject({ format: z.optional(z.enum(OWN_CARD_FORMATS)) }),
   answer: z.object({ url: str }),
 });
+/** Refuses: cardsBlank. */
 export const exportReportCard = defineCall({
   name: 'exportReportCard',
   method: 'GET',
   path: '/admin/results/versions/{versionId}/cards/{studentId}',
   summary: 'An address that opens a student’s report card as PDF',
   params: ofStudent,
-  /** By default in the school's language for parents. */
-  query: z.strictObject({ ...look, language: z.optional(look.language) }),
+  /** By default the layout that has something to show, in the school's language for parents. */
+  query: z.strictObject({ layout: z.optional(look.layout), language: z.optional(look.language) }),
   answer: z.object({ url: str }),
 });
+/** Refuses: cardsBlank. */
 export const previewReportCard = defineCall({
   name: 'previewReportCard',
   method: 'GET',

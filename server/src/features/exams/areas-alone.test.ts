@@ -60,8 +60,12 @@ describe('a class that is assessed by areas alone', () => {
       areas: [{ name: areas[0].name, grade: '☺☺' }],
     });
     // Its report card needs no marks.
-    const { incomplete } = (await act('GET', `/admin/results/versions/${made.versionId}/cards`)).data;
+    const { incomplete, layouts } = (await act('GET', `/admin/results/versions/${made.versionId}/cards`)).data;
     expect(incomplete[0].missing).toEqual(['areas', 'attendance', 'remark']);
+    expect(layouts).toEqual(['prePrimary', 'holistic']);
+    expect(await act('GET', `/admin/results/versions/${made.versionId}/cards/${child.id}?layout=term`)).toMatchObject({
+      error: 'The term card of Ira Nursery would be blank: this result has no marks. Select another layout.',
+    });
   });
 
   it('prints a holistic card with levels by domain, what student, classmate and family say, and Hindi labels', async () => {
@@ -86,6 +90,7 @@ describe('a class that is assessed by areas alone', () => {
     expect((await act('GET', place)).data.students[0].voices.map(({ kind }: { kind: string }) => kind)).toEqual(['self', 'peer', 'parent']);
     await act('PUT', `${place}/compilation`, { isCompiled: true });
     const { versionId } = (await act('POST', `/admin/results/classes/${own.classId}/1/versions`, { reason: '' })).data;
+    expect((await act('GET', `/admin/results/versions/${versionId}/cards`)).data.layouts).toEqual(['holistic', 'prePrimary']);
     const print = async (language: string) => {
       const { data } = await act('GET', `/admin/results/versions/${versionId}/cards/${pupil.id}?layout=holistic&language=${language}`);
       return (await readPdf((await test.app.inject(data.url)).rawPayload)).text.replaceAll(/\s+/g, ' ');

@@ -55,9 +55,10 @@ describe('a date sheet', () => {
     });
   });
 
-  it('refuses a time that is none, days in the wrong order and a foreign class', async () => {
+  it('refuses a time that is none, days in the wrong order, marks locked before its end and a foreign class', async () => {
     expect(await act('POST', '/admin/offline-exams', plan({ name: 'Odd', startsAt: '25:00' }))).toMatchObject({ status: 400 });
     expect(await act('POST', '/admin/offline-exams', plan({ name: 'Odd', endsOn: '2026-09-01' }))).toMatchObject({ status: 400 });
+    expect(await act('POST', '/admin/offline-exams', plan({ name: 'Odd', lockOn: TUE }))).toMatchObject({ code: 'examLockTooEarly' });
     expect((await act('POST', '/admin/offline-exams', plan({ name: 'Odd', classIds: [bela.ids.class] }))).status).toBe(404);
     expect(await act('POST', '/admin/offline-exams', plan())).toMatchObject({ code: 'examNameTaken' });
   });

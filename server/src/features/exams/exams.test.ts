@@ -190,7 +190,7 @@ describe('from a preset to a corrected result', () => {
     expect((await act('POST', `/admin/marks/${exam}/${asha.ids.section}/corrections`, change)).data).toEqual({
       saved: 1,
       refused: [],
-      versions: [{ term: 'Term 1', version: 2 }],
+      ...{ versions: [{ term: 'Term 1', version: 2 }], remarks: [] },
     });
     expect(await act('POST', `/admin/marks/${exam}/${asha.ids.section}/corrections`, change)).toMatchObject({ code: 'marksNothing' });
     const { versions } = await firstTerm();

@@ -115,13 +115,38 @@ describe('report cards', () => {
     const { papers } = (await act('GET', `/admin/marks/${examId}/${asha.ids.section}`)).data;
     const paperId = papers.find(({ subject }: { subject: string }) => subject === 'English').id;
     const cells = [{ paperId, studentId: pupils[0]?.id, value: '70' }];
-    await act('POST', `/admin/marks/${examId}/${asha.ids.section}/corrections`, { cells, reason: 'Added up wrongly' });
+    const remarks = [0, 1].map((at) => ({ studentId: pupils[at]?.id, remark: 'More practice in English will help.' }));
+    await act('PUT', `/admin/results/${asha.ids.section}/1/entries`, { grades: [], remarks });
+    const correction = { cells, reason: 'Added up wrongly' };
+    const { data } = await act('POST', `/admin/marks/${examId}/${asha.ids.section}/corrections`, correction);
+    // Only the remark of whose marks in that subject changed has to be read again.
+    expect(data.remarks).toEqual([{ ...remarks[0], name: 'Aarav Joshi' }]);
     const next = (await act('GET', `/admin/results/versions/${versionId}`)).data.versions[0].id;
     const second = await words((await act('GET', card(next, pupils[0]?.id ?? ''))).data.url);
     expect(second).toContain('English 8 4 5 70 87/100 87 A2');
     expect(second).toContain('Result no. 2');
     const first = await words((await act('GET', card(versionId, pupils[0]?.id ?? ''))).data.url);
     expect(first).toContain('English 8 4 5 61.5 79/100 79 B1');
+  });
+
+  it('offer only layouts with something to show, and refuse a blank card with a sentence', async () => {
+    // The class has marks, and Aarav co-scholastic grades; nobody has a competency.
+    const { data } = await act('GET', `/admin/results/versions/${versionId}/cards`);
+    expect(data.layouts).toEqual(['term', 'prePrimary']);
+    const blank = {
+      status: 422,
+      code: 'cardsBlank',
+      error: 'The holistic progress card of Aarav Joshi would be blank: no competency is graded. Select another layout.',
+    };
+    const [aarav = '', bhavna = ''] = pupils.map(({ id }) => id);
+    const holistic = 'layout=holistic&language=en';
+    expect(await act('GET', card(versionId, aarav, holistic))).toMatchObject(blank);
+    expect(await act('GET', card(versionId, aarav, holistic).replace('?', '/preview?'))).toMatchObject(blank);
+    expect(await act('GET', card(versionId, bhavna, 'layout=prePrimary&language=en'))).toMatchObject({ code: 'cardsBlank' });
+    const batch = { layout: 'holistic', language: 'en', sectionId: asha.ids.section };
+    expect(await act('POST', `/admin/results/versions/${versionId}/cards`, batch)).toMatchObject({ status: 422, code: 'cardsBlank' });
+    // Without a layout, the card is the one that can show most.
+    expect(await words((await act('GET', card(versionId, bhavna, 'language=en'))).data.url)).toContain('27/100');
   });
 
   it('come from published results of the own school alone', async () => {

@@ -128,6 +128,14 @@ describe('invigilators', () => {
     expect((await act('POST', at('/duties'), { perRoom: 1 })).data).toEqual({ assigned: 4, vacant: 0 });
     const { duties, teachers: counts } = (await act('GET', at('/duties'))).data;
     expect(counts.map(({ name }: { name: string }) => name)).toEqual(['Asha Kulkarni', 'Bina Mehta', 'Chetan Rao']);
+    // The peon has the name of a teacher: lists name such a teacher with the employee code.
+    await test.owner`update employees set name = 'Bina Mehta' where school_id = ${asha.id} and id = ${peon}`;
+    const [bina] = await test.owner<
+      { code: string }[]
+    >`select employee_code as code from employees where school_id = ${asha.id} and id = ${teachers[1] ?? ''}`;
+    const named = (await act('GET', at('/duties'))).data.teachers as { id: string; name: string }[];
+    expect(named.find(({ id }) => id === teachers[1])?.name).toBe(`Bina Mehta (${bina?.code})`);
+    await test.owner`update employees set name = 'Balu Wagh' where school_id = ${asha.id} and id = ${peon}`;
     const own = (duties as Duty[]).filter(({ employeeId }) => employeeId === teachers[0]);
     expect(own.every(({ subjects }) => !subjects.includes('Hindi'))).toBe(true);
     expect(Math.max(...counts.map(({ duties: count }: { duties: number }) => count))).toBeLessThanOrEqual(2);

@@ -32,11 +32,19 @@ const daysOf = ({ startsOn, endsOn }: Exam) => say('{from} to {to}', { from: day
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
+/** The exam's name with its year, unless the school wrote the year into the name: 2026-27, 2026–27 or 2026-2027. */
+function nameOf({ name, year }: Exam): string {
+  const plain = (text: string) => text.replaceAll(/[‐-―]/g, '-');
+  const [from = '', until = ''] = plain(year).split('-');
+  const isNamed = [`${from}-${until}`, `${from}-${from.slice(0, 2)}${until}`].some((one) => plain(name).includes(one));
+  return isNamed ? name : `${name} ${year}`;
+}
+
 /** The date sheet for the notice board: one row for each day, one column for each class. */
 export function dateSheetGrid({ school, exam, papers }: Head & { papers: readonly Paper[] }): GridPaper {
   const classNames = [...new Set(papers.map(({ className }) => className))];
   const days = [...new Set(papers.flatMap(({ onDate }) => onDate ?? []))].sort();
-  const title = say('Date sheet · {exam} {year}', { exam: exam.name, year: exam.year });
+  const title = say('Date sheet · {exam}', { exam: nameOf(exam) });
   const cellOf = (day: string, className: string) => {
     const own = papers.filter((paper) => paper.onDate === day && paper.className === className);
     if (own.length === 0) return null;
@@ -59,7 +67,7 @@ type Syllabus = { className: string; subject: string; onDate: string | null; syl
 export function syllabusList({ school, exam, rows }: Head & { rows: readonly Syllabus[] }): ListPaper {
   return {
     school,
-    title: say('Syllabus · {exam} {year}', { exam: exam.name, year: exam.year }),
+    title: say('Syllabus · {exam}', { exam: nameOf(exam) }),
     context: daysOf(exam),
     columns: [
       { head: say('Class'), share: 9 },

@@ -1,5 +1,5 @@
 import type { countsIn } from './narrow-counts.ts';
-import { tallyBy } from './tally-figures.ts';
+import { averageBy, tallyBy } from './tally-figures.ts';
 
 type Named = { id: string; name: string };
 type Choices = {
@@ -15,12 +15,12 @@ const MOST_CHAPTERS = 60;
 /** The counts by section, subject and teacher, each with its average of the previous term; sections and teachers in the order of the choices. */
 export function groupCounts(now: ReturnType<typeof countsIn>, was: ReturnType<typeof countsIn>, { classes, subjects, employees }: Choices) {
   const compared = (at: 'sections' | 'subjects', keysOf: Parameters<typeof tallyBy>[1]) => {
-    const before = tallyBy(was[at], keysOf);
+    const before = averageBy(was[at], keysOf);
     const groups = tallyBy(now[at], keysOf);
     return (names: Iterable<{ id: string; name: string }>) =>
       [...names].flatMap(({ id, name }) => {
         const own = groups.get(id);
-        return own === undefined ? [] : [{ id, name, ...own, before: before.get(id)?.average ?? null }];
+        return own === undefined ? [] : [{ id, name, ...own, before: before.get(id) ?? null }];
       });
   };
   const sections = classes.flatMap((one) => one.sections.map(({ id, name }) => ({ id, name: `${one.name} ${name}` })));

@@ -1,13 +1,13 @@
 import type { Counted } from './tally-figures.ts';
 
-/** The counts of a version's section, or of a subject in it; percentages as `3450,6700`. */
+/** The counts of a version's section, or of a subject in it; percentages in ascending order. */
 type Row = {
   sectionId: string;
   subjectId: string | null;
   students: number;
   total: number;
   passed: number;
-  percents: string | null;
+  percents: ArrayLike<number>;
 };
 type Rows = { sections: ReadonlyMap<string, readonly Row[]> | null; subjects: ReadonlyMap<string, readonly Row[]> };
 export type Narrowing = {
@@ -17,8 +17,6 @@ export type Narrowing = {
   /** The teachers, by section and then by subject. */
   teachers: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   teacherId: string | null;
-  /** Whether the filter has neither a subject nor a teacher. */
-  isOfWhole: boolean;
 };
 
 /** The filtered counts of some versions: of their sections (in the subjects, when the filter has a subject or teacher) and of their subjects. */
@@ -37,23 +35,5 @@ export function countsIn(rows: Rows, versions: readonly string[], narrowing: Nar
 }
 
 function takeApart({ sectionId, students, total, passed, percents }: Row, subject: string, teacherIds: readonly string[]): Counted {
-  return { sectionId, subject, students, total, passed, teacherIds, percents: percents === null ? [] : readPercents(percents, students) };
-}
-
-const COMMA = 44;
-const ZERO = 48;
-
-/** The numbers of `3450,6700`, one for each student. Read digit by digit: a school has twenty thousand of them. */
-function readPercents(text: string, students: number): Int32Array {
-  const percents = new Int32Array(students);
-  let [value, at] = [0, 0];
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === COMMA) {
-      percents[at++] = value;
-      value = 0;
-    } else value = value * 10 + code - ZERO;
-  }
-  percents[at] = value;
-  return percents;
+  return { sectionId, subject, students, total, passed, teacherIds, percents };
 }

@@ -2,6 +2,7 @@ import type * as calls from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { fieldSentence, notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { writeDay } from '#platform/words';
 import { clockOf } from '../rules/clock.ts';
 import { countOutside, findPlanned } from '../store/date-sheet.store.ts';
 import * as store from '../store/exams.store.ts';
@@ -27,9 +28,10 @@ export async function listExams(
 
 type Days = { startsOn: string; endsOn: string };
 
-function requireDays({ startsOn, endsOn }: Days, year: Days): void {
+function requireDays({ startsOn, endsOn, lockOn }: Days & { lockOn: string | null }, year: Days): void {
   if (startsOn > endsOn) throw new Refusal('invalid', 'badInput', { fields: { endsOn: fieldSentence('afterStart', {}) } });
   if (startsOn < year.startsOn || endsOn > year.endsOn) throw new Refusal('unprocessable', 'examOutsideYear');
+  if (lockOn !== null && lockOn < endsOn) throw new Refusal('unprocessable', 'examLockTooEarly', { values: { day: writeDay(endsOn) } });
 }
 
 /** Adds an exam with a paper for each subject of the classes that has the component. */

@@ -25,14 +25,18 @@ export async function loadSheet(
   { examId, sectionId }: { examId: string; sectionId: string },
 ): Promise<Sheet> {
   const { db, school } = context;
-  const [exam, place] = await Promise.all([findExam(db, school.id, examId), requireSection(context, sectionId)]);
-  if (exam === null) throw notFound();
-  const [papers, students] = await Promise.all([
-    listPapers(db, school.id, { examId: exam.id, classId: place.classId }),
-    store.listSheetStudents(db, school.id, { yearId: exam.yearId, sectionId: place.sectionId, from: exam.startsOn }),
+  const of = { examId, sectionId };
+  // All at once: in a transaction, this is one round trip.
+  const [exam, place, papers, students, everPublished] = await Promise.all([
+    findExam(db, school.id, examId),
+    requireSection(context, sectionId),
+    listPapers(db, school.id, of),
+    store.listExamStudents(db, school.id, of),
+    store.listPublishedOfExam(db, school.id, of),
   ]);
+  if (exam === null) throw notFound();
   const terms = [...new Set(papers.flatMap(({ termNo }) => (termNo === null ? [] : [termNo])))];
-  const published = await store.listPublishedTerms(db, school.id, { yearId: exam.yearId, classId: place.classId, terms });
+  const published = everPublished.filter((termNo) => termNo === 0 || terms.includes(termNo));
   return { exam, place, papers, students, terms, published };
 }
 
@@ -144,10 +148,14 @@ function placeProblem(
   return state === 'joinedLater' && ((formerSchool ?? '') !== '' || paper.onDate === null) ? null : state;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isUuid = (id: string) => UUID.test(id);
+
 /** The present contents of the cells, with their papers locked. */
 export async function readBefore({ db, school }: Pick<ReadContext, 'db' | 'school'>, cells: readonly CellIn[]) {
-  const paperIds = [...new Set(cells.map(({ paperId }) => paperId))];
+  const paperIds = [...new Set(cells.map(({ paperId }) => paperId))].filter(isUuid);
   const studentIds = [...new Set(cells.map(({ studentId }) => studentId))];
+  if (!studentIds.every(isUuid)) throw notFound();
   // One connection runs its statements in this order, so the marks are read once the papers are locked.
   const [areStudents, , rows] = await Promise.all([
     store.areStudents(db, school.id, studentIds),
@@ -164,14 +172,10 @@ export async function saveMarks(
   { params, body }: Input<typeof calls.saveMarks>,
 ): Promise<CallAnswer<typeof calls.saveMarks>> {
   const { db, school, admin, audit } = context;
-  const sheet = await loadSheet(context, params);
+  const [sheet, present] = await Promise.all([loadSheet(context, params), readBefore(context, body.cells)]);
   const { exam, place } = sheet;
   if (sheet.published.length > 0) throw new Refusal('conflict', 'marksPublished', { values: { className: place.className } });
   if (exam.isLocked) throw new Refusal('unprocessable', 'marksLocked', { values: { exam: exam.name, day: writeDay(exam.lockOn ?? '') } });
-  const present = await readBefore(
-    context,
-    body.cells.filter(({ paperId }) => sheet.papers.some(({ id }) => id === paperId)),
-  );
   const { good, refused } = sortCells(sheet, body.cells, new Map([...present].map(([key, { text }]) => [key, text])));
   const isStale = ({ seen, before, after }: Sorted['good'][number]) => seen !== undefined && seen !== before && after !== before;
   const conflicts = good.filter(isStale).map(({ paperId, studentId, before, after }) => {

@@ -36,24 +36,28 @@ function filterOf(query: Query, versions: readonly string[]): people.Filter {
   };
 }
 
-/** The figures of a term, from the counts made at publishing: first the choices, then everything else in parallel. */
+/** The figures of a term, from the counts made at publishing: first the terms, then everything else in parallel. */
 export async function getPerformance(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getPerformance>,
 ): Promise<CallAnswer<typeof calls.getPerformance>> {
-  const [terms, choices, lessons] = await Promise.all([
-    store.listTerms(db, school.id),
-    store.readChoices(db, school.id),
-    store.listLessons(db, school.id),
-  ]);
+  const terms = await store.listTerms(db, school.id);
   const { term, before } = chooseTerm(terms, query);
   const filter = filterOf(query, term?.versions ?? []);
-  const narrowing = narrow(choices, lessons, filter);
-  const [counted, persons, chapters] = await Promise.all([
-    readCounts(db, school.id, { terms, term, before, narrowing }),
+  const choosing = store.readChoices(db, school.id);
+  const [choices, lessons, counts, persons, chapters] = await Promise.all([
+    choosing,
+    store.listLessons(db, school.id),
+    readCounts(db, school.id, { terms, term, before, isOfWhole: people.isOfWhole(filter) }),
     readPeople(db, school.id, filter, before?.versions ?? []),
-    term === null ? [] : figures.listByChapter(db, school.id, { yearId: term.year.id, subjects: [...narrowing.subjectNames.keys()] }),
+    term === null
+      ? []
+      : choosing.then(({ subjects }) =>
+          figures.listByChapter(db, school.id, { yearId: term.year.id, subjects: [...subjectNames(subjects, filter).keys()] }),
+        ),
   ]);
+  const narrowing = narrow(choices, lessons, filter);
+  const counted = (one: Term | null) => countsIn(counts, one?.versions ?? [], narrowing);
   const [now, was] = [counted(term), counted(before)];
   const wasWhole = tally(was.sections);
   const place = placesOf(choices);
@@ -79,19 +83,20 @@ export async function getPerformance(
 
 /** The meaning of the filter: its sections, the names of its subjects, and who teaches them. */
 function narrow({ classes, subjects }: store.Choices, lessons: readonly store.Lesson[], filter: people.Filter): Narrowing {
-  const { classId, sectionId, subject, teacherId } = filter;
+  const { classId, sectionId, teacherId } = filter;
   const sections = classId === null ? null : new Set(classes.find(({ id }) => id === classId)?.sections.map(({ id }) => id));
   return {
     isIn: (section) => (sectionId === null || section === sectionId) && (sections === null || sections.has(section)),
-    subjectNames: new Map(
-      subjects.flatMap((one) =>
-        (subject === null || one.name === subject) && (classId === null || one.classId === classId) ? [[one.id, one.name]] : [],
-      ),
-    ),
+    subjectNames: subjectNames(subjects, filter),
     teachers: teachersOf(lessons),
     teacherId,
-    isOfWhole: subject === null && teacherId === null,
   };
+}
+
+function subjectNames(subjects: store.Choices['subjects'], { classId, subject }: people.Filter): Map<string, string> {
+  const isIn = (one: store.Choices['subjects'][number]) =>
+    (subject === null || one.name === subject) && (classId === null || one.classId === classId);
+  return new Map(subjects.flatMap((one) => (isIn(one) ? [[one.id, one.name]] : [])));
 }
 
 function teachersOf(lessons: readonly store.Lesson[]) {
@@ -103,21 +108,20 @@ function teachersOf(lessons: readonly store.Lesson[]) {
   return teachers;
 }
 
-type Asked = { terms: readonly Term[]; term: Term | null; before: Term | null; narrowing: Narrowing };
+type Asked = { terms: readonly Term[]; term: Term | null; before: Term | null; isOfWhole: boolean };
 
-/** The filtered counts of each term. Subjects are read for the two compared terms; for other terms only when the filter needs them. */
-async function readCounts(db: Db, schoolId: string, { terms, term, before, narrowing }: Asked) {
+/** The counts by version. Subjects are read for the two compared terms; for other terms only when the filter needs them. */
+async function readCounts(db: Db, schoolId: string, { terms, term, before, isOfWhole }: Asked) {
   const all = terms.flatMap(({ versions }) => versions);
   const withPercents = term?.versions ?? [];
   const [sections, subjects] = await Promise.all([
-    narrowing.isOfWhole ? figures.listSectionCounts(db, schoolId, { versions: all, withPercents }) : null,
+    isOfWhole ? figures.listSectionCounts(db, schoolId, { versions: all, withPercents }) : null,
     figures.listSubjectCounts(db, schoolId, {
-      versions: narrowing.isOfWhole ? [...withPercents, ...(before?.versions ?? [])] : all,
+      versions: isOfWhole ? [...withPercents, ...(before?.versions ?? [])] : all,
       withPercents,
     }),
   ]);
-  const rows = { sections: sections && byVersion(sections), subjects: byVersion(subjects) };
-  return (one: Term | null) => countsIn(rows, one?.versions ?? [], narrowing);
+  return { sections: sections && byVersion(sections), subjects: byVersion(subjects) };
 }
 
 const byVersion = (rows: readonly figures.CountRow[]) => Map.groupBy(rows, ({ versionId }) => versionId);

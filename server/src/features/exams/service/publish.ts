@@ -1,5 +1,5 @@
 import type * as calls from '@shala/contract/exams';
-import type { CallAnswer } from '@shala/contract/shared';
+import { type CallAnswer, hindiName } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import { listScales } from '../store/class-assessment.store.ts';
@@ -149,17 +149,36 @@ export async function correctMarks(
     body.cells.filter(({ paperId }) => sheet.papers.some(({ id }) => id === paperId)),
   );
   const { good, refused } = sortCells(sheet, body.cells, new Map([...present].map(([key, { text }]) => [key, text])));
-  if (refused.length > 0) return { saved: 0, refused, versions: [] };
+  if (refused.length > 0) return { saved: 0, refused, versions: [], remarks: [] };
   const changed = good.filter(({ before, after }) => before !== after);
   if (changed.length === 0) throw new Refusal('unprocessable', 'marksNothing');
   await marks.putMarks(db, school.id, admin.id, changed);
   const versions: { term: string; version: number }[] = [];
+  const remarks = new Map<string, RemarkToCheck>();
   for (const termNo of sheet.published) {
     const wanted = { yearId: exam.yearId, classId: place.classId, className: place.className, termNo };
     const computed = await computeWhole(context, wanted);
     const { version } = await keepVersion(context, wanted, computed, body.reason);
     versions.push({ term: termName(computed), version });
+    for (const one of remarksNaming(computed.students, changed, sheet.papers)) remarks.set(`${one.studentId} ${one.remark}`, one);
   }
   audit({ entity: 'marks', entityId: exam.id, ...describeCells(sheet, changed), reason: body.reason });
-  return { saved: changed.length, refused: [], versions };
+  return { saved: changed.length, refused: [], versions, remarks: [...remarks.values()] };
+}
+
+type RemarkToCheck = { studentId: string; name: string; remark: string };
+
+/** The remarks that name a subject whose marks were corrected, in English or Hindi: they may no longer be true. */
+function remarksNaming(
+  students: readonly ComputedStudent[],
+  changed: readonly { paperId: string; studentId: string }[],
+  papers: readonly { id: string; subject: string }[],
+): RemarkToCheck[] {
+  return students.flatMap(({ id, name, remark }) => {
+    const subjects = changed.flatMap(({ paperId, studentId }) =>
+      studentId === id ? papers.filter((paper) => paper.id === paperId).map(({ subject }) => subject) : [],
+    );
+    const isNamed = subjects.some((subject) => [subject, hindiName(subject)].some((one) => remark.includes(one)));
+    return isNamed ? [{ studentId: id, name, remark }] : [];
+  });
 }

@@ -6,6 +6,7 @@ import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type ReadContext, type SlowContext, type WriteContext } from '#platform/http';
 import { picturePdf } from '#platform/pdf';
 import { REPORT_CARDS_JOB } from '../job-name.ts';
+import { shownLayouts } from '../rules/shown-layouts.ts';
 import * as store from '../store/report-cards.store.ts';
 import { CARD_FILE, CARDS_FILE } from './card-files.ts';
 import { drawOne } from './draw-cards.ts';
@@ -42,8 +43,14 @@ export async function checkReportCards(
       }))
       .filter(({ missing }) => missing.length > 0),
     batches: (await store.listBatches(db, school.id, params.versionId)).map(onWire),
+    layouts: shownLayouts(students),
     language: await languageOf(context),
   };
+}
+
+/** Refuses a layout that would show nothing of the students. */
+function requireContent(layout: calls.ReportLayout, students: readonly StudentResult[], who: string): void {
+  if (!shownLayouts(students).includes(layout)) throw new Refusal('unprocessable', 'cardsBlank', { values: { layout, who } });
 }
 
 /** Cards have words in English and Hindi only. */
@@ -91,6 +98,7 @@ export async function begin(
   const { version, students } = await requireStudents(context, { params: { versionId }, sectionId });
   const place = sectionId === undefined ? version.className : `${version.className} ${students[0]?.section ?? ''}`;
   if (students.length === 0) throw new Refusal('unprocessable', 'cardsNobody', { values: { place } });
+  if (look.layout !== 'own') requireContent(look.layout, students, place);
   const parts = split(students).map((part) => part.map(({ studentId }) => studentId));
   const id = await store.insertBatch(db, school.id, {
     versionId,
@@ -142,18 +150,26 @@ export async function exportReportCards(
 
 type OfStudent = { versionId: string; studentId: string };
 
-/** Refuses a version without a result of the student. */
-async function requireCard(context: Pick<ReadContext, 'db' | 'school'>, { versionId, studentId }: OfStudent): Promise<void> {
+/** The layout of a student's card, by default the first that shows something. Refuses a version without a result of the student, and a blank card. */
+async function requireCard(
+  context: Pick<ReadContext, 'db' | 'school'>,
+  { versionId, studentId }: OfStudent,
+  wanted: calls.ReportLayout | undefined,
+): Promise<calls.ReportLayout> {
   const { students } = await getResultVersion(context, { params: { versionId } });
-  if (!students.some((student) => student.studentId === studentId.toLowerCase())) throw notFound();
+  const student = students.find((one) => one.studentId === studentId.toLowerCase());
+  if (student === undefined) throw notFound();
+  const layout = wanted ?? shownLayouts([student])[0] ?? shownLayouts(students)[0] ?? 'term';
+  requireContent(layout, [student], student.name);
+  return layout;
 }
 
 export async function exportReportCard(
   context: ReadContext,
   { params, query }: Input<typeof calls.exportReportCard>,
 ): Promise<CallAnswer<typeof calls.exportReportCard>> {
-  await requireCard(context, params);
-  const look = { ...query, language: query.language ?? (await languageOf(context)) };
+  const layout = await requireCard(context, params, query.layout);
+  const look = { layout, language: query.language ?? (await languageOf(context)) };
   return { url: addressMade(context, CARD_FILE, { versionId: params.versionId, studentId: params.studentId.toLowerCase(), look }) };
 }
 
@@ -163,7 +179,7 @@ export async function previewReportCard(
   { params, query }: Input<typeof calls.previewReportCard>,
 ): Promise<CallAnswer<typeof calls.previewReportCard>> {
   const { db, school, platform } = context;
-  await requireCard(context, params);
+  await requireCard(context, params, query.layout);
   const inSchool = <T>(_: string, work: (within: typeof db) => Promise<T>) => work(db);
   const wanted = { versionId: params.versionId, studentId: params.studentId.toLowerCase(), look: query, mark: 'PREVIEW' };
   const { pages, width, height } = await picturePdf(await drawOne(platform, { inSchool, schoolId: school.id }, wanted));

@@ -12,6 +12,10 @@ export function listRoomSessions(db: Db, schoolId: string, examId: string): Prom
     order by 3, 4, regexp_replace(r.name, '\\d.*$', ''), coalesce(substring(r.name from '\\d+')::numeric, 0), r.name`);
 }
 
+/** A name as lists of duties need it: of two employees with the same name, each with the employee code. */
+const TELLING_NAME = sql`e.name || case when exists (select from employees o where o.school_id = e.school_id and lower(o.name) = lower(e.name) and o.id <> e.id and o.left_on is null)
+  then ' (' || e.employee_code || ')' else '' end`;
+
 type Reason = { code: 'fewest' | 'even' | 'byHand' | 'nobody'; duties: number; isFree: boolean };
 export type DutyRow = {
   roomId: string;
@@ -27,7 +31,7 @@ export type DutyRow = {
 
 export function listDuties(db: Db, schoolId: string, examId: string): Promise<DutyRow[]> {
   return db.rows(sql`select d.room_id as "roomId", d.on_date::text as "onDate", d.starts_at_minute as "startsAtMinute", d.minutes, d.place::int as place, d.employee_id as "employeeId",
-      e.name, d.is_by_hand as "isByHand", d.reason
+      ${TELLING_NAME} as name, d.is_by_hand as "isByHand", d.reason
     from exam_duties d join employees e on e.school_id = d.school_id and e.id = d.employee_id
     where d.school_id = ${schoolId} and d.exam_id = ${examId}::uuid order by d.on_date, d.starts_at_minute, d.place`);
 }
@@ -36,7 +40,7 @@ export type TeacherRow = { id: string; name: string; role: string; subjects: str
 
 /** The teaching staff with the names of their subjects (from profile and timetable) and their duties in other exams of the year. */
 export function listTeachers(db: Db, schoolId: string, { examId, yearId }: { examId: string; yearId: string }): Promise<TeacherRow[]> {
-  return db.rows(sql`select e.id, e.name, e.position_role as role, coalesce((select array_agg(distinct s.name) from subjects s where s.school_id = e.school_id and s.id in (
+  return db.rows(sql`select e.id, ${TELLING_NAME} as name, e.position_role as role, coalesce((select array_agg(distinct s.name) from subjects s where s.school_id = e.school_id and s.id in (
         select k.subject_id from employee_subjects k where k.school_id = e.school_id and k.employee_id = e.id
         union select t.subject_id from app.week_now(${schoolId}) t where t.teacher_id = e.id)), '{}') as subjects,
       (select count(*) from exam_duties d join exams x on x.school_id = d.school_id and x.id = d.exam_id

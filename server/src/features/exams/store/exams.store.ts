@@ -135,9 +135,11 @@ const PAPER = sql`select p.id, p.exam_id as "examId", x.name as exam, x.year_id 
   join classes c on c.school_id = j.school_id and c.id = j.class_id left join scheme_components k on k.school_id = p.school_id and k.id = p.component_id`;
 
 /** The papers of an exam for a class, in the order of its subjects. */
-export function listPapers(db: Db, schoolId: string, { examId, classId }: { examId: string; classId: string }): Promise<PaperRow[]> {
+/** The papers that a section writes in an exam. */
+export function listPapers(db: Db, schoolId: string, { examId, sectionId }: { examId: string; sectionId: string }): Promise<PaperRow[]> {
   return db.rows(
-    sql`${PAPER} where p.school_id = ${schoolId} and p.exam_id = ${examId} and j.class_id = ${classId} order by j.position, j.name, k.position`,
+    sql`${PAPER} where p.school_id = ${schoolId} and p.exam_id = ${examId} and j.class_id = (select s.class_id from sections s where s.school_id = ${schoolId} and s.id = ${sectionId})
+      order by j.position, j.name, k.position`,
   );
 }
 

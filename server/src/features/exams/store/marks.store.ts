@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
 
 export type SheetStudent = {
   id: string;
@@ -18,11 +18,25 @@ export function listSheetStudents(
   schoolId: string,
   { yearId, sectionId, from }: { yearId: string; sectionId: string; from: string },
 ): Promise<SheetStudent[]> {
-  return db.rows(sql`select z.id, z.name, z.admission_number as "admissionNumber", e.roll_number as "rollNumber", z.admitted_on::text as "admittedOn", z.left_on::text as "leftOn",
+  return db.rows(sheetStudents(schoolId, { yearId: sql`${yearId}`, sectionId, from: sql`${from}::date` }));
+}
+
+/** The same for an exam: its year, and its first day. */
+export function listExamStudents(
+  db: Db,
+  schoolId: string,
+  { examId, sectionId }: { examId: string; sectionId: string },
+): Promise<SheetStudent[]> {
+  const ofExam = (column: Fragment) => sql`(select ${column} from exams x where x.school_id = ${schoolId} and x.id = ${examId})`;
+  return db.rows(sheetStudents(schoolId, { yearId: ofExam(sql`x.year_id`), sectionId, from: ofExam(sql`x.starts_on`) }));
+}
+
+function sheetStudents(schoolId: string, { yearId, sectionId, from }: { yearId: Fragment; sectionId: string; from: Fragment }): Fragment {
+  return sql`select z.id, z.name, z.admission_number as "admissionNumber", e.roll_number as "rollNumber", z.admitted_on::text as "admittedOn", z.left_on::text as "leftOn",
       coalesce((select array_agg(o.subject_id) from subjects_not_taken o where o.school_id = e.school_id and o.year_id = e.year_id and o.student_id = e.student_id), '{}') as "notTaken"
     from enrolments e join students z on z.school_id = e.school_id and z.id = e.student_id
-    where e.school_id = ${schoolId} and e.section_id = ${sectionId} and e.year_id = ${yearId} and (z.left_on is null or z.left_on >= ${from}::date)
-    order by e.roll_number nulls last, z.name, z.id`);
+    where e.school_id = ${schoolId} and e.section_id = ${sectionId} and e.year_id = ${yearId} and (z.left_on is null or z.left_on >= ${from})
+    order by e.roll_number nulls last, z.name, z.id`;
 }
 
 export type MarkRow = {
@@ -76,6 +90,18 @@ export async function dropCompilation(
   await db.rows(
     sql`delete from section_compilations where school_id = ${schoolId} and year_id = ${yearId} and section_id = ${sectionId} and term_no = any (${[0, ...terms]}::int[])`,
   );
+}
+
+/** The terms (0 for the year) of a section's class with a published result in the year of an exam. */
+export async function listPublishedOfExam(
+  db: Db,
+  schoolId: string,
+  { examId, sectionId }: { examId: string; sectionId: string },
+): Promise<number[]> {
+  const rows = await db.rows<{ termNo: number }>(sql`select v.term_no::int as "termNo" from result_versions v
+      join exams x on x.school_id = v.school_id and x.year_id = v.year_id and x.id = ${examId} join sections s on s.school_id = v.school_id and s.class_id = v.class_id and s.id = ${sectionId}
+    where v.school_id = ${schoolId} and v.is_current order by v.term_no desc`);
+  return rows.map(({ termNo }) => termNo);
 }
 
 /** The terms (0 for the year) of a class with a published result that includes one of these terms. */
@@ -198,7 +224,7 @@ export async function isSubjectOf(db: Db, schoolId: string, classId: string, sub
 /** Whether all of these are students of the school. */
 export async function areStudents(db: Db, schoolId: string, studentIds: readonly string[]): Promise<boolean> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from students where school_id = ${schoolId} and id::text = any (${studentIds}::text[])`,
+    sql`select count(*)::int as count from students where school_id = ${schoolId} and id = any (${studentIds}::uuid[])`,
   );
   return row?.count === studentIds.length;
 }

@@ -13,7 +13,8 @@ type Person = { studentId: string; name: string; sectionId: string; percent: num
 const inPlace = (schoolId: string, { classId, sectionId }: Pick<Filter, 'classId' | 'sectionId'>): Fragment =>
   sql`${classId === null ? sql`` : sql`and r.section_id in (select id from sections where school_id = ${schoolId} and class_id = ${classId}::uuid)`}
     ${sectionId === null ? sql`` : sql`and r.section_id = ${sectionId}::uuid`}`;
-const isOfWhole = ({ subject, teacherId }: Filter) => subject === null && teacherId === null;
+/** Whether the filter has neither a subject nor a teacher. */
+export const isOfWhole = ({ subject, teacherId }: Filter) => subject === null && teacherId === null;
 
 /** One row for each student, or for each student and subject when the filter has a subject or teacher. */
 function unitsOf(schoolId: string, filter: Filter): Fragment {

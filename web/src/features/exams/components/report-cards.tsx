@@ -4,7 +4,6 @@ import {
   exportReportCard,
   exportResultSheet,
   listReportLayouts,
-  REPORT_LAYOUTS,
   RESULT_SHEET_FORMATS,
   type ReportLanguage,
   type ReportLayout,
@@ -22,6 +21,7 @@ import { Select } from '#ui/controls';
 import { DownloadButtons } from '#ui/download-buttons';
 import { FormError } from '#ui/form-error';
 import { LoadState } from '#ui/load-state';
+import { Notice } from '#ui/notice';
 import { PaperButton } from '#ui/paper-button';
 import { useExamAct, useExams } from '../api.ts';
 import { Batch, Incomplete } from './card-batches.tsx';
@@ -44,7 +44,9 @@ export function ReportCards({ versionId, students }: Props) {
   const [isManaging, setIsManaging] = useState(false);
   const place = sectionId === '' ? {} : { sectionId };
   const check = useExams(checkReportCards, { params: { versionId }, query: place });
-  const { look, ownId } = chosen ?? { look: { layout: 'term', language: check.data?.language ?? 'en' }, ownId: '' };
+  const offered = check.data?.layouts ?? [];
+  const { look, ownId } = lookOf(chosen, offered, check.data?.language ?? 'en');
+  const isBlank = ownId === '' && offered.length === 0;
   const own = useExams(listReportLayouts, {});
   const layouts: Layouts = own.data ?? { layouts: [], canPdf: false };
   const start = useExamAct(startReportCards);
@@ -77,12 +79,15 @@ export function ReportCards({ versionId, students }: Props) {
                 choices={[{ value: '', label: t`All sections` }, ...sections.map(({ id, section }) => ({ value: id, label: section }))]}
                 onChange={setSection}
               />
-              <LookFields look={look} ownId={ownId} layouts={layouts} onChange={setChosen} />
+              <LookFields {...{ look, ownId, layouts, offered }} onChange={setChosen} />
               <Button onClick={() => setIsManaging(true)}>{t`Own layouts`}</Button>
-              <Button isPrimary isBusy={start.isPending || startOwn.isPending} disabled={total === 0} onClick={begin}>
+              <Button isPrimary isBusy={start.isPending || startOwn.isPending} disabled={total === 0 || isBlank} onClick={begin}>
                 <Plural value={total} one="Make # report card" other="Make # report cards" />
               </Button>
             </div>
+            {isBlank ? (
+              <Notice>{t`No marks or grades of these students are in this result, so their report cards would be blank.`}</Notice>
+            ) : null}
             {ownId === '' ? null : <UnknownPlaceholders versionId={versionId} layoutId={ownId} />}
             <FormError error={ownId === '' ? start.error : startOwn.error} />
             {incomplete.length > 0 ? <Incomplete students={incomplete} /> : null}
@@ -114,9 +119,16 @@ export function ReportCards({ versionId, students }: Props) {
   );
 }
 
-type LookProps = Chosen & { layouts: Layouts; onChange: (chosen: Chosen) => void };
+/** What was chosen, as long as it has something to show for the students; else the first layout that has. */
+function lookOf(chosen: Chosen | undefined, offered: readonly ReportLayout[], language: ReportLanguage): Chosen {
+  const { look, ownId } = chosen ?? { look: { layout: 'term', language }, ownId: '' };
+  const layout = offered.includes(look.layout) ? look.layout : (offered[0] ?? look.layout);
+  return { look: { ...look, layout }, ownId };
+}
 
-function LookFields({ look, ownId, layouts, onChange }: LookProps) {
+type LookProps = Chosen & { layouts: Layouts; offered: readonly ReportLayout[]; onChange: (chosen: Chosen) => void };
+
+function LookFields({ look, ownId, layouts, offered, onChange }: LookProps) {
   const { t } = useLingui();
   const words = { term: t`Term card`, prePrimary: t`Pre-primary, without marks`, holistic: t`Holistic progress card` };
   return (
@@ -125,11 +137,11 @@ function LookFields({ look, ownId, layouts, onChange }: LookProps) {
         label={t`Layout`}
         value={ownId || look.layout}
         choices={[
-          ...REPORT_LAYOUTS.map((value) => ({ value, label: words[value] })),
+          ...offered.map((value) => ({ value, label: words[value] })),
           ...layouts.layouts.map(({ id, name }) => ({ value: id, label: t`Own layout: ${name}` })),
         ]}
         onChange={(value) => {
-          const layout = REPORT_LAYOUTS.find((one) => one === value);
+          const layout = offered.find((one) => one === value);
           onChange(layout ? { look: { ...look, layout }, ownId: '' } : { look, ownId: value });
         }}
       />

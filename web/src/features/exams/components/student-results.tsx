@@ -30,7 +30,7 @@ export function StudentResults({ studentId }: { studentId: string }) {
           <PaperButton
             label={t`Report card`}
             icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
-            onAsk={() => send(exportReportCard, { params: { versionId: last.versionId, studentId }, query: { layout: 'term' } })}
+            onAsk={() => send(exportReportCard, { params: { versionId: last.versionId, studentId }, query: {} })}
           />
         </span>
       }

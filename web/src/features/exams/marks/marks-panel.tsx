@@ -191,6 +191,9 @@ function Tools({ sheet, place, isLocked, isCorrecting, onImport, onCorrect, onAd
   );
 }
 
+/** How many remarks are named that a correction may have made untrue. */
+const MOST_REMARKS = 5;
+
 function CorrectDialog({ grid, place, onClose }: { grid: ReturnType<typeof makeGrid>; place: Place; onClose: () => void }) {
   const { t } = useLingui();
   const correct = useExamAct(correctMarks);
@@ -200,12 +203,18 @@ function CorrectDialog({ grid, place, onClose }: { grid: ReturnType<typeof makeG
     correct.mutate(
       { params: place, body: { cells, reason } },
       {
-        onSuccess: ({ versions, refused }) => {
+        onSuccess: ({ versions, refused, remarks }) => {
           for (const { paperId, studentId, problem } of refused) grid.refuse(keyOf(paperId, studentId), problem);
           const [first] = versions;
           if (first) {
             grid.keep(changes);
             showToast({ tone: 'good', sentence: t`The corrected result is published (result no. ${first.version}).` });
+            // It stays in sight: nothing else says that these sentences may be out of date.
+            for (const { name, remark } of remarks.slice(0, MOST_REMARKS))
+              showToast({
+                tone: 'bad',
+                sentence: t`Check the remark for ${name}, which names a corrected subject: “${remark}”. If you change it under Results, publish the result again.`,
+              });
           }
           onClose();
         },

@@ -36,9 +36,10 @@ function SlotForm({ paper, exam, moves }: Omit<Props, 'onClose'>) {
   const [onDate, setOnDate] = useState(paper.onDate ?? '');
   const [startsAt, setStartsAt] = useState(paper.startsAt ?? exam.startsAt);
   const [minutes, setMinutes] = useState(String(paper.minutes ?? exam.minutes));
+  const isLength = Number(minutes) >= 10 && Number(minutes) <= 600;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (startsAt !== '' && Number(minutes) >= 10)
+    if (startsAt !== '' && isLength)
       moves.move(paper, { onDate: onDate === '' ? null : onDate, ...(onDate !== '' && { startsAt, minutes: Number(minutes) }) });
   };
   return (
@@ -50,6 +51,7 @@ function SlotForm({ paper, exam, moves }: Omit<Props, 'onClose'>) {
           label={t`Duration (minutes)`}
           inputMode="numeric"
           value={minutes}
+          error={isLength ? undefined : t`Enter 10 to 600 minutes.`}
           onChange={({ target }) => setMinutes(target.value.replace(/\D/g, '').slice(0, 3))}
         />
       </FormRow>

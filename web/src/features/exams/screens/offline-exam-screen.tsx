@@ -43,8 +43,8 @@ export function OfflineExamScreen() {
             {data.exam.announcedAt ? (
               <Notice>
                 <Trans>
-                  The date sheet was announced on {formatDate(data.exam.announcedAt)}. If you move a paper now, enter a reason; a draft
-                  notice to parents is prepared. <Link to={`${paths.allNotices}?show=drafts`}>Open draft notices</Link>
+                  The notice of this date sheet was drafted on {formatDate(data.exam.announcedAt)}. If you move a paper now, enter a reason;
+                  another draft notice to parents is prepared. <Link to={`${paths.allNotices}?show=drafts`}>Open draft notices</Link>
                 </Trans>
               </Notice>
             ) : null}
