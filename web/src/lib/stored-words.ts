@@ -23,6 +23,44 @@ export function leavingReasonWords(reason: string): string {
   return words[reason] ?? reason;
 }
 
+/** The formats that come with Shala; one that a school named is shown as it named it. */
+export function formWords(name: string): string {
+  const words: Record<string, string> = {
+    'CBSE transfer certificate': t`CBSE transfer certificate`,
+    'Transfer certificate': t`Transfer certificate`,
+    'Maharashtra leaving certificate': t`Maharashtra leaving certificate`,
+    'Bonafide certificate': t`Bonafide certificate`,
+    'Study certificate': t`Study certificate`,
+    'Character certificate': t`Character certificate`,
+    'Character certificate with the class passed': t`Character certificate with the class passed`,
+    'Provisional certificate': t`Provisional certificate`,
+    'Sports and achievements certificate': t`Sports and achievements certificate`,
+    'Experience certificate': t`Experience certificate`,
+    'Relieving letter': t`Relieving letter`,
+  };
+  return words[name] ?? name;
+}
+
+/** The types of leave that come with Shala. */
+export function leaveTypeWords(name: string): string {
+  const words: Record<string, string> = {
+    'Casual leave': t`Casual leave`,
+    'Sick leave': t`Sick leave`,
+    'Earned leave': t`Earned leave`,
+    'Duty leave': t`Duty leave`,
+  };
+  return words[name] ?? name;
+}
+
+/** The fee heads that Shala itself charges under. */
+export function feeHeadWords(name: string): string {
+  const words: Record<string, string> = {
+    'Cheque bounce charge': t`Cheque bounce charge`,
+    'Arrears of last year': t`Arrears of last year`,
+  };
+  return words[name] ?? name;
+}
+
 /** The category that an expense has when none is chosen, as it is kept. */
 export const OTHER_CATEGORY = 'Other';
 

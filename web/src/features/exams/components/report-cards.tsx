@@ -78,7 +78,7 @@ export function ReportCards({ versionId, students }: Props) {
                 onChange={setSection}
               />
               <LookFields look={look} ownId={ownId} layouts={layouts} onChange={setChosen} />
-              <Button onClick={() => setIsManaging(true)}>{t`Own layouts`}</Button>
+              <Button onClick={() => setIsManaging(true)}>{t`Own formats`}</Button>
               <Button isPrimary isBusy={start.isPending || startOwn.isPending} disabled={total === 0} onClick={begin}>
                 <Plural value={total} one="Make # report card" other="Make # report cards" />
               </Button>
@@ -118,15 +118,15 @@ type LookProps = Chosen & { layouts: Layouts; onChange: (chosen: Chosen) => void
 
 function LookFields({ look, ownId, layouts, onChange }: LookProps) {
   const { t } = useLingui();
-  const words = { term: t`Term card`, prePrimary: t`Pre-primary, without marks`, holistic: t`Holistic progress card` };
+  const words = { term: t`Term report card`, prePrimary: t`Pre-primary report card (no marks)`, holistic: t`Holistic progress card` };
   return (
     <>
       <Select
-        label={t`Layout`}
+        label={t`Report card format`}
         value={ownId || look.layout}
         choices={[
           ...REPORT_LAYOUTS.map((value) => ({ value, label: words[value] })),
-          ...layouts.layouts.map(({ id, name }) => ({ value: id, label: t`Own layout: ${name}` })),
+          ...layouts.layouts.map(({ id, name }) => ({ value: id, label: t`Own format: ${name}` })),
         ]}
         onChange={(value) => {
           const layout = REPORT_LAYOUTS.find((one) => one === value);

@@ -13,7 +13,7 @@ type ListProps = { data: Assessment; onEdit: (edited: Edited) => void };
 export function Followed({ data, onEdit }: ListProps) {
   const { t } = useLingui();
   const nameOf = new Map(data.schemes.map(({ id, name }) => [id, name]));
-  const ranks = { off: t`No ranks`, standard: t`By section or class (1, 2, 2, 4)`, dense: t`By section or class (1, 2, 2, 3)` };
+  const ranks = { off: t`No ranks`, standard: t`In the section or class; after equal ranks the next is skipped (1, 2, 2, 4)`, dense: t`In the section or class; after equal ranks the next follows (1, 2, 2, 3)` };
   const text = (own: Assessment['classes'][number]) => {
     const names = [...new Set(own.subjects.flatMap(({ schemeId }) => (schemeId === null ? [] : [nameOf.get(schemeId) ?? ''])))];
     return names.join(', ') || (own.areas.length > 0 ? t`Co-scholastic areas only` : t`None`);

@@ -121,12 +121,12 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
           },
           {
             id: 'pass',
-            head: t`Pass mark`,
+            head: t`Pass %`,
             cell: ({ passPercent }) => (passPercent === null ? '–' : `${passPercent}%`),
             isFigure: true,
             isOneLine: true,
           },
-          { id: 'subjects', head: t`Subjects`, cell: ({ subjects }) => subjects, isFigure: true },
+          { id: 'subjects', head: t`Subjects, all classes`, cell: ({ subjects }) => subjects, isFigure: true },
           { id: 'source', head: t`Source`, cell: ({ source }) => source || t`Made by the school` },
         ]}
       />

@@ -39,7 +39,7 @@ export function HeadsCard() {
     { id: 'collected', head: t`Amount collected`, isFigure: true, width: '130px', cell: ({ collected }) => formatRupees(collected) },
     {
       id: 'owed',
-      head: t`Payable this year`,
+      head: t`Balance this year`,
       isFigure: true,
       width: '130px',
       cell: ({ due, collected }) => <strong>{formatRupees(toRupees(toPaise(due) - toPaise(collected)))}</strong>,

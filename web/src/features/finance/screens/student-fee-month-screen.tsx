@@ -117,14 +117,14 @@ function Month({ data, studentId, month }: MonthProps) {
     <Stack gap={16}>
       <FigureStrip>
         <Figure label={t`Total fee`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatDay(dueOn)}` : ' '} />
-        <Figure label={t`Paid`} figure={formatRupees(paid)} note={paidOn ? t`on ${formatDay(paidOn)}` : t`not yet`} />
+        <Figure label={t`Paid`} figure={formatRupees(paid)} note={paidOn ? t`on ${formatDay(paidOn)}` : paid > 0 ? t`part payment` : t`not yet`} />
         <Figure label={t`Balance`} figure={formatRupees(left)} note={left > 0 ? t`to be paid` : t`fully paid`} />
       </FigureStrip>
       <Card title={t`By fee head`}>
         <DataTable label={t`By fee head`} columns={columns} rows={heads} rowId={({ headId }) => headId} isBare />
       </Card>
-      <Card title={t`Fee entries, with reasons`}>
-        <DataTable label={t`Fee entries, with reasons`} columns={reasons} rows={charges} rowId={chargeId} isBare />
+      <Card title={t`How the fee is made up`}>
+        <DataTable label={t`How the fee is made up`} columns={reasons} rows={charges} rowId={chargeId} isBare />
       </Card>
       <MonthPayments payments={data.payments} onOpen={(id) => change({ receipt: id })} />
       {waived ? <WaiveDialog head={waived} studentId={studentId} month={month} onClose={() => setWaived(null)} /> : null}
