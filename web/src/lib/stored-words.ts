@@ -52,6 +52,25 @@ export function leaveTypeWords(name: string): string {
   return words[name] ?? name;
 }
 
+/** The schemes and scales that come with Shala, and where they come from. */
+export function schemeWords(text: string): string {
+  const words: Record<string, string> = {
+    'CBSE pattern, two terms': t`CBSE pattern, two terms`,
+    'CBSE pattern, classes 9 and 10': t`CBSE pattern, classes 9 and 10`,
+    'Eight-point scale (A1 to E)': t`Eight-point scale (A1 to E)`,
+    'Three-point scale (A to C)': t`Three-point scale (A to C)`,
+    'Three smiles': t`Three smiles`,
+    'Common practice of pre-primary schools': t`Common practice of pre-primary schools`,
+  };
+  return words[text] ?? text;
+}
+
+/** The day of the week that is no school day, where the server gives it as the reason. */
+export function weekdayWords(text: string): string {
+  const words: Record<string, string> = { Sunday: t`Sunday`, Saturday: t`Saturday` };
+  return words[text] ?? text;
+}
+
 /** The fee heads that Shala itself charges under. */
 export function feeHeadWords(name: string): string {
   const words: Record<string, string> = {

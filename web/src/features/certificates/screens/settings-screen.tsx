@@ -61,7 +61,8 @@ export function SettingsScreen() {
 
 function General({ settings }: { settings: Settings }) {
   const { t } = useLingui();
-  const { typeOf } = useCertificateWords();  const types = useCertificates(listCertificateTypes, {}).data?.types ?? [];
+  const { typeOf } = useCertificateWords();
+  const types = useCertificates(listCertificateTypes, {}).data?.types ?? [];
   const usedNow = (form: { name: string } | undefined) => form && t`Format used now: ${formWords(form.name)}`;
   const [draft, setDraft] = useState(settings);
   const [next, setNext] = useState<Record<string, string>>({});

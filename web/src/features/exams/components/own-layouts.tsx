@@ -39,15 +39,13 @@ export function OwnLayouts({ data, versionId, onAdded, onClose }: Props) {
     <Modal title={t`Own formats`} onClose={onClose} width={760}>
       <p>
         <Trans>
-          Make the card in Excel as the school prints it. In each cell that Shala should fill, copy a fill-in code from the example file, for
-          example {name} for the name of the student. Fonts, borders, merged cells, pictures and the print area stay as they are. After the
-          upload, Shala shows all codes and marks wrong ones.
+          Make the card in Excel as the school prints it. In each cell that Shala should fill, copy a fill-in code from the example file,
+          for example {name} for the name of the student. Fonts, borders, merged cells, pictures and the print area stay as they are. After
+          the upload, Shala shows all codes and marks wrong ones.
         </Trans>
       </p>
       <p>
-        <Trans>
-          The example file has all codes, with the details of one student beside each code.
-        </Trans>{' '}
+        <Trans>The example file has all codes, with the details of one student beside each code.</Trans>{' '}
         <DownloadButtons formats={['xlsx']} onAsk={() => send(exportExampleLayout, { params: { versionId } })} />
       </p>
       {data.canPdf ? null : (

@@ -19,7 +19,8 @@ type Props = {
 export function ResultTable({ label, subjects, students, changed = new Map(), hasSection = false }: Props) {
   const { t } = useLingui();
   const hasRank = students.some(({ rank }) => rank !== null);
-  const maxima = subjectMaxima(students);  const codes = new Set(students.flatMap(({ subjects: own }) => own.flatMap(({ components }) => components.map(({ code }) => code))));
+  const maxima = subjectMaxima(students);
+  const codes = new Set(students.flatMap(({ subjects: own }) => own.flatMap(({ components }) => components.map(({ code }) => code))));
   const meanings = [
     codes.has('AB') ? t`AB absent` : '',
     codes.has('ML') ? t`ML medical leave: that test is not counted` : '',
@@ -73,7 +74,8 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
             </tr>
           ))}
         </tbody>
-      </table>      {meanings.length > 0 ? <p className={classes.quiet}>{meanings.join(' · ')}</p> : null}
+      </table>{' '}
+      {meanings.length > 0 ? <p className={classes.quiet}>{meanings.join(' · ')}</p> : null}
       {hasNA ? <p className={classes.quiet}>{t`NA: not assessed, for example because the student was not enrolled then.`}</p> : null}
     </section>
   );

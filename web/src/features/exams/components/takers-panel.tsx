@@ -76,12 +76,14 @@ function SectionTakers({ sectionId }: { sectionId: string }) {
               <Select
                 label={t`Subject`}
                 value={subject.id}
-                choices={[...data.subjects].sort((one, other) => Number(one.isCompulsory) - Number(other.isCompulsory)).map((one) => ({
-                  value: one.id,
-                  label: one.isCompulsory
-                    ? t`${one.subject} (compulsory): taken by ${countOf(one.id)} of ${data.students.length} students`
-                    : t`${one.subject}: taken by ${countOf(one.id)} of ${data.students.length} students`,
-                }))}
+                choices={[...data.subjects]
+                  .sort((one, other) => Number(one.isCompulsory) - Number(other.isCompulsory))
+                  .map((one) => ({
+                    value: one.id,
+                    label: one.isCompulsory
+                      ? t`${one.subject} (compulsory): taken by ${countOf(one.id)} of ${data.students.length} students`
+                      : t`${one.subject}: taken by ${countOf(one.id)} of ${data.students.length} students`,
+                  }))}
                 onChange={(id) => change({ subject: id })}
               />
             </div>
@@ -160,7 +162,8 @@ function TakerList({ data: { students, className, section }, subject, sectionId 
           },
           { id: 'roll', head: t`Roll no.`, cell: ({ rollNumber }) => rollNumber ?? '–', isFigure: true, width: '96px' },
           { id: 'name', head: t`Student`, cell: ({ name }) => name },
-          { id: 'admission', head: t`Admission no.`, cell: ({ admissionNumber }) => admissionNumber, isOneLine: true },          ...(students.some(isFixed)
+          { id: 'admission', head: t`Admission no.`, cell: ({ admissionNumber }) => admissionNumber, isOneLine: true },
+          ...(students.some(isFixed)
             ? [
                 {
                   id: 'remark',

@@ -43,7 +43,8 @@ export function ChequeTable({ rows, state, onOpen, onSlip, onBounce }: Props) {
   const columns = useChequeColumns({ state, chosen, toggle, isSettling, onClear: handleClear, onSlip, onBounce });
   const sum = formatRupees(sumOf(rows));
   const picked = formatRupees(sumOf(rows.filter(({ paymentId }) => chosen.has(paymentId))));
-  return (    <>
+  return (
+    <>
       {state === 'received' ? <p>{t`Tick the cheques for one deposit slip.`}</p> : null}
       <DataTable
         label={t`Cheques`}

@@ -40,8 +40,8 @@ export function WholeDataScreen() {
                 />
                 <p>
                   <Trans>
-                    One ZIP file with all records, photos and documents, and a list of what is inside. Passwords are not included. The person who
-                    looks after your computer can load this file into Shala on another computer.
+                    One ZIP file with all records, photos and documents, and a list of what is inside. Passwords are not included. The
+                    person who looks after your computer can load this file into Shala on another computer.
                   </Trans>
                 </p>
                 <p className={classes.quiet}>
