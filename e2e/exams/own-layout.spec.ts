@@ -17,19 +17,19 @@ test('the school’s own layout: a bogus file is refused, a workbook is checked,
   );
   await openSignedIn(page, `/exams?tab=results&version=${published.versions[0].id}`);
 
-  await page.getByRole('button', { name: 'Own layouts' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Our own layouts' });
+  await page.getByRole('button', { name: 'Own formats' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Own formats' });
   const file = dialog.getByLabel('Layout', { exact: true });
   await file.setInputFiles({ name: 'card.xlsx', mimeType: XLSX, buffer: Buffer.from('not a workbook') });
-  await expect(dialog.getByLabel('Name of the layout')).toHaveValue('card');
-  await dialog.getByRole('button', { name: 'Upload layout' }).click();
+  await expect(dialog.getByLabel('Name of the format')).toHaveValue('card');
+  await dialog.getByRole('button', { name: 'Upload format' }).click();
   await expect(dialog.getByText('This file is not an Excel workbook', { exact: false })).toBeVisible();
   await file.setInputFiles({ name: 'card.xlsx', mimeType: XLSX, buffer: await layoutWorkbook() });
-  await dialog.getByLabel('Name of the layout').fill(name);
-  await dialog.getByRole('button', { name: 'Upload layout' }).click();
+  await dialog.getByLabel('Name of the format').fill(name);
+  await dialog.getByRole('button', { name: 'Upload format' }).click();
 
   // The dialog closes and the layout is selected; what it does not know is named with its cell.
-  await expect(page.getByRole('list', { name: 'Unknown fill-in words' })).toContainText('{{stundet.name}} in Card, B8');
+  await expect(page.getByRole('list', { name: 'Unknown fill-in codes' })).toContainText('{{stundet.name}} in Card, B8');
   await page.getByLabel('Section', { exact: true }).selectOption({ label: 'A' });
   await page.getByLabel('Student', { exact: true }).selectOption({ index: 1 });
   await expect(

@@ -30,7 +30,7 @@ const band = (label: string, from: number | null, point: number | null, remark: 
   point,
   remark,
 });
-const CBSE_2017 = 'CBSE, Uniform system of assessment for classes VI to IX (2017–18), as printed by affiliated schools';
+const CBSE_2017 = 'CBSE, Uniform system of assessment for classes VI to IX (2017–18)';
 
 export const SCALES = {
   eightPoint: {
@@ -76,7 +76,7 @@ export const SCALES = {
   },
   fivePoint: {
     name: 'Five-point scale (A to E)',
-    source: 'CBSE, co-scholastic areas and discipline of classes IX and X, as printed by affiliated schools',
+    source: 'CBSE, co-scholastic areas and discipline of classes IX and X',
     bands: [
       band('A', null, 5, 'Outstanding'),
       band('B', null, 4, 'Very good'),
@@ -196,7 +196,7 @@ export const PRESETS: readonly SchemePreset[] = [
     name: 'CBSE pattern, classes 9 and 10',
     description:
       '20 internal (5 periodic tests, the best two of three; 5 multiple assessment; 5 portfolio; 5 subject enrichment) and 80 annual theory; 33% in theory and internal together.',
-    source: 'CBSE, Remodelled structure of assessment for classes IX and X (Acad-11/2019), as printed by affiliated schools',
+    source: 'CBSE, Remodelled structure of assessment for classes IX and X (Acad-11/2019)',
     scale: 'eightPoint',
     hasGradedAreas: true,
     terms: [

@@ -33,6 +33,17 @@ export function formatPercent(share: number): string {
   return `${formatNumber(Math.round(share * 100))}%`;
 }
 
+/** Parts of one whole in per cent that add to 100 (largest remainder); all `0%` where there is nothing. */
+export function formatShares(parts: readonly number[]): string[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0);
+  const exact = parts.map((part) => (whole > 0 ? (part / whole) * 100 : 0));
+  const shares = exact.map(Math.floor);
+  const byRest = exact.map((_share, at) => at).sort((a, b) => ((exact[b] ?? 0) % 1) - ((exact[a] ?? 0) % 1));
+  const left = whole > 0 ? 100 - shares.reduce((sum, share) => sum + share, 0) : 0;
+  for (const at of byRest.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
+  return shares.map((share) => formatPercent(share / 100));
+}
+
 /** A calendar day or an instant: `5 Jun 2026`. */
 export function formatDate(date: string | Date): string {
   return unreadable(date) ?? full(date);

@@ -23,6 +23,63 @@ export function leavingReasonWords(reason: string): string {
   return words[reason] ?? reason;
 }
 
+/** The formats that come with Shala; one that a school named is shown as it named it. */
+export function formWords(name: string): string {
+  const words: Record<string, string> = {
+    'CBSE transfer certificate': t`CBSE transfer certificate`,
+    'Transfer certificate': t`Transfer certificate`,
+    'Maharashtra leaving certificate': t`Maharashtra leaving certificate`,
+    'Bonafide certificate': t`Bonafide certificate`,
+    'Study certificate': t`Study certificate`,
+    'Character certificate': t`Character certificate`,
+    'Character certificate with the class passed': t`Character certificate with the class passed`,
+    'Provisional certificate': t`Provisional certificate`,
+    'Sports and achievements certificate': t`Sports and achievements certificate`,
+    'Experience certificate': t`Experience certificate`,
+    'Relieving letter': t`Relieving letter`,
+  };
+  return words[name] ?? name;
+}
+
+/** The types of leave that come with Shala. */
+export function leaveTypeWords(name: string): string {
+  const words: Record<string, string> = {
+    'Casual leave': t`Casual leave`,
+    'Sick leave': t`Sick leave`,
+    'Earned leave': t`Earned leave`,
+    'Duty leave': t`Duty leave`,
+  };
+  return words[name] ?? name;
+}
+
+/** The schemes and scales that come with Shala, and where they come from. */
+export function schemeWords(text: string): string {
+  const words: Record<string, string> = {
+    'CBSE pattern, two terms': t`CBSE pattern, two terms`,
+    'CBSE pattern, classes 9 and 10': t`CBSE pattern, classes 9 and 10`,
+    'Eight-point scale (A1 to E)': t`Eight-point scale (A1 to E)`,
+    'Three-point scale (A to C)': t`Three-point scale (A to C)`,
+    'Three smiles': t`Three smiles`,
+    'Common practice of pre-primary schools': t`Common practice of pre-primary schools`,
+  };
+  return words[text] ?? text;
+}
+
+/** The day of the week that is no school day, where the server gives it as the reason. */
+export function weekdayWords(text: string): string {
+  const words: Record<string, string> = { Sunday: t`Sunday`, Saturday: t`Saturday` };
+  return words[text] ?? text;
+}
+
+/** The fee heads that Shala itself charges under. */
+export function feeHeadWords(name: string): string {
+  const words: Record<string, string> = {
+    'Cheque bounce charge': t`Cheque bounce charge`,
+    'Arrears of last year': t`Arrears of last year`,
+  };
+  return words[name] ?? name;
+}
+
 /** The category that an expense has when none is chosen, as it is kept. */
 export const OTHER_CATEGORY = 'Other';
 

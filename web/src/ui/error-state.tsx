@@ -11,7 +11,8 @@ type Props = { title: string; error: unknown; onRetry?: () => void; isRetrying?:
 /** In the place of what could not be loaded: what happened, in a sentence, and a way on. */
 export function ErrorState({ title, error, onRetry, isRetrying = false, action }: Props) {
   const { t } = useLingui();
-  const requestId = error instanceof CallError ? error.requestId : undefined;
+  // A record that is not there is no fault that support could look up.
+  const requestId = error instanceof CallError && error.status !== 404 ? error.requestId : undefined;
   return (
     <div className={classes.state} role="alert">
       <span className={`${classes.icon} ${classes.badIcon}`} aria-hidden="true">
@@ -29,7 +30,7 @@ export function ErrorState({ title, error, onRetry, isRetrying = false, action }
       </div>
       {requestId ? (
         <p className={classes.small}>
-          <Trans>Error number (tell this to support): {requestId}</Trans>
+          <Trans>Error number for support: {requestId}</Trans>
         </p>
       ) : null}
     </div>

@@ -22,7 +22,7 @@ it('a record that is not there offers the way back, and nothing to try again', (
   expect(screen.getByText('Not found')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByText('Error number (tell this to support): r-1')).toBeDefined();
+  expect(screen.getByText('Error number for support: r-1')).toBeDefined();
 });
 
 it('what failed otherwise can be tried again', () => {

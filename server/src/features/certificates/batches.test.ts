@@ -79,7 +79,7 @@ describe('forms of the own', () => {
     [
       '{studentNam} studies here',
       'unknownPlaceholder',
-      '“studentNam” is not a fill-in word (paragraph 1 above the fields, English, character 1)',
+      '“studentNam” is not a fill-in code (paragraph 1 above the fields, English, character 1)',
     ],
     ['Certified <script>alert(1)</script>', 'markupInTemplate', 'character 11'],
     ['This is {name', 'openPlaceholder', 'character 9'],

@@ -51,7 +51,7 @@ describe('the school’s own layout', () => {
     const { data } = await act('GET', `/admin/results/versions/${versionId}/example-layout`);
     const example = await open(data.url);
     const rows = await readSheet(example);
-    expect(rows[0]).toEqual(['Fill-in word', 'Example']);
+    expect(rows[0]).toEqual(['Fill-in code', 'Example']);
     expect(rows.find(([name]) => name === '{{student.name}}')?.[1]).toBe(student.name);
     expect(rows.some(([name]) => name === '{{subject1.marks}}')).toBe(true);
     const added = await upload(example, 'Example');

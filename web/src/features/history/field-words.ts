@@ -193,7 +193,7 @@ function teachingRecords(): Record<string, string> {
       'assessment scheme': t`Assessment scheme`,
       'grading scale': t`Grading scale`,
     },
-    ...{ 'class assessment': t`Class assessment`, 'report cards': t`Report cards`, 'report card layout': t`Report card layout` },
+    ...{ 'class assessment': t`Class assessment`, 'report cards': t`Report cards`, 'report card layout': t`Report card format` },
     ...{ 'remark bank': t`Sentences for remarks` },
   };
 }

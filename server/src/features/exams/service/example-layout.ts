@@ -28,10 +28,10 @@ export const makeExampleLayout: MadeFile = async ({ name, query, schoolId, inSch
     if (input === undefined) throw notFound();
     return layoutValues(input);
   });
-  const title = say('Example layout');
+  const title = say('Example format');
   const rows = values.map(([placeholder, value]) => [`{{${placeholder}}}`, value]);
   return {
-    bytes: await makeSheet({ title, headings: sayAll('Fill-in word', 'Example'), rows }, 'xlsx'),
+    bytes: await makeSheet({ title, headings: sayAll('Fill-in code', 'Example'), rows }, 'xlsx'),
     mediaType: XLSX,
     name: `${title}.xlsx`,
     isInline: false,

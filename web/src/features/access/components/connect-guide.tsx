@@ -31,7 +31,8 @@ export function ConnectGuide({ address, secret = 'YOUR_TOKEN' }: Props) {
       {isThisMachineOnly(address) ? (
         <Text c="dimmed" fz="sm">
           <Trans>
-            This address works on this computer only. For programs elsewhere, run Shala at an https address and set PUBLIC_URL to it.
+            This address works on this computer only. For programs elsewhere, Shala needs a web address that begins with https. Ask the
+            person who looks after your computer.
           </Trans>
         </Text>
       ) : null}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import { leaveTypeWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { FilterRow, SearchBox } from '#ui/controls';
@@ -33,8 +34,8 @@ export function LeaveBalances() {
         end={
           <>
             {(query.data?.types ?? []).map((type) => (
-              <Button key={type.id} size="small" title={t`Change ${type.name}`} onClick={() => setEdited(type)}>
-                {t`${type.name}: ${formatNumber(type.daysAYear, 1)} a year`}
+              <Button key={type.id} size="small" title={t`Change ${leaveTypeWords(type.name)}`} onClick={() => setEdited(type)}>
+                {t`${leaveTypeWords(type.name)}: ${formatNumber(type.daysAYear, 1)} a year`}
               </Button>
             ))}
             <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={() => setEdited('new')}>

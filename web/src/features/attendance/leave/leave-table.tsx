@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDays, formatNumber } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import { leaveTypeWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
 import { Text } from '#ui/layout';
@@ -83,7 +84,7 @@ function useColumns(acts: LeaveActs, isMixed: boolean): Column<LeaveRow>[] {
         <>
           {formatDays(from, to)}
           <Text span display="block" c="dimmed" fz="xs">
-            {type?.name ?? (isFromRegister ? t`Marked in the register` : null)}
+            {type ? leaveTypeWords(type.name) : isFromRegister ? t`Marked in the register` : null}
           </Text>
         </>
       ),

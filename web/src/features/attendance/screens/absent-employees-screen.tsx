@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { dayOrToday } from '#lib/read-day';
+import { leaveTypeWords } from '#lib/stored-words';
 import type { Column } from '#ui/data-table';
 import { type AbsentEmployees, prefetchAttendance, useAttendance } from '../api.ts';
 import { AbsenceList, leaveDays, type Show, useAbsencePlace } from '../components/absence-list.tsx';
@@ -55,7 +56,12 @@ function useColumns(): (show: Show) => Column<Line>[] {
       { id: 'reason', head: t`Reason`, cell: ({ reason }) => reason || '–' },
       ...(show === 'leave'
         ? [
-            { id: 'type', head: t`Type`, width: '130px', cell: (row: Line) => ('leaveType' in row && row.leaveType) || '–' },
+            {
+              id: 'type',
+              head: t`Type`,
+              width: '130px',
+              cell: (row: Line) => ('leaveType' in row && row.leaveType && leaveTypeWords(row.leaveType)) || '–',
+            },
             { id: 'leave', head: t`Leave`, width: '210px', cell: leaveDays },
           ]
         : []),

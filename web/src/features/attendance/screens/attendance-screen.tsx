@@ -181,7 +181,7 @@ function useSectionColumns(on: string): Column<SectionOfDay>[] {
       width: '110px',
       cell: ({ counts, takenAt }) => {
         const here = counts.present + counts.late + counts.halfDay;
-        return takenAt === null ? t`of ${counts.total}` : t`${here} of ${counts.total}`;
+        return takenAt === null ? '–' : t`${here} of ${counts.total}`;
       },
     },
     {

@@ -35,7 +35,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       (error: unknown) => setDownloadError(error),
     );
   return (
-    <Modal title={t`Calendar on phones`} onClose={onClose} width={560}>
+    <Modal title={t`Add to phone calendar`} onClose={onClose} width={560}>
       <p>
         <Trans>
           Make a link for one person and send it, for example on WhatsApp. The calendar of that phone then shows the school calendar. Anyone

@@ -42,7 +42,7 @@ export function YearView({ events, onOpen }: { events: readonly CalendarEvent[];
           rows={data.months}
           rowId={({ startsOn }) => startsOn}
           isCompact
-          foot={t`${data.year}: ${formatNumber(data.students)} school days, ${formatNumber(data.staff)} working days of staff`}
+          foot={t`${data.year}: ${formatNumber(data.students)} school days, ${formatNumber(data.staff)} working days for staff`}
         />
       )}
       <EntryTable label={t`Entries of the year`} events={events} onOpen={onOpen} />

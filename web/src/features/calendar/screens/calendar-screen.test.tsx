@@ -221,8 +221,8 @@ describe('sharing', () => {
     answer(calls.addFeed, { _id: 'f2', url: 'https://school.example/files/calendar/secret.ics' });
     answer(calls.removeFeed, { _id: 'f1' });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Calendar on phones' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Calendar on phones' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to phone calendar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to phone calendar' });
     await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Name of the person or device' }), 'Office');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Make a link' }));
     expect(await within(dialog).findByText('https://school.example/files/calendar/secret.ics')).toBeDefined();

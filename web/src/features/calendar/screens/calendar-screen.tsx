@@ -51,7 +51,7 @@ export function CalendarScreen() {
         actions={
           <>
             <Button icon={<IconBeach {...icon} />} onClick={() => setDialog('holidays')}>{t`Add public holidays`}</Button>
-            <Button icon={<IconShare {...icon} />} onClick={() => setDialog('feeds')}>{t`Calendar on phones`}</Button>
+            <Button icon={<IconShare {...icon} />} onClick={() => setDialog('feeds')}>{t`Add to phone calendar`}</Button>
             <Button isPrimary icon={<IconPlus {...icon} />} onClick={() => openNew()}>{t`Add entry`}</Button>
           </>
         }
@@ -156,5 +156,5 @@ function DaysOf({ view, day }: { view: View; day: string }) {
     return data && from.slice(0, 4) === data.year.slice(0, 4)
       ? t`${data.year} · ${data.students} school days`
       : `${from.slice(0, 4)}-${to.slice(2, 4)}`;
-  return counted ? t`${month} ${year} · ${counted.students} school days, ${counted.staff} working days of staff` : `${month} ${year}`;
+  return counted ? t`${month} ${year} · ${counted.students} school days, ${counted.staff} working days for staff` : `${month} ${year}`;
 }

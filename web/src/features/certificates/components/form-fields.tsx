@@ -13,6 +13,9 @@ const TODAY = '{today}';
 
 const MOST_CHOICES = 30;
 
+/** Their names say already that they come from the school. */
+const SCHOOL: ReadonlySet<string> = new Set(SCHOOL_SOURCES);
+
 type Props = { fields: readonly FormField[]; personKind: PersonKind; onChange: (fields: FormField[]) => void };
 
 /** The fields of a form in their order: label, where the value comes from, and whether it is required. */
@@ -51,7 +54,7 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
         {name}
         {field.isRequired ? ' *' : ''}{' '}
         <Text span c="dimmed" fz="xs">
-          {source === '' ? t`filled in by the office` : wordOf(source)}
+          {source === '' ? t`typed when issuing` : SCHOOL.has(source) ? wordOf(source) : t`from the record: ${wordOf(source)}`}
         </Text>
       </summary>
       <div className={classes.editor}>
@@ -70,13 +73,13 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
           />
           <ChoiceField
             label={t`Filled in from`}
-            placeholder={t`Filled in by the office`}
+            placeholder={t`Typed when issuing`}
             value={source}
             choices={sources.map((value) => ({ value, label: wordOf(value) }))}
             onChange={(event) => onChange({ ...field, source: event.target.value as FormField['source'] })}
           />
           <TextField
-            label={t`Short name (fill-in word for the texts)`}
+            label={t`Short name (fill-in code for the texts)`}
             maxLength={40}
             value={key}
             onChange={(event) => onChange({ ...field, key: event.target.value.replaceAll(/[^a-zA-Z0-9]/g, '') })}

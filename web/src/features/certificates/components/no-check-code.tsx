@@ -6,8 +6,8 @@ export function NoCheckCode() {
   return (
     <Notice>
       <Trans>
-        Certificates are printed without a QR code, because Shala has no public web address yet. Ask the person who looks after your
-        computer to set it (PUBLIC_URL).
+        Certificates are printed without a QR code, because Shala is not yet on the internet. Ask the person who looks after your computer
+        to give Shala a web address.
       </Trans>
     </Notice>
   );

@@ -55,8 +55,8 @@ export function ParagraphFields({ label, paragraphs, placeholders, fields, langu
 function useFaultText(): (fault: Fault) => string {
   const { t } = useLingui();
   return ({ code, what, at }) => {
-    if (code === 'unknownPlaceholder') return t`“${what}” is not a fill-in word (character ${at}). Select one from the list.`;
-    if (code === 'openPlaceholder') return t`Each fill-in word needs one opening and one closing bracket (character ${at}).`;
+    if (code === 'unknownPlaceholder') return t`“${what}” is not a fill-in code (character ${at}). Select one from the list.`;
+    if (code === 'openPlaceholder') return t`Each fill-in code needs one opening and one closing bracket (character ${at}).`;
     return t`“${what}” cannot be used here (character ${at}). Remove it.`;
   };
 }

@@ -22,7 +22,7 @@ export function SchoolGaps({ gaps }: { gaps: readonly SchoolGap[] }) {
   return (
     <Group gap={8}>
       <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
-        <Trans>Not entered yet, so the certificate is printed without: {names}.</Trans>
+        <Trans>Not entered, so it will not be printed on the certificate: {names}.</Trans>
       </Notice>
       {gaps.some((gap) => gap !== 'schoolCode') ? (
         <LinkButton size="small" to={paths.schoolProfile}>{t`Open School profile`}</LinkButton>

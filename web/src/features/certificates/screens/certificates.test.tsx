@@ -152,11 +152,11 @@ describe('a new certificate', () => {
     cleanup();
     answer(prepareCertificate, { ...prepared, missingOfSchool: ['affiliationNumber', 'schoolCode'], hasPublicAddress: false });
     open();
-    const sentence = 'Not entered yet, so the certificate is printed without: Affiliation number, School code.';
+    const sentence = 'Not entered, so it will not be printed on the certificate: Affiliation number, School code.';
     expect(await screen.findByText(sentence)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open School profile' }).getAttribute('href')).toBe('/data/profile');
     expect(screen.getByRole('link', { name: 'Open Certificate settings' }).getAttribute('href')).toBe('/certificate/settings');
-    expect(screen.getByText(/^Certificates are printed without a QR code.*PUBLIC_URL/)).toBeDefined();
+    expect(screen.getByText(/^Certificates are printed without a QR code.*web address/)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Issue BC/2026-27/0001' }).disabled).toBe(false);
   });
 

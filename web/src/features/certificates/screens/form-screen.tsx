@@ -94,7 +94,8 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
           {isOwnType ? (
             <div className={classes.two}>
               <TextField
-                label={t`Numbers begin with`}
+                label={t`Short code before the number`}
+                description={t`For example BC, printed as BC/2026-27/0001.`}
                 maxLength={6}
                 value={edit.prefix}
                 onChange={(event) => edit.setPrefix(event.target.value.toUpperCase().replaceAll(/[^A-Z]/g, ''))}
@@ -113,9 +114,9 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
           <Tabs
             label={t`Parts of the format`}
             tabs={[
-              { id: 'texts', label: t`Texts` },
-              { id: 'fields', label: t`Fields` },
-              { id: 'page', label: t`Page` },
+              { id: 'texts', label: t`Wording` },
+              { id: 'fields', label: t`Details to fill` },
+              { id: 'page', label: t`Page and signature` },
             ]}
             value={part}
             onChange={setPart}
@@ -167,7 +168,7 @@ function Placeholders({ fields, names }: { fields: readonly FormField[]; names: 
   const labelOf = (name: string) => fields.find(({ key }) => key === name)?.label.en || wordOf(name);
   return (
     <details className={classes.details}>
-      <summary>{t`Fill-in words: Shala prints the details in their place (click to copy)`}</summary>
+      <summary>{t`Fill-in codes: Shala prints the details in their place (click to copy)`}</summary>
       <Group gap={4} align="stretch">
         {[...new Set([...keys, ...names])].map((name) => (
           <button

@@ -10,6 +10,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { fileAddress } from '#lib/file-address';
 import { newKey } from '#lib/new-key';
+import { formWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -62,6 +63,7 @@ function General({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const { typeOf } = useCertificateWords();
   const types = useCertificates(listCertificateTypes, {}).data?.types ?? [];
+  const usedNow = (form: { name: string } | undefined) => form && t`Format used now: ${formWords(form.name)}`;
   const [draft, setDraft] = useState(settings);
   const [next, setNext] = useState<Record<string, string>>({});
   const [bookSize, setBookSize] = useState(String(settings.bookSize));
@@ -108,8 +110,8 @@ function General({ settings }: { settings: Settings }) {
               label={typeOf(type, name)}
               placeholder={type === 'transfer' ? t`As per board and state (automatic)` : t`Standard format`}
               value={draft.preferred[type] ?? ''}
-              choices={forms.filter(({ isArchived }) => !isArchived).map(({ id, name: label }) => ({ value: id, label }))}
-              description={draft.preferred[type] ? undefined : forms.find(({ id }) => id === formId)?.name}
+              choices={forms.filter(({ isArchived }) => !isArchived).map(({ id, name: label }) => ({ value: id, label: formWords(label) }))}
+              description={draft.preferred[type] ? undefined : usedNow(forms.find(({ id }) => id === formId))}
               onChange={(event) => {
                 const { [type]: _old, ...others } = draft.preferred;
                 setDraft({ ...draft, preferred: event.target.value ? { ...others, [type]: event.target.value } : others });

@@ -121,7 +121,13 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         id: 'logs',
         tone: 'plain',
         icon: <IconNotebook {...icon} />,
-        title: <Plural value={logs.teachers} one="# teacher has not filled the logbook" other="# teachers have not filled the logbook" />,
+        title: (
+          <Plural
+            value={logs.teachers}
+            one="# teacher still has periods to fill in the logbook"
+            other="# teachers still have periods to fill in the logbook"
+          />
+        ),
         why: <UnfilledPeriods count={logs.lessons} />,
         act: t`View list`,
         to: lastDay ? `${paths.logbook}?date=${lastDay}&show=open` : paths.logbook,

@@ -118,7 +118,7 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
               </td>
               <td>
                 <NumberInput
-                  label={t`Pass mark of ${one.name} in %`}
+                  label={t`Pass % of ${one.name}`}
                   value={one.passPercent}
                   onChange={(passPercent) => put(at, { passPercent })}
                 />

@@ -20,7 +20,7 @@ export function OwnCard({ versionId, layoutId, studentId, canPdf }: Props) {
   const { t } = useLingui();
   const check = useSheet(checkReportLayout, { params: { versionId, layoutId }, query: studentId === '' ? {} : { studentId } });
   return (
-    <LoadState query={check} title={t`The layout could not be read`} rows={8}>
+    <LoadState query={check} title={t`The format could not be read`} rows={8}>
       {(data) => (
         <div className={classes.stack}>
           {studentId === '' ? null : (
@@ -52,11 +52,11 @@ export function UnknownPlaceholders({ versionId, layoutId }: Pick<Props, 'versio
       <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
         <Plural
           value={places.length}
-          one="# fill-in word is not known and will be printed as it is. Correct it in Excel and upload the layout again."
-          other="# fill-in words are not known and will be printed as they are. Correct them in Excel and upload the layout again."
+          one="# fill-in code is not known and will be printed as it is. Correct it in Excel and upload the format again."
+          other="# fill-in codes are not known and will be printed as they are. Correct them in Excel and upload the format again."
         />
       </Notice>
-      <ul aria-label={t`Unknown fill-in words`}>
+      <ul aria-label={t`Unknown fill-in codes`}>
         {places.map(({ name, sheet, cell }) => {
           const written = inBraces(name);
           return (
@@ -97,7 +97,7 @@ function Filled({ data: { filled, student } }: { data: Check }) {
       rowId={({ sheet, cell, name }) => `${sheet} ${cell} ${name}`}
       columns={[
         { id: 'cell', head: t`Cell`, cell: ({ cell, sheet }) => `${sheet}, ${cell}`, isOneLine: true },
-        { id: 'name', head: t`Fill-in word`, cell: ({ name }) => inBraces(name) },
+        { id: 'name', head: t`Fill-in code`, cell: ({ name }) => inBraces(name) },
         { id: 'value', head: student, cell: ({ value }) => value || t`blank` },
       ]}
     />
@@ -110,16 +110,16 @@ function Known({ known }: { known: Check['known'] }) {
   return (
     <details>
       <summary>
-        <Plural value={known.length} one="# fill-in word can be used" other="# fill-in words can be used" />
+        <Plural value={known.length} one="# fill-in code can be used" other="# fill-in codes can be used" />
       </summary>
       <DataTable
         isCompact
         isTall
-        label={t`Fill-in words`}
+        label={t`Fill-in codes`}
         rows={known}
         rowId={({ name }) => name}
         columns={[
-          { id: 'name', head: t`Fill-in word`, cell: ({ name }) => inBraces(name) },
+          { id: 'name', head: t`Fill-in code`, cell: ({ name }) => inBraces(name) },
           { id: 'example', head: t`Example`, cell: ({ example }) => example || t`blank` },
         ]}
       />

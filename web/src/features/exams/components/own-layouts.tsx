@@ -27,33 +27,31 @@ type Layouts = CallAnswer<typeof listReportLayouts>;
 type Layout = Layouts['layouts'][number];
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const EXAMPLES = ['{{student.name}}', '{{subject1.marks}}'] as const;
+const EXAMPLE = '{{student.name}}';
 
 type Props = { data: Layouts; versionId: string; onAdded: (id: string) => void; onClose: () => void };
 
 /** The school's own layouts: upload, download and delete. */
 export function OwnLayouts({ data, versionId, onAdded, onClose }: Props) {
   const { t } = useLingui();
-  const [name, marks] = EXAMPLES;
+  const name = EXAMPLE;
   return (
-    <Modal title={t`Our own layouts`} onClose={onClose} width={760}>
+    <Modal title={t`Own formats`} onClose={onClose} width={760}>
       <p>
         <Trans>
-          Make the card in Excel as the school prints it. In the cells to be filled, type fill-in words such as {name} or {marks}. Fonts,
-          borders, merged cells, pictures and the print area stay as they are. After the upload, Shala lists all fill-in words and warns of
-          those that it does not know.
+          Make the card in Excel as the school prints it. In each cell that Shala should fill, copy a fill-in code from the example file,
+          for example {name} for the name of the student. Fonts, borders, merged cells, pictures and the print area stay as they are. After
+          the upload, Shala shows all codes and marks wrong ones.
         </Trans>
       </p>
       <p>
-        <Trans>
-          The example has all fill-in words of this result, with the details of one student beside them. Copy them into your card.
-        </Trans>{' '}
+        <Trans>The example file has all codes, with the details of one student beside each code.</Trans>{' '}
         <DownloadButtons formats={['xlsx']} onAsk={() => send(exportExampleLayout, { params: { versionId } })} />
       </p>
       {data.canPdf ? null : (
         <p className={classes.quiet}>
           <Trans>
-            Report cards in your own layout are made as Excel files. Print them from Excel. (To get PDF files, the person who looks after
+            Report cards in your own format are made as Excel files. Print them from Excel. (To get PDF files, the person who looks after
             your computer can install LibreOffice.)
           </Trans>
         </p>
@@ -74,12 +72,12 @@ function LayoutList({ layouts }: { layouts: Layout[] }) {
     <>
       <DataTable
         isBare
-        label={t`Our own layouts`}
+        label={t`Own formats`}
         rows={layouts}
         rowId={({ id }) => id}
         columns={[
-          { id: 'name', head: t`Layout`, cell: ({ name }) => name },
-          { id: 'placeholders', head: t`Fill-in words`, cell: ({ placeholders }) => placeholders, isFigure: true },
+          { id: 'name', head: t`Format`, cell: ({ name }) => name },
+          { id: 'placeholders', head: t`Fill-in codes`, cell: ({ placeholders }) => placeholders, isFigure: true },
           { id: 'at', head: t`Uploaded`, cell: ({ at, by }) => [formatDate(at.slice(0, 10)), by].filter(Boolean).join(' · ') },
           {
             id: 'acts',
@@ -118,26 +116,26 @@ function AddLayout({ onAdded }: { onAdded: (id: string) => void }) {
       { file, fields: { name: name.trim() }, input: { body: { name: name.trim() } } },
       {
         onSuccess: ({ id, placeholders }) => {
-          showToast({ tone: 'good', sentence: t`${name} added with ${placeholders} fill-in words.` });
+          showToast({ tone: 'good', sentence: t`${name} added with ${placeholders} fill-in codes.` });
           onAdded(id);
         },
       },
     );
   };
   return (
-    <Form label={t`Upload a layout`} onSubmit={submit}>
+    <Form label={t`Upload a format`} onSubmit={submit}>
       <FileField
-        label={t`Layout`}
+        label={t`Report card file (Excel)`}
         rule={{ types: [XLSX, ''], words: t`an Excel workbook (.xlsx)`, maxBytes: 5 * 1024 * 1024 }}
         file={file}
-        note={t`An Excel workbook (.xlsx) of at most 5 MB.`}
+        note={t`Excel file (.xlsx), up to 5 MB.`}
         onChange={(chosen) => {
           add.reset();
           setFile(chosen);
           if (chosen && name === '') setName(chosen.name.replace(/\.xlsx$/i, '').slice(0, 80));
         }}
       />
-      <TextField label={t`Name of the layout`} maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
+      <TextField label={t`Name of the format`} maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
       <FormError error={add.error} />
       <span>
         <Button
@@ -146,7 +144,7 @@ function AddLayout({ onAdded }: { onAdded: (id: string) => void }) {
           icon={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
           disabled={file === null || name.trim() === ''}
           isBusy={add.isPending}
-        >{t`Upload layout`}</Button>
+        >{t`Upload format`}</Button>
       </span>
     </Form>
   );

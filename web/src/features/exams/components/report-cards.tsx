@@ -80,7 +80,7 @@ export function ReportCards({ versionId, students }: Props) {
                 onChange={setSection}
               />
               <LookFields {...{ look, ownId, layouts, offered }} onChange={setChosen} />
-              <Button onClick={() => setIsManaging(true)}>{t`Own layouts`}</Button>
+              <Button onClick={() => setIsManaging(true)}>{t`Own formats`}</Button>
               <Button isPrimary isBusy={start.isPending || startOwn.isPending} disabled={total === 0 || isBlank} onClick={begin}>
                 <Plural value={total} one="Make # report card" other="Make # report cards" />
               </Button>
@@ -130,15 +130,15 @@ type LookProps = Chosen & { layouts: Layouts; offered: readonly ReportLayout[]; 
 
 function LookFields({ look, ownId, layouts, offered, onChange }: LookProps) {
   const { t } = useLingui();
-  const words = { term: t`Term card`, prePrimary: t`Pre-primary, without marks`, holistic: t`Holistic progress card` };
+  const words = { term: t`Term report card`, prePrimary: t`Pre-primary report card (no marks)`, holistic: t`Holistic progress card` };
   return (
     <>
       <Select
-        label={t`Layout`}
+        label={t`Report card format`}
         value={ownId || look.layout}
         choices={[
           ...offered.map((value) => ({ value, label: words[value] })),
-          ...layouts.layouts.map(({ id, name }) => ({ value: id, label: t`Own layout: ${name}` })),
+          ...layouts.layouts.map(({ id, name }) => ({ value: id, label: t`Own format: ${name}` })),
         ]}
         onChange={(value) => {
           const layout = offered.find((one) => one === value);

@@ -20,7 +20,13 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
   const { t } = useLingui();
   const hasRank = students.some(({ rank }) => rank !== null);
   const maxima = subjectMaxima(students);
-  const hasNA = students.some((student) => student.subjects.some((one) => one.components.some(({ code }) => code === 'NA')));
+  const codes = new Set(students.flatMap(({ subjects: own }) => own.flatMap(({ components }) => components.map(({ code }) => code))));
+  const meanings = [
+    codes.has('AB') ? t`AB absent` : '',
+    codes.has('ML') ? t`ML medical leave: that test is not counted` : '',
+    codes.has('EX') ? t`EX exempted: that test is not counted` : '',
+  ].filter(Boolean);
+  const hasNA = codes.has('NA');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={label}>
@@ -68,7 +74,8 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
             </tr>
           ))}
         </tbody>
-      </table>
+      </table>{' '}
+      {meanings.length > 0 ? <p className={classes.quiet}>{meanings.join(' · ')}</p> : null}
       {hasNA ? <p className={classes.quiet}>{t`NA: not assessed, for example because the student was not enrolled then.`}</p> : null}
     </section>
   );

@@ -264,7 +264,7 @@ function Version({ versionId }: { versionId: string }) {
                     value={versionId}
                     choices={data.versions.map((one) => ({
                       value: one.id,
-                      label: one.isCurrent ? t`Result no. ${one.version} (current)` : t`Result no. ${one.version}`,
+                      label: one.isCurrent ? t`Latest result (no. ${one.version})` : t`Result no. ${one.version}`,
                     }))}
                     onChange={(id) => change({ version: id })}
                   />

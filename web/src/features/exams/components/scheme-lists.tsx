@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { schemeWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
@@ -13,9 +14,15 @@ type ListProps = { data: Assessment; onEdit: (edited: Edited) => void };
 export function Followed({ data, onEdit }: ListProps) {
   const { t } = useLingui();
   const nameOf = new Map(data.schemes.map(({ id, name }) => [id, name]));
-  const ranks = { off: t`No ranks`, standard: t`By section or class (1, 2, 2, 4)`, dense: t`By section or class (1, 2, 2, 3)` };
+  const ranks = {
+    off: t`No ranks`,
+    standard: t`In the section or class; after equal ranks the next is skipped (1, 2, 2, 4)`,
+    dense: t`In the section or class; after equal ranks the next follows (1, 2, 2, 3)`,
+  };
   const text = (own: Assessment['classes'][number]) => {
-    const names = [...new Set(own.subjects.flatMap(({ schemeId }) => (schemeId === null ? [] : [nameOf.get(schemeId) ?? ''])))];
+    const names = [
+      ...new Set(own.subjects.flatMap(({ schemeId }) => (schemeId === null ? [] : [schemeWords(nameOf.get(schemeId) ?? '')]))),
+    ];
     return names.join(', ') || (own.areas.length > 0 ? t`Co-scholastic areas only` : t`None`);
   };
   return (
@@ -73,7 +80,7 @@ export function Scales({ data, onEdit }: ListProps) {
             head: t`Scale`,
             cell: ({ id, name }) => (
               <span className={classes.buttons}>
-                {name}
+                {schemeWords(name)}
                 <Button size="small" aria-label={t`Edit ${name}`} onClick={() => onEdit({ kind: 'scale', id })}>{t`Edit`}</Button>
               </span>
             ),
@@ -83,7 +90,7 @@ export function Scales({ data, onEdit }: ListProps) {
             head: t`Grades`,
             cell: ({ bands }) => bands.map(({ label, from }) => (from === null ? label : t`${label} from ${from}%`)).join(', '),
           },
-          { id: 'source', head: t`Source`, cell: ({ source }) => source || t`Made by the school` },
+          { id: 'source', head: t`Source`, cell: ({ source }) => schemeWords(source) || t`Made by the school` },
         ]}
       />
     </Card>

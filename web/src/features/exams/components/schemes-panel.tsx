@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { applyAssessmentPreset, copyAssessment, getAssessment } from '@shala/contract/exams';
 import { IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { schemeWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -105,7 +106,7 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
             head: t`Scheme`,
             cell: ({ id, name }) => (
               <span className={classes.buttons}>
-                {name}
+                {schemeWords(name)}
                 <Button size="small" aria-label={t`Edit ${name}`} onClick={() => onEdit({ kind: 'scheme', id })}>{t`Edit`}</Button>
                 <Button size="small" aria-label={t`Copy ${name}`} onClick={() => onEdit({ kind: 'copy', id })}>{t`Copy`}</Button>
               </span>
@@ -121,13 +122,13 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
           },
           {
             id: 'pass',
-            head: t`Pass mark`,
+            head: t`Pass %`,
             cell: ({ passPercent }) => (passPercent === null ? '–' : `${passPercent}%`),
             isFigure: true,
             isOneLine: true,
           },
-          { id: 'subjects', head: t`Subjects`, cell: ({ subjects }) => subjects, isFigure: true },
-          { id: 'source', head: t`Source`, cell: ({ source }) => source || t`Made by the school` },
+          { id: 'subjects', head: t`Subjects, all classes`, cell: ({ subjects }) => subjects, isFigure: true },
+          { id: 'source', head: t`Source`, cell: ({ source }) => schemeWords(source) || t`Made by the school` },
         ]}
       />
     </Card>
@@ -156,7 +157,7 @@ function PresetDialog({ data, onClose }: { data: Assessment; onClose: () => void
         label={t`Ready-made scheme`}
         placeholder={t`Select a ready-made scheme`}
         value={key}
-        choices={data.presets.map((one) => ({ value: one.key, label: one.name }))}
+        choices={data.presets.map((one) => ({ value: one.key, label: schemeWords(one.name) }))}
         onChange={({ target }) => setKey(target.value)}
       />
       {preset ? (

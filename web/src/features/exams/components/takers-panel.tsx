@@ -76,12 +76,14 @@ function SectionTakers({ sectionId }: { sectionId: string }) {
               <Select
                 label={t`Subject`}
                 value={subject.id}
-                choices={data.subjects.map((one) => ({
-                  value: one.id,
-                  label: one.isCompulsory
-                    ? t`${one.subject} (compulsory): ${countOf(one.id)} of ${data.students.length}`
-                    : t`${one.subject}: ${countOf(one.id)} of ${data.students.length}`,
-                }))}
+                choices={[...data.subjects]
+                  .sort((one, other) => Number(one.isCompulsory) - Number(other.isCompulsory))
+                  .map((one) => ({
+                    value: one.id,
+                    label: one.isCompulsory
+                      ? t`${one.subject} (compulsory): taken by ${countOf(one.id)} of ${data.students.length} students`
+                      : t`${one.subject}: taken by ${countOf(one.id)} of ${data.students.length} students`,
+                  }))}
                 onChange={(id) => change({ subject: id })}
               />
             </div>
@@ -125,7 +127,7 @@ function TakerList({ data: { students, className, section }, subject, sectionId 
             {taking === 0 ? t`. No student will have ${subject.subject}.` : null}
           </>
         ) : (
-          <Plural value={taking} one="# student opted" other="# students opted" />
+          <Plural value={taking} one="# student takes this subject" other="# students take this subject" />
         )
       }
       action={
@@ -140,18 +142,18 @@ function TakerList({ data: { students, className, section }, subject, sectionId 
       <DataTable
         isBare
         isTall
-        label={t`Students who opted for ${subject.subject}`}
+        label={t`Students who take ${subject.subject}`}
         rows={students}
         rowId={({ id }) => id}
         columns={[
           {
             id: 'takes',
-            head: t`Opted`,
+            head: t`Takes this subject`,
             width: '96px',
             cell: (student) => (
               <input
                 type="checkbox"
-                aria-label={t`${student.name} opted for ${subject.subject}`}
+                aria-label={t`${student.name} takes ${subject.subject}`}
                 checked={!off.has(student.id)}
                 disabled={isFixed(student)}
                 onChange={({ target }) => put([student.id], target.checked)}
@@ -161,11 +163,15 @@ function TakerList({ data: { students, className, section }, subject, sectionId 
           { id: 'roll', head: t`Roll no.`, cell: ({ rollNumber }) => rollNumber ?? '–', isFigure: true, width: '96px' },
           { id: 'name', head: t`Student`, cell: ({ name }) => name },
           { id: 'admission', head: t`Admission no.`, cell: ({ admissionNumber }) => admissionNumber, isOneLine: true },
-          {
-            id: 'note',
-            head: t`Note`,
-            cell: (student) => (isFixed(student) ? <Trans>Has marks in this subject. Delete the marks first.</Trans> : ''),
-          },
+          ...(students.some(isFixed)
+            ? [
+                {
+                  id: 'remark',
+                  head: t`Remark`,
+                  cell: (student: Student) => (isFixed(student) ? <Trans>Has marks in this subject. Delete the marks first.</Trans> : ''),
+                },
+              ]
+            : []),
         ]}
       />
     </Card>

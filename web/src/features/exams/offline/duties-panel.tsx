@@ -79,7 +79,7 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
           title={t`Duties`}
           fact={
             vacant === 0 ? (
-              t`Every room has its invigilators`
+              t`All rooms have invigilators`
             ) : (
               <Plural value={vacant} one="# duty without an invigilator" other="# duties without an invigilator" />
             )
@@ -92,7 +92,7 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
             rowId={({ roomId, place }) => `${roomId} ${place}`}
             columns={[
               { id: 'room', head: t`Room`, cell: ({ room }) => room, isOneLine: true },
-              { id: 'subjects', head: t`Papers`, cell: ({ subjects }) => subjects.join(', ') },
+              { id: 'subjects', head: t`Paper`, cell: ({ subjects }) => subjects.join(', ') },
               { id: 'who', head: t`Invigilator`, cell: (duty) => <Who exam={exam} duty={duty} teachers={teachers} /> },
               { id: 'why', head: t`Why this teacher`, cell: (duty) => <Why duty={duty} hasSubjects={knowsSubjects(duty)} /> },
             ]}
@@ -108,8 +108,8 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
             rowId={({ id }) => id}
             columns={[
               { id: 'name', head: t`Teacher`, cell: ({ name }) => name },
-              { id: 'duties', head: t`This exam`, cell: ({ duties: count }) => count, isFigure: true },
-              { id: 'earlier', head: t`Earlier this year`, cell: ({ earlier }) => earlier, isFigure: true },
+              { id: 'duties', head: t`Duties in this exam`, cell: ({ duties: count }) => count, isFigure: true },
+              { id: 'earlier', head: t`Earlier duties this year`, cell: ({ earlier }) => earlier, isFigure: true },
             ]}
           />
         </Card>
@@ -204,23 +204,23 @@ function Why({ duty: { employeeId, reason }, hasSubjects }: { duty: ExamDuty; ha
       {!hasSubjects ? (
         <Plural
           value={reason.duties}
-          _0="Present, subjects not entered, no duty so far."
-          one="Present, subjects not entered, # duty so far."
-          other="Present, subjects not entered, # duties so far."
+          _0="Not on leave. Subjects not entered. First duty in this exam."
+          one="Not on leave. Subjects not entered. # duty before this one."
+          other="Not on leave. Subjects not entered. # duties before this one."
         />
       ) : reason.code === 'fewest' ? (
         <Plural
           value={reason.duties}
-          _0="Present, does not teach this subject, no duty so far."
-          one="Present, does not teach this subject, fewest duties (# so far)."
-          other="Present, does not teach this subject, fewest duties (# so far)."
+          _0="Not on leave. Does not teach this subject. First duty in this exam."
+          one="Not on leave. Does not teach this subject. Fewest duties (# before this one)."
+          other="Not on leave. Does not teach this subject. Fewest duties (# before this one)."
         />
       ) : (
         <Plural
           value={reason.duties}
-          _0="Present, does not teach this subject, no duty so far."
-          one="Present, does not teach this subject, # duty so far."
-          other="Present, does not teach this subject, # duties so far."
+          _0="Not on leave. Does not teach this subject. First duty in this exam."
+          one="Not on leave. Does not teach this subject. # duty before this one."
+          other="Not on leave. Does not teach this subject. # duties before this one."
         />
       )}{' '}
       {teaches}

@@ -73,11 +73,11 @@ export function ExamFields({ draft, error, onChange }: { draft: ExamDraft; error
           onChange={({ target }) => onChange({ ...draft, minutes: target.value.replace(/\D/g, '').slice(0, 3) })}
         />
         <ChoiceField
-          label={t`Gap between papers (main subjects)`}
+          label={t`Papers of main subjects`}
           placeholder={t`Select a rule`}
           choices={[
-            { value: 'oneADay', label: t`Only one paper per day` },
-            { value: 'dayBetween', label: t`One day gap` },
+            { value: 'oneADay', label: t`One paper a day` },
+            { value: 'dayBetween', label: t`One day gap between papers` },
             { value: 'none', label: t`No rule` },
           ]}
           value={draft.gapRule}

@@ -27,7 +27,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
   const component = place === '' ? undefined : exams.components[Number(place)];
   const offered = exams.classes.filter(({ id }) => component?.classIds.includes(id));
   const missing = [
-    ...(component === undefined ? [t`Test or exam in the scheme`] : chosen.size === 0 ? [t`Classes`] : []),
+    ...(component === undefined ? [t`Test or exam of the assessment scheme`] : chosen.size === 0 ? [t`Classes`] : []),
     ...useMissing(draft),
   ];
   const isReady = component !== undefined && missing.length === 0;
@@ -50,7 +50,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
     <Form label={t`New offline exam`} onSubmit={submit}>
       <FormRow>
         <ChoiceField
-          label={t`Test or exam in the scheme`}
+          label={t`Test or exam of the assessment scheme`}
           placeholder={t`Select a test or exam`}
           choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
           value={place}

@@ -44,7 +44,7 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
   const { exam, papers } = sheet;
   const open = papers.find(({ id }) => id === get('paper'));
   const closedText = ({ day, why }: DateSheet['days'][number]) => {
-    const [date, reason] = [formatDate(day), why || t`Holiday`];
+    const [date, reason] = [formatDate(day), weekdayWords(why) || t`Holiday`];
     return t`${date} is no school day (${reason}). Select another day.`;
   };
   const announcements = useDragAnnouncements(sheet);
@@ -196,7 +196,7 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
                 {formatDayHead(day)}
                 {isSchoolDay ? null : (
                   <Text span display="block" c="dimmed" fw={400} fz="xs">
-                    {why || t`Holiday`}
+                    {weekdayWords(why) || t`Holiday`}
                   </Text>
                 )}
               </th>

@@ -24,7 +24,11 @@ export function EditOfflineExamScreen() {
   return (
     <>
       <PageHeader title={t`Edit offline exam`} context={sheet.data?.exam.name} />
-      <LoadState query={sheet} title={t`The exam could not be loaded`}>
+      <LoadState
+        query={sheet}
+        title={t`The exam could not be loaded`}
+        missing={{ title: t`Exam not found`, action: <LinkButton to={paths.offlineExams}>{t`View all exams`}</LinkButton> }}
+      >
         {({ exam }) => (
           <Card>
             <Box maw={760} p={16}>

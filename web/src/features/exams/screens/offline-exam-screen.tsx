@@ -37,7 +37,11 @@ export function OfflineExamScreen() {
         context={exam ? `${formatDays(exam.startsOn, exam.endsOn)} · ${exam.year}` : undefined}
         actions={exam ? <Actions exam={exam} /> : null}
       />
-      <LoadState query={sheet} title={t`The exam could not be loaded`}>
+      <LoadState
+        query={sheet}
+        title={t`The exam could not be loaded`}
+        missing={{ title: t`Exam not found`, action: <LinkButton to={paths.offlineExams}>{t`View all exams`}</LinkButton> }}
+      >
         {(data) => (
           <>
             {data.exam.announcedAt ? (

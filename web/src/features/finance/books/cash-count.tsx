@@ -77,13 +77,14 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
           <TextField
             type="email"
             label={t`Email the closing report to (optional)`}
-            description={t`For example the trust or the management. The email shows the cash of the day and a code. With this code you can check later that no entry was changed.`}
+            description={t`For example the trust or the management. The email has the cash of the day and a check code. Keep it: it can prove later that no entry was changed. To check it, ask the person who looks after your computer.`}
             maxLength={254}
             value={mailTo}
             error={fields.mailTo}
             onChange={(event) => setMailTo(event.target.value)}
           />
           <FormError error={fields.mailTo === undefined ? close.error : null} />
+          <p>{t`After closing, nothing can be entered for this day until it is reopened.`}</p>
           <Button type="submit" isPrimary isBusy={close.isPending}>
             {t`Close the day`}
           </Button>

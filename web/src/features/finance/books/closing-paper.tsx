@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { DENOMINATIONS, type getDayClosing } from '@shala/contract/finance';
 import { type CallAnswer, rupeesInWords, toPaise } from '@shala/contract/shared';
 import { formatDateTime, formatLongDate, formatNumber, formatRupees } from '#lib/format';
+import { feeHeadWords } from '#lib/stored-words';
 import type { Column } from '#ui/data-table';
 import { PaperSigns, PaperTable } from '#ui/print-sheet';
 import { FinancePaper } from '../components/finance-paper.tsx';
@@ -65,7 +66,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
       />
       <PaperTable
         title={t`By fee head`}
-        columns={[{ id: 'head', head: t`Fee head`, cell: ({ head }) => head }, ...figures<Sheet['byHead'][number]>()]}
+        columns={[{ id: 'head', head: t`Fee head`, cell: ({ head }) => feeHeadWords(head) }, ...figures<Sheet['byHead'][number]>()]}
         rows={byHead}
         rowId={({ headId }) => headId}
       />

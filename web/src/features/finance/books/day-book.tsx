@@ -25,7 +25,7 @@ export function DayBook({ book }: { book: Book }) {
   const foot = (
     <>
       <Plural value={entries.length} one="# entry" other="# entries" />
-      <span>{t`Numbers run through all entries of the school. Those without cash or bank, such as fees charged, are not in this list.`}</span>
+      <span>{t`Some entry numbers are missing here because entries without cash or bank (for example, fees charged) are not in the day book.`}</span>
     </>
   );
   return (

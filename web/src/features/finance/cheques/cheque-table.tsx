@@ -45,6 +45,7 @@ export function ChequeTable({ rows, state, onOpen, onSlip, onBounce }: Props) {
   const picked = formatRupees(sumOf(rows.filter(({ paymentId }) => chosen.has(paymentId))));
   return (
     <>
+      {state === 'received' ? <p>{t`Tick the cheques for one deposit slip.`}</p> : null}
       <DataTable
         label={t`Cheques`}
         columns={columns}
@@ -56,7 +57,7 @@ export function ChequeTable({ rows, state, onOpen, onSlip, onBounce }: Props) {
       {chosen.size > 0 ? (
         <BulkBar label={t`Selected cheques`} count={chosen.size} onClear={() => setChosen(new Set())}>
           <Button isPrimary isBusy={deposit.isPending} onClick={handleDeposit}>
-            <Plural value={chosen.size} one={`Deposit # cheque, ${picked}`} other={`Deposit # cheques, ${picked}`} />
+            <Plural value={chosen.size} one={`Make deposit slip: # cheque, ${picked}`} other={`Make deposit slip: # cheques, ${picked}`} />
           </Button>
         </BulkBar>
       ) : null}
@@ -79,7 +80,7 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, 
   const day = (value: string | null) => (value ? formatShortDate(value) : '–');
   const isOpen = state === 'received' || state === 'deposited';
   return [
-    { id: 'number', head: t`Number`, width: '100px', cell: ({ number }) => number },
+    { id: 'number', head: t`Cheque no.`, width: '100px', cell: ({ number }) => number },
     { id: 'bank', head: t`Bank`, cell: ({ bankName }) => bankName || '–' },
     { id: 'dated', head: t`Cheque date`, width: '92px', isOneLine: true, cell: ({ chequeDate }) => day(chequeDate) },
     { id: 'student', head: t`Student`, cell: ({ student }) => student.name },

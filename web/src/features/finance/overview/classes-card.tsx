@@ -37,11 +37,11 @@ export function ClassesCard({ byClass, month }: { byClass: ClassRow[]; month: Mo
     },
     { id: 'received', head: t`% collected`, cell: (row) => <Received row={row} /> },
     { id: 'collected', head: t`Amount collected`, isFigure: true, width: '130px', cell: ({ collected }) => formatRupees(collected) },
-    { id: 'owed', head: t`Payable this year`, isFigure: true, width: '130px', cell: (row) => <strong>{formatRupees(owed(row))}</strong> },
+    { id: 'owed', head: t`Balance this year`, isFigure: true, width: '130px', cell: (row) => <strong>{formatRupees(owed(row))}</strong> },
   ];
   return (
     <Card
-      title={t`Payable by class`}
+      title={t`Balance by class`}
       fact={t`whole year, highest first`}
       action={
         sorted.length > SHOWN ? (
@@ -52,7 +52,7 @@ export function ClassesCard({ byClass, month }: { byClass: ClassRow[]; month: Mo
       }
     >
       <DataTable
-        label={t`Payable by class`}
+        label={t`Balance by class`}
         columns={columns}
         rows={isAll ? sorted : sorted.slice(0, SHOWN)}
         rowId={({ classId }) => classId}

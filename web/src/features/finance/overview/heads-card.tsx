@@ -4,6 +4,7 @@ import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { Link } from 'react-router';
 import { formatPercent, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
+import { feeHeadWords } from '#lib/stored-words';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
 import { LoadState } from '#ui/load-state';
@@ -24,7 +25,7 @@ export function HeadsCard() {
       id: 'head',
       head: t`Fee head`,
       width: '190px',
-      cell: ({ headId, head }) => <Link to={`${paths.overdueFees}?${new URLSearchParams({ head: headId })}`}>{head}</Link>,
+      cell: ({ headId, head }) => <Link to={`${paths.overdueFees}?${new URLSearchParams({ head: headId })}`}>{feeHeadWords(head)}</Link>,
     },
     {
       id: 'received',
@@ -39,7 +40,7 @@ export function HeadsCard() {
     { id: 'collected', head: t`Amount collected`, isFigure: true, width: '130px', cell: ({ collected }) => formatRupees(collected) },
     {
       id: 'owed',
-      head: t`Payable this year`,
+      head: t`Balance this year`,
       isFigure: true,
       width: '130px',
       cell: ({ due, collected }) => <strong>{formatRupees(toRupees(toPaise(due) - toPaise(collected)))}</strong>,

@@ -58,7 +58,7 @@ export function MonthStrip({ details, month, before }: Props) {
 function Compared({ now, before }: { now: number; before: { month: string; paidOut: number } }) {
   const difference = formatRupees(Math.abs(now - before.paidOut));
   const name = formatMonth(before.month, 'short');
-  if (now === before.paidOut) return <Trans>same as {name}</Trans>;
+  if (now === before.paidOut) return <Trans>with salaries · same as {name}</Trans>;
   const isLess = now < before.paidOut;
   const Icon = isLess ? IconArrowDownRight : IconArrowUpRight;
   return (
@@ -67,11 +67,11 @@ function Compared({ now, before }: { now: number; before: { month: string; paidO
       <span>
         {isLess ? (
           <Trans>
-            {difference} less than {name}
+            with salaries · {difference} less than {name}
           </Trans>
         ) : (
           <Trans>
-            {difference} more than {name}
+            with salaries · {difference} more than {name}
           </Trans>
         )}
       </span>

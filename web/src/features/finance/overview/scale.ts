@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatNumber } from '#lib/format';
 
 const STEPS = [1, 2, 2.5, 5, 10];
@@ -14,7 +15,7 @@ export function scaleLines(most: number): number[] {
 
 /** Rupees beside a line of a chart, in the words of the country: `₹40 L`, `₹2.5 Cr`. */
 export function shortRupees(amount: number): string {
-  if (amount >= 10_000_000) return `₹${formatNumber(amount / 10_000_000, 1)}\u00a0Cr`;
-  if (amount >= 100_000) return `₹${formatNumber(amount / 100_000, 1)}\u00a0L`;
+  if (amount >= 10_000_000) return `₹${formatNumber(amount / 10_000_000, 1)}\u00a0${t`Cr`}`;
+  if (amount >= 100_000) return `₹${formatNumber(amount / 100_000, 1)}\u00a0${t`L`}`;
   return amount === 0 ? '0' : `₹${formatNumber(amount)}`;
 }

@@ -50,7 +50,7 @@ function YearTable({ months }: { months: Month[] }) {
     { id: 'share', head: t`% collected`, isFigure: true, cell: ({ due, collected }) => (due > 0 ? formatPercent(collected / due) : '–') },
     figure('received', t`Receipts`),
     figure('receivedLastYear', t`Last year`),
-    figure('paidOut', t`Payments`),
+    figure('paidOut', t`Expenses and salaries`),
   ];
   return (
     <DataTable
@@ -63,7 +63,7 @@ function YearTable({ months }: { months: Month[] }) {
       isCompact
       foot={
         <>
-          <span>{t`Collected: paid against that month’s fee, on any date. Receipts: the total that came in during that month. Last year: the receipts of the same month of last year.`}</span>
+          <span>{t`Collected: paid against that month’s fee, on any date. Receipts: the total that came in during that month. Last year: the receipts of the same month of last year. Expenses and salaries: the total paid in that month.`}</span>
           <ExportButtons table="collections" />
         </>
       }

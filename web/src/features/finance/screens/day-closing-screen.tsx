@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatDateTime, formatLongDate, formatNumber, formatRupees } from '#lib/format';
 import { dayOrToday } from '#lib/read-day';
 import type { ScreenParams } from '#lib/screen';
+import { feeHeadWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -106,7 +107,7 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
           <Card title={t`By fee head`}>
             <DataTable
               label={t`By fee head`}
-              columns={[{ id: 'head', head: t`Fee head`, cell: ({ head }) => head }, ...figures<Sheet['byHead'][number]>()]}
+              columns={[{ id: 'head', head: t`Fee head`, cell: ({ head }) => feeHeadWords(head) }, ...figures<Sheet['byHead'][number]>()]}
               rows={byHead}
               rowId={({ headId }) => headId}
               isBare

@@ -108,7 +108,7 @@ function RulesForm({ rules }: { rules: Rules }) {
           {number('bounceCharge', t`Charge for a bounced cheque`, t`in rupees`)}
         </FormRow>
         <ChoiceField
-          label={t`Fees start from the month`}
+          label={t`First fee month of the year`}
           placeholder={formatMonth('April')}
           value={values.firstMonth === 'April' ? '' : values.firstMonth}
           choices={YEAR_MONTHS.slice(1).map((month) => ({ value: month, label: formatMonth(month) }))}

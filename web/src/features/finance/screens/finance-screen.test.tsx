@@ -72,7 +72,7 @@ describe('the finance dashboard', () => {
     open();
     const heads = within(await screen.findByRole('table', { name: 'Fee heads' })).getAllByRole('row');
     expect(heads.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      'Fee head% collectedAmount collectedPayable this year',
+      'Fee head% collectedAmount collectedBalance this year',
       'Tuition40%₹36,000₹54,000',
       'Transport40%₹4,000₹6,000',
     ]);

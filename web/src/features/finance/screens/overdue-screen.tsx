@@ -3,7 +3,7 @@ import { listDefaulters, listFeeHeads } from '@shala/contract/finance';
 import { type CallAnswer, YEAR_MONTHS } from '@shala/contract/shared';
 import { IconCircleCheck, IconMessage, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatMonth, formatPercent, formatRupees } from '#lib/format';
+import { formatMonth, formatRupees, formatShares } from '#lib/format';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
@@ -79,7 +79,8 @@ export function OverdueScreen() {
       <OverdueFilters search={search} onSearch={setSearch} />
       <LoadState query={{ ...list, data: list.first }} title={t`The overdue fees could not be loaded`}>
         {({ total }) => {
-          const share = (part: number) => t`${formatPercent(total.amount > 0 ? part / total.amount : 0)} of total`;
+          const { upTo30, upTo60, upTo90, over90 } = total.ages;
+          const shares = formatShares([upTo30, upTo60, upTo90, over90]).map((share) => t`${share} of total`);
           return (
             <>
               <FigureStrip>
@@ -88,10 +89,10 @@ export function OverdueScreen() {
                   figure={formatRupees(total.amount)}
                   note={<Plural value={total.students} one="# student" other="# students" />}
                 />
-                <Figure label={t`Up to 30 days`} figure={formatRupees(total.ages.upTo30)} note={share(total.ages.upTo30)} />
-                <Figure label={t`31 to 60 days`} figure={formatRupees(total.ages.upTo60)} note={share(total.ages.upTo60)} />
-                <Figure label={t`61 to 90 days`} figure={formatRupees(total.ages.upTo90)} note={share(total.ages.upTo90)} />
-                <Figure label={t`Over 90 days`} figure={formatRupees(total.ages.over90)} note={share(total.ages.over90)} />
+                <Figure label={t`Up to 30 days`} figure={formatRupees(upTo30)} note={shares[0]} />
+                <Figure label={t`31 to 60 days`} figure={formatRupees(upTo60)} note={shares[1]} />
+                <Figure label={t`61 to 90 days`} figure={formatRupees(upTo90)} note={shares[2]} />
+                <Figure label={t`Over 90 days`} figure={formatRupees(over90)} note={shares[3]} />
               </FigureStrip>
               <PagedTable
                 label={t`Overdue fees`}

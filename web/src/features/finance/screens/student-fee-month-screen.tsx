@@ -8,6 +8,7 @@ import { StudentTabs } from '#features/students';
 import { formatDate, formatDay, formatRupees } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
+import { feeHeadWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
@@ -89,7 +90,7 @@ function Month({ data, studentId, month }: MonthProps) {
     cell: (row) => formatRupees(row[id]),
   });
   const columns: Column<Head>[] = [
-    { id: 'head', head: t`Head`, cell: ({ head }) => head },
+    { id: 'head', head: t`Head`, cell: ({ head }) => feeHeadWords(head) },
     money('charged', t`Total fee`),
     money('paid', t`Paid`),
     money('left', t`Balance`),
@@ -107,7 +108,7 @@ function Month({ data, studentId, month }: MonthProps) {
     },
   ];
   const reasons: Column<(typeof charges)[number]>[] = [
-    { id: 'head', head: t`Head`, cell: ({ head }) => head },
+    { id: 'head', head: t`Head`, cell: ({ head }) => feeHeadWords(head) },
     { id: 'why', head: t`Reason`, cell: ({ reason }) => reason || t`as per fee structure` },
     { id: 'on', head: t`Entered on`, cell: ({ on }) => formatDate(on) },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
@@ -117,14 +118,18 @@ function Month({ data, studentId, month }: MonthProps) {
     <Stack gap={16}>
       <FigureStrip>
         <Figure label={t`Total fee`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatDay(dueOn)}` : ' '} />
-        <Figure label={t`Paid`} figure={formatRupees(paid)} note={paidOn ? t`on ${formatDay(paidOn)}` : t`not yet`} />
+        <Figure
+          label={t`Paid`}
+          figure={formatRupees(paid)}
+          note={paidOn ? t`on ${formatDay(paidOn)}` : paid > 0 ? t`part payment` : t`not yet`}
+        />
         <Figure label={t`Balance`} figure={formatRupees(left)} note={left > 0 ? t`to be paid` : t`fully paid`} />
       </FigureStrip>
       <Card title={t`By fee head`}>
         <DataTable label={t`By fee head`} columns={columns} rows={heads} rowId={({ headId }) => headId} isBare />
       </Card>
-      <Card title={t`Fee entries, with reasons`}>
-        <DataTable label={t`Fee entries, with reasons`} columns={reasons} rows={charges} rowId={chargeId} isBare />
+      <Card title={t`How the fee is made up`}>
+        <DataTable label={t`How the fee is made up`} columns={reasons} rows={charges} rowId={chargeId} isBare />
       </Card>
       <MonthPayments payments={data.payments} onOpen={(id) => change({ receipt: id })} />
       {waived ? <WaiveDialog head={waived} studentId={studentId} month={month} onClose={() => setWaived(null)} /> : null}

@@ -28,7 +28,7 @@ export function ArrearsForm() {
   const { rows, isTried } = form;
   const isTooLong = rows.length > MAX_BALANCES;
   return (
-    <Card title={t`Arrears by student`}>
+    <Card title={t`Old dues of students`}>
       <FormStack gap={16} maw={720} p={16} onSubmit={form.submit}>
         <div>
           <label htmlFor={id} className={classes.label}>
@@ -44,12 +44,13 @@ export function ArrearsForm() {
             onChange={(event) => form.setText(event.target.value)}
           />
           <Text id={`${id}-how`} mt={4} c="dimmed" fz="xs">
-            {t`Paste the cells from a spreadsheet, or select a file below. The first column is the admission number, the last is the amount. Other columns are ignored.`}
+            {t`Copy from Excel and paste here, or select a file below. The first column must be the admission number and the last column the amount.`}
           </Text>
         </div>
         <BalanceFile onRead={form.setText} />
         <TextField
-          label={t`Reason`}
+          label={t`Reason for these arrears`}
+          description={t`For example “Dues of 2025-26”.`}
           maxLength={300}
           value={form.reason}
           error={form.problem}
@@ -63,7 +64,7 @@ export function ArrearsForm() {
           <Button type="submit" isPrimary disabled={rows.length === 0 || isTooLong} isBusy={form.isBusy}>
             {isTried ? t`Save arrears` : t`Preview`}
           </Button>
-          <Plural value={rows.length} one="# line" other="# lines" />
+          <Plural value={rows.length} one="# student" other="# students" />
         </Group>
       </FormStack>
     </Card>

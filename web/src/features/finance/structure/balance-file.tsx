@@ -33,7 +33,7 @@ export function BalanceFile({ onRead }: { onRead: (text: string) => void }) {
         rule={{ types: SHEET_TYPES, words: t`an Excel workbook (.xlsx) or a CSV file`, maxBytes: MAX_BALANCE_SHEET_BYTES }}
         file={file}
         error={read.error ? errorText(read.error) : undefined}
-        note={t`Only the first sheet is read. Check the rows shown above before saving.`}
+        note={t`Only the first sheet is read. After selecting the file, its rows appear in the box above. Check them, then press Preview.`}
         isDisabled={read.isPending}
         onChange={choose}
       />

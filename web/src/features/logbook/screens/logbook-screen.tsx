@@ -116,7 +116,7 @@ function ProgressLine({ progress, unfilled }: { progress: { isSchoolDay: boolean
     );
   return (
     <Trans>
-      {unfilled} of {count} teachers have not filled the logbook
+      {unfilled} of {count} teachers still have periods to fill
     </Trans>
   );
 }

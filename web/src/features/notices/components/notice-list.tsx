@@ -37,7 +37,7 @@ function Item({ notice }: { notice: NoticeRow }) {
       <span className={classes.excerpt}>{excerpt}</span>
       <span className={classes.facts}>{facts}</span>
       <span className={classes.side}>
-        <span>{state === 'scheduled' && publishAt ? t`scheduled for ${formatDateTime(publishAt)}` : formatShortDate(at)}</span>
+        <span>{state === 'scheduled' && publishAt ? t`to be sent on ${formatDateTime(publishAt)}` : formatShortDate(at)}</span>
         {recipients > 0 ? (
           <span>
             <Plural value={recipients} one="# person" other={`${formatNumber(recipients)} people`} />

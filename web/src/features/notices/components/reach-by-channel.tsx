@@ -54,7 +54,7 @@ export function ReachByChannel({ reach: { channels: ways }, channels }: Props) {
           </Trans>{' '}
           {chosen.some(({ isSet }) => !isSet) ? (
             <Link to={paths.notices}>
-              <Trans>Set up channels in Notices</Trans>
+              <Trans>Set up email, SMS and WhatsApp</Trans>
             </Link>
           ) : null}
         </p>

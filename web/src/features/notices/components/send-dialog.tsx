@@ -40,7 +40,7 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
       tone: 'good',
       sentence: done.number
         ? t`Circular ${done.number} is being sent to ${count} people.`
-        : t`The notice is scheduled for ${count} people.`,
+        : t`The notice will be sent later to ${count} people.`,
     });
     onSent(done);
   });

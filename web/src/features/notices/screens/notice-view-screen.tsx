@@ -128,7 +128,7 @@ function useStateOf(): (notice: NoticeWhole) => string {
   const { t } = useLingui();
   return ({ state, at, publishAt, isExpired }) => {
     if (state === 'draft') return t`draft`;
-    if (state === 'scheduled') return t`scheduled for ${formatDateTime(publishAt ?? at)}`;
+    if (state === 'scheduled') return t`to be sent on ${formatDateTime(publishAt ?? at)}`;
     if (state === 'withdrawn') return t`withdrawn`;
     return isExpired ? t`sent on ${formatDate(at)}, expired` : t`sent on ${formatDateTime(at)}`;
   };

@@ -34,7 +34,7 @@ export function NoticesScreen() {
       action: write,
     },
     drafts: { title: t`No drafts`, text: t`Notices you start writing are kept here until you send them.` },
-    scheduled: { title: t`No scheduled notices`, text: t`Notices that will be sent later are listed here.` },
+    scheduled: { title: t`No notices to be sent later`, text: t`Notices that will be sent later are listed here.` },
   };
   return (
     <>
@@ -44,13 +44,13 @@ export function NoticesScreen() {
           counts ? (
             <>
               {t`${counts.current} current`} · <Plural value={counts.drafts} one="# draft" other="# drafts" /> ·{' '}
-              {t`${counts.scheduled} scheduled`}
+              {t`${counts.scheduled} to be sent later`}
             </>
           ) : null
         }
         actions={
           <>
-            <LinkButton to={paths.channelsData} icon={<IconSend {...icon} />}>{t`Channels (email, SMS, WhatsApp)`}</LinkButton>
+            <LinkButton to={paths.channelsData} icon={<IconSend {...icon} />}>{t`Email, SMS and WhatsApp settings`}</LinkButton>
             <LinkButton to={paths.allNotices}>{t`All notices`}</LinkButton>
             {write}
           </>

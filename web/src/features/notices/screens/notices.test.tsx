@@ -113,7 +113,7 @@ describe('before sending', () => {
     expect(screen.getByText('SMS is not set up, so 40 people will not get it')).toBeDefined();
     expect(screen.getByText(/print the notice for them, select another channel, or add their addresses/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/student');
-    expect(screen.getByRole('link', { name: 'Set up channels in Notices' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Set up email, SMS and WhatsApp' })).toBeDefined();
   });
 
   it('a notice without a channel says that nothing is sent', async () => {

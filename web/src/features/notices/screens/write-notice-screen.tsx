@@ -109,7 +109,7 @@ function Editor({ notice }: { notice: NoticeWhole | null }) {
       <FormError error={draft.failure ?? remove.error} />
       <div role="alert">{hasTried && problem ? <p className={classes.bad}>{problem}</p> : null}</div>
       <div className={classes.two}>
-        <Card title={t`Text`} action={<TemplateChoice begin={draft.begin} isEmpty={text.bodyHtml === '' && text.title === ''} />}>
+        <Card title={t`Notice text`} action={<TemplateChoice begin={draft.begin} isEmpty={text.bodyHtml === '' && text.title === ''} />}>
           <TextPart draft={draft} />
         </Card>
         <div className={classes.column}>

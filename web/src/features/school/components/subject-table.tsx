@@ -39,7 +39,7 @@ export function SubjectTable({ subjects, onRename, onTeachers, onRemove }: Props
               <Group gap={8} wrap="nowrap" justify="space-between">
                 <span>{subject.teachers.join(', ') || '–'}</span>
                 <Button size="small" aria-label={t`Select teachers of ${subject.name}`} onClick={() => onTeachers(subject)}>
-                  {t`Select`}
+                  {t`Change teachers`}
                 </Button>
               </Group>
             </td>

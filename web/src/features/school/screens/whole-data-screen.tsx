@@ -20,7 +20,7 @@ export function WholeDataScreen() {
   const download = useSchoolAct(downloadWholeData, { onDone: ({ url }) => window.location.assign(fileAddress(url)) });
   return (
     <>
-      <PageHeader title={t`Download all data`} context={t`You can take all data of your school at any time`} />
+      <PageHeader title={t`Download all data`} context={t`You can download all records of your school at any time`} />
       <LoadState query={facts} title={t`The download could not be shown`} rows={4}>
         {({ students, files, fileBytes, lastAt, lastBy }) => (
           <div className={`${classes.stack} ${classes.narrow}`}>
@@ -30,7 +30,7 @@ export function WholeDataScreen() {
                   facts={[
                     { term: t`Students, with all years`, value: <Plural value={students} one="# student" other="# students" /> },
                     {
-                      term: t`Stored files`,
+                      term: t`Photos and documents`,
                       value: (
                         <Plural value={files} one={`# file, ${formatBytes(fileBytes)}`} other={`# files, ${formatBytes(fileBytes)}`} />
                       ),
@@ -40,12 +40,12 @@ export function WholeDataScreen() {
                 />
                 <p>
                   <Trans>
-                    A ZIP file with all records, the stored files and a list of contents. Passwords are not included. The person who looks
-                    after your computer can read it into another Shala (npm run import-school).
+                    One ZIP file with all records, photos and documents, and a list of what is inside. Passwords are not included. The
+                    person who looks after your computer can load this file into Shala on another computer.
                   </Trans>
                 </p>
                 <p className={classes.quiet}>
-                  <Trans>The file has personal data of every child. Keep it safe. The download is kept on record.</Trans>
+                  <Trans>The file has personal data of every child. Keep it safe. Each download is noted in Record of changes.</Trans>
                 </p>
                 <FormError error={download.error} />
                 <Group gap={12} wrap="nowrap">

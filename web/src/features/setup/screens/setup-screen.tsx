@@ -72,7 +72,7 @@ function NoPublicAddress() {
       </Notice>
       <details>
         <summary>{t`How to switch it on`}</summary>
-        <Trans>Set the public web address of Shala (PUBLIC_URL) and start it again.</Trans>
+        <Trans>Set the web address of Shala and start it again.</Trans>
       </details>
     </div>
   );

@@ -134,7 +134,7 @@ function FactForm({ student, field, onDone }: { student: Student; field: RecordF
       {field.isIdentity ? (
         <TextField
           label={t`Reason`}
-          description={t`Kept in the history, for example the document you copied it from.`}
+          description={t`For example: as per birth certificate. The reason is shown in History.`}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -42,14 +42,12 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
     teacher: { kind: 'teacher', teacherId: teacher },
   };
   return (
-    <Modal title={t`Locked periods`} context={draft?.name ?? t`Current timetable`} onClose={onClose} width={680}>
-      <p
-        className={classes.quiet}
-      >{t`Locked periods are fixed: they are not moved when a timetable is made or changed, and cannot be changed by hand.`}</p>
+    <Modal title={t`Fixed periods`} context={draft?.name ?? t`Current timetable`} onClose={onClose} width={680}>
+      <p className={classes.quiet}>{t`Fixed periods are not moved when a timetable is made or changed, and cannot be changed by hand.`}</p>
       <Group gap={8} mb={12}>
-        <span>{t`Lock all periods of:`}</span>
+        <span>{t`Fix all periods of:`}</span>
         <Segmented
-          label={t`Lock all periods of`}
+          label={t`Fix all periods of`}
           value={kind}
           choices={[
             { value: 'section', label: t`a class` },
@@ -85,13 +83,13 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
           isBusy={isBusy}
           onClick={() => void lock({ ...chosen[kind], ...(draft && { draftId: draft.id }) })}
         >
-          {t`Lock`}
+          {t`Fix periods`}
         </Button>
       </Group>
-      <LoadState query={query} title={t`The locks could not be loaded`} rows={2}>
+      <LoadState query={query} title={t`The fixed periods could not be loaded`} rows={2}>
         {(locks) =>
           locks.length === 0 ? (
-            <p className={classes.quiet}>{t`No locked periods. To lock one period, click it in the class timetable.`}</p>
+            <p className={classes.quiet}>{t`No fixed periods. To fix one period, click it in the class timetable.`}</p>
           ) : (
             <ul className={classes.list}>
               {locks.map((one) => (
@@ -100,7 +98,7 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
                   <Box component="span" flex={1} miw={0}>
                     {words.lock(one)}
                   </Box>
-                  <Button size="small" isSingle onClick={() => void unlock(one, draft?.id)}>{t`Unlock`}</Button>
+                  <Button size="small" isSingle onClick={() => void unlock(one, draft?.id)}>{t`Do not keep fixed`}</Button>
                 </li>
               ))}
             </ul>

@@ -155,7 +155,7 @@ function Generator({ week, drafts, acts, seconds }: Props) {
         <LocksDialog
           board={board}
           draft={{ id: locked.id, name: words.draftName(locked) }}
-          act={<Button isPrimary onClick={() => handleFromDraft(locked)}>{t`Make timetable with these locked periods`}</Button>}
+          act={<Button isPrimary onClick={() => handleFromDraft(locked)}>{t`Make timetable with these fixed periods`}</Button>}
           onClose={() => setLocked(null)}
         />
       ) : null}
