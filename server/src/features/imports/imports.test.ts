@@ -160,15 +160,6 @@ describe('a sheet of students', () => {
     const [kept] = await test.owner`select cells::text as cells from imports where id = ${data.id}`;
     expect(kept?.cells).not.toMatch(/2345|२३४५/);
   });
-
-  it('may be mapped by hand, each field once', async () => {
-    const { data } = await upload(Buffer.from('Wer,Wohin\nRohan Kale,10\n'));
-    expect(data.mapping).toEqual([null, null]);
-    expect(await confirm(data.id)).toMatchObject({ status: 422, code: 'mappingNeeded' });
-    const map = (mapping: (string | null)[]) => ask(test, school, 'POST', `/admin/imports/${data.id}/mapping`, { mapping });
-    expect(await map(['name', 'name'])).toMatchObject({ status: 422, code: 'mappingTwice' });
-    expect((await map(['name', 'className'])).data.counts).toEqual({ good: 1, bad: 0, known: 0 });
-  });
 });
 
 describe('who is known already', () => {

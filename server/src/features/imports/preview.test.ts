@@ -77,6 +77,32 @@ it('dates that Excel keeps as numbers are shown as dates, so that a person can c
   expect(born.map(({ day }) => day)).toEqual(['2016-01-01', '2016-06-05', '2016-06-07']);
 });
 
+it('and so are those in a column that is mapped to a date by hand', async () => {
+  const school = await makeSchool(test, 'Dates mapped by hand');
+  const preview = await upload(school, 'Adm No,Name,Class,Wann\nD1,Rohan Kale,5 A,42370\nD2,Meera Joshi,5 A,99\n');
+  const cellsOf = ({ rows }: { rows: { cells: string[] }[] }) => rows.map(({ cells }) => cells[3]);
+  expect(cellsOf(preview)).toEqual(['42370', '99']);
+  const mapping = [...preview.mapping.slice(0, 3), 'dateOfBirth'];
+  expect(cellsOf((await post(school, preview.id, 'mapping', { mapping })).data)).toEqual(['1 Jan 2016', '99']);
+  expect((await download(school, preview.id))[1]?.slice(0, 4)).toEqual(['D2', 'Meera Joshi', '5 A', '99']);
+  // Mapped to nothing again, it is what the file has.
+  expect(cellsOf((await post(school, preview.id, 'mapping', { mapping: preview.mapping })).data)).toEqual(['42370', '99']);
+  await post(school, preview.id, 'mapping', { mapping });
+  expect((await post(school, preview.id, 'confirmation', { take: 'good' })).data.created).toBe(1);
+  const born = await test.owner`select to_json(date_of_birth) as day from students where school_id = ${school.id}`;
+  expect(born.map(({ day }) => day)).toEqual(['2016-01-01']);
+});
+
+it('a sheet is mapped by hand, each field once', async () => {
+  const school = await makeSchool(test, 'Mapped by hand');
+  const preview = await upload(school, 'Wer,Wohin\nRohan Kale,10\n');
+  expect(preview.mapping).toEqual([null, null]);
+  expect(await post(school, preview.id, 'confirmation', { take: 'all' })).toMatchObject({ status: 422, code: 'mappingNeeded' });
+  const map = (mapping: (string | null)[]) => post(school, preview.id, 'mapping', { mapping });
+  expect(await map(['name', 'name'])).toMatchObject({ status: 422, code: 'mappingTwice' });
+  expect((await map(['name', 'className'])).data.counts).toEqual({ good: 1, bad: 0, known: 0 });
+});
+
 describe('a cell is corrected in the preview', () => {
   it('alone, and only the rows that read otherwise come back', async () => {
     const school = await makeSchool(test, 'Cells');

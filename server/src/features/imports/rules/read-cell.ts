@@ -1,4 +1,4 @@
-import { isMobile, readPhoneNumber } from '@shala/contract/shared';
+import { isMobile, readPhoneNumber, writeDay } from '@shala/contract/shared';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Day 0 of Excel's calendar, which includes a 29 February 1900 that did not exist. */
@@ -19,6 +19,12 @@ export function readDay(text: string, today: string, isMonthFirst = false): stri
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ,]+([a-z]{3,9})\.?[-/. ,]+(\d{4}|\d{2})$/i.exec(plain) ?? monthFirst(plain);
   const month = named ? MONTHS.indexOf((named[2] as string).slice(0, 3).toLowerCase()) + 1 : 0;
   return named && month > 0 ? existing(fullYear(named[3] as string, today), month, Number(named[1])) : null;
+}
+
+/** Excel keeps a date as a number of days, which nobody can check: it is shown as a date. What a person typed stays as it is. */
+export function showDay(text: string): string {
+  const day = /^(?:\d{5}(?:\.\d+)?|\d{4}-\d\d-\d\d)$/.test(text) ? readDay(text, '') : null;
+  return day === null ? text : writeDay(day);
 }
 
 /** Reorders "June 5, 2011" to "5 June 2011". */

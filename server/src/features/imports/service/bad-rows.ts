@@ -6,7 +6,7 @@ import { makeSheet } from '#platform/sheets';
 import { say } from '#platform/words';
 import { problemSentence } from '../rules/problem-sentence.ts';
 import * as store from '../store.ts';
-import { type Checked, checkSheet } from './check.ts';
+import { type Checked, checkSheet, shownCells } from './check.ts';
 import type { Sheet } from './require-sheet.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
@@ -52,13 +52,13 @@ export const makeBadRowsFile: MadeFile = async ({ name, schoolId, inSchool }) =>
 };
 
 /** The rows of a sheet that have errors, with what to correct in each. */
-export function badRows({ headers, cells, numbers }: Sheet, { rows }: Checked): store.LeftRow[] {
+export function badRows({ headers, mapping, cells, numbers }: Sheet, { rows }: Checked): store.LeftRow[] {
   return rows.flatMap(({ verdict, problems }, place) => {
     if (verdict !== 'bad') return [];
     const reasons = problems.map(({ column, code, row }) => {
       const header = headers[column];
       return header ? `${header}: ${problemSentence(code, row)}` : problemSentence(code, row);
     });
-    return [{ row: numbers[place] ?? place + 2, cells: cells[place] ?? [], reasons: reasons.join(' ') }];
+    return [{ row: numbers[place] ?? place + 2, cells: shownCells(cells[place], mapping), reasons: reasons.join(' ') }];
   });
 }

@@ -8,6 +8,7 @@ import { Refusal } from '#platform/errors';
 import type { CheckedRow } from '../rules/check-students.ts';
 import { classKey } from '../rules/class-key.ts';
 import { countMissing } from '../rules/count-missing.ts';
+import { showDay } from '../rules/read-cell.ts';
 import { sectionKey } from '../rules/read-seat.ts';
 import { DAY_FIELDS } from '../rules/row-reader.ts';
 import type { ImportRow } from '../store.ts';
@@ -86,7 +87,7 @@ export function rowsOf(
   return rows.map(({ verdict, problems, known }, index) => ({
     row: numbers[index] ?? index + 2,
     verdict,
-    cells: cells[index] ?? [],
+    cells: shownCells(cells[index], mapping),
     problems,
     ...(known && {
       known: {
@@ -102,9 +103,18 @@ async function findToday(db: Db, schoolId: string): Promise<string> {
   return (row as { today: string }).today;
 }
 
+/** A row as a person reads it: days that Excel keeps as numbers are dates in whichever column is mapped to one, by Shala or by hand. */
+export function shownCells(cells: readonly string[] | undefined, mapping: SheetToCheck['mapping']): string[] {
+  return (cells ?? []).map((text, column) => (isDay(mapping[column]) ? showDay(text) : text));
+}
+
+function isDay(field: ImportField | null | undefined): boolean {
+  return field !== null && field !== undefined && DAY_FIELDS.includes(field);
+}
+
 /** A value of the record in the form of a cell. */
 function shownOf(field: ImportField | null | undefined, value: string | number | null): string {
   if (field === 'monthlySalary') return String(Number(value ?? 0) / 100);
   const text = String(value ?? '');
-  return text !== '' && field && DAY_FIELDS.includes(field) ? writeDay(text) : text;
+  return text !== '' && isDay(field) ? writeDay(text) : text;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
@@ -13,7 +13,7 @@ type Props<Row> = {
   rowId: (row: Row) => string;
   /** The count and the sum, at the foot. */
   count: ReactNode;
-  empty: { icon: ReactNode; title: string };
+  empty: ComponentProps<typeof EmptyState>;
   isTall?: boolean;
   isQuiet?: (row: Row) => boolean;
   currentId?: string;

@@ -22,7 +22,7 @@ const CHEQUE = {
   student: { id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '8th', sectionName: 'A' },
 };
 const DEPOSITED = { ...CHEQUE, state: 'deposited' as const, depositedOn: '2026-10-12', slipId: 'd1', slipNo: 4 };
-const TOTALS = (['received', 'deposited', 'cleared', 'bounced'] as const).map((state) => ({ state, count: 0, amount: 0 }));
+const TOTALS = (['received', 'deposited', 'cleared', 'bounced'] as const).map((state) => ({ state, count: 1, amount: 3200 }));
 const SLIP = { slipNo: 4, on: '2026-10-12', amount: 3200, amountInWords: 'Rupees Three Thousand Two Hundred Only', cheques: [DEPOSITED] };
 const bodiesOf = ({ path }: { path: string }) =>
   sent.filter((one) => one.path === path.replace('{paymentId}', 'p1')).map(({ body }) => body);
@@ -42,7 +42,7 @@ describe('the cheque board', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Deposit cheque 000123' }));
     answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
     await press('Deposit 1 cheque, ₹3,200');
-    expect(await screen.findByText('No matching cheques')).toBeDefined();
+    expect(await screen.findByText('No cheques in hand')).toBeDefined();
     const dialog = await screen.findByRole('dialog', { name: 'Deposit slip 4' });
     expect(within(dialog).getByText('000123')).toBeDefined();
     const paper = document.querySelector<HTMLElement>('[data-print-sheet]') as HTMLElement;
@@ -114,7 +114,18 @@ describe('the cheque board', () => {
     await userEvent.type(screen.getByLabelText('Reason'), 'Insufficient funds');
     answer(listCheques, { cheques: [], totals: TOTALS });
     await press('Mark as bounced');
-    expect(await screen.findByText('No matching cheques')).toBeDefined();
+    expect(await screen.findByText('No deposited cheques')).toBeDefined();
     expect(screen.getByText('The cheque 000123 came back.')).toBeDefined();
+  });
+
+  it.each([
+    ['', 'No cheques yet', /is listed here until the bank has cleared it/],
+    ['?state=bounced', 'No cheques yet', /is listed here until the bank has cleared it/],
+    ['?from=2026-10-01', 'No matching cheques', 'Change the dates or the status.'],
+  ])('that is empty says why, and what to do (%s)', async (search, title, text) => {
+    answer(listCheques, { cheques: [], totals: TOTALS.map((total) => ({ ...total, count: 0, amount: 0 })) });
+    renderScreen(<ChequeBoardScreen />, `/finance/chequeBoard${search}`);
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
   });
 });

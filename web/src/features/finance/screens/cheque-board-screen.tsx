@@ -1,10 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { CHEQUE_STATES, listCheques } from '@shala/contract/finance';
+import { CHEQUE_STATES, type ChequeState, listCheques } from '@shala/contract/finance';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatRupees } from '#lib/format';
+import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
+import { LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { FilterRow, Segmented } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
@@ -69,7 +71,7 @@ export function ChequeBoardScreen() {
               </FilterRow>
               {rows.length === 0 ? (
                 <Card>
-                  <EmptyState icon={<IconBuildingBank size={24} stroke={1.75} />} title={t`No matching cheques`} />
+                  <NoCheques state={state} isNarrowed={Object.keys(days).length > 0} isFirst={totals.every(({ count }) => count === 0)} />
                 </Card>
               ) : (
                 <ChequeTable
@@ -90,5 +92,30 @@ export function ChequeBoardScreen() {
       {bounced ? <BounceDialog cheque={bounced} onClose={() => setBounced(null)} /> : null}
       {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}
     </>
+  );
+}
+
+type NoneProps = { state: ChequeState; isNarrowed: boolean; isFirst: boolean };
+
+function NoCheques({ state, isNarrowed, isFirst }: NoneProps) {
+  const { t } = useLingui();
+  const icon = <IconBuildingBank size={24} stroke={1.75} />;
+  const titles: Record<ChequeState, string> = {
+    received: t`No cheques in hand`,
+    deposited: t`No deposited cheques`,
+    cleared: t`No cleared cheques yet`,
+    bounced: t`No bounced cheques`,
+  };
+  if (isNarrowed)
+    return (
+      <EmptyState icon={icon} title={t`No matching cheques`}>
+        {t`Change the dates or the status.`}
+      </EmptyState>
+    );
+  if (!isFirst) return <EmptyState icon={icon} title={titles[state]} />;
+  return (
+    <EmptyState icon={icon} title={t`No cheques yet`} action={<LinkButton to={paths.offlineFees}>{t`Collect fees`}</LinkButton>}>
+      {t`Each fee that is paid by cheque is listed here until the bank has cleared it.`}
+    </EmptyState>
   );
 }

@@ -50,6 +50,13 @@ describe('the payment history', () => {
     expect(await screen.findByText('No matching receipts')).toBeDefined();
   });
 
+  it('says so when there is none at all, and leads to the counter', async () => {
+    answer(listPayments, { payments: [], next: null, total: { count: 0, amount: 0 } });
+    open('');
+    const none = within((await screen.findByText('No receipts yet')).parentElement as HTMLElement);
+    expect(none.getByRole('link', { name: 'Collect fees' }).getAttribute('href')).toBe('/finance/offlineFees');
+  });
+
   it('opens a receipt to what it covers, and takes it back with a reason', async () => {
     answer(reversePayment, { reversedOn: '2026-10-14', months: ['April', 'May'] });
     open('?receipt=p7');

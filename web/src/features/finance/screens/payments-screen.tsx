@@ -2,8 +2,10 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { listPayments, PAYMENT_MODES, PAYMENT_STATES } from '@shala/contract/finance';
 import { IconReceipt } from '@tabler/icons-react';
 import { formatRupees, formatShortDate } from '#lib/format';
+import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress, useSearchText } from '#lib/use-address';
+import { LinkButton } from '#ui/button';
 import type { Column } from '#ui/data-table';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
@@ -34,6 +36,11 @@ export function PaymentsScreen() {
   const total = list.first?.total;
   const sum = total ? formatRupees(total.amount) : '';
   const count = total ? <Plural value={total.count} one={`# receipt, ${sum}`} other={`# receipts, ${sum}`} /> : ' ';
+  const icon = <IconReceipt size={24} stroke={1.75} />;
+  const none = {
+    ...{ icon, title: t`No receipts yet`, children: t`Each fee that you collect has its receipt here.` },
+    action: <LinkButton to={paths.offlineFees}>{t`Collect fees`}</LinkButton>,
+  };
   return (
     <>
       <PageHeader title={t`Receipts`} context={count} actions={<ExportButtons table="payments" filters={filters} />} />
@@ -51,7 +58,11 @@ export function PaymentsScreen() {
             onOpen={({ id }) => change({ receipt: id })}
             isTall
             count={count}
-            empty={{ icon: <IconReceipt size={24} stroke={1.75} />, title: t`No matching receipts` }}
+            empty={
+              Object.keys(filters).length > 0
+                ? { icon, title: t`No matching receipts`, children: t`Change the search or the filters.` }
+                : none
+            }
           />
         )}
       </LoadState>

@@ -90,6 +90,17 @@ describe('expenses', () => {
     expect(router.state.location.search).toBe('?from=2026-10-01&category=Repairs');
   });
 
+  it('that are none at all say how to add one; none of a filter is another sentence', async () => {
+    answer(listExpenses, { expenses: [], next: null, total: { count: 0, amount: 0 }, byCategory: [] });
+    const view = renderScreen(<SpendingScreen />, '/finance/spending');
+    expect(await screen.findByText('No expenses yet')).toBeDefined();
+    await press('Add first expense');
+    expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeDefined();
+    view.unmount();
+    renderScreen(<SpendingScreen />, '/finance/spending?q=chalk');
+    expect(await screen.findByText('No matching expenses')).toBeDefined();
+  });
+
   it('keep what was typed when the server refuses', async () => {
     refuse(correctExpense, 422, { code: 'dayClosed', error: 'The day 12 Oct 2026 is closed.' });
     renderScreen(<SpendingScreen />, '/finance/spending');

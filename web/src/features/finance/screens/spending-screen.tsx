@@ -46,6 +46,14 @@ export function SpendingScreen() {
   const columns = useExpenseColumns((kind, expense) => setAct({ kind, expense }));
   const sum = formatRupees(list.first?.total.amount ?? 0);
   const context = list.first ? <Plural value={list.first.total.count} one={`# expense, ${sum}`} other={`# expenses, ${sum}`} /> : ' ';
+  const icon = <IconShoppingCart size={24} stroke={1.75} />;
+  const empty =
+    Object.keys(filters).length > 0
+      ? { icon, title: t`No matching expenses`, children: t`Change the search or the filters.` }
+      : {
+          ...{ icon, title: t`No expenses yet`, children: t`Enter what the school has paid, with its bill.` },
+          action: <Button onClick={() => setIsAdding(true)}>{t`Add first expense`}</Button>,
+        };
   const actions = (
     <>
       <ExportButtons table="expenses" filters={filters} />
@@ -71,7 +79,7 @@ export function SpendingScreen() {
               isQuiet={({ state }) => state !== 'live'}
               isTall
               count={context}
-              empty={{ icon: <IconShoppingCart size={24} stroke={1.75} />, title: t`No matching expenses` }}
+              empty={empty}
             />
           </>
         )}
