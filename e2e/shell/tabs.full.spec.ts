@@ -11,6 +11,8 @@ const FINANCE = [
 
 test('at 150 % zoom on a small screen the screens of the counter are in sight too', async ({ page }) => {
   await page.setViewportSize({ width: 911, height: 512 });
+  // The zoom of a browser makes the page narrower, not the window.
+  await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { configurable: true, get: () => 1366 }));
   await openSignedIn(page, '/finance/offlineFees');
   const tabs = page.getByRole('navigation', { name: 'Finance' });
   for (const name of ['Accounts', 'Collect fees', 'Collect from family', 'Receipts'])

@@ -35,7 +35,7 @@ export class CallError extends Error {
   }
 }
 
-/** True for what this backend does not have: the screen does without it and says nothing. */
+/** True for what this backend does not have: a screen of the specification does without it; where nothing else would be shown, a sentence says so. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof CallError && error.code === ABSENT;
 }

@@ -1,9 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { CallError } from './call-error.ts';
+import { CallError, isAbsent } from './call-error.ts';
 
 /** What to tell a person about a failure: the server's sentence, which comes in the chosen language. Throttling says when to try again. */
 export function errorText(error: unknown): string {
   if (!(error instanceof CallError)) return t`Something went wrong on this screen. Nothing was changed.`;
+  // Whatever such a server has said of a call that it does not know, nobody could make use of it.
+  if (isAbsent(error)) return t`This is not available on this server.`;
   if (error.status === 429) return throttleText(error.retryAfterSeconds);
   return error.sentence;
 }

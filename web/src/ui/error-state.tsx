@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { CallError } from '#lib/call-error';
+import { CallError, isAbsent } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { Button } from './button.tsx';
 import classes from './state.module.css';
@@ -20,7 +20,7 @@ export function ErrorState({ title, error, onRetry, isRetrying = false, action }
       <p className={classes.title}>{title}</p>
       <div className={classes.text}>{errorText(error)}</div>
       <div className={classes.action}>
-        {onRetry ? (
+        {onRetry && !isAbsent(error) ? (
           <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />} onClick={onRetry} isBusy={isRetrying}>
             {t`Try again`}
           </Button>

@@ -1,6 +1,9 @@
+import { IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CallError, isAbsent } from '#lib/call-error';
+import { errorText } from '#lib/error-text';
 import { Card } from './card.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
@@ -20,12 +23,13 @@ type Props<Data> = {
 export function LoadState<Data>({ query, after, title, missing, rows = 10, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   const { error, isPending, isFetching, refetch } = after?.error ? after : query;
-  if (isAbsent(error)) return null;
   const gone = error instanceof CallError && error.status === 404 ? missing : undefined;
   return (
     <Card>
       {isPending ? (
         <SkeletonRows count={rows} height={41} />
+      ) : isAbsent(error) ? (
+        <EmptyState icon={<IconCircleDashed size={24} stroke={1.75} />} title={errorText(error)} />
       ) : gone ? (
         <ErrorState title={gone.title} error={error} action={gone.action} />
       ) : (

@@ -7,7 +7,8 @@ import { AssistantScreen } from '../../src/features/assistant/screens/assistant-
 import { TextbooksScreen } from '../../src/features/textbooks/screens/textbooks-screen.tsx';
 import { renderScreen } from '../render.tsx';
 import { reply } from '../server.ts';
-import { RAW, startPlainBackend } from './backend.ts';
+import { startPlainBackend } from './backend.ts';
+import { RAW } from './raw.ts';
 
 const nothingRaw = () => expect(document.body.textContent).not.toMatch(RAW);
 

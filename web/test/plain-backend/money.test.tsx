@@ -6,7 +6,8 @@ import { FinanceScreen } from '../../src/features/finance/screens/finance-screen
 import { OfflineFeesScreen } from '../../src/features/finance/screens/offline-fees-screen.tsx';
 import { renderScreen } from '../render.tsx';
 import { reply, sent } from '../server.ts';
-import { RAW, startPlainBackend } from './backend.ts';
+import { startPlainBackend } from './backend.ts';
+import { RAW } from './raw.ts';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;

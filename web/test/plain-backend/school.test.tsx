@@ -11,7 +11,8 @@ import { TeacherLogScreen } from '../../src/features/logbook/screens/teacher-log
 import { SchedulerScreen } from '../../src/features/timetable/screens/scheduler-screen.tsx';
 import { renderRoutes, renderScreen } from '../render.tsx';
 import { reply, sent } from '../server.ts';
-import { RAW, startPlainBackend } from './backend.ts';
+import { startPlainBackend } from './backend.ts';
+import { RAW } from './raw.ts';
 
 const nothingRaw = () => expect(document.body.textContent).not.toMatch(RAW);
 const bodyOf = (path: string) => sent.findLast((one) => one.path === path)?.body;

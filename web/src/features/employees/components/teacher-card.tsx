@@ -22,7 +22,7 @@ function TeacherCard({ teacher: { _id, name, imageUrl }, row }: Props) {
     <Link className={classes.card} to={pathTo(paths.employeeProfile, { teacherId: _id })}>
       <Avatar name={name} imageUrl={imageUrl} size={56} />
       <span className={classes.name} title={name}>
-        {name}
+        {name || t`No name`}
       </span>
       <span className={classes.role}>{row?.positionRole || '\u00a0'}</span>
       <span className={classes.note}>{note ?? '\u00a0'}</span>

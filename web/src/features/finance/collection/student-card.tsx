@@ -23,10 +23,10 @@ export function StudentCard({ card, month, isDue, isChosen, onChoose }: Props) {
     <li className={classes.card}>
       {hasId(_id) ? (
         <Link className={classes.name} to={pathTo(paths.studentFeeMonth, { studentId: _id, month })}>
-          {name}
+          {name || t`No name`}
         </Link>
       ) : (
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>{name || t`No name`}</span>
       )}
       {isDue && hasId(_id) ? (
         <input

@@ -58,7 +58,7 @@ export const StudentRow = memo(function StudentRow({ student, place, isCurrent, 
           {rollNum ?? '–'}
         </td>
         <td className={classes.name}>
-          <span>{name}</span>
+          <span>{name || t`No name`}</span>
           {about ? <small className={classes.about}>{about}</small> : null}
         </td>
         <td className={classes.quiet}>{`${className} ${sectionName}`}</td>

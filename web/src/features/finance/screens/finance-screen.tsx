@@ -45,6 +45,7 @@ export function FinanceScreen() {
   const [isAdding, setIsAdding] = useState(false);
   const month = monthOr(get('month'));
   const { data: details } = useFinance(getFinanceDetails, { body: { month } });
+  const hasYear = !isAbsent(useFinance(getCollections, {}).error);
   const when = monthWithYear(month);
   const context = details ? (
     <Trans>
@@ -79,10 +80,12 @@ export function FinanceScreen() {
       <PageHeader title={t`Finance`} context={context} actions={actions} />
       <FinanceNav />
       <MonthFigures month={month} />
-      <div className={classes.columns}>
-        <Stack gap={16} miw={0}>
-          <Year month={month} />
-        </Stack>
+      <div className={hasYear ? classes.columns : undefined}>
+        {hasYear ? (
+          <Stack gap={16} miw={0}>
+            <Year month={month} />
+          </Stack>
+        ) : null}
         <ActivityCard />
       </div>
       {isAdding ? <AddExpenseDialog onClose={() => setIsAdding(false)} /> : null}
@@ -127,7 +130,6 @@ function Year({ month }: { month: MonthName }) {
       </Card>
     );
   }
-  if (isAbsent(error)) return null;
   if (!data) {
     return (
       <Card title={t`Collection over the year`}>

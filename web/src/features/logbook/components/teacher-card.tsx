@@ -15,12 +15,13 @@ type Props = {
 
 /** One of the staff, and how far the log of the day is filled. */
 export function TeacherCard({ teacher, date, state }: Props) {
+  const { t } = useLingui();
   const to = pathTo(paths.teacherLog, { teacherId: teacher._id });
   return (
     <Link className={classes.card} to={date === today() ? to : `${to}?date=${date}`}>
       <Avatar name={teacher.name} imageUrl={teacher.imageUrl} size={56} />
       <span className={classes.name} translate="no">
-        {teacher.name}
+        {teacher.name || t`No name`}
       </span>
       {state === null ? null : <State state={state} />}
     </Link>
