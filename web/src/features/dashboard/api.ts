@@ -44,5 +44,6 @@ export function useUnpin() {
 
 /** Begins loading what the Dashboard shows. */
 export function prefetchHomepage() {
-  return Promise.all([prefetch(getHomepage, {}), prefetch(getSetupChecklist, {}), queryClient.prefetchQuery(adminDetails())]);
+  const parts = [prefetch(getHomepage, {}), prefetch(getSetupChecklist, {}), prefetch(listPinnedQuestions, {})];
+  return Promise.all([...parts, queryClient.prefetchQuery(adminDetails())]);
 }

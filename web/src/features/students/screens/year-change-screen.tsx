@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getPromotionList } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { previewRollOver, rollOverYear } from '@shala/contract/students';
 import { IconArrowRight, IconInfoCircle, IconSchool } from '@tabler/icons-react';
@@ -31,6 +32,7 @@ type ClassPlan = Plan['classes'][number];
 
 /** Begins loading it before it is shown. */
 export function prefetch() {
+  void prefetchStudents(getPromotionList, {});
   return prefetchStudents(previewRollOver, { body: bodyOf(NOTHING_DECIDED) });
 }
 
