@@ -110,7 +110,8 @@ test('fee collection: progress, due and paid, search, and the popup of expenses'
   const backend = await openPlain(page, '/finace/feeCollection');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fee Collection');
   await expect(page.getByRole('link', { name: 'Edit Fees' })).toHaveAttribute('href', '/data/fees');
-  for (const text of ['Total Amount', 'Collected Amount', 'Class 8th Students', '2 Due', '1 Paid'])
+  await expect(page.getByRole('region', { name: 'Class 8th Students' })).toContainText(/20%.*₹1,000.*₹5,000/s);
+  for (const text of ['Total Amount', 'Collected Amount', '2 Due', '1 Paid'])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards.filter({ hasText: 'Meera Joshi' })).toContainText(/Roll 3.*Due 10 Oct.*₹1,600/s);

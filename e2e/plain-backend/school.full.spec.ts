@@ -13,7 +13,7 @@ test('the session: a stored token opens the app, none or an old one leads to the
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   await page.evaluate((token) => localStorage.setItem('accessToken', token), plainToken());
-  for (const path of ['/login', '/register', '/school']) {
+  for (const path of ['/register', '/school', '/login']) {
     await page.goto(path);
     await expect(page).toHaveURL('/homepage');
   }

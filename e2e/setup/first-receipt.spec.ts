@@ -82,7 +82,8 @@ test('a school is set up from nothing to its first receipt, within the actions t
   await act.click(button('Continue'));
   await expect(page.getByText('You are ready')).toBeVisible();
   await act.click(page.getByRole('link', { name: 'Collect first fee' }));
-  expect(act.count() - imported, 'actions of the setup').toBeLessThanOrEqual(60);
+  const all = act.count() - imported;
+  expect(all, 'actions of the setup').toBeLessThanOrEqual(60);
 
   // What is owed begins with this month: nothing is invented for the months before it.
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
@@ -107,4 +108,5 @@ test('a school is set up from nothing to its first receipt, within the actions t
   expect((await printed).headers()['content-type']).toContain('application/pdf');
   await expect(page.locator('iframe#receipt-to-print')).toHaveCount(1);
   expect(keys.length, 'keys of the payment').toBeLessThanOrEqual(MOST_KEYS);
+  test.info().annotations.push({ type: 'counted', description: `setup ${all}, import ${imported}, keys of a payment ${keys.length}` });
 });

@@ -93,6 +93,7 @@ describe('the counter with a backend of the specification alone', () => {
     await userEvent.click(within(await rowOf('Aditi Bhosale')).getByRole('button', { name: /^Cash/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Record ₹3,200 in cash/ }));
     expect(await screen.findByText('Payment Failed')).toBeDefined();
+    nothingRaw();
   });
 
   it('falls back to the two classes of the specification', async () => {

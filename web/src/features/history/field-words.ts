@@ -83,9 +83,18 @@ function eventWords(): Record<string, string> {
 /** Fees, exams, certificates, timetable and settings. */
 function officeWords(): Record<string, string> {
   return {
-    ...{ state: t`Status`, amount: t`Amount`, month: t`Month`, students: t`Students`, change: t`Change`, head: t`Fee head` },
+    ...{
+      state: t`Status`,
+      amount: t`Amount`,
+      month: t`Month`,
+      months: t`Months`,
+      students: t`Students`,
+      change: t`Change`,
+      head: t`Fee head`,
+    },
     ...{ fromMonth: t`From month`, toMonth: t`Last month`, firstMonth: t`First month`, dueDay: t`Due day`, classes: t`Classes` },
     ...{ receipts: t`Receipts`, slipNo: t`Deposit slip`, charge: t`Charge`, expected: t`Expected`, counted: t`Counted` },
+    ...{ mode: t`Mode`, paidOn: t`Paid on`, rests: t`Balance`, owed: t`Unpaid`, financialYear: t`Financial year` },
     ...{ paidFrom: t`Paid from`, upiAddress: t`UPI ID`, copies: t`Copies`, number: t`Number`, version: t`Version` },
     ...{ startsOn: t`From day`, endsOn: t`To day`, lockOn: t`Locked on`, startsAt: t`Starts at`, minutes: t`Minutes` },
     ...{ maxMarks: t`Maximum marks`, passMarks: t`Pass marks`, subject: t`Subject`, subjects: t`Subjects`, className: t`Class` },

@@ -40,6 +40,12 @@ export function useBoard() {
   return { ...query, board };
 }
 
+/** Begins loading what limits and holds the week, which is shown without it at first. */
+export function prefetchBoundsOfBoard(): void {
+  void prefetchTimetable(calls.getTimetableLimits, {});
+  void prefetchTimetable(calls.listTimetableLocks, { query: {} });
+}
+
 /** The locks of the timetable in force, or of a draft. */
 export function useLocks(draftId?: string) {
   return useTimetableCall(calls.listTimetableLocks, { query: draftId === undefined ? {} : { draftId } });

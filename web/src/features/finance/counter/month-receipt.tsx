@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getStudentMonth } from '@shala/contract/finance';
 import type { MonthName } from '@shala/contract/shared';
-import { isAbsent } from '#lib/call-error';
 import { Drawer } from '#ui/drawer';
 import { LoadState } from '#ui/load-state';
 import { useFinance } from '../api.ts';
@@ -15,16 +14,11 @@ export function MonthReceipt({ wanted, onClose }: { wanted: WantedReceipt; onClo
   const query = useFinance(getStudentMonth, { params: { studentId, month: month as MonthName } });
   const paymentId = query.data?.payments.filter(({ state }) => state === 'live').at(-1)?.id;
   if (paymentId) return <PaymentDrawer paymentId={paymentId} onClose={onClose} />;
-  const nothing = t`No receipt was found for this month. The fee may have been waived.`;
   return (
     <Drawer title={t`Receipt`} context=" " onClose={onClose}>
-      {isAbsent(query.error) ? (
-        <p>{nothing}</p>
-      ) : (
-        <LoadState query={query} title={t`The receipt could not be loaded`} rows={5}>
-          {() => <p>{nothing}</p>}
-        </LoadState>
-      )}
+      <LoadState query={query} title={t`The receipt could not be loaded`} rows={5}>
+        {() => <p>{t`No receipt was found for this month. The fee may have been waived.`}</p>}
+      </LoadState>
     </Drawer>
   );
 }

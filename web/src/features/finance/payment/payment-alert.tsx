@@ -82,13 +82,19 @@ function Failed({ error, onClose, onRetry, isRetrying }: FailedProps) {
   const known = error instanceof CallError ? existingPayment.safeParse(error.data) : null;
   // Without an answer nobody knows whether the payment was stored; under the same key asking again is harmless.
   const isClosed = error instanceof CallError && error.code === 'dayClosed';
+  // An answer without the flag of success, and without a sentence that says why.
+  const isUnconfirmed = error instanceof CallError && error.status >= 200 && error.status < 300 && error.code === 'unexpected';
   const canRetry = error instanceof CallError && (error.status === 0 || error.status >= 500);
   return (
     <div className={classes.alert} data-tone="bad">
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
       <Box miw={0}>
         <Text fw={600}>{t`Payment Failed`}</Text>
-        <p className={classes.text}>{errorText(error)}</p>
+        <p className={classes.text}>
+          {isUnconfirmed
+            ? t`The server did not confirm the payment. Check the fees of the student before you try again.`
+            : errorText(error)}
+        </p>
       </Box>
       <Acts onClose={onClose}>
         {known?.success ? (

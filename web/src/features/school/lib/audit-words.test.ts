@@ -46,3 +46,9 @@ it('names a state as the screens do', () => {
   expect(shortChanges({ state: 'live' }, { state: 'reversed' })).toBe('Status: Valid → Cancelled');
   expect(shortChanges(null, { state: 'somethingElse' })).toBe('Status: somethingElse');
 });
+
+it('shows sums in rupees and months by name', () => {
+  expect(shortChanges(null, { amountPaise: 150050, months: [0, 8], restsPaise: [0, 294000] })).toBe(
+    'Amount: ₹1,500.50, Months: Arrears, November, Balance: ₹0, ₹2,940',
+  );
+});

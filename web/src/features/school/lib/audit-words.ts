@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { monthName, toRupees } from '@shala/contract/shared';
 import { fieldWord, recordWord } from '#features/history';
-import { formatDate } from '#lib/format';
+import { formatDate, formatMonth, formatRupees } from '#lib/format';
 
 type Values = Record<string, unknown> | null;
 export type Change = { field: string; before: string; after: string };
@@ -23,6 +24,7 @@ export function wordsOfRecord(entity: string): string {
 export function listChanges(before: Values, after: Values): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
+    .sort((one, other) => Number(other === SUM) - Number(one === SUM))
     .filter((field) => field !== 'intent' && !isId(before?.[field]) && !isId(after?.[field]))
     .map((field) => ({ field: wordsOfField(field), before: valueInWords(field, before), after: valueInWords(field, after) }))
     .filter((change) => change.before !== change.after);
@@ -38,11 +40,34 @@ export function shortChanges(before: Values, after: Values): string {
 }
 
 function wordsOfField(field: string): string {
-  return fieldWord(field) ?? wordsOfAct(field);
+  const name = isPaise(field) ? field.slice(0, -PAISE.length) : field;
+  return fieldWord(name) ?? wordsOfAct(name);
+}
+
+const PAISE = 'Paise';
+/** Which sum it was is what one looks for first. */
+const SUM = 'amountPaise';
+
+function isPaise(field: string): boolean {
+  return field.endsWith(PAISE);
+}
+
+/** One number or several, as a list. */
+function listOf(value: unknown): number[] {
+  return [value].flat().filter((one) => typeof one === 'number');
 }
 
 function valueInWords(field: string, values: Values): string {
   const value = values?.[field];
+  // Sums are kept in paise and the months of the year by their number; a person reads rupees and names.
+  if (isPaise(field))
+    return listOf(value)
+      .map((paise) => formatRupees(toRupees(paise)))
+      .join(', ');
+  if (field === 'months')
+    return listOf(value)
+      .map((month) => (month === 0 ? t`Arrears` : formatMonth(monthName(month))))
+      .join(', ');
   if (field === 'audience') return audiences()[(value as { kind?: string } | undefined)?.kind ?? ''] ?? '';
   const words = field === 'state' ? states() : field === 'outcome' ? outcomes() : {};
   return typeof value === 'string' ? (words[value] ?? asWords(value)) : asWords(value);

@@ -8,9 +8,7 @@ import {
   getSubjectListBySection,
   getTeacherSchedule,
   getTimetable,
-  getTimetableLimits,
   getTimetableRules,
-  listTimetableLocks,
 } from '@shala/contract/timetable';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -24,7 +22,7 @@ import { Select } from '#ui/controls';
 import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { prefetchTimetable, timetableQuery, useBoard, useClassAndSection, useOtherDay } from '../api.ts';
+import { prefetchBoundsOfBoard, prefetchTimetable, timetableQuery, useBoard, useClassAndSection, useOtherDay } from '../api.ts';
 import { ClassWeek } from '../components/class-week.tsx';
 import { DayPanel } from '../components/day-panel.tsx';
 import { FillGaps } from '../components/fill-gaps.tsx';
@@ -39,8 +37,8 @@ import classes from './scheduler.module.css';
 
 /** Begins loading the classes, the periods and the week. */
 export async function prefetchScheduler(_params: ScreenParams, search: URLSearchParams) {
-  for (const call of [getTimetable, getTimetableRules, getTimetableLimits, getPeriods, fetchTeacherList]) void prefetchTimetable(call, {});
-  void prefetchTimetable(listTimetableLocks, { query: {} });
+  for (const call of [getTimetable, getTimetableRules, getPeriods, fetchTeacherList]) void prefetchTimetable(call, {});
+  prefetchBoundsOfBoard();
   const classes = await queryClient.ensureQueryData(timetableQuery(getAllClasses, {}));
   const classId = classes.find(({ _id }) => _id === search.get('class'))?._id ?? classes[0]?._id;
   if (!classId) return;

@@ -14,7 +14,7 @@ import { Group } from '#ui/layout';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { Tabs } from '#ui/tabs';
-import { prefetchTimetable, useBoard, useOtherDay } from '../api.ts';
+import { prefetchBoundsOfBoard, prefetchTimetable, useBoard, useOtherDay } from '../api.ts';
 import { PaperButtons, RoomPapersButton } from '../components/paper-buttons.tsx';
 import { SchoolTable } from '../components/school-table.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
@@ -24,6 +24,7 @@ const WEEK = 'week';
 
 /** Begins loading the week. */
 export function prefetchSchoolWeek() {
+  prefetchBoundsOfBoard();
   return prefetchTimetable(getTimetable, {});
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getLogWeek } from '@shala/contract/logbook';
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
-import { type DayName, getTimetable, getTimetableLimits, listTimetableLocks } from '@shala/contract/timetable';
+import { type DayName, getTimetable } from '@shala/contract/timetable';
 import { IconCalendarShare, IconPrinter, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { prefetchTimetable, timetableQuery, useBoard, useOtherDay, useTimetableCall } from '../api.ts';
+import { prefetchBoundsOfBoard, prefetchTimetable, timetableQuery, useBoard, useOtherDay, useTimetableCall } from '../api.ts';
 import { DragWeek } from '../components/drag-week.tsx';
 import { LessonBox } from '../components/lesson-box.tsx';
 import { PaperButtons } from '../components/paper-buttons.tsx';
@@ -29,8 +29,7 @@ import classes from './teacher-week.module.css';
 
 /** Begins loading the week. */
 export async function prefetchTeacherWeek(_params: unknown, search: URLSearchParams) {
-  void prefetchTimetable(getTimetableLimits, {});
-  void prefetchTimetable(listTimetableLocks, { query: {} });
+  prefetchBoundsOfBoard();
   const { teachers } = await queryClient.ensureQueryData(timetableQuery(getTimetable, {}));
   const teacherId = search.get('teacher') || teachers[0]?.id;
   if (teacherId) await prefetchTimetable(getLogWeek, { params: { teacherId, date: todayAtSchool(new Date()) } });
