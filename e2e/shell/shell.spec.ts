@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chunkOf } from '../lib/chunks.ts';
 import { openSignedIn } from '../lib/sign-in.ts';
+import { goWithin } from './go-within.ts';
 
 const ENTRIES = [
   ['Dashboard', '/homepage'],
@@ -107,4 +108,17 @@ test('the health page tells in sentences how the installation is', { tag: '@full
   await openSignedIn(page, '/data/health');
   await expect(page.locator('h1')).toHaveText('Is Shala working well?');
   await expect(page.getByText(/PostgreSQL 18/)).toBeVisible();
+});
+
+test('staff stand six in a row, cards of fees four', async ({ page }) => {
+  await openSignedIn(page, '/logbook');
+  for (const [path, columns] of [
+    ['/logbook', 6],
+    ['/employee', 6],
+    ['/finance/feeCollection', 4],
+  ] as const) {
+    await goWithin(page, path);
+    const grid = page.getByRole('main').getByRole('listitem').first().locator('..');
+    await expect.poll(() => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length), path).toBe(columns);
+  }
 });

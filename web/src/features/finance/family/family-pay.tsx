@@ -24,7 +24,8 @@ export function FamilyPay({ family, onPaid }: Props) {
   const sumOf = (id: 'owedToday' | 'owedYear') => toRupees(family.reduce((total, child) => total + toPaise(child[id]), 0));
   const pay = useFinanceAct(payFamily, { onDone: ({ receipts }) => onPaid(receipts) });
   const form = usePaymentForm({
-    amount: sumOf('owedToday') || sumOf('owedYear'),
+    // What is not due yet is typed by whoever wants to pay it: a second Enter must not take the rest of the year.
+    amount: sumOf('owedToday'),
     owed: sumOf('owedYear'),
     onSubmit: ({ amount, mode, instrument, key }) => {
       const by = mode === 'cash' ? {} : instrumentOf(instrument);
@@ -46,7 +47,7 @@ export function FamilyPay({ family, onPaid }: Props) {
           {mode === 'upi' ? <UpiPay amount={payable} note={t`Fees of ${family.map(({ name }) => name).join(', ')}`} /> : null}
           <FormError error={pay.error} />
           <Button type="submit" isPrimary isBusy={pay.isPending}>
-            {t`Record ${sum} for the family`}
+            {payable > 0 ? t`Record ${sum} for the family` : t`Record payment`}
           </Button>
         </Stack>
         <div>

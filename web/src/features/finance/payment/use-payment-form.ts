@@ -23,7 +23,7 @@ export function usePaymentForm({ amount: initial, mode: firstMode = 'cash', owed
   const { t } = useLingui();
   // One key for one opened dialog: however often it is sent, it is paid once.
   const [key] = useState(newKey);
-  const [amountText, setAmountText] = useState(String(initial));
+  const [amountText, setAmountText] = useState(initial > 0 ? String(initial) : '');
   const [mode, setMode] = useState<PaymentMode>(firstMode);
   const [instrument, setInstrument] = useState(NO_INSTRUMENT);
   const [problems, setProblems] = useState<{ amount: string | null; reference: string | null }>({ amount: null, reference: null });

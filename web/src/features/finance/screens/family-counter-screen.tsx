@@ -36,8 +36,8 @@ export function FamilyCounterScreen() {
   const query = useFinance(getFamily, { params: { studentId } }, studentId !== '');
   const [receipts, setReceipts] = useState<Receipts | null>(null);
   const search = useSlashKey();
-  // A parent is waiting: what is typed first is the search, unless the family is known already.
-  const isOpen = studentId === '';
+  // A parent is waiting: what is typed first is the search, unless the family is known already; once it has paid, the next one comes.
+  const isOpen = studentId === '' || receipts !== null;
   useEffect(() => {
     if (isOpen) search.current?.focus({ preventScroll: true });
   }, [isOpen, search]);

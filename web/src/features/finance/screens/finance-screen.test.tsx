@@ -22,7 +22,10 @@ describe('the finance dashboard', () => {
     expect(screen.getByRole('link', { name: /^Expenses ?₹18,74,500/ })).toBeDefined();
     expect(await screen.findByText('₹42,300 less than Sep')).toBeDefined();
     const months = within(screen.getByRole('combobox', { name: 'Month' })).getAllByRole('option');
-    expect(months.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['January', 'February']);
+    expect(months.map(({ textContent }) => textContent)).toEqual([
+      ...['January', 'February', 'March', 'April', 'May', 'June'],
+      ...['July', 'August', 'September', 'October', 'November', 'December'],
+    ]);
     expect(months).toHaveLength(12);
     expect(screen.getByRole('option', { name: 'October', selected: true })).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Offline Fees' })[0]?.getAttribute('href')).toBe('/finance/offlineFees');

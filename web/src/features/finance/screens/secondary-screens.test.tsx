@@ -8,6 +8,7 @@ import {
   listDefaulters,
   listExpenses,
   listReminders,
+  payFamily,
   previewFeeRules,
   previewLateFees,
   saveFeeRules,
@@ -321,5 +322,26 @@ describe('the family counter', () => {
     expect(await screen.findByRole('list', { name: 'Students found' })).toBeDefined();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?student=s1'));
+  });
+
+  it('asks for what is due till today alone, and has the focus back in its search once that is paid', async () => {
+    answerFound();
+    const child = { id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '8th', sectionName: 'A', isChosen: true };
+    const answerFamily = (owedToday: number, owedYear: number) =>
+      answer(getFamily, { guardian: 'Suresh Kale', phone: '98', children: [{ ...child, arrears: 0, owedToday, owedYear, dues: [] }] });
+    answerFamily(3200, 16_000);
+    renderScreen(<FamilyCounterScreen />, '/finance/familyCounter?student=s1');
+    const amount = await screen.findByRole('textbox', { name: 'Amount received' });
+    expect((amount as HTMLInputElement).value).toBe('3200');
+    const receipt = { paymentId: 'p1', receiptNo: 7, financialYear: '2026-27', receiptUrl: '/files/r', paidOn: '2026-10-14', amount: 3200 };
+    answer(payFamily, { amount: 3200, receipts: [{ ...receipt, months: ['October'], studentId: 's1', student: 'Rohan Kale' }] });
+    answerFamily(0, 12_800);
+    await press('Record ₹3,200 for the family');
+    expect(await screen.findByText('Payment Successful')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await waitFor(() => expect((screen.getByRole('textbox', { name: 'Amount received' }) as HTMLInputElement).value).toBe(''));
+    const before = sent.length;
+    await press('Record payment');
+    expect(sent.length).toBe(before);
   });
 });

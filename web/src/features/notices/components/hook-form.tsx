@@ -32,7 +32,7 @@ export function HookForm({ hook: { channel, url, changedAt, needsSecret } }: { h
     if (!set.isPending) set.mutate({ input: { params: { channel }, body: { url: address.trim(), secret } } });
   };
   return (
-    <form className={classes.group} onSubmit={handleSubmit} aria-label={name} noValidate>
+    <form className={classes.fields} onSubmit={handleSubmit} aria-label={name} noValidate>
       <TextField
         label={t`Address for ${name}`}
         type="url"

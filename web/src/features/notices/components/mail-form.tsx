@@ -48,7 +48,7 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
     test.mutate({ input: { body: { ...values, port: Number(port), to: to.trim() } } });
   };
   return (
-    <form className={classes.group} onSubmit={submit} aria-label={t`Email account`} noValidate>
+    <form className={classes.fields} onSubmit={submit} aria-label={t`Email account`} noValidate>
       <p className={classes.quiet}>
         {own?.needsPassword ? (
           <Trans>The password of this email account cannot be read on this computer. Enter it again.</Trans>

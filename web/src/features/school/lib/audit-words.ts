@@ -47,6 +47,8 @@ function wordsOfField(field: string): string {
 const PAISE = 'Paise';
 /** Which sum it was is what one looks for first. */
 const SUM = 'amountPaise';
+/** What acts note in rupees. */
+const SUMS = ['amount', 'charge', 'counted', 'expected'];
 
 function isPaise(field: string): boolean {
   return field.endsWith(PAISE);
@@ -69,6 +71,7 @@ function valueInWords(field: string, values: Values): string {
       .map((month) => (month === 0 ? t`Arrears` : formatMonth(monthName(month))))
       .join(', ');
   if (field === 'audience') return audiences()[(value as { kind?: string } | undefined)?.kind ?? ''] ?? '';
+  if (SUMS.includes(field) && typeof value === 'number') return formatRupees(value);
   const words = field === 'state' ? states() : field === 'outcome' ? outcomes() : {};
   return typeof value === 'string' ? (words[value] ?? asWords(value)) : asWords(value);
 }
@@ -110,6 +113,6 @@ function asWords(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
+  if (Array.isArray(value) && value.every((one) => ['string', 'number'].includes(typeof one))) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallInput } from '@shala/contract/shared';
 import { addStudent, countStudents, getAdmissionNumbering, type RELATIONS } from '@shala/contract/students';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError } from '#lib/call-error';
 import { newKey } from '#lib/new-key';
@@ -113,10 +113,18 @@ function useAdmission() {
     showToast({ tone: 'good', sentence: t`${draft.name} was admitted. Admission number: ${admissionNumber}.` });
     void navigate(pathTo(paths.studentProfile, { studentId: id }));
   });
+  const sentForm = useRef<HTMLFormElement | null>(null);
+  const refusal = act.error;
+  // The form is longer than the screen: who pressed its button at the end is led to what is missing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found or refused is what marks the fields
+  useEffect(() => {
+    sentForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [missing, refusal]);
   const fields: Record<string, string> = { ...(act.error instanceof CallError ? act.error.fields : {}), ...missing };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (act.isPending) return;
+    sentForm.current = event.currentTarget;
     const found: Record<string, string> = {};
     if (draft.name.trim() === '') found.name = t`Enter the name.`;
     if (draft.sectionId === '') found.sectionId = t`Select a section.`;
