@@ -113,7 +113,7 @@ function useAdmission() {
     showToast({ tone: 'good', sentence: t`${draft.name} was admitted. Admission number: ${admissionNumber}.` });
     void navigate(pathTo(paths.studentProfile, { studentId: id }));
   });
-  const sentForm = useRef<HTMLFormElement | null>(null);
+  const sentForm = useRef<Element | null>(null);
   const refusal = act.error;
   // The form is longer than the screen: who pressed its button at the end is led to what is missing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found or refused is what marks the fields
@@ -121,7 +121,7 @@ function useAdmission() {
     sentForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [missing, refusal]);
   const fields: Record<string, string> = { ...(act.error instanceof CallError ? act.error.fields : {}), ...missing };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (act.isPending) return;
     sentForm.current = event.currentTarget;
