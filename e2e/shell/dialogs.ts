@@ -64,13 +64,28 @@ export const OPEN = 'dialog[open], [role=dialog]';
 /** Whatever can be pressed, in the order of the page, which is the same in each language. */
 const PRESSED = 'button, a, main tbody tr';
 
-/** Opens a dialog by the names of what is pressed; gives where these stand among all that can be pressed. */
+/** Where something to press is: on the screen, or in the dialog that is open. Behind a dialog a window of another size draws more rows of a list or fewer. */
+function within(page: Page, isFirst: boolean) {
+  return isFirst ? page.locator('body') : page.locator(OPEN).last();
+}
+
+/** Opens a dialog by the names of what is pressed; gives where each of these stands among all that can be pressed there. */
 export async function openDialog(page: Page, press: readonly RegExp[]): Promise<number[]> {
   const places: number[] = [];
-  for (const name of press) {
-    const target = name === ROW ? page.locator('main tbody tr') : page.getByRole('button', { name }).locator('visible=true');
+  for (const [step, name] of press.entries()) {
+    const place = within(page, step === 0);
+    const target = name === ROW ? place.locator('main tbody tr') : place.getByRole('button', { name }).locator('visible=true');
     await target.first().waitFor({ timeout: 10_000 });
-    places.push(await target.first().evaluate((element, all) => [...document.querySelectorAll(all)].indexOf(element), PRESSED));
+    const around = step === 0 ? 'body' : OPEN;
+    places.push(
+      await target.first().evaluate(
+        (element, { all, outer }) => {
+          const root = [...document.querySelectorAll(outer)].at(-1);
+          return [...(root?.querySelectorAll(all) ?? [])].indexOf(element);
+        },
+        { all: PRESSED, outer: around },
+      ),
+    );
     await target.first().click();
     await expect(page.locator(OPEN).last()).toBeVisible();
   }
@@ -79,8 +94,11 @@ export async function openDialog(page: Page, press: readonly RegExp[]): Promise<
 
 /** Opens the same dialog in another language. */
 export async function openDialogAt(page: Page, places: readonly number[]): Promise<void> {
-  for (const place of places) {
-    await page.locator(PRESSED).nth(place).click({ timeout: 10_000 });
+  for (const [step, place] of places.entries()) {
+    await within(page, step === 0)
+      .locator(PRESSED)
+      .nth(place)
+      .click({ timeout: 10_000 });
     await expect(page.locator(OPEN).last()).toBeVisible();
   }
 }

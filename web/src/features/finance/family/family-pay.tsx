@@ -50,7 +50,7 @@ export function FamilyPay({ family, onPaid }: Props) {
             {payable > 0 ? t`Record ${sum} for the family` : t`Record payment`}
           </Button>
         </Stack>
-        <div>
+        <div hidden={parts.length === 0}>
           <h3 className={facts.title}>{t`Paid for`}</h3>
           <ul className={facts.lines}>
             {parts.map((part) => (
