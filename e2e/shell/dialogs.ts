@@ -69,6 +69,18 @@ function within(page: Page, isFirst: boolean) {
   return isFirst ? page.locator('body') : page.locator(OPEN).last();
 }
 
+/** Waits until nothing more comes that can be pressed: a button that arrives late moves those after it. */
+async function settle(page: Page): Promise<void> {
+  let before = -1;
+  const isSame = async () => {
+    const count = await page.locator(PRESSED).count();
+    const same = count === before;
+    before = count;
+    return same;
+  };
+  await expect.poll(isSame, { intervals: [300] }).toBe(true);
+}
+
 /** Opens a dialog by the names of what is pressed; gives where each of these stands among all that can be pressed there. */
 export async function openDialog(page: Page, press: readonly RegExp[]): Promise<number[]> {
   const places: number[] = [];
@@ -76,6 +88,7 @@ export async function openDialog(page: Page, press: readonly RegExp[]): Promise<
     const place = within(page, step === 0);
     const target = name === ROW ? place.locator('main tbody tr') : place.getByRole('button', { name }).locator('visible=true');
     await target.first().waitFor({ timeout: 10_000 });
+    await settle(page);
     const around = step === 0 ? 'body' : OPEN;
     places.push(
       await target.first().evaluate(
@@ -95,6 +108,7 @@ export async function openDialog(page: Page, press: readonly RegExp[]): Promise<
 /** Opens the same dialog in another language. */
 export async function openDialogAt(page: Page, places: readonly number[]): Promise<void> {
   for (const [step, place] of places.entries()) {
+    await settle(page);
     await within(page, step === 0)
       .locator(PRESSED)
       .nth(place)
