@@ -29,7 +29,7 @@ export const DIALOGS: readonly DialogPlace[] = [
   ['/finance/spending', /^Cancel expense: /],
   ['/finance/spending', /^Attach a bill/],
   ['/payments', ROW],
-  ['/payments', ROW, /^Cancel receipt/],
+  ['/payments?state=live', ROW, /^Cancel receipt/],
   ['/attendance/leave', /^Apply for leave/],
   ['/attendance/leave', /^Reject/],
   ['/calender', /^Add entry/],
