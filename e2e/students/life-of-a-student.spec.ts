@@ -99,7 +99,7 @@ test('the change of the year is shown before it is done', { tag: '@full' }, asyn
   await expect(page.getByRole('option').nth(2)).toBeInViewport({ ratio: 1 });
   await page.getByRole('option').first().click();
   await expect(page.getByRole('button', { name: /^Remove .* from the list$/ })).toBeVisible();
-  await expect(page.getByText('detained', { exact: true }).locator('..').getByText('1', { exact: true })).toBeVisible();
+  await expect(page.getByText('Detained', { exact: true }).first().locator('..').getByText('1', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Start academic year/ })).toBeDisabled();
 });
 
