@@ -121,13 +121,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         id: 'logs',
         tone: 'plain',
         icon: <IconNotebook {...icon} />,
-        title: (
-          <Plural
-            value={logs.teachers}
-            one="# teacher still has periods to fill in the logbook"
-            other="# teachers still have periods to fill in the logbook"
-          />
-        ),
+        title: <Plural value={logs.teachers} one="# teacher has logbook periods to fill" other="# teachers have logbook periods to fill" />,
         why: <UnfilledPeriods count={logs.lessons} />,
         act: t`View list`,
         to: lastDay ? `${paths.logbook}?date=${lastDay}&show=open` : paths.logbook,
