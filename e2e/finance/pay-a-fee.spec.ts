@@ -82,7 +82,7 @@ test('a cheque is taken, stands on the board, and bounces', async ({ page }) => 
 
   await page.goto('/finance/chequeBoard');
   await page.getByRole('checkbox', { name: `Deposit cheque ${number}` }).check();
-  await page.getByRole('button', { name: /^Deposit 1 cheque/ }).click();
+  await page.getByRole('button', { name: /^Make deposit slip: 1 cheque/ }).click();
   await page
     .getByRole('dialog', { name: /^Deposit slip/ })
     .getByRole('button', { name: 'Close' })

@@ -61,7 +61,7 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
 
 test('a teacher’s calendar link gives his periods to who has it, until it is cancelled', { tag: '@full' }, async ({ page, request }) => {
   await openSignedIn(page, '/scheduler/teacher');
-  await page.getByRole('button', { name: 'Send to phone calendar' }).click();
+  await page.getByRole('button', { name: 'Add to phone calendar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make a link for this teacher' }).click();
   const address = (await dialog.getByRole('status').locator('code').textContent()) ?? '';

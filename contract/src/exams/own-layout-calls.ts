@@ -15,7 +15,7 @@ export const listReportLayouts = defineCall({
   name: 'listReportLayouts',
   method: 'GET',
   path: '/admin/report-layouts',
-  summary: 'The school’s own layouts of report cards',
+  summary: 'The school’s own formats of report cards',
   answer: z.object({
     layouts: z.array(z.object({ id: str, name: str, placeholders: z.int(), at: str, by: str })),
     /** Whether this machine can make PDFs of workbooks. */

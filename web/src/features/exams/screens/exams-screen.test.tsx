@@ -311,7 +311,7 @@ describe('a new exam', () => {
     answer(listExams, { exams: [], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
     answer(listOfflineExams, []);
     renderRoutes([{ path: '*', element: <NewOfflineExamScreen /> }], '/offline-exam/create');
-    expect(await screen.findByText('Still to fill in: Test or exam in the scheme, Name, Exam from and Exam to.')).toBeDefined();
+    expect(await screen.findByText('Still to fill in: Test or exam of the assessment scheme, Name, Exam from and Exam to.')).toBeDefined();
     await userEvent.selectOptions(screen.getByLabelText('Test or exam of the assessment scheme'), '0');
     expect(screen.getByText('Still to fill in: Exam from and Exam to.')).toBeDefined();
   });

@@ -41,7 +41,7 @@ describe('the cheque board', () => {
     renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Deposit cheque 000123' }));
     answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
-    await press('Deposit 1 cheque, ₹3,200');
+    await press('Make deposit slip: 1 cheque, ₹3,200');
     expect(await screen.findByText('No cheques in hand')).toBeDefined();
     const dialog = await screen.findByRole('dialog', { name: 'Deposit slip 4' });
     expect(within(dialog).getByText('000123')).toBeDefined();

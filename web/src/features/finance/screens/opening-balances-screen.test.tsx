@@ -68,12 +68,12 @@ describe('opening balances', () => {
     answer(saveOpeningBalances, { saved: 1, unchanged: 0, change: 1500, problems: [problem] });
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
     await paste('Adm no\tName\tOwed\nA-1\tAsha\t1,500\nA-2\tRavi\tmany\nA-9\tNobody\t200');
-    expect(screen.getByText('2 lines')).toBeDefined();
+    expect(screen.getByText('2 students')).toBeDefined();
     expect(within(screen.getByRole('table', { name: 'Lines with errors' })).getByText('3')).toBeDefined();
     await press('Preview');
     expect(await screen.findByText('Enter the reason. It is kept on record.')).toBeDefined();
     expect(lastBody('POST', saveOpeningBalances.path)).toBeUndefined();
-    await userEvent.type(screen.getByLabelText('Reason'), 'Old register');
+    await userEvent.type(screen.getByLabelText('Reason for these arrears'), 'Old register');
     await press('Preview');
     const line = (await screen.findByText('No student has this admission number.')).closest('tr') as HTMLElement;
     expect(within(line).getByText('4')).toBeDefined();
@@ -110,7 +110,7 @@ describe('opening balances', () => {
     answer(saveOpeningBalances, { saved: 1, unchanged: 0, change: 5, problems: [] });
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
     await paste('A-1 5');
-    await userEvent.type(screen.getByLabelText('Reason'), 'Old register');
+    await userEvent.type(screen.getByLabelText('Reason for these arrears'), 'Old register');
     await press('Preview');
     expect(await screen.findByRole('button', { name: 'Save arrears' })).toBeDefined();
     await paste('\nA-2 6');

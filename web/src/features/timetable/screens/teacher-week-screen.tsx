@@ -60,7 +60,7 @@ export function TeacherWeekScreen() {
         disabled={!teacher}
         onClick={() => setIsSharing(true)}
       >
-        {t`Send to phone calendar`}
+        {t`Add to phone calendar`}
       </Button>
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!teacher} onClick={() => window.print()}>
         {t`Print`}
