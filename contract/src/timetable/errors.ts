@@ -25,9 +25,9 @@ export const timetableErrors = {
   versionInForce: 'The timetable from {day} is already the current timetable. Use another timetable instead.',
   timetableFeedsFull: '{teacher} already has {count} phone calendar links. Cancel one of them first.',
   draftEmpty: 'This draft has no periods. Make another one.',
-  lessonLocked: '{subject} in {period} on {day} is locked. Unlock it before you change it.',
+  lessonLocked: '{subject} in {period} on {day} is fixed. Allow changes to it first.',
   lockIncomplete: 'Select what to lock: a period of a class, a day, a class or a teacher.',
-  locksFull: 'There are 500 locks. Unlock some periods before you lock more.',
+  locksFull: 'There are 500 fixed entries. Allow changes to some before you fix more.',
   longsTooMany:
     '{subject} of Class {className} has {periods} periods a week, too few for {count} of {length} periods in a row. Reduce them, or add periods a week.',
   bellOrder: '{period} of {bell} must end after it begins, and begin when the period before it is over.',

@@ -40,7 +40,7 @@ describe('the notices', () => {
   it('stand with their number, whom they are for and what was not delivered', async () => {
     renderScreen(<NoticesScreen />, '/notice');
     expect(await screen.findByRole('link', { name: /Winter uniform from Monday/ })).toBeDefined();
-    expect(document.body.textContent).toContain('1 current · 1 draft · 0 scheduled');
+    expect(document.body.textContent).toContain('1 current · 1 draft · 0 to be sent later');
     expect(document.body.textContent).toMatch(/2026-27\/14 · General · 7th/);
     expect(document.body.textContent).toMatch(/2 not delivered/);
   });

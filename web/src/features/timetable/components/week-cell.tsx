@@ -135,9 +135,9 @@ function TakenCell({ board, lesson, tone, isOver, note, isOfTeacher, onOpen }: T
         isNoteOnly={isOver}
       />
       {isLocked ? (
-        <span className={classes.lock} title={t`Locked`}>
+        <span className={classes.lock} title={t`Fixed`}>
           <IconLock size={12} stroke={2} aria-hidden="true" />
-          <HiddenText>{t`Locked`}</HiddenText>
+          <HiddenText>{t`Fixed`}</HiddenText>
         </span>
       ) : null}
     </button>

@@ -46,7 +46,7 @@ export function LessonDialog({ board, lesson, onClose }: Props) {
         <Button onClick={onClose} data-autofocus>{t`Close`}</Button>
         {own ? (
           <Button icon={<IconLockOpen size={16} stroke={1.75} aria-hidden="true" />} isBusy={isBusy} onClick={() => void unlock(own)}>
-            {t`Unlock this period`}
+            {t`Allow changes to this period`}
           </Button>
         ) : (
           <Button
@@ -54,7 +54,7 @@ export function LessonDialog({ board, lesson, onClose }: Props) {
             isBusy={isBusy}
             onClick={() => void lock({ kind: 'period', sectionId, day: dayId, periodId })}
           >
-            {t`Lock this period`}
+            {t`Fix this period`}
           </Button>
         )}
       </ModalFoot>
@@ -106,7 +106,7 @@ function Standing({ board, lesson, isLocked, onDone }: { board: Board; lesson: B
       </ul>
       <p className={classes.quiet}>
         {isLocked ? (
-          t`Unlock the period to change it.`
+          t`Allow changes to this period first.`
         ) : mends.length === 0 ? (
           t`No single change solves this without breaking another rule. Use Reassign periods.`
         ) : (

@@ -98,7 +98,7 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
                   <Box component="span" flex={1} miw={0}>
                     {words.lock(one)}
                   </Box>
-                  <Button size="small" isSingle onClick={() => void unlock(one, draft?.id)}>{t`Do not keep fixed`}</Button>
+                  <Button size="small" isSingle onClick={() => void unlock(one, draft?.id)}>{t`Allow changes`}</Button>
                 </li>
               ))}
             </ul>

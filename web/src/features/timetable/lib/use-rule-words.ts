@@ -49,7 +49,7 @@ export function useRuleWords(board: Board) {
     const [period, day] = [board.periodName(one.place.periodId), long[one.place.day]];
     if (one.kind === 'locked') {
       const name = subject(one.subjectId);
-      return t`${name} in ${period} on ${day} is locked`;
+      return t`${name} in ${period} on ${day} is fixed`;
     }
     if (one.kind === 'room') {
       const name = subject(one.subjectId);
