@@ -21,11 +21,11 @@ beforeEach(() => {
 describe('the layouts of report cards', () => {
   it('are those with something to show, the proposed one selected', async () => {
     open(['holistic', 'prePrimary']);
-    const layout = await screen.findByLabelText('Layout');
+    const layout = await screen.findByLabelText('Report card format');
     expect(layout).toHaveProperty('value', 'holistic');
     expect([...layout.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       'Holistic progress card',
-      'Pre-primary, without marks',
+      'Pre-primary report card (no marks)',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Make 2 report cards' }));
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ layout: 'holistic', language: 'en' });
