@@ -19,6 +19,7 @@ import { type Guardian, prefetchStudents, type Student, useStudentAct } from '..
 import { GuardianDialog } from '../guardians/guardian-dialog.tsx';
 import classes from '../guardians/guardians.module.css';
 import { LikelySiblings } from '../guardians/likely-siblings.tsx';
+import { WithdrawConsentDialog } from '../guardians/withdraw-consent-dialog.tsx';
 import { useStudentWords } from '../lib/words.ts';
 import { prefetchStudent, StudentFrame } from '../profile/student-frame.tsx';
 
@@ -40,7 +41,9 @@ export function StudentGuardianScreen() {
 
 function Guardians({ student }: { student: Student }) {
   const { t } = useLingui();
-  const [dialog, setDialog] = useState<{ kind: 'edit'; guardian: Guardian | null } | { kind: 'remove'; guardian: Guardian } | null>(null);
+  const [dialog, setDialog] = useState<
+    { kind: 'edit'; guardian: Guardian | null } | { kind: 'remove' | 'withdraw'; guardian: Guardian } | null
+  >(null);
   const add = (
     <Button
       isPrimary
@@ -71,6 +74,7 @@ function Guardians({ student }: { student: Student }) {
               guardian={guardian}
               onEdit={() => setDialog({ kind: 'edit', guardian })}
               onRemove={() => setDialog({ kind: 'remove', guardian })}
+              onWithdraw={() => setDialog({ kind: 'withdraw', guardian })}
             />
           ))}
           <Siblings student={student} />
@@ -78,14 +82,15 @@ function Guardians({ student }: { student: Student }) {
       )}
       {student.guardians.length > 0 ? <p style={{ marginTop: 16 }}>{add}</p> : null}
       {dialog?.kind === 'edit' ? <GuardianDialog student={student} guardian={dialog.guardian} onClose={close} /> : null}
+      {dialog?.kind === 'withdraw' ? <WithdrawConsentDialog student={student} guardian={dialog.guardian} onClose={close} /> : null}
       {dialog?.kind === 'remove' ? <RemoveDialog student={student} guardian={dialog.guardian} onClose={close} /> : null}
     </>
   );
 }
 
-type CardProps = { student: Student; guardian: Guardian; onEdit: () => void; onRemove: () => void };
+type CardProps = { student: Student; guardian: Guardian; onEdit: () => void; onRemove: () => void; onWithdraw: () => void };
 
-function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
+function GuardianCard({ student, guardian, onEdit, onRemove, onWithdraw }: CardProps) {
   const { t } = useLingui();
   const { name, relation, phone, email, occupation, isPrimary, mayCollect, consentAt, consentNote, consentWithdrawnAt } = guardian;
   const act = useStudentAct(editGuardian, () => showToast({ tone: 'good', sentence: t`Saved.` }));
@@ -125,9 +130,11 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
           {isPrimary ? null : (
             <Button size="small" isBusy={act.isPending} onClick={() => change({ isPrimary: true })}>{t`Make main contact`}</Button>
           )}
-          <Button size="small" isBusy={act.isPending} onClick={() => change({ consent: hasConsent ? 'withdrawn' : 'given' })}>
-            {hasConsent ? t`Withdraw consent` : t`Record consent`}
-          </Button>
+          {hasConsent ? (
+            <Button size="small" onClick={onWithdraw}>{t`Withdraw consent`}</Button>
+          ) : (
+            <Button size="small" isBusy={act.isPending} onClick={() => change({ consent: 'given' })}>{t`Record consent`}</Button>
+          )}
           <Button size="small" aria-label={t`Remove ${name}`} onClick={onRemove}>{t`Remove`}</Button>
         </Group>
       </Stack>
