@@ -19,12 +19,21 @@ export type Sheet = {
   published: number[];
 };
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isUuid = (id: string) => UUID.test(id);
+
+/** Before the statements are sent together: after the first one that PostgreSQL refuses, the others only say that the transaction is aborted. */
+function requireIds(ids: readonly string[]): void {
+  if (!ids.every(isUuid)) throw notFound();
+}
+
 /** A section's papers and students in an exam. Refuses unknown ones. */
 export async function loadSheet(
   context: Pick<ReadContext, 'db' | 'school'>,
   { examId, sectionId }: { examId: string; sectionId: string },
 ): Promise<Sheet> {
   const { db, school } = context;
+  requireIds([examId, sectionId]);
   const of = { examId, sectionId };
   // All at once: in a transaction, this is one round trip.
   const [exam, place, papers, students, everPublished] = await Promise.all([
@@ -148,14 +157,11 @@ function placeProblem(
   return state === 'joinedLater' && ((formerSchool ?? '') !== '' || paper.onDate === null) ? null : state;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isUuid = (id: string) => UUID.test(id);
-
 /** The present contents of the cells, with their papers locked. */
 export async function readBefore({ db, school }: Pick<ReadContext, 'db' | 'school'>, cells: readonly CellIn[]) {
   const paperIds = [...new Set(cells.map(({ paperId }) => paperId))].filter(isUuid);
   const studentIds = [...new Set(cells.map(({ studentId }) => studentId))];
-  if (!studentIds.every(isUuid)) throw notFound();
+  requireIds(studentIds);
   // One connection runs its statements in this order, so the marks are read once the papers are locked.
   const [areStudents, , rows] = await Promise.all([
     store.areStudents(db, school.id, studentIds),
@@ -172,6 +178,7 @@ export async function saveMarks(
   { params, body }: Input<typeof calls.saveMarks>,
 ): Promise<CallAnswer<typeof calls.saveMarks>> {
   const { db, school, admin, audit } = context;
+  requireIds(body.cells.map(({ studentId }) => studentId));
   const [sheet, present] = await Promise.all([loadSheet(context, params), readBefore(context, body.cells)]);
   const { exam, place } = sheet;
   if (sheet.published.length > 0) throw new Refusal('conflict', 'marksPublished', { values: { className: place.className } });
