@@ -44,11 +44,12 @@ export async function getPerformance(
   const terms = await store.listTerms(db, school.id);
   const { term, before } = chooseTerm(terms, query);
   const filter = filterOf(query, term?.versions ?? []);
+  const isOfWhole = people.isOfWhole(filter);
   const choosing = store.readChoices(db, school.id);
   const [choices, lessons, counts, persons, chapters] = await Promise.all([
     choosing,
     store.listLessons(db, school.id),
-    readCounts(db, school.id, { terms, term, before, isOfWhole: people.isOfWhole(filter) }),
+    readCounts(db, school.id, { terms, term, before, isOfWhole }),
     readPeople(db, school.id, filter, before?.versions ?? []),
     term === null
       ? []
