@@ -19,7 +19,7 @@ export function WithdrawConsentDialog({ student, guardian, onClose }: { student:
   return (
     <Modal title={t`Withdraw the consent of ${guardian.name}?`} context={student.name} isLocked={act.isPending} onClose={onClose}>
       <Text c="dimmed" fz="sm">
-        <Trans>The record then shows today as the day on which consent was withdrawn. Consent can be recorded again later.</Trans>
+        <Trans>The record will show today’s date. You can record consent again later.</Trans>
       </Text>
       <FormError error={act.error} />
       <ModalFoot>
