@@ -134,8 +134,7 @@ const PAPER = sql`select p.id, p.exam_id as "examId", x.name as exam, x.year_id 
   from exam_papers p join exams x on x.school_id = p.school_id and x.id = p.exam_id join subjects j on j.school_id = p.school_id and j.id = p.subject_id
   join classes c on c.school_id = j.school_id and c.id = j.class_id left join scheme_components k on k.school_id = p.school_id and k.id = p.component_id`;
 
-/** The papers of an exam for a class, in the order of its subjects. */
-/** The papers that a section writes in an exam. */
+/** The papers that a section writes in an exam, in the order of its class's subjects. */
 export function listPapers(db: Db, schoolId: string, { examId, sectionId }: { examId: string; sectionId: string }): Promise<PaperRow[]> {
   return db.rows(
     sql`${PAPER} where p.school_id = ${schoolId} and p.exam_id = ${examId} and j.class_id = (select s.class_id from sections s where s.school_id = ${schoolId} and s.id = ${sectionId})

@@ -182,6 +182,7 @@ function leavingProblem(on: string, { today, since }: { today: string; since: st
   if (on < '1901') return 'dayOrder';
   return since !== null && on < since ? 'beforeAdmission' : null;
 }
+
 function admissionProblem(on: string, { yearEndsOn, bornOn }: { yearEndsOn: string; bornOn: string | null }): CellProblem | null {
   if (on > yearEndsOn) return 'afterYear';
   if (on < '1901') return 'dayOrder';
