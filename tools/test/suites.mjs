@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { at, root } from '../launch/paths.mjs';
 import { runNode } from './run-node.mjs';
@@ -7,21 +7,38 @@ import { noteSample } from './sample-notes.mjs';
 const MESSAGE_LINES = 12;
 const UNIT = ['--project', 'contract', '--project', 'web'];
 const API = ['--project', 'server', '--project', 'server-apart'];
+/** What is known of stuck workers when Vitest did not end even without them. */
+const NEVER_ENDED = '{ "files": [], "errors": ["Vitest itself, which never ended"] }';
 
-/** The tests run by Vitest: contract and screens, the server's, or both. */
-export function runVitest({ part, rest, env }) {
-  const projects = { unit: UNIT, api: API }[part] ?? [];
+/** The tests run by Vitest: contract and screens, the server's, or both. Files whose worker got stuck run once more. */
+export async function runVitest({ part, rest, env }) {
+  const outcome = await startVitest([...({ unit: UNIT, api: API }[part] ?? []), ...rest], env);
+  if (!outcome.stuck) return outcome;
+  const { files, errors } = outcome.stuck;
+  const others = outcome.failures.filter((failure) => !files.some(({ file }) => failure.startsWith(relative(file))));
+  const failures = [...others.filter((failure) => !failure.startsWith('Vitest itself')), ...errors];
+  if (files.length === 0) return { passed: outcome.passed, failures };
+  const projects = [...new Set(files.map(({ project }) => project))].flatMap((project) => ['--project', project]);
+  const again = await startVitest([...projects, ...files.map(({ file }) => file)], env);
+  const still = again.stuck ? again.stuck.files.map(({ file }) => `${relative(file)} (never ended)`) : [];
+  return { passed: outcome.passed + again.passed, failures: [...failures, ...again.failures, ...still] };
+}
+
+async function startVitest(rest, env) {
   const report = reportFile('vitest');
+  const notes = reportFile('vitest-stuck');
+  rmSync(notes, { force: true });
   const args = [
     at('node_modules/vitest/vitest.mjs'),
     'run',
-    ...projects,
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${at('tools/test/stuck-workers.mjs')}`,
     `--outputFile.json=${report}`,
     ...rest,
   ];
-  return runSuite({ name: 'Vitest', args, report, read: readVitest, env });
+  const outcome = await runSuite({ name: 'Vitest', args, report, read: readVitest, env: { TEST_STUCK_NOTES: notes, ...env } });
+  return { ...outcome, stuck: existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8') || NEVER_ENDED) : undefined };
 }
 
 /** The server's tests on each of the difficult days (`server/test/clock.ts`), as in the default run. */
