@@ -19,6 +19,7 @@ import * as store from '../store/drafts.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
 import { readRules } from '../store/rules.store.ts';
+import { stopSearch } from './generate-waiting.ts';
 import { listLockedLessons } from './locks.ts';
 import { shortenLessons } from './schedule.ts';
 
@@ -155,6 +156,7 @@ export async function stopTimetableDraft(
 ): Promise<CallAnswer<typeof calls.stopTimetableDraft>> {
   const draft = await takeKnown(db, school.id, params.draftId);
   await store.endDraft(db, school.id, draft.id, 'stopped');
+  stopSearch(draft.id);
   audit({ entity: 'timetableDraft', entityId: draft.id, after: { state: 'stopped' } });
   return {};
 }
