@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ComparedTimetable, compareTimetables, type TimetableDraft } from '@shala/contract/timetable';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ import { PlainTable } from '#ui/plain-table';
 import { useTimetableCall } from '../api.ts';
 import type { Board } from '../lib/board.ts';
 import classes from './generator.module.css';
-import { useGeneratorWords } from './use-generator-words.ts';
+import { listBurden, useGeneratorWords } from './use-generator-words.ts';
 
 /** So many stand beside each other on a screen. */
 const MOST = 5;
@@ -125,14 +124,7 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
   );
 }
 
-/** `6 gaps, 2 late core periods`. */
 function Burden({ of }: { of: ComparedTimetable['teachers'][number] | undefined }) {
-  const parts = of
-    ? [
-        of.gaps > 0 ? plural(of.gaps, { one: '# vacant between', other: '# vacant between' }) : '',
-        of.lateCore > 0 ? plural(of.lateCore, { one: '# main subject in last periods', other: '# main subjects in last periods' }) : '',
-        of.longRuns > 0 ? plural(of.longRuns, { one: '# more than 4 in a row', other: '# more than 4 in a row' }) : '',
-      ].filter(Boolean)
-    : [];
+  const parts = of ? listBurden(of) : [];
   return parts.length === 0 ? '–' : parts.join(' · ');
 }

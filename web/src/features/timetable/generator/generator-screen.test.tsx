@@ -99,7 +99,7 @@ describe('generating a timetable', () => {
     const row = await rowOf(/^Draft 1/);
     expect(
       within(row).getByText(
-        'Teacher with the most difficult week: Kavita Joshi. Vacant periods between: 6. Main subjects in last periods: 2. More than 4 periods in a row: 0.',
+        'Most difficult week: Kavita Joshi · 6 vacant between · 2 main subjects in last periods',
       ),
     ).toBeDefined();
     answer(getTimetableDraft, { number: 1, lessons: [[0, 1, 0, 1, 1]] });
