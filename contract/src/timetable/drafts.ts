@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText } from '../shared/index.ts';
 import { contradiction } from './generator/contradiction.ts';
+import { lessonChange, lessonsChanged } from './schemas.ts';
 
 const text = z.string();
 
@@ -106,6 +107,20 @@ export const renameTimetableDraft = defineCall({
   params,
   body: z.strictObject({ name: optionalText(60) }),
   answer: z.object({}),
+});
+
+/**
+ * Sets several lessons of a draft in one step, as a repair needs and its undo. All are saved or none. Refuses draftRunning, slotChanged when a slot differs from
+ * `was`, teacherTwice, splitInPlace and lessonLocked (409).
+ */
+export const changeTimetableDraft = defineCall({
+  name: 'changeTimetableDraft',
+  method: 'PUT',
+  path: '/admin/timetable/drafts/{draftId}/lessons',
+  summary: 'Sets several lessons of a draft together',
+  params,
+  body: z.strictObject({ lessons: z.array(lessonChange).check(z.minLength(1), z.maxLength(400)) }),
+  answer: lessonsChanged,
 });
 
 const compared = z.object({

@@ -97,6 +97,18 @@ export const timetableSamples: Samples = {
   getTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
   stopTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
   deleteTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
+  changeTimetableDraft: async (school, test) => ({
+    params: { draftId: await addDraft(test, school) },
+    body: {
+      lessons: [
+        {
+          ...{ sectionId: school.ids.section, day: 'Monday', periodId: school.ids.period, subjectId: school.ids.subject },
+          teacherId: await addEmployee(test, school),
+        },
+      ],
+    },
+    foreign: 'unknown',
+  }),
   applyTimetableDraft: async (school, test) => ({
     params: { draftId: await addDraft(test, school) },
     body: { from: await planDay(test, school) },
