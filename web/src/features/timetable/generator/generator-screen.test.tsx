@@ -97,11 +97,7 @@ describe('generating a timetable', () => {
     answer(listTimetableDrafts, { inForce: quality, drafts: [draft] });
     open();
     const row = await rowOf(/^Draft 1/);
-    expect(
-      within(row).getByText(
-        'Most difficult week: Kavita Joshi · 6 vacant between · 2 main subjects in last periods',
-      ),
-    ).toBeDefined();
+    expect(within(row).getByText('Most difficult week: Kavita Joshi · 6 vacant between · 2 main subjects in last periods')).toBeDefined();
     answer(getTimetableDraft, { number: 1, lessons: [[0, 1, 0, 1, 1]] });
     await userEvent.click(within(row).getByRole('button', { name: 'Preview' }));
     expect(await screen.findByRole('table', { name: 'Classes, one day' })).toBeDefined();

@@ -142,9 +142,7 @@ function Generator({ week, drafts, acts, seconds }: Props) {
         )}
       </LoadState>
       {shown ? <DraftPreview draft={shown} title={words.draftName(shown)} week={week} onClose={() => setShown(null)} /> : null}
-      {repaired ? (
-        <DraftRepair draft={repaired} name={words.draftName(repaired)} week={week} onClose={() => setRepaired(null)} />
-      ) : null}
+      {repaired ? <DraftRepair draft={repaired} name={words.draftName(repaired)} week={week} onClose={() => setRepaired(null)} /> : null}
       {isComparing && drafts.data ? (
         <CompareDialog board={board} drafts={drafts.data.drafts} onClose={() => setIsComparing(false)} />
       ) : null}
