@@ -6,7 +6,7 @@ type Tell = (kind: GridProblem['kind'], about: string) => void;
 
 /** Cells that mean that there is no lesson. */
 const NOTHING = /^(?:[-–—x.]*|free|vacant|lunch|break|recess|interval|tiffin|assembly|prayer|nil)$/iu;
-const NO_TEACHER = /^(?:no teacher|vacant|-+)$/iu;
+const NO_TEACHER = /^(?:no teacher|कोई शिक्षक नहीं|vacant|-+)$/iu;
 /** What is between the subjects and teachers of one cell. */
 const BETWEEN = /\n|\s*[/|(),;+&]\s*|\s+[-–—]\s+|\s+by\s+/iu;
 
