@@ -26,6 +26,12 @@ export const NO_RULES: Rules = {
   splits: [],
 };
 
+/** Rules to save that change nothing. */
+export const NO_CHANGE = {
+  ...{ rooms: [], teachers: [], subjects: [], sectionSubjects: [], closures: [], bells: [], fixed: [], splits: [] },
+  ...{ removedRoomIds: [], removedClosureIds: [], removedBellIds: [], removedSplitIds: [] },
+};
+
 /** All rules of the timetable. Teachers who have left have none. */
 export async function readRules(db: Db, schoolId: string): Promise<Rules> {
   const away = (
