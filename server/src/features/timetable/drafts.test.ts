@@ -85,6 +85,31 @@ describe('a timetable from what the school has', () => {
     expect(stopped.quality.lessons).toBeGreaterThan(0);
   });
 
+  it('of 200 sections is tested in sentences, made within its time, and stopped at once', { timeout: 120_000 }, async () => {
+    const { section, subject } = school.ids;
+    await test.owner`insert into sections (school_id, id, class_id, name)
+      select c.school_id, app.new_id(), c.class_id, 'S' || n from sections c, generate_series(1, 200) n where c.id = ${section}`;
+    await fillWeeks();
+    // Kavita would teach English in all of them.
+    const { data } = await get('test');
+    expect(data.sections).toBeGreaterThanOrEqual(200);
+    expect(data.contradictions).toMatchObject([{ kind: 'periods', about: 'teacher', ids: [kavita] }]);
+    await test.owner`delete from employee_subjects where employee_id = ${kavita} and subject_id = ${subject}`;
+    expect((await get('test')).data.contradictions).toEqual([]);
+    await post('drafts', { seconds: 5, count: 2 });
+    const making = generate();
+    await expect
+      .poll(async () => (await drafts()).find(({ state }: { state: string }) => state === 'done'), { timeout: 90_000 })
+      .toMatchObject({
+        unplaced: [],
+        quality: { lessons: data.lessons },
+      });
+    const second = (await drafts()).find(({ state }: { state: string }) => state !== 'done');
+    expect(await post(`drafts/${second.id}/stop`)).toMatchObject({ status: 200 });
+    await making;
+    expect((await drafts()).map(({ state }: { state: string }) => state).toSorted()).toEqual(['done', 'stopped']);
+  });
+
   it('is gone on with by the next server, from what was found', async () => {
     await fillWeeks();
     await post('drafts', { seconds: 60 });

@@ -86,7 +86,8 @@ it('groups that only the file names are shown before, and added to the rules wit
   const [split] = await rules();
   expect(split).toMatchObject({ name, periodsPerWeek: 1, groups: [{ name: 'Mathematics' }, { name: 'English' }] });
   expect(await ask(test, grouped, 'POST', `/admin/timetable/drafts/${added.data.id}/apply`)).toMatchObject({ status: 200 });
-  const rows = await test.owner`select day, split_id from timetable_slots where school_id = ${grouped.id} and until_on = 'infinity' order by day`;
+  const rows =
+    await test.owner`select day, split_id from timetable_slots where school_id = ${grouped.id} and until_on = 'infinity' order by day`;
   expect(rows).toEqual([
     { day: 1, split_id: split.id },
     { day: 1, split_id: split.id },

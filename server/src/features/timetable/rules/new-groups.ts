@@ -36,7 +36,10 @@ export function proposeSplits(several: readonly SeveralSubjects[], names: GridNa
         return own ? [{ sectionId: cell.section.id, subjectId: own.subject.id }] : [];
       }),
     }));
-    const name = freeName([...lead.taught.map(({ subject }) => subject.name), firsts.map(({ cell }) => cell.section.name).join(', ')], taken);
+    const name = freeName(
+      [...lead.taught.map(({ subject }) => subject.name), firsts.map(({ cell }) => cell.section.name).join(', ')],
+      taken,
+    );
     return [{ id, name, groups, places: placesOf(sections.flat()) }];
   });
 }

@@ -25,7 +25,12 @@ export async function sheetPaper(db: Db, schoolId: string, { date }: Of): Promis
       return cell && { ...cell, first: cell.first.split(BESIDE).map(shortSubject).join(BESIDE) };
     }),
   }));
-  const page = { title, context: say('{count, plural, one {# section} other {# sections}}', { count: week.sections.length }), columns, rows };
+  const page = {
+    title,
+    context: say('{count, plural, one {# section} other {# sections}}', { count: week.sections.length }),
+    columns,
+    rows,
+  };
   const table = rows.map(({ head, cells }) => [head, ...cells.map((cell) => (cell ? `${cell.first} (${cell.second})` : ''))]);
   return { title, pages: cutPage(page, MOST_SECTIONS), sheet: { title, headings: columns, rows: table }, size: 'A3' };
 }
