@@ -6,7 +6,11 @@ import { lessonChange, lessonsChanged } from './schemas.ts';
 const text = z.string();
 
 /** Counts of the faults of a timetable, without their weights; `total` includes the weights. */
-const score = z.object({ total: z.int(), lateCore: z.int(), teacherGap: z.int(), repeatSameDay: z.int(), longRun: z.int() });
+const score = z.object({
+  ...{ total: z.int(), lateCore: z.int(), teacherGap: z.int(), repeatSameDay: z.int(), longRun: z.int() },
+  /** Vacant periods beyond the limits of teachers. */
+  gapsBeyond: z.int(),
+});
 /** The teachers with the most faults in their week, the worst first. */
 const burden = z.object({ teacherId: text, gaps: z.int(), longRuns: z.int(), lateCore: z.int() });
 const quality = z.object({ lessons: z.int(), score, teachers: z.array(burden) });

@@ -46,7 +46,7 @@ export const timetableSamples: Samples = {
   saveTimetableRules: async (school, test) => ({
     body: {
       classTeacherFirst: true,
-      teachers: [{ teacherId: await addEmployee(test, school), mostADay: 5, mostInRow: 3, away: [[1, school.ids.period]] }],
+      teachers: [{ teacherId: await addEmployee(test, school), mostADay: 5, mostInRow: 3, mostVacant: 2, away: [[1, school.ids.period]] }],
       subjects: [
         {
           ...{ subjectId: school.ids.subject, longCount: 0, longLength: 2, onceADay: true },

@@ -58,6 +58,23 @@ describe('the generator', () => {
     expect(moved.length).toBeLessThan(planted.length * 0.05);
   });
 
+  it('gives teachers no more vacant periods on a day than they may have, as far as possible', () => {
+    const { instance } = plantInstance(1, 12);
+    const capped = {
+      ...instance,
+      teachers: instance.teachers.map((one) => ({ ...one, maxGapsPerDay: 1 })),
+      soft: { ...instance.soft, gapsBeyond: { weight: 10 } },
+    };
+    const beyond = (asked: typeof instance) => {
+      const made = make(asked, 1, { maxMoves: 200_000 });
+      const { total, gapsBeyond } = scoreTimetable(capped, made.placements);
+      if (asked === capped) expect(made.score).toBe(total);
+      return gapsBeyond;
+    };
+    expect(beyond(instance)).toBeGreaterThan(5);
+    expect(beyond(capped)).toBe(0);
+  });
+
   it('ends at once when it is told to, with what it has', () => {
     const { instance } = plantInstance(5, 6);
     expect(make(instance, 1, { shouldStop: () => true }).unplaced.length).toBeGreaterThan(0);

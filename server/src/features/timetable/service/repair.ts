@@ -73,7 +73,9 @@ function limitsOf(
     breaks,
     rooms: rooms.map(({ id, unavailable }) => ({ id, unavailable })),
     sections: groups.filter(({ unavailable }) => unavailable.length > 0).map(({ section, unavailable }) => ({ id: section, unavailable })),
-    teachers: teachers.map(({ id, maxPerDay, maxConsecutive, unavailable }) => ({ id, maxPerDay, maxConsecutive, unavailable })),
+    teachers: teachers.map(({ id, maxPerDay, maxConsecutive, maxGapsPerDay = 0, unavailable }) => ({
+      ...{ id, maxPerDay, maxConsecutive, maxGapsPerDay, unavailable },
+    })),
     subjects: lessons.flatMap(({ id, core, maxBlocksPerDay, minDaysBetween, blocks }) =>
       coursesOf(id).map(({ sectionId, subjectId }) => ({
         sectionId,

@@ -73,6 +73,9 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
     { head: t`Main subjects in last periods`, of: ({ score }) => score.lateCore, isScore: true },
     { head: t`Same subject twice a day`, of: ({ score }) => score.repeatSameDay, isScore: true },
     { head: t`More than 4 in a row`, of: ({ score }) => score.longRun, isScore: true },
+    ...(columns.some(({ timetable }) => timetable.score.gapsBeyond > 0)
+      ? [{ head: t`Vacant periods above the limit`, of: ({ score }: ComparedTimetable) => score.gapsBeyond, isScore: true }]
+      : []),
     { head: t`Periods`, of: ({ lessons }) => lessons },
     { head: t`Different from the current timetable`, of: ({ changed }) => changed },
   ];

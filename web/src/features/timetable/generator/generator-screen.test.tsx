@@ -21,7 +21,7 @@ import { startTimetable } from '../test/school.ts';
 import { GeneratorScreen } from './generator-screen.tsx';
 
 const TEST = { sections: 2, lessons: 14, withoutTeacher: 0, problems: [], contradictions: [] };
-const score = { total: 12, lateCore: 3, teacherGap: 9, repeatSameDay: 0, longRun: 0 };
+const score = { total: 12, lateCore: 3, teacherGap: 9, repeatSameDay: 0, longRun: 0, gapsBeyond: 0 };
 const quality = { lessons: 14, score, teachers: [{ teacherId: 'kavita', gaps: 6, longRuns: 0, lateCore: 2 }] };
 const empty = { lessons: 0, score: { ...score, total: 0, lateCore: 0, teacherGap: 0 }, teachers: [] };
 const draft: TimetableDraft = {
