@@ -25,6 +25,8 @@ const TELL_MS = 500;
 
 /** The share of the time after which days without vacant periods are given up. */
 const PACKED_SHARE = 0.3;
+/** The share of the remaining time after which lessons stay without a place, and the others are improved. */
+const PLACE_SHARE = 0.6;
 
 /** Generates a timetable. Runs in a worker thread, and ends soon after it is told to stop. */
 export function makeDraft({ instance, seed, seconds, from, locks, stop, port }: DraftTask): MadeDraft {
@@ -32,11 +34,12 @@ export function makeDraft({ instance, seed, seconds, from, locks, stop, port }: 
   const shouldStop = () => Atomics.load(stop, 0) === 1;
   const begun = now();
   let told = 0;
-  const make = (asked: TimetableInstance, time: number, placeSeconds: number) =>
+  const make = (asked: TimetableInstance, time: number, placeSeconds: number, improvesIncomplete = false) =>
     generate(asked, {
       seed,
       seconds: time,
       placeSeconds,
+      improvesIncomplete,
       now,
       locks,
       shouldStop,
@@ -55,7 +58,7 @@ export function makeDraft({ instance, seed, seconds, from, locks, stop, port }: 
   if (first?.unplaced.length === 0) return { placements: first.placements, unplaced: [] };
   if (first && shouldStop()) return { placements: first.placements, unplaced: explainUnplaced(instance, first, locks) };
   const rest = seconds - (now() - begun) / 1000;
-  const made = make(instance, rest, rest);
+  const made = make(instance, rest, rest * PLACE_SHARE, true);
   return { placements: made.placements, unplaced: explainUnplaced(instance, made, locks) };
 }
 
