@@ -61,6 +61,13 @@ describe('a timetable from what the school has', () => {
     expect(await lessonsInForce()).toEqual(before);
   });
 
+  it('is taken back also where no timetable was before', async () => {
+    const { data } = await post(`drafts/${await addDraft(test, school)}/apply`);
+    expect(await lessonsInForce()).toHaveLength(1);
+    expect(await post(`drafts/${data.keptId}/apply`)).toMatchObject({ status: 200, data: { lessons: 0 } });
+    expect(await lessonsInForce()).toEqual([]);
+  });
+
   it('tells a teacher who has more lessons than a week holds, and which lesson to give away', async () => {
     const subjects = await test.owner<{ id: string }[]>`select id from subjects where school_id = ${school.id} limit 9`;
     await test.owner`update subjects set periods_per_week = 6 where school_id = ${school.id}`;
