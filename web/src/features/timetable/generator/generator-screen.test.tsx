@@ -77,7 +77,7 @@ describe('generating a timetable', () => {
   it('reassigns the periods of a draft before it is used, and takes that back', async () => {
     answer(listTimetableDrafts, { inForce: quality, drafts: [draft] });
     // In the draft, 9th B has Mathematics with Kavita Joshi on Wednesday.
-    answer(getTimetableDraft, { number: 1, lessons: [[1, 3, 0, 1, 0]] });
+    answer(getTimetableDraft, { number: 1, lessons: [[1, 3, 0, 2, 0]] });
     open();
     await userEvent.click(within(await rowOf(/^Draft 1/)).getByRole('button', { name: 'Reassign periods' }));
     const dialog = within(await screen.findByRole('dialog'));
