@@ -36,7 +36,16 @@ export const timetableInstance = z.object({
   sections: z._default(z.array(z.object({ id: name, name: z._default(z.string(), '') })), []),
   groups: z.array(z.object({ id: name, section: z._default(z.string(), ''), unavailable: slots })).check(z.maxLength(MOST.groups)),
   teachers: z
-    .array(z.object({ id: name, name: z.optional(z.string()), maxPerDay: limit, maxConsecutive: limit, maxGapsPerDay: z.optional(limit), unavailable: slots }))
+    .array(
+      z.object({
+        id: name,
+        name: z.optional(z.string()),
+        maxPerDay: limit,
+        maxConsecutive: limit,
+        maxGapsPerDay: z.optional(limit),
+        unavailable: slots,
+      }),
+    )
     .check(z.maxLength(MOST.teachers)),
   rooms: z._default(
     z.array(z.object({ id: name, kind: z._default(z.string(), ''), unavailable: slots })).check(z.maxLength(MOST.rooms)),

@@ -141,7 +141,7 @@ describe('drafts beside each other', () => {
   it('have the limits by which changes by hand are judged', async () => {
     const { data } = await call('GET', 'limits');
     expect(data).toMatchObject({ closed: [], sections: [], soft: { longRun: { limit: 4 } } });
-    expect(data.teachers).toContainEqual({ id: kavita, maxPerDay: 6, maxConsecutive: 0, unavailable: [] });
+    expect(data.teachers).toContainEqual({ id: kavita, maxPerDay: 6, maxConsecutive: 0, maxGapsPerDay: 0, unavailable: [] });
     const { section: sectionId, subject: subjectId } = school.ids;
     expect(data.subjects).toContainEqual({ sectionId, subjectId, isCore: true, maxPerDay: 1, minDaysBetween: 0, longs: [], rooms: [] });
   });

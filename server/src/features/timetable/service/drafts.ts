@@ -55,7 +55,11 @@ export async function listTimetableDrafts({ db, school }: ReadContext): Promise<
   return {
     inForce: judge(week, week.lessons, rules),
     drafts: bestFirst(
-      drafts.map(({ lessons, locked, seconds: _seconds, ...row }) => ({ ...row, locked: locked.length, quality: judge(week, lessons, rules) })),
+      drafts.map(({ lessons, locked, seconds: _seconds, ...row }) => ({
+        ...row,
+        locked: locked.length,
+        quality: judge(week, lessons, rules),
+      })),
     ),
   };
 }

@@ -43,7 +43,12 @@ export function TeachersPart({ board, rules }: PartProps) {
             { id: 'name', head: t`Teacher`, width: '22%', cell: ({ name }) => name },
             { id: 'day', head: t`Maximum periods in a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostADay) || '6' },
             { id: 'row', head: t`Maximum periods in a row`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) || '–' },
-            { id: 'vacant', head: t`Maximum vacant periods in a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostVacant) || '–' },
+            {
+              id: 'vacant',
+              head: t`Maximum vacant periods in a day`,
+              isFigure: true,
+              cell: ({ id }) => numberOf(ruleOf(id).mostVacant) || '–',
+            },
             { id: 'away', head: t`Not available on`, width: '34%', cell: ({ id }) => places(ruleOf(id).away) || '–' },
           ]}
         />
@@ -70,7 +75,13 @@ function TeacherDialog({ board, rule, onClose }: { board: PartProps['board']; ru
     error: Number(limits[key]) > board.periods.length ? t`A day has only ${board.periods.length} periods.` : undefined,
   });
   const isGood = Math.max(...Object.values(limits).map(Number)) <= board.periods.length;
-  const saved = { teacherId: rule.teacherId, mostADay: Number(limits.mostADay), mostInRow: Number(limits.mostInRow), mostVacant: Number(limits.mostVacant), away };
+  const saved = {
+    teacherId: rule.teacherId,
+    mostADay: Number(limits.mostADay),
+    mostInRow: Number(limits.mostInRow),
+    mostVacant: Number(limits.mostVacant),
+    away,
+  };
   const name = board.teacher(rule.teacherId)?.name ?? '';
   return (
     <RuleDialog title={t`Days and periods of ${name}`} width={620} change={isGood ? { teachers: [saved] } : null} onClose={onClose}>

@@ -44,7 +44,11 @@ export function makeInstance(week: Week, rules: Rules = NO_RULES): TimetableInst
 }
 
 /** A finished week as an instance with its placements, to calculate its quality. */
-export function describeWeek(week: Week, rows: readonly Row[], rules: Rules = NO_RULES): { instance: TimetableInstance; placements: Placement[] } {
+export function describeWeek(
+  week: Week,
+  rows: readonly Row[],
+  rules: Rules = NO_RULES,
+): { instance: TimetableInstance; placements: Placement[] } {
   const lessons = new Map<
     string,
     { sectionId: string; subjectId: string; teacherId: string | null; groupId?: string | null; rows: Row[] }

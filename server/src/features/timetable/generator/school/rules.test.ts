@@ -88,7 +88,10 @@ describe('rules of a school in the generator', () => {
   });
 
   it('give the class teacher the first period of the days on which he comes', () => {
-    const physics = lesson({ classTeacherFirst: true, teachers: [{ teacherId: 'rao', mostADay: 0, mostInRow: 0, mostVacant: 0, away: [[2, 'p1']] }] });
+    const physics = lesson({
+      classTeacherFirst: true,
+      teachers: [{ teacherId: 'rao', mostADay: 0, mostInRow: 0, mostVacant: 0, away: [[2, 'p1']] }],
+    });
     expect(physics?.blocks.every(({ starts }) => starts?.every(([day, period]) => day !== 1 && period === 0))).toBe(true);
     expect(precheck(make({ classTeacherFirst: true }))).toEqual([]);
   });
