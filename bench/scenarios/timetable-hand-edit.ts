@@ -11,7 +11,8 @@ type Week = { sections: Named[]; periods: Named[]; subjects: Named[]; teachers: 
 export const scenario: FigureScenario = {
   kind: 'figure',
   name: 'timetable-hand-edit',
-  about: 'a period given to a teacher who is busy then: checked and refused with the free teachers; processor time of server and PostgreSQL',
+  about:
+    'a period given to a teacher who is busy then: checked and refused with the free teachers; processor time of server and PostgreSQL',
   unit: 'ms',
   target: { most: 5 },
   async measure(place) {
