@@ -3,7 +3,7 @@
 create or replace function app.put_marks(
   p_school uuid, p_account uuid, p_request text, p_action text, p_kind text, p_day date, p_section uuid,
   p_people uuid[], p_marks text[], p_reasons text[], p_why text, p_is_first boolean
-) returns void language plpgsql as $$
+) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   wrong text;
   writes_leave boolean;

@@ -2,7 +2,7 @@
 -- The joins run in the order in which they are written: planning other orders took most of the time for a new student, and none was better for a school.
 create or replace function app.fee_differences(p_school uuid, p_year uuid, p_from_month integer, p_students uuid[])
 returns table (student_id uuid, class_id uuid, month_no smallint, head_id uuid, now_paise bigint, then_paise bigint, reason text, is_untouched boolean)
-language sql stable set enable_nestloop = off set plan_cache_mode = force_custom_plan set join_collapse_limit = 1 as $$
+language sql stable set enable_nestloop = off set plan_cache_mode = force_custom_plan set join_collapse_limit = 1 set work_mem = '32MB' as $$
   with year as (
     select y.starts_on, y.ends_on, coalesce(r.first_month, 1) as first_month, coalesce(r.sibling_discount_bp, 0) as sibling_bp
     from academic_years y left join fee_rules r on r.school_id = y.school_id and r.year_id = y.id where y.school_id = p_school and y.id = p_year
