@@ -32,7 +32,7 @@ export function EditOfflineExamScreen() {
       >
         {({ exam }) => (
           <Card>
-            <Box maw={760} p={16}>
+            <Box maw={760} px={16} pb={16}>
               <EditForm key={exam.id} exam={exam} />
             </Box>
           </Card>
