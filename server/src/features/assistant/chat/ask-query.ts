@@ -17,7 +17,7 @@ import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
 import { upToMonth } from '../query/up-to-month.ts';
 import { findVocabulary, type Vocabulary } from '../query/vocabulary.store.ts';
-import { spanOfMonth } from '../tools/span.ts';
+import { spanOf, spanOfMonth } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 
 import { declineWith } from './ask-back.ts';
@@ -115,12 +115,9 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
       ? asked.query.groupBy.length > 0 || asked.asks
       : isOpenTo(read, asked) &&
         (!isListed ||
-          !holds(
-            read.intent as ActIntent,
-            asked,
-            speaksOfFeesOfMonth(prompt),
-            asked.query.entity === 'due' && /\boverdue\b/i.test(prompt),
-          ));
+          !holds(read.intent as ActIntent, asked, prompt) ||
+          isOfOtherDays(read.slots, asked.query, school.today) ||
+          unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0);
     return isRather ? answerRecords(toolContext, asked.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
@@ -154,7 +151,8 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
   },
   'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
   'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
-  'fees.summary': { of: ['receipt', 'due'], by: ['class', 'section', 'month'] },
+  // What is past its day is less than what is left of the year.
+  'fees.summary': { of: ['receipt'], by: ['class', 'section', 'month'] },
   'student.dues': { of: ['due'], by: ['student', 'class', 'section'] },
   'expenses.summary': { of: ['expense', 'salary'], by: ['head'] },
   'timetable.show': { of: ['lesson'], by: ['class', 'section', 'employee', 'teaching'] },
@@ -170,13 +168,12 @@ function holds(
     query: { entity, measure, period, filters, bounds, groupBy, order, limit, also, counts },
     isComposed,
   }: { query: Query; isComposed: boolean },
-  isOfMonthsFees = false,
-  isOfOverdue = false,
+  prompt = '',
 ): boolean {
   // A number that is asked for is no list.
   if (intent === 'fees.list_due' && measure === 'students') return false;
-  // What is past its day is less than what is left of the year.
-  if (intent === 'fees.summary' && isOfOverdue) return false;
+  // How many lessons there are is told by no timetable.
+  if (intent === 'timetable.show' && HOW_MANY.test(prompt)) return false;
   // Least and most sums are known to the list of who owes.
   const isOfSums =
     intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
@@ -184,11 +181,20 @@ function holds(
   if (measure === 'attendance' && period?.from !== period?.to) return false;
   if (limit !== undefined && measure === 'list') return false;
   // What came in during a month is not what was paid of its fees.
-  if (intent === 'fees.summary' && entity === 'receipt' && isWholeMonth(period) && !isOfMonthsFees) return false;
+  if (intent === 'fees.summary' && entity === 'receipt' && isWholeMonth(period) && !speaksOfFeesOfMonth(prompt)) return false;
   const about = ABOUT[intent];
   // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
   if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
   return about.of.includes(entity) && filters.every(({ by }) => about.by.includes(by));
+}
+
+/** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
+function isOfOtherDays(slots: Interpretation['slots'], { period }: Query, today: string): boolean {
+  const { date, from, to, month } = slots as Slots;
+  if (period === undefined || (date ?? from ?? month) === undefined) return false;
+  const span = spanOf({ ...(date && { date }), ...(from && { from }), ...(to && { to }), ...(month && { month }) }, period);
+  const end = (day: string) => (day > today && period.from <= today ? today : day);
+  return span.from !== period.from || end(span.to) !== end(period.to);
 }
 
 const isWholeMonth = (period: Query['period']) =>
