@@ -192,6 +192,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (isNamedBy('mode') && entity.name === 'receipt') ||
     (entity.name === 'lesson' && isSuper && has('noun')) ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
+    (entity.name === 'result' && (named.some(({ by }) => by === 'grade') || isOfGrades({ particulars, marks }))) ||
     (entity.name === 'result' &&
       (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && (isSuper || particulars.bounds.length > 0)))) ||
     (entity.name === 'result' && marks.some((mark) => namesOf(mark, 'flag').includes('weak'))) ||
@@ -204,6 +205,10 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (entity.main === 'list' && has('noun'))
   );
 }
+
+/** 'How many in each grade of class 9': what is told apart is not the class. */
+const isOfGrades = ({ particulars, marks }: Pick<Said, 'particulars' | 'marks'>) =>
+  particulars.places.length > 0 && marks.some((mark) => namesOf(mark, 'dimension').includes('grade'));
 
 /** What only students are told apart by. */
 const OF_STUDENTS = ['house', 'stop', 'socialCategory', 'religion'];
@@ -257,9 +262,14 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   if (roles.has('share') && unit !== 'percent' && query.share === undefined && !reading.tokens.some(({ text }) => text === 'ratio'))
     return true;
   if (asksBeyond(entity, reading, query)) return true;
+  // Of a class that is named 'each grade' tells no classes apart.
+  const isOfOneClass = query.groupBy.includes('class') && query.filters.some(({ by, values }) => by === 'class' && values.length === 1);
+  if (isOfOneClass && reading.tokens.some(({ text }, at) => GRADES.includes(text) && reading.claims[at] === undefined)) return true;
   const isEach = roles.has('wise') || roles.has('each');
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
 }
+
+const GRADES = ['grade', 'grades'];
 
 /** What a question word asks for, and the columns or figures that tell it. */
 const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = [

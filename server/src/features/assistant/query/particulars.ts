@@ -54,6 +54,7 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
   const weekdays = findWeekdays(reading);
   const periods = findPeriods(reading);
   named.push(...findNamed(reading, vocabulary, 1));
+  if (!OF_TONGUES.test(reading.text)) dropTongues(named);
   const isOfSections = classes.sections.length > 0 || (classes.pairs ?? []).some(({ section }) => section !== undefined);
   const places = isOfSections
     ? (classes.pairs ?? []).some(({ section }) => section !== undefined)
@@ -72,6 +73,16 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
     hasDoubtfulPeople: full.some(({ people }) => people.length !== 1),
     named,
   };
+}
+
+/** Languages are rather subjects. */
+const OF_TONGUES = /\b(?:mother tongues?|languages?|speak\w*|matra ?bhasha)\b|मातृभाषा/i;
+function dropTongues(named: Named[]): void {
+  for (const [at, { values, ...one }] of [...named.entries()].reverse()) {
+    const { motherTongue: _, ...others } = values;
+    if (Object.keys(others).length > 0) named[at] = { ...one, values: others };
+    else named.splice(at, 1);
+  }
 }
 
 /** 'Mondays', 'every Monday'. */

@@ -212,7 +212,8 @@ function isOfPeople(
   if (share !== undefined) return false;
   // 'The percentage of students present' is one figure.
   if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
-  if (isCounted || roles.has('sum') || measure.startsWith('average') || when.compare !== undefined) return false;
+  const isAverage = measure.startsWith('average') && (roles.has('average') || !roles.has('who'));
+  if (isCounted || roles.has('sum') || isAverage || when.compare !== undefined) return false;
   const isOfGender =
     entity.dimensions.gender !== undefined && filters.some(({ by }) => by === 'gender') && entity.measures[measure]?.unit !== 'percent';
   return (isOfGender && entity.name !== 'receipt' && entity.name !== 'charge') || (hasPerson && !roles.has('average'));

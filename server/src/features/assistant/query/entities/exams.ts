@@ -45,9 +45,11 @@ export const results: Entity = {
   bias: 'past',
   dimensions: {
     ...pupilDimensions,
+    // A grade is what somebody got.
+    class: { ...pupilDimensions.class, words: pupilDimensions.class.words.replace('grade, grades, ', '') },
     subject,
     term: { words: 'term, terms, semester, सत्र', title: 'Term', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
-    grade: { words: 'grade obtained, letter grade', title: 'Grade', sql: sql`t.grade` },
+    grade: { words: 'grade, grades, grade obtained, letter grade', title: 'Grade', sql: sql`nullif(t.grade, '')`, values: 'grade' },
   },
   measures: {
     average: {
@@ -87,6 +89,7 @@ export const results: Entity = {
       good: 'most',
       counted: 'times',
     },
+    count: { words: '', title: 'Students', noun: 'students with a result', sql: sql`count(distinct t.student_id)`, unit: 'number', counted: 'times' },
     passShare: {
       words: 'pass percentage, pass rate, pass percent, passing percentage, pass %, pass ratio',
       title: 'Passed',

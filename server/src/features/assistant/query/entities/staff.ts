@@ -44,6 +44,7 @@ export const staffFlags = {
     words: 'teacher, teachers, teaching staff, faculty, shikshak, शिक्षक, शिक्षकों, अध्यापक, adhyapak, teaching',
     title: 'teaching staff',
     sql: sql`t.is_teaching`,
+    isKept: true,
   },
   office: {
     words: 'non teaching staff, non-teaching staff, non teaching, non-teaching, office staff, support staff',

@@ -28,8 +28,13 @@ export const students: Entity = {
   bias: 'past',
   dimensions: {
     ...of,
-    bloodGroup: { words: 'blood group, blood groups', title: 'Blood group', sql: sql`nullif(t.blood_group, '')` },
-    motherTongue: { words: 'mother tongue, mother tongues, language', title: 'Mother tongue', sql: sql`nullif(t.mother_tongue, '')` },
+    bloodGroup: { words: 'blood group, blood groups', title: 'Blood group', sql: sql`nullif(t.blood_group, '')`, values: 'bloodGroup' },
+    motherTongue: {
+      words: 'mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
+      title: 'Mother tongue',
+      sql: sql`nullif(t.mother_tongue, '')`,
+      values: 'motherTongue',
+    },
     age: { words: 'age, ages, umar', title: 'Age', sql: sql`t.age` },
   },
   measures: {
