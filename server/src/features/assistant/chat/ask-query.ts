@@ -48,6 +48,8 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   const from = read.slots.from ?? read.slots.date;
   if (OF_THE_PAST.includes(read.intent) && from !== undefined && from > school.today)
     return { answer: declineWith('not_yet', prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+  // Salaries are no expenses.
+  if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
   if (isOpposite(read.intent, read.slots, prompt)) return notUnderstood([], prompt);
   const words = unheardWords(prompt, { today: school.today, directory: school.directory }, { intent: read.intent, slots: read.slots });
@@ -211,6 +213,8 @@ function ranks(asked: Query | undefined): asked is Query {
 function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boolean; asks: boolean }): boolean {
   if (read.intent !== 'clarify' || asked.isComposed || (asked.asks && asked.query.groupBy.length > 0)) return true;
   const { for: intent, missing } = read.slots;
+  // How many entries there are asks for nobody's logbook.
+  if (asked.asks && intent === 'logbook.show') return true;
   if (intent !== undefined && intent !== 'help') return !holds(intent, asked);
   return !['oneOf', 'oneDay', 'noDay'].includes(missing[0] ?? '');
 }

@@ -102,7 +102,7 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
       HELD.flatMap((held) =>
         composeAbout(ENTITIES[held], reading, particulars).flatMap(({ query: its, left, score, asks }) => {
           const isOfSame =
-            one.query.measure === 'list' && one.query.groupBy.length === 0 && its.order === undefined && its.compare === undefined;
+            ['list', 'count'].includes(one.query.measure) && one.query.groupBy.length === 0 && its.order === undefined && its.compare === undefined;
           const open = one.left.filter((at) => left.includes(at));
           const measure = its.measure === 'list' ? 'count' : its.measure;
           const isCounted = ENTITIES[held].measures[measure]?.unit !== 'percent' && ENTITIES[name].who !== undefined;
@@ -231,6 +231,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const filters = filtersOf(work, named, groups, take);
   if (when === undefined || filters === undefined) return undefined;
   if (when.month !== undefined) filters.push({ by: 'month', op: 'is', values: [when.month] });
+  if (when.weekday !== undefined) filters.push({ by: 'weekday', op: 'is', values: [String(when.weekday)] });
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;
   const change = changeOf(work, roles, { filters, groups, when, take });

@@ -1,6 +1,9 @@
 const MONTH = '(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const NO_SINCE = '(?! (?:pehle|pahle|zyada|jyada|kam|adhik))';
 
+/** Whoever comes first is a topper. */
+const FIRST = 'first(?: rank(?:er|ers)?| position| place)?';
+
 /** Ways of saying something that the records are asked for in other words, with those words; applied in this order. */
 const REWORDED: readonly (readonly [RegExp, string])[] = [
   // The year of the school is the year, and so is its session.
@@ -18,6 +21,15 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\bor )\b(?:more|less)\b(?! than\b| or\b| and\b)(?=.*\bor\b(?! (?:more|less|above|below)\b))/gi, ''],
   [/\b(?:in|with) respect of\b/gi, 'of'],
   [/ \bn\b /gi, ' and '],
+  [/\bmay (?:please |kindly )?be\b/gi, 'be'],
+  [new RegExp(`\\b(who|kaun|kon) (?:has |have |had )?(?:came|come|stood|stands|is|was|got|secured|ranked|aaya|aayi) ${FIRST}\\b`, 'gi'), '$1 topper'],
+  [/\bfirst (kaun|kon) (?:aaya|aayi|hai)\b/gi, 'topper $1'],
+  [/\b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b/gi, 'topper'],
+  [/\bscheduled tribes?\b|अनुसूचित जनजाति/gi, 'ST'],
+  [/\bscheduled castes?\b|अनुसूचित जाति/gi, 'SC'],
+  [/\bother backward class(?:es)?\b|पिछड़ा वर्ग/gi, 'OBC'],
+  [/\b(?:last|previous) year(?:['’]?s)? (?:arrears|dues|balance|outstanding)\b/gi, 'arrears of last year'],
+  [/\bsubject departments?\b/gi, 'department'],
   [/\b(?:on )?(?:every|each|all(?: the)?) (?:single )?(?:school |working )?days?\b(?= (?:of|in|during|this|last))/gi, 'every day'],
 ];
 

@@ -248,6 +248,7 @@ function isCrossed({ groupBy, bounds, entity }: Query, rows: readonly Row[]): bo
   return (
     groupBy.length === 2 &&
     bounds.length === 0 &&
+    ENTITIES[entity].each?.[0] !== groupBy[0] &&
     groupBy.every((name) => !dimensionOf(ENTITIES[entity], name).isPerson) &&
     new Set(rows.map(({ keys }) => keys[1])).size <= MOST_CROSSED
   );

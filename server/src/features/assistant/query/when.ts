@@ -5,8 +5,8 @@ import type { Roles, Work } from './marks.ts';
 import type { Time } from './particulars.ts';
 import type { Role } from './words.ts';
 
-/** A period, the one it is compared with, or the month of what is owed. */
-export type When = { period?: Period; compare?: Period; month?: string };
+/** A period, the one it is compared with, the month of what is owed, or the weekday of the lessons (1 is Monday). */
+export type When = { period?: Period; compare?: Period; month?: string; weekday?: number };
 
 /** The days that a time means, seen from today. */
 export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): Resolved =>
@@ -31,6 +31,7 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   if (third !== undefined) return undefined;
   if (entity.inPeriod === undefined) {
     if (first === undefined) return {};
+    if (entity.name === 'lesson' && second === undefined && first.from === first.to) return { weekday: new Date(`${first.from}T00:00:00Z`).getUTCDay() || 7 };
     const isNow =
       second === undefined &&
       first.from <= reading.today &&

@@ -29,7 +29,7 @@ export const dues: Entity = {
   measures: {
     sum: {
       words:
-        'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, balance, to be collected, uncollected, in arrears, still to pay, nahi di, nahi bhari, nahin di, jama nahi',
+        'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, balance, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
       title: 'Overdue',
       noun: 'overdue fees',
       sql: sql`sum(t.open) / 100.0`,
@@ -53,7 +53,10 @@ export const dues: Entity = {
       unit: 'rupees',
     },
   },
-  flags: pupilFlags,
+  flags: {
+    ...pupilFlags,
+    arrears: { words: 'arrears of last year, old arrears, old dues, last year arrears', title: 'arrears of last year', sql: sql`t.no = 0` },
+  },
   main: 'sum',
   who: 'student',
 };
@@ -151,6 +154,13 @@ export const receipts: Entity = {
       sql: sql`count(*) filter (where t.state = 'live')`,
       unit: 'number',
       counted: 'times',
+    },
+    payers: {
+      words: '',
+      title: 'Students',
+      noun: 'students who paid',
+      sql: sql`count(distinct t.student_id) filter (where t.state = 'live')`,
+      unit: 'number',
     },
     average: {
       words: 'average receipt, average payment, mean payment, mean receipt, average receipt amount, average amount, mean amount',

@@ -61,6 +61,11 @@ export const pupilFlags = {
     title: 'not by bus',
     sql: sql`t.stop = ''`,
   },
+  minority: {
+    words: 'minority, minorities, minority community, minority communities, alpsankhyak, अल्पसंख्यक',
+    title: 'of a minority',
+    sql: sql`t.religion in ('Muslim', 'Christian', 'Sikh', 'Buddhist', 'Jain', 'Parsi', 'Zoroastrian')`,
+  },
   noHouse: {
     words:
       'no house, without house, without a house, not in any house, house not given, house not assigned, house not allotted, not been given a house, not been allotted a house, no house allotted, house missing, house nahi, house nahi hai, house nahi mila, house khali',
