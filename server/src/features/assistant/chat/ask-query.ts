@@ -7,6 +7,7 @@ import { WRITE_INTENTS } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
+import { WHOLE_TIME } from '../query/compose.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
@@ -51,7 +52,7 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
-  if (isOpposite(read.intent, read.slots, prompt)) return notUnderstood([], prompt);
+  if (isOpposite(read.intent, read.slots, prompt) || (read.intent === 'attendance.list_absent' && WHOLE_TIME.test(prompt))) return notUnderstood([], prompt);
   const words = unheardWords(prompt, { today: school.today, directory: school.directory }, { intent: read.intent, slots: read.slots });
   if (words.length === 0) return undefined;
   const answer = [...unreadAnswer(words, prompt), ...withoutWords(prompt, words)];

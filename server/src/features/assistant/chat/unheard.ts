@@ -18,7 +18,8 @@ const OWN = new Map(Object.entries(WORDS_OF).map(([intent, words]) => [intent, c
 /** What only says how something is asked for. */
 const PLAIN_ROLES: readonly Role[] = ['filler', 'list', 'which', 'who', 'count', 'kitne', 'sum', 'and'];
 /** What makes another question of any, whatever list holds it. */
-const TURNS = 'other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(' ');
+const TURNS = 'new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(' ');
+const STAFF = ['staff', 'teacher', 'teachers', 'employee', 'employees'];
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
 /**
@@ -45,6 +46,8 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
   // Parents and teachers are no students to be counted.
   const others = intent === 'students.count' ? reading.hits.filter(({ concept }) => concept === 'parent') : [];
   for (const { from, length } of others) heard.fill(false, from, from + length);
+  // No list of students knows whose children they are.
+  if (intent === 'fees.list_due') for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
   const left = leftOver(reading, intent, entities);
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
   // As typed: 'states' is no slip for the verb 'state'.

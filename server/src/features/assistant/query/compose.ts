@@ -9,7 +9,7 @@ import { type Meaning, repairedForms } from './lexicon.ts';
 import { is, type Mark, marksOf, namesOf, type Roles, roleOf, SUPER, type Work } from './marks.ts';
 import { asksMoney, boundMeasure, boundsOf, measureOf } from './measure.ts';
 import type { Particulars } from './particulars.ts';
-import { HOW_LONG, isMoreThanAList, shaped } from './shape.ts';
+import { HOW_LONG, isMoreThanAList, OF_DAYS, shaped } from './shape.ts';
 import { periodsOf } from './when.ts';
 import type { Role } from './words.ts';
 
@@ -196,6 +196,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (entity.name === 'result' &&
       (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && (isSuper || particulars.bounds.length > 0)))) ||
     (entity.name === 'result' && marks.some((mark) => namesOf(mark, 'flag').includes('weak'))) ||
+    // 'Top five students' are so by their marks.
+    (entity.name === 'result' && hasRole('top') && !has('measure') && marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) ||
     (entity.name === 'student' && hasRole('who') && named.some(({ by }) => by === 'stop' || by === 'house')) ||
     (entity.name === 'student' &&
       (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
@@ -263,6 +265,10 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   if (roles.has('share') && unit !== 'percent' && query.share === undefined && !reading.tokens.some(({ text }) => text === 'ratio'))
     return true;
   if (asksBeyond(entity, reading, query)) return true;
+  // What concessions come to is not kept, and students are not ranked by how many they are.
+  if (entity.name === 'concession' && roles.has('sum')) return true;
+  if (entity.name === 'student' && query.order !== undefined && query.groupBy.includes('student')) return true;
+  if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text)) return true;
   // Of a class that is named 'each grade' tells no classes apart.
   const isOfOneClass = query.groupBy.includes('class') && query.filters.some(({ by, values }) => by === 'class' && values.length === 1);
   if (isOfOneClass && reading.tokens.some(({ text }, at) => GRADES.includes(text) && reading.claims[at] === undefined)) return true;
@@ -271,6 +277,9 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
 }
 
 const GRADES = ['grade', 'grades'];
+/** 'Absent for the whole of last week' is not asked by 'absent last week'. */
+export const WHOLE_TIME =
+  /\b(?:whole|entire|complete|full)(?: of)?(?: the| this| last| previous)* (?:week|month|year|session|term)\b|\bthroughout\b|\ball (?:week|month|year)\b|\bp(?:oo|u)r[aei] (?:hafte|hafta|mahine|mahina|saal)\b/i;
 
 /** What a question word asks for, and the columns or figures that tell it. */
 const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = [

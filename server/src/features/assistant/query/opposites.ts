@@ -58,6 +58,8 @@ const NOT_FREE =
 
 const MONTHS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:this|last|is|pichle) (?:month|mahine))\b/gi;
+/** 'Kisne di' gave it, where nothing denies it. */
+const GAVE = /^(?!.*\b(?:nahi|nahin|nhi|nai|na)\b).*\bne\b.*\b(?:di|diya|diye|bhari|bhara|chuka[iy]a?|jama k(?:i|iya))\b/i;
 const CLEARING = /\b(?:cleared|settled|paid)\b/i;
 
 /** Words of fees that say nothing more where nothing is owed. */
@@ -117,6 +119,7 @@ export function isOpposite(intent: string, slots: { present?: true }, prompt: st
   if (intent === 'attendance.list_absent') return slots.present !== true && ABOUT_ABSENCE.test(prompt);
   if (intent !== 'fees.list_due' || !asksForPeople(prompt)) return false;
   const cleared = CLEARING.exec(prompt);
+  if (GAVE.test(prompt)) return true;
   return nothingDue(prompt) !== undefined || (cleared !== null && !isDenied(prompt, cleared.index, cleared[0].length));
 }
 

@@ -30,6 +30,9 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/\bother backward class(?:es)?\b|पिछड़ा वर्ग/gi, 'OBC'],
   [/\b(?:last|previous) year(?:['’]?s)? (?:arrears|dues|balance|outstanding)\b/gi, 'arrears of last year'],
   [/\bsubject departments?\b/gi, 'department'],
+  [/\beng\b/gi, 'english'],
+  [/\bsci\b/gi, 'science'],
+  [/\bs\.?s\.?t\b/gi, 'social science'],
   [/\b(?:on )?(?:every|each|all(?: the)?) (?:single )?(?:school |working )?days?\b(?= (?:of|in|during|this|last))/gi, 'every day'],
 ];
 

@@ -79,7 +79,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
 }
 
 /** Marks of a day. */
-const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];
+export const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];
 
 /** 'Absent on Monday and today too', 'on both days': people for whom it holds on either day, and no comparison of the two. */
 function onBoth({ entity, reading }: Work, roles: Roles, { when: { period, compare }, measure, groups, filters }: Parts): Partial<Query> | undefined {

@@ -23,6 +23,7 @@ export const results: Entity = {
       'gender',
       'house',
       'stop',
+      'route',
       'socialCategory',
       'religion',
       'term',

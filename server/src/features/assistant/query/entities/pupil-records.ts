@@ -72,7 +72,7 @@ export const concessions: Entity = {
     ...pupilDimensions,
     concession: {
       words:
-        'concession, concessions, discount, discounts, scholarship, scholarships, type of concession, types of concession, kind of concession, reason, reasons, type, types, kind, kinds',
+        'type of concession, types of concession, kind of concession, reason, reasons, type, types, kind, kinds',
       title: 'Reason',
       sql: sql`t.reason`,
       values: 'concession',

@@ -33,10 +33,16 @@ export const pupilDimensions = {
   house: { words: 'house, houses, हाउस', title: 'House', sql: sql`nullif(t.house, '')`, values: 'house' },
   stop: {
     words:
-      'travel from, travels from, travelling from, travel by route, board at, boards at, board from, boarding at, boarding from, get on at, get down at, bus stop, bus stops, stop, stops, pick up point, pickup point, route, routes, बस स्टॉप',
+      'travel from, travels from, travelling from, travel by route, board at, boards at, board from, boarding at, boarding from, get on at, get down at, bus stop, bus stops, stop, stops, pick up point, pickup point, बस स्टॉप',
     title: 'Bus stop',
     sql: sql`nullif(t.stop, '')`,
     values: 'stop',
+  },
+  // Stops are written with their route before the comma.
+  route: {
+    words: 'route, routes, bus route, bus routes, रूट',
+    title: 'Route',
+    sql: sql`case when t.stop like '%,%' then trim(split_part(t.stop, ',', 1)) end`,
   },
   socialCategory: {
     words: 'social category, caste, caste category, reservation category, category, categories, varg, श्रेणी',
