@@ -1,7 +1,7 @@
 import { type Query, type QueryEntity, query } from '@shala/contract/assistant';
 import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
-import { type Answer, choices, text } from '../answer/answer.ts';
+import { type Answer, choices, link, text } from '../answer/answer.ts';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
@@ -16,6 +16,7 @@ import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposite
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
+import { HOW_LONG } from '../query/shape.ts';
 import { upToMonth } from '../query/up-to-month.ts';
 import { findVocabulary, type Vocabulary } from '../query/vocabulary.store.ts';
 import { spanOf, spanOfMonth } from '../tools/span.ts';
@@ -69,7 +70,7 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
 
 /** Without one of these a question would be its opposite. */
-const TURNING = 'non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना'.split(' ');
+const TURNING = 'non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना when kab why new old more less above below'.split(' ');
 /** More words than these left away would leave another question. */
 const MOST_UNHEARD = 3;
 
@@ -130,7 +131,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
       ? read.slots.reason === 'not_yet'
       : read.intent !== 'clarify' && ranks(asked.query) && ABOUT[read.intent as ActIntent]?.of.includes(asked.query.entity) === true;
   if (!isOther) return undefined;
-  return { answer: unreadAnswer(asked.unread, prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+  return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
 
 const isTwo = (read: Interpretation) => read.intent === 'clarify' && read.slots.missing[0] === 'first';
@@ -175,8 +176,9 @@ function holds(
 ): boolean {
   // A number that is asked for is no list.
   if (intent === 'fees.list_due' && measure === 'students') return false;
-  // How many lessons there are is told by no timetable.
-  if (intent === 'timetable.show' && HOW_MANY.test(prompt)) return false;
+  // How many lessons or leaves there are is told by no timetable, and not by who is away today.
+  if (['timetable.show', 'leave.list_approved'].includes(intent) && HOW_MANY.test(prompt)) return false;
+  if (intent === 'attendance.list_absent' && HOW_LONG.test(prompt)) return false;
   // Least and most sums are known to the list of who owes.
   const isOfSums =
     intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
@@ -220,9 +222,15 @@ function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boole
   return !['oneOf', 'oneDay', 'noDay'].includes(missing[0] ?? '');
 }
 
+const screenOf = ({ entity }: Query): Answer => {
+  const { label, path } = ENTITIES[entity].screen;
+  return [link(say(label), path)];
+};
+
 /** Says which words nothing was made of, with the screen that holds the records. */
-export function unreadAnswer(unread: readonly string[], prompt: string): Answer {
-  const screen = screenLink(prompt);
+export function unreadAnswer(unread: readonly string[], prompt: string, about?: Query): Answer {
+  const named = screenLink(prompt);
+  const screen = named.length > 0 || about === undefined ? named : screenOf(about);
   const words = unread.join(', ');
   if (unread.length === 0) return [text(say('I did not understand the question. Please ask in other words.')), ...screen];
   return [

@@ -9,6 +9,7 @@ import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phr
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
 import { TAKES } from '../interpreter/words/coverage.ts';
 import { SMALL_WORDS, WORDS_OF } from '../interpreter/words/small-words.ts';
+import { findParticulars } from '../query/particulars.ts';
 import { ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
 import type { Role } from '../query/words.ts';
 import { spanOfMonth } from '../tools/span.ts';
@@ -19,6 +20,12 @@ const OWN = new Map(Object.entries(WORDS_OF).map(([intent, words]) => [intent, c
 const PLAIN_ROLES: readonly Role[] = ['filler', 'list', 'which', 'who', 'count', 'kitne', 'sum', 'and'];
 /** What makes another question of any, whatever list holds it. */
 const TURNS = 'new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(' ');
+const WHEN = ['when', 'kab', 'कब'];
+const OF_SUMS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'student.dues', 'expenses.summary', 'attendance.list_absent', 'students.count'];
+
+/** Numbers that something is more or less than, read as a question to the records reads them. */
+const boundsOf = (prompt: string, surroundings: Surroundings) =>
+  findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}).bounds.filter(({ isBare }) => !isBare);
 const STAFF = ['staff', 'teacher', 'teachers', 'employee', 'employees'];
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
@@ -58,6 +65,11 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
+  // When something was is told by no list of who or how much.
+  if (OF_SUMS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (WHEN.includes(text)) heard[at] = false;
+  // 'More than 5 days' narrows every list.
+  const isBounded = slots.min_amount !== undefined || slots.max_amount !== undefined || slots.rows !== undefined;
+  for (const { from, length } of isBounded ? [] : boundsOf(prompt, surroundings)) heard.fill(false, from, from + length);
   const isAsked = clausesThatAsk(reading, intent);
   return tokens.flatMap(({ raw }, at) => (heard[at] || !isAsked(at) ? [] : [raw]));
 }

@@ -267,7 +267,8 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   if (asksBeyond(entity, reading, query)) return true;
   // What concessions come to is not kept, and students are not ranked by how many they are.
   if (entity.name === 'concession' && roles.has('sum')) return true;
-  if (entity.name === 'student' && query.order !== undefined && query.groupBy.includes('student')) return true;
+  const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
+  if (query.order !== undefined && isOfPeople && (entity.name === 'student' || (query.groupBy.length > 1 && query.within !== true))) return true;
   if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text)) return true;
   // Of a class that is named 'each grade' tells no classes apart.
   const isOfOneClass = query.groupBy.includes('class') && query.filters.some(({ by, values }) => by === 'class' && values.length === 1);

@@ -17,7 +17,7 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     return 'failedSubjects';
   }
   // A second figure that is not meant stays unread: 'present and absent by class' asks for two.
-  const isOfName = (one: string) => one === name || SHARES[one] === name || isGeneric(one);
+  const isOfName = (one: string) => one === name || (name === 'rank' && one === 'average') || SHARES[one] === name || isGeneric(one);
   for (const mark of work.marks) {
     const names = namesOf(mark, 'measure');
     if (names.length > 0 && (names.some(isOfName) || mark.meanings.some(({ type }) => type !== 'measure'))) found.take(mark);
@@ -37,6 +37,7 @@ const SHARES: Readonly<Record<string, string>> = {
 const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
   groups.includes('head') || filters.some(({ by }) => by === 'head');
 
+const RANK = ['rank', 'position', 'sthan'];
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
 
 function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
@@ -83,6 +84,9 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     filters.length + groups.length > 0
   )
     name = 'sum';
+  // The rank of somebody is no percentage.
+  if (entity.name === 'result' && work.particulars.people.length > 0 && work.reading.tokens.some(({ text }) => RANK.includes(text)))
+    return 'rank';
   if (roles.has('share')) {
     const isRatio = work.reading.tokens.some(({ text }) => text === 'ratio');
     if (filters.some(({ values }) => values.length > 1) && isRatio) name ??= 'count';

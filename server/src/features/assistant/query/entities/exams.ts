@@ -109,6 +109,7 @@ export const results: Entity = {
       good: 'least',
       counted: 'percent',
     },
+    rank: { words: '', title: 'Rank', noun: 'rank', sql: sql`min(t.rank)`, unit: 'number' },
     highest: {
       words:
         'highest marks, highest score, highest percentage, highest percent, top score, top marks, maximum marks, maximum score, max marks, max score, best score, best marks, sabse zyada marks, sabse zyada number',
