@@ -111,7 +111,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   const bare = readQuery(prompt, surroundings, {});
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
-  if (bare === undefined && isListed) return undefined;
+  const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
+  if (bare === undefined && isListed && !unheard) return undefined;
   const asked = bare !== undefined && bare.unread === undefined ? bare : readQuery(prompt, surroundings, await names());
   if (asked === undefined) return undefined;
   if (asked.unread === undefined) {
@@ -121,7 +122,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
         (!isListed ||
           !holds(read.intent as ActIntent, asked, prompt) ||
           isOfOtherDays(read.slots, asked.query, school.today) ||
-          unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0);
+          unheard);
     return isRather ? answerRecords(toolContext, asked.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
@@ -151,9 +152,10 @@ const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|�
 const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonly string[] }>> = {
   'attendance.list_absent': {
     of: ['attendance', 'staffAttendance'],
-    by: ['class', 'section', 'gender', 'student', 'employee', 'teaching'],
+    // Teachers are teaching staff, which the list of the staff does not tell apart.
+    by: ['class', 'section', 'gender', 'student', 'employee'],
   },
-  'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
+  'leave.list_approved': { of: ['leave'], by: ['employee', 'staff', 'pupils', 'approved'] },
   'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
   // What is past its day is less than what is left of the year.
   'fees.summary': { of: ['receipt'], by: ['class', 'section', 'month'] },
@@ -174,8 +176,8 @@ function holds(
   }: { query: Query; isComposed: boolean },
   prompt = '',
 ): boolean {
-  // A number that is asked for is no list.
-  if (intent === 'fees.list_due' && measure === 'students') return false;
+  // A number that is asked for is no list, and of receipts no sum.
+  if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
   // How many lessons or leaves there are is told by no timetable, and not by who is away today.
   if (['timetable.show', 'leave.list_approved'].includes(intent) && HOW_MANY.test(prompt)) return false;
   if (intent === 'attendance.list_absent' && HOW_LONG.test(prompt)) return false;

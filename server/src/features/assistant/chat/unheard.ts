@@ -19,14 +19,20 @@ const OWN = new Map(Object.entries(WORDS_OF).map(([intent, words]) => [intent, c
 /** What only says how something is asked for. */
 const PLAIN_ROLES: readonly Role[] = ['filler', 'list', 'which', 'who', 'count', 'kitne', 'sum', 'and'];
 /** What makes another question of any, whatever list holds it. */
-const TURNS = 'new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(' ');
+const TURNS = 'both dono brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(' ');
 const WHEN = ['when', 'kab', 'कब'];
 const OF_SUMS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'student.dues', 'expenses.summary', 'attendance.list_absent', 'students.count'];
+
+const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
+const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];
+const PARTS = ['share', 'fraction', 'proportion', 'part'];
+const isOfMoreTimes = (prompt: string, surroundings: Surroundings) =>
+  findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}).periods.length > 1;
 
 /** Numbers that something is more or less than, read as a question to the records reads them. */
 const boundsOf = (prompt: string, surroundings: Surroundings) =>
   findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}).bounds.filter(({ isBare }) => !isBare);
-const STAFF = ['staff', 'teacher', 'teachers', 'employee', 'employees'];
+const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
 /**
@@ -41,7 +47,7 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
     reading.claims[at] === undefined ? { ...token, forms: [...token.forms, ...repairedForms(token.text)] } : token,
   );
   const isHeld = (at: number) => reading.claims[at] !== undefined && isInSlots(reading, at, { intent, slots, entities });
-  const heard = tokens.map(({ kind, text }, at) => kind === 'sign' || isHeld(at) || text.length < 2);
+  const heard = tokens.map(({ kind, text }, at) => kind === 'sign' || isHeld(at) || (kind === 'word' && text.length < 2));
   const take = (list: Phrases<unknown> | undefined, words: Reading['tokens'] = tokens) => {
     for (let at = 0; list && at < words.length; at += 1) heard.fill(true, at, at + (longestAt(list, words, at)?.length ?? 0));
   };
@@ -51,10 +57,10 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
     if (role?.values.some((one) => PLAIN_ROLES.includes(one))) heard.fill(true, at, at + role.length);
   }
   // Parents and teachers are no students to be counted.
-  const others = intent === 'students.count' ? reading.hits.filter(({ concept }) => concept === 'parent') : [];
+  const others = NOT_OF_STAFF.includes(intent) ? reading.hits.filter(({ concept }) => concept === 'parent') : [];
   for (const { from, length } of others) heard.fill(false, from, from + length);
-  // No list of students knows whose children they are.
-  if (intent === 'fees.list_due') for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
+  // No list of students knows whose children they are, or holds the staff.
+  if (intent === 'fees.list_due' || intent === 'students.count') for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
   const left = leftOver(reading, intent, entities);
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
   // As typed: 'states' is no slip for the verb 'state'.
@@ -65,6 +71,11 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
+  // Applications are not all approved, and a part of a sum is no sum.
+  const beside = intent === 'leave.list_approved' ? APPLIED : intent === 'expenses.summary' || intent === 'fees.summary' ? PARTS : [];
+  for (const [at, { text }] of tokens.entries()) if (beside.includes(text)) heard[at] = false;
+  // A second time is in no slot.
+  if (isOfMoreTimes(prompt, surroundings) && slots.to === undefined) for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
   // When something was is told by no list of who or how much.
   if (OF_SUMS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (WHEN.includes(text)) heard[at] = false;
   // 'More than 5 days' narrows every list.
@@ -75,7 +86,8 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
 }
 
 /** The slots that hold a particular of each sort. */
-const HELD_IN: Readonly<Record<'kind' | 'date' | 'amount', readonly (keyof Slots)[]>> = {
+const HELD_IN: Readonly<Record<'kind' | 'date' | 'amount' | 'class', readonly (keyof Slots)[]>> = {
+  class: ['class', 'classes', 'section', 'places', 'except', 'rows', 'student'],
   amount: ['min_amount', 'max_amount', 'period', 'rows'],
   kind: ['fee_type', 'category'],
   date: ['date', 'from', 'to', 'month', 'day', 'where', 'later'],
@@ -88,10 +100,10 @@ function isInSlots(
   { intent, slots, entities }: { intent: ActIntent; slots: Slots; entities: Entities },
 ): boolean {
   const claim = reading.claims[at];
-  if (claim !== 'kind' && claim !== 'date' && claim !== 'amount') return true;
+  if (claim !== 'kind' && claim !== 'date' && claim !== 'amount' && claim !== 'class') return true;
   if (HELD_IN[claim].some((slot) => slots[slot] !== undefined)) return true;
   // 'Receipts above 10,000' is no summary of all.
-  if (claim === 'kind' || claim === 'amount') return false;
+  if (claim !== 'date') return false;
   const when = entities.dates.when ?? entities.dates.month;
   const said = when && resolveSaid(when, reading.today, intent === 'calendar.list_upcoming' ? 'future' : 'past');
   if (said === undefined) return true;

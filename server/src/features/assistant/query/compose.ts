@@ -202,7 +202,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (entity.name === 'student' &&
       (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       named.some(({ by }) => OF_STUDENTS.includes(by))) ||
-    (entity.name === 'employee' && isNamedBy('gender') && has('noun')) ||
+    (entity.name === 'employee' && (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) && (has('noun') || has('flag'))) ||
     (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
     (entity.main === 'list' && has('noun'))
   );
@@ -268,7 +268,8 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   // What concessions come to is not kept, and students are not ranked by how many they are.
   if (entity.name === 'concession' && roles.has('sum')) return true;
   const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
-  if (query.order !== undefined && isOfPeople && (entity.name === 'student' || (query.groupBy.length > 1 && query.within !== true))) return true;
+  if (query.order !== undefined && isOfPeople && ((query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) || (query.groupBy.length > 1 && query.within !== true))) return true;
+  if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
   if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text)) return true;
   // Of a class that is named 'each grade' tells no classes apart.
   const isOfOneClass = query.groupBy.includes('class') && query.filters.some(({ by, values }) => by === 'class' && values.length === 1);
@@ -278,6 +279,9 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
 }
 
 const GRADES = ['grade', 'grades'];
+const ALL_SUBJECTS = /\ball (?:the |their )?subjects\b/i;
+/** Of whom there is one row, nobody has the most. */
+const ONE_ROW_EACH: readonly QueryEntity[] = ['student', 'employee', 'admission', 'leaver', 'birthday', 'birth', 'staffBirthday', 'joiner'];
 /** 'Absent for the whole of last week' is not asked by 'absent last week'. */
 export const WHOLE_TIME =
   /\b(?:whole|entire|complete|full)(?: of)?(?: the| this| last| previous)* (?:week|month|year|session|term)\b|\bthroughout\b|\ball (?:week|month|year)\b|\bp(?:oo|u)r[aei] (?:hafte|hafta|mahine|mahina|saal)\b/i;

@@ -73,6 +73,13 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
         before !== undefined &&
         marks.indexOf(before) > 0 &&
         groups.some((group) => namesOf(marks[marks.indexOf(before) - 1] as Mark, 'dimension').includes(group)));
+    // 'Each Mathematics department teacher' tells the teachers apart.
+    const person = behind && namesOf(behind, 'dimension').find((name) => entity.dimensions[name]?.isPerson);
+    if (isMarked && person !== undefined && named.some((one) => one.by === dim.name && isBeside(one, mark, work.reading))) {
+      take(mark);
+      if (groups.length < 2) groups.push(person);
+      return;
+    }
     const isPerson = entity.dimensions[dim.name]?.isPerson === true;
     if (isMarked && !(isPerson && roleOf(before) === 'which' && !hasSuper && particulars.bounds.length === 0 && entity.main === 'list')) {
       take(mark);

@@ -70,7 +70,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   if (
     asksCount(work, roles, name) &&
     entity.measures.count !== undefined &&
-    (name === undefined || (name === 'sum' && entity.name !== 'due') || name === 'pay')
+    (name === undefined || (name === 'sum' && entity.name !== 'due') || (name === 'pay' && work.particulars.bounds.length === 0))
   )
     name = 'count';
   // 'How many students paid' are people, of whom some have several receipts.

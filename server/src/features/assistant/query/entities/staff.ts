@@ -57,7 +57,7 @@ export const staffFlags = {
 export const employees: Entity = {
   name: 'employee',
   needs: listEmployees,
-  nouns: `${staffDimensions.employee.words}, a month, per month, every month, mahine ka`,
+  nouns: `${staffDimensions.employee.words}, a month, per month, every month, mahine ka, bill`,
   title: 'Staff',
   screen: { label: 'Employees', path: '/employee' },
   from: ({ schoolId }) =>
