@@ -26,12 +26,6 @@ const OF_SUMS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'student
 const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
 const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];
 const PARTS = ['share', 'fraction', 'proportion', 'part'];
-const isOfMoreTimes = (prompt: string, surroundings: Surroundings) =>
-  findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}).periods.length > 1;
-
-/** Numbers that something is more or less than, read as a question to the records reads them. */
-const boundsOf = (prompt: string, surroundings: Surroundings) =>
-  findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}).bounds.filter(({ isBare }) => !isBare);
 const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
@@ -40,7 +34,19 @@ const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
  * over it takes no word for heard only because it is common: 'students who have no house' is no question about all students. A remark beside the question may say
  * what it likes.
  */
-export function unheardWords(prompt: string, surroundings: Surroundings, { intent, slots }: { intent: ActIntent; slots: Slots }): string[] {
+export function unheardWords(prompt: string, surroundings: Surroundings, listed: Listed): string[] {
+  const before = kept.get(listed.slots);
+  if (before?.prompt === prompt) return before.words;
+  const words = findUnheard(prompt, surroundings, listed);
+  kept.set(listed.slots, { prompt, words });
+  return words;
+}
+
+type Listed = { intent: ActIntent; slots: Slots };
+/** It is asked before and behind the records of one prompt. */
+const kept = new WeakMap<Slots, { prompt: string; words: string[] }>();
+
+function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots }: Listed): string[] {
   const reading = withoutCourtesy(cleanText(prompt), surroundings);
   const entities = findEntities(reading);
   const tokens = reading.tokens.map((token, at) =>
@@ -75,12 +81,13 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
   const beside = intent === 'leave.list_approved' ? APPLIED : intent === 'expenses.summary' || intent === 'fees.summary' ? PARTS : [];
   for (const [at, { text }] of tokens.entries()) if (beside.includes(text)) heard[at] = false;
   // A second time is in no slot.
-  if (isOfMoreTimes(prompt, surroundings) && slots.to === undefined) for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
+  const { periods, bounds } = findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {});
+  if (periods.length > 1 && slots.to === undefined) for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
   // When something was is told by no list of who or how much.
   if (OF_SUMS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (WHEN.includes(text)) heard[at] = false;
   // 'More than 5 days' narrows every list.
   const isBounded = slots.min_amount !== undefined || slots.max_amount !== undefined || slots.rows !== undefined;
-  for (const { from, length } of isBounded ? [] : boundsOf(prompt, surroundings)) heard.fill(false, from, from + length);
+  for (const { from, length } of isBounded ? [] : bounds.filter(({ isBare }) => !isBare)) heard.fill(false, from, from + length);
   const isAsked = clausesThatAsk(reading, intent);
   return tokens.flatMap(({ raw }, at) => (heard[at] || !isAsked(at) ? [] : [raw]));
 }
