@@ -53,7 +53,8 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
-  if (isOpposite(read.intent, read.slots, prompt) || (read.intent === 'attendance.list_absent' && WHOLE_TIME.test(prompt))) return notUnderstood([], prompt);
+  if (isOpposite(read.intent, read.slots, prompt) || (read.intent === 'attendance.list_absent' && WHOLE_TIME.test(prompt)))
+    return notUnderstood([], prompt);
   const words = unheardWords(prompt, { today: school.today, directory: school.directory }, { intent: read.intent, slots: read.slots });
   if (words.length === 0) return undefined;
   const answer = [...unreadAnswer(words, prompt), ...withoutWords(prompt, words)];
@@ -70,7 +71,10 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
 
 /** Without one of these a question would be its opposite. */
-const TURNING = 'non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना when kab why new old more less above below'.split(' ');
+const TURNING =
+  'non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना when kab why new old more less above below'.split(
+    ' ',
+  );
 /** More words than these left away would leave another question. */
 const MOST_UNHEARD = 3;
 
@@ -119,10 +123,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
     const isRather = isAsking
       ? asked.query.groupBy.length > 0 || asked.asks
       : isOpenTo(read, asked) &&
-        (!isListed ||
-          !holds(read.intent as ActIntent, asked, prompt) ||
-          isOfOtherDays(read.slots, asked.query, school.today) ||
-          unheard);
+        (!isListed || !holds(read.intent as ActIntent, asked, prompt) || isOfOtherDays(read.slots, asked.query, school.today) || unheard);
     return isRather ? answerRecords(toolContext, asked.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.

@@ -9,8 +9,8 @@ import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phr
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
 import { TAKES } from '../interpreter/words/coverage.ts';
 import { SMALL_WORDS, WORDS_OF } from '../interpreter/words/small-words.ts';
-import { findParticulars } from '../query/particulars.ts';
 import { ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
+import { findParticulars } from '../query/particulars.ts';
 import type { Role } from '../query/words.ts';
 import { spanOfMonth } from '../tools/span.ts';
 
@@ -19,9 +19,19 @@ const OWN = new Map(Object.entries(WORDS_OF).map(([intent, words]) => [intent, c
 /** What only says how something is asked for. */
 const PLAIN_ROLES: readonly Role[] = ['filler', 'list', 'which', 'who', 'count', 'kitne', 'sum', 'and'];
 /** What makes another question of any, whatever list holds it. */
-const TURNS = 'both dono brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(' ');
+const TURNS =
+  'both dono brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(
+    ' ',
+  );
 const WHEN = ['when', 'kab', 'कब'];
-const OF_SUMS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'student.dues', 'expenses.summary', 'attendance.list_absent', 'students.count'];
+const OF_SUMS: readonly ActIntent[] = [
+  'fees.list_due',
+  'fees.summary',
+  'student.dues',
+  'expenses.summary',
+  'attendance.list_absent',
+  'students.count',
+];
 
 const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
 const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];
@@ -66,7 +76,8 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const others = NOT_OF_STAFF.includes(intent) ? reading.hits.filter(({ concept }) => concept === 'parent') : [];
   for (const { from, length } of others) heard.fill(false, from, from + length);
   // No list of students knows whose children they are, or holds the staff.
-  if (intent === 'fees.list_due' || intent === 'students.count') for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
+  if (intent === 'fees.list_due' || intent === 'students.count')
+    for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
   const left = leftOver(reading, intent, entities);
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
   // As typed: 'states' is no slip for the verb 'state'.

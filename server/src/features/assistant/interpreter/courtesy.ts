@@ -40,7 +40,8 @@ function withoutTrail(text: string): string {
 function isAddress({ tokens, roster }: Reading, at: number): boolean {
   const next = tokens[at + 1];
   const isBegging = (place: number) => BEGGING.includes(tokens[place]?.text ?? '');
-  if (isBegging(at) && [at + 1, isBegging(at + 1) ? at + 2 : at + 1].some((place) => INVERTED.includes(tokens[place]?.text ?? ''))) return true;
+  if (isBegging(at) && [at + 1, isBegging(at + 1) ? at + 2 : at + 1].some((place) => INVERTED.includes(tokens[place]?.text ?? '')))
+    return true;
   // 'Sir 6B ko notice do'.
   if (at === 0 && ADDRESSED.includes(tokens[at]?.text ?? '') && next?.kind === 'number') return true;
   return (
@@ -54,7 +55,27 @@ function isAddress({ tokens, roster }: Reading, at: number): boolean {
 }
 
 /** 'please is Monday a holiday' asks no less. */
-const BEGGING = ['please', 'pls', 'plz', 'kindly', 'bhai', 'sir', 'madam', 'ok', 'okay', 'so', 'well', 'also', 'now', 'then', 'tell', 'hello', 'hi', 'achha', 'acha'];
+const BEGGING = [
+  'please',
+  'pls',
+  'plz',
+  'kindly',
+  'bhai',
+  'sir',
+  'madam',
+  'ok',
+  'okay',
+  'so',
+  'well',
+  'also',
+  'now',
+  'then',
+  'tell',
+  'hello',
+  'hi',
+  'achha',
+  'acha',
+];
 const INVERTED = ['is', 'are', 'was', 'were', 'will', 'should', 'shall', 'would', 'did', 'does', 'has', 'have', 'had', 'were'];
 
 const ADDRESSED = ['sir', 'madam', 'mam', 'maam'];

@@ -102,7 +102,10 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
       HELD.flatMap((held) =>
         composeAbout(ENTITIES[held], reading, particulars).flatMap(({ query: its, left, score, asks }) => {
           const isOfSame =
-            ['list', 'count'].includes(one.query.measure) && one.query.groupBy.length === 0 && its.order === undefined && its.compare === undefined;
+            ['list', 'count'].includes(one.query.measure) &&
+            one.query.groupBy.length === 0 &&
+            its.order === undefined &&
+            its.compare === undefined;
           const open = one.left.filter((at) => left.includes(at));
           const measure = its.measure === 'list' ? 'count' : its.measure;
           const isCounted = ENTITIES[held].measures[measure]?.unit !== 'percent' && ENTITIES[name].who !== undefined;
@@ -197,12 +200,17 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
       (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && (isSuper || particulars.bounds.length > 0)))) ||
     (entity.name === 'result' && marks.some((mark) => namesOf(mark, 'flag').includes('weak'))) ||
     // 'Top five students' are so by their marks.
-    (entity.name === 'result' && hasRole('top') && !has('measure') && marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) ||
+    (entity.name === 'result' &&
+      hasRole('top') &&
+      !has('measure') &&
+      marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) ||
     (entity.name === 'student' && hasRole('who') && named.some(({ by }) => by === 'stop' || by === 'house')) ||
     (entity.name === 'student' &&
       (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       named.some(({ by }) => OF_STUDENTS.includes(by))) ||
-    (entity.name === 'employee' && (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) && (has('noun') || has('flag'))) ||
+    (entity.name === 'employee' &&
+      (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
+      (has('noun') || has('flag'))) ||
     (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
     (entity.main === 'list' && has('noun'))
   );
@@ -268,7 +276,12 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   // What concessions come to is not kept, and students are not ranked by how many they are.
   if (entity.name === 'concession' && roles.has('sum')) return true;
   const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
-  if (query.order !== undefined && isOfPeople && ((query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) || (query.groupBy.length > 1 && query.within !== true))) return true;
+  if (
+    query.order !== undefined &&
+    isOfPeople &&
+    ((query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) || (query.groupBy.length > 1 && query.within !== true))
+  )
+    return true;
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
   if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text)) return true;
   // Of a class that is named 'each grade' tells no classes apart.

@@ -90,7 +90,11 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
     const isPerson = entity.dimensions[name]?.isPerson === true;
     // 'In any subject' tells no subjects apart, and asks for what no group answers.
     if (!isPerson && ANY.includes(work.reading.tokens[mark.from - 1]?.text ?? '')) continue;
-    if (groups.includes(name) || isPerson || named.some((one) => (one.by === name || (name === 'route' && one.by === 'stop')) && isBeside(one, mark, work.reading))) {
+    if (
+      groups.includes(name) ||
+      isPerson ||
+      named.some((one) => (one.by === name || (name === 'route' && one.by === 'stop')) && isBeside(one, mark, work.reading))
+    ) {
       take(mark);
       continue;
     }

@@ -47,7 +47,9 @@ function narrows(reading: Reading, vocabulary: Vocabulary, { from, rest }: { fro
   const isLead = (at: number) => (tokens[at]?.start ?? from) < from && !again.has(tokens[at]?.text ?? '');
   if (
     // The day on which somebody comes narrows nothing that is asked for.
-    claims.some((claim, at) => claim !== undefined && isLead(at) && !(claim === 'date' && isSentence && OCCASION.test(reading.text.slice(0, from)))) ||
+    claims.some(
+      (claim, at) => claim !== undefined && isLead(at) && !(claim === 'date' && isSentence && OCCASION.test(reading.text.slice(0, from))),
+    ) ||
     // 'The principal has asked me' tells who asks.
     named.some((one) => isLead(one.from) && (!isSentence || (isWholeName(one) && Object.keys(one.values).some((list) => list !== 'role'))))
   )

@@ -74,7 +74,13 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   )
     name = 'count';
   // 'How many students paid' are people, of whom some have several receipts.
-  if (entity.name === 'receipt' && name === 'count' && !said.has('count') && marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) name = 'payers';
+  if (
+    entity.name === 'receipt' &&
+    name === 'count' &&
+    !said.has('count') &&
+    marks.some((mark) => namesOf(mark, 'dimension').includes('student'))
+  )
+    name = 'payers';
   // 'Cheque receipts, total' is a sum of money.
   if (
     entity.name === 'receipt' &&

@@ -125,7 +125,9 @@ function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
     const kind = isFree(reading, at) ? longestAt(EXPENSE_KINDS, reading.tokens, at) : undefined;
     const word = reading.tokens[at]?.text ?? '';
     if (!kind || Object.values(vocabulary).some((values) => values.some((value) => contains(wordsOf(value), [word])))) continue;
-    const heads = (vocabulary.expenseHead ?? []).filter((value) => kind.values.some((name) => contains(wordsOf(value), [name])) || isOfKind(value, kind.values));
+    const heads = (vocabulary.expenseHead ?? []).filter(
+      (value) => kind.values.some((name) => contains(wordsOf(value), [name])) || isOfKind(value, kind.values),
+    );
     if (heads.length > 0) found.push({ from: at, length: kind.length, values: { expenseHead: heads } });
   }
   return found;

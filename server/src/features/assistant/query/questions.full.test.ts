@@ -52,7 +52,9 @@ type Variant = { kind: 'read' | 'none' | 'write'; base: string; variant: string 
 const kindOf = (html: string) => /data-kind="([a-z]+)"/.exec(html)?.[1] ?? 'text';
 
 it('reads harmless variants of a sentence as the sentence, and makes a plan of none that asks', async () => {
-  const lines = readFileSync(join(import.meta.dirname, '../fixtures/questions/variants-frozen.jsonl'), 'utf8').trim().split('\n');
+  const lines = readFileSync(join(import.meta.dirname, '../fixtures/questions/variants-frozen.jsonl'), 'utf8')
+    .trim()
+    .split('\n');
   const bases = new Map<string, string>();
   const others: string[] = [];
   const plans: string[] = [];

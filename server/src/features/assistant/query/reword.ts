@@ -1,4 +1,5 @@
-const MONTH = '(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const NO_SINCE = '(?! (?:pehle|pahle|zyada|jyada|kam|adhik))';
 
 /** Whoever comes first is a topper. */
@@ -22,7 +23,10 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:in|with) respect of\b/gi, 'of'],
   [/ \bn\b /gi, ' and '],
   [/\bmay (?:please |kindly )?be\b/gi, 'be'],
-  [new RegExp(`\\b(who|kaun|kon) (?:has |have |had )?(?:came|come|stood|stands|is|was|got|secured|ranked|aaya|aayi) ${FIRST}\\b`, 'gi'), '$1 topper'],
+  [
+    new RegExp(`\\b(who|kaun|kon) (?:has |have |had )?(?:came|come|stood|stands|is|was|got|secured|ranked|aaya|aayi) ${FIRST}\\b`, 'gi'),
+    '$1 topper',
+  ],
   [/\bfirst (kaun|kon) (?:aaya|aayi|hai)\b/gi, 'topper $1'],
   [/\b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b/gi, 'topper'],
   [/\bscheduled tribes?\b|अनुसूचित जनजाति/gi, 'ST'],

@@ -172,7 +172,14 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
   const { unit } = figureAs(query);
   const value = rows[0]?.figure ?? null;
   if (compared === undefined)
-    return [text(say('{question}: {figure}.', { question: words, figure: figureWords(value ?? (unit === 'percent' || query.measure === 'rank' ? null : 0), unit) }))];
+    return [
+      text(
+        say('{question}: {figure}.', {
+          question: words,
+          figure: figureWords(value ?? (unit === 'percent' || query.measure === 'rank' ? null : 0), unit),
+        }),
+      ),
+    ];
   const before = compared.rows[0]?.figure ?? null;
   const head = [
     measureOf(ENTITIES[query.entity], query.measure).title,

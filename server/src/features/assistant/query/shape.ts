@@ -82,10 +82,21 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
 export const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];
 
 /** 'Absent on Monday and today too', 'on both days': people for whom it holds on either day, and no comparison of the two. */
-function onBoth({ entity, reading }: Work, roles: Roles, { when: { period, compare }, measure, groups, filters }: Parts): Partial<Query> | undefined {
+function onBoth(
+  { entity, reading }: Work,
+  roles: Roles,
+  { when: { period, compare }, measure, groups, filters }: Parts,
+): Partial<Query> | undefined {
   const { who } = entity;
   const isBoth = reading.tokens.some(({ text }) => BOTH.includes(text));
-  if (who === undefined || !OF_DAYS.includes(measure) || period === undefined || roles.has('versus') || filters.some(({ by }) => by === who)) return undefined;
+  if (
+    who === undefined ||
+    !OF_DAYS.includes(measure) ||
+    period === undefined ||
+    roles.has('versus') ||
+    filters.some(({ by }) => by === who)
+  )
+    return undefined;
   if (groups.some((group) => group !== who)) return undefined;
   const counts = roles.has('count') || roles.has('kitne') ? { counts: true } : {};
   const once = { measure, op: '>' as const, value: 0 };

@@ -35,7 +35,8 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   if (third !== undefined) return undefined;
   if (entity.inPeriod === undefined) {
     if (first === undefined) return {};
-    if (entity.name === 'lesson' && second === undefined && first.from === first.to) return { weekday: new Date(`${first.from}T00:00:00Z`).getUTCDay() || 7 };
+    if (entity.name === 'lesson' && second === undefined && first.from === first.to)
+      return { weekday: new Date(`${first.from}T00:00:00Z`).getUTCDay() || 7 };
     const isNow =
       second === undefined &&
       first.from <= reading.today &&

@@ -45,7 +45,7 @@ it('takes a question off and asks for the others anew', async () => {
 });
 
 it('says why a question could not be taken off', async () => {
-  refuse(unpinQuestion, { status: 404, message: 'This question is not on your Dashboard.' });
+  refuse(unpinQuestion, 404, { code: 'notFound', error: 'This question is not on your Dashboard.' });
   renderScreen(<PinsCards />);
   await userEvent.click(await screen.findByRole('button', { name: `Unpin: ${TITLE}` }));
   expect(await screen.findByText('This question is not on your Dashboard.')).toBeDefined();

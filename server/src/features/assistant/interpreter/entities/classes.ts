@@ -150,7 +150,10 @@ function isPart(reading: Reading, at: number): boolean {
   const { text = '' } = reading.tokens[at] ?? {};
   const isSmall = (Number(text) <= 4 || SMALL_ROMANS.includes(text)) && reading.tokens[at + 1]?.isGlued !== true;
   // 'A2 grade'.
-  const isGrade = reading.tokens[at]?.isGlued === true && /^[a-e]$/.test(before) && reading.tokens.some((one, other) => GRADES.includes(one.text) && Math.abs(other - at) <= 3);
+  const isGrade =
+    reading.tokens[at]?.isGlued === true &&
+    /^[a-e]$/.test(before) &&
+    reading.tokens.some((one, other) => GRADES.includes(one.text) && Math.abs(other - at) <= 3);
   return isGrade || NUMBERED.includes(before) || (isSmall && PARTS.includes(before));
 }
 

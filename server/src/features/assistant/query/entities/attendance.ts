@@ -38,7 +38,8 @@ const measures: Readonly<Record<string, Measure>> = {
     counted: 'percent',
   },
   late: {
-    words: 'late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, der se aata, der se aati, der se aate, देर से आए, देर से आये, देर से, late aaye, latecomer',
+    words:
+      'late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, der se aata, der se aati, der se aate, देर से आए, देर से आये, देर से, late aaye, latecomer',
     title: 'Times late',
     sql: sql`sum(t.late)`,
     unit: 'number',

@@ -90,7 +90,14 @@ export const results: Entity = {
       good: 'most',
       counted: 'times',
     },
-    count: { words: '', title: 'Students', noun: 'students with a result', sql: sql`count(distinct t.student_id)`, unit: 'number', counted: 'times' },
+    count: {
+      words: '',
+      title: 'Students',
+      noun: 'students with a result',
+      sql: sql`count(distinct t.student_id)`,
+      unit: 'number',
+      counted: 'times',
+    },
     passShare: {
       words: 'pass percentage, pass rate, pass percent, passing percentage, pass %, pass ratio',
       title: 'Passed',

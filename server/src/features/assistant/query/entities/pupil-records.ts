@@ -42,12 +42,14 @@ export const activities: Entity = {
     sports: {
       words: 'sport, sports, game, games, khel, play, plays, playing, player, players, khelte, khelta, khelti',
       title: 'sports',
-      sql: sql`t.kind = 'sports'`, isKept: true,
+      sql: sql`t.kind = 'sports'`,
+      isKept: true,
     },
     achievements: {
       words: 'achievement, achievements, award, awards, prize, prizes',
       title: 'achievements',
-      sql: sql`t.kind = 'achievements'`, isKept: true,
+      sql: sql`t.kind = 'achievements'`,
+      isKept: true,
     },
   },
   main: 'list',
@@ -71,8 +73,7 @@ export const concessions: Entity = {
   dimensions: {
     ...pupilDimensions,
     concession: {
-      words:
-        'type of concession, types of concession, kind of concession, reason, reasons, type, types, kind, kinds',
+      words: 'type of concession, types of concession, kind of concession, reason, reasons, type, types, kind, kinds',
       title: 'Reason',
       sql: sql`t.reason`,
       values: 'concession',

@@ -24,7 +24,8 @@ export const staffDimensions = {
     values: 'department',
   },
   role: {
-    words: 'hold the post of, hold the post, holding the post of, working as, work as, works as, role, roles, post, posts, position, positions, designation, designations, pad',
+    words:
+      'hold the post of, hold the post, holding the post of, working as, work as, works as, role, roles, post, posts, position, positions, designation, designations, pad',
     title: 'Role',
     sql: sql`nullif(t.position_role, '')`,
     values: 'role',
