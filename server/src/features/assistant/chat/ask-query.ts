@@ -123,7 +123,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
     const isRather = isAsking
       ? asked.query.groupBy.length > 0 || asked.asks
       : isOpenTo(read, asked) &&
-        (!isListed || !holds(read.intent as ActIntent, asked, prompt) || isOfOtherDays(read.slots, asked.query, school.today) || unheard);
+        (!isListed || !holds(read.intent as ActIntent, asked, prompt) || isOfOtherDays(read, asked.query, school.today) || unheard);
     return isRather ? answerRecords(toolContext, asked.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
@@ -153,10 +153,9 @@ const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|�
 const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonly string[] }>> = {
   'attendance.list_absent': {
     of: ['attendance', 'staffAttendance'],
-    // Teachers are teaching staff, which the list of the staff does not tell apart.
-    by: ['class', 'section', 'gender', 'student', 'employee'],
+    by: ['class', 'section', 'gender', 'student', 'employee', 'teaching'],
   },
-  'leave.list_approved': { of: ['leave'], by: ['employee', 'staff', 'pupils', 'approved'] },
+  'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
   'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
   // What is past its day is less than what is left of the year.
   'fees.summary': { of: ['receipt'], by: ['class', 'section', 'month'] },
@@ -197,9 +196,10 @@ function holds(
 }
 
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
-function isOfOtherDays(slots: Interpretation['slots'], { period }: Query, today: string): boolean {
+const OF_PAST_DAYS: readonly string[] = ['attendance.list_absent', 'fees.list_due', 'fees.summary', 'expenses.summary', 'logbook.show'];
+function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, today: string): boolean {
   const { date, from, to, month } = slots as Slots;
-  if (period === undefined || (date ?? from ?? month) === undefined) return false;
+  if (!OF_PAST_DAYS.includes(intent) || period === undefined || (date ?? from ?? month) === undefined) return false;
   const span = spanOf({ ...(date && { date }), ...(from && { from }), ...(to && { to }), ...(month && { month }) }, period);
   const end = (day: string) => (day > today && period.from <= today ? today : day);
   return span.from !== period.from || end(span.to) !== end(period.to);

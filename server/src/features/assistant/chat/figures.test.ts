@@ -41,7 +41,7 @@ describe('fees', () => {
     expect(said).toContain(`${june.numFeePaid} students have paid, ${june.numFeePending} have not`);
 
     const ofClass = await post('/finance/getFinanceDetailsOfAClass', { classId: school.ids.class });
-    expect(rowsOf(await talk('how much fee is outstanding for class 10'))[0]?.slice(1, 4)).toEqual(
+    expect(rowsOf(await talk('fee collection of class 10'))[0]?.slice(1, 4)).toEqual(
       [ofClass.totalAmount, ofClass.collectedAmount, ofClass.totalAmount - ofClass.collectedAmount].map(sum),
     );
 

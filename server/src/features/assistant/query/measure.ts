@@ -90,6 +90,7 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     filters.length + groups.length > 0
   )
     name = 'sum';
+  if (entity.name === 'result' && name === undefined && groups.includes('grade')) return 'count';
   // The rank of somebody is no percentage.
   if (entity.name === 'result' && work.particulars.people.length > 0 && work.reading.tokens.some(({ text }) => RANK.includes(text)))
     return 'rank';

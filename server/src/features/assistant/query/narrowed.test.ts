@@ -30,7 +30,7 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
   ],
   [
     'concessions',
-    ['concessions by type', 'how many students get each type of concession'],
+    ['concessions by type', 'how many students have concessions, by type'],
     'select k.reason, count(distinct p.id) from concessions k join fact.p p on p.id = k.student_id join academic_years y on y.id = k.year_id and y.is_current where not k.is_void and k.ended_at is null group by 1',
   ],
   [
@@ -82,7 +82,7 @@ describe('a question that is narrower than a list', () => {
   it.each([
     ['fee defaulters among staff children', 'staff'],
     ['how many children have a brother in the school', 'brother'],
-    ['who was absent for more than 5 days this month, class wise', 'more'],
+    ['who was absent for over 5 days this month, class wise', 'over'],
     ['students absent for the whole of last week', 'did not understand'],
     ['stationery spend aug sep oct', 'sep'],
     ['share of the school in the expenses of October', 'share'],

@@ -150,12 +150,15 @@ export const results: Entity = {
 };
 
 const { unless: _latest, ...shared } = results;
+// Ranks are of the result as a whole.
+const { rank: _rank, ...ofPapers } = results.measures;
 
 /** Marks of single papers, as they were entered. */
 export const examMarks: Entity = {
   ...shared,
   name: 'examMark',
   asks: 'unit test, test, paper, papers, tests',
+  measures: ofPapers,
   title: 'Marks of papers',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({ schoolId }) => sql`select ${PUPIL}, m.marks, m.code, p.max_marks, p.pass_marks, 10000.0 * m.marks / p.max_marks as percent,
