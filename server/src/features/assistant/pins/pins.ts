@@ -21,12 +21,8 @@ export function makeListPinnedQuestions(tools: Calls) {
     const rows = await store.listPinnedQuestions(context.db, { schoolId: context.school.id, accountId: context.admin.id });
     if (rows.length === 0) return { pins: [] };
     const school = await openSchool(context.db, context.school.id);
-    const pins: Pin[] = [];
-    for (const row of rows) {
-      const pin = await answerPin(context, { row, school, tools });
-      if (pin !== undefined) pins.push(pin);
-    }
-    return { pins };
+    const pins = await Promise.all(rows.map((row) => answerPin(context, { row, school, tools })));
+    return { pins: pins.filter((pin) => pin !== undefined) };
   };
 }
 

@@ -20,7 +20,10 @@ export type QuestionSet =
   | 'fourth'
   | 'fourth-frozen'
   | 'fifth-frozen'
-  | 'seventh-frozen';
+  | 'sixth'
+  | 'seventh-frozen'
+  | 'eighth'
+  | 'eighth-frozen';
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: QuestionSet): Question[] {
@@ -34,7 +37,7 @@ export function readQuestions(name: QuestionSet): Question[] {
 export type Turn = { say: string; sql?: string; plan?: string; says?: string; asks?: true; cancelled?: true };
 
 /** Dialogues of four turns. */
-export function readTalks(name: 'talks' | 'talks-frozen'): { id: string; turns: Turn[] }[] {
+export function readTalks(name: 'talks' | 'talks-frozen' | 'talks-second-frozen'): { id: string; turns: Turn[] }[] {
   const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
     .split('\n');
