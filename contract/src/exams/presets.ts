@@ -30,7 +30,7 @@ const band = (label: string, from: number | null, point: number | null, remark: 
   point,
   remark,
 });
-const CBSE_2017 = 'CBSE, Uniform system of assessment for classes VI to IX (2017–18)';
+const CBSE_2017 = 'CBSE, Uniform system of assessment for classes VI to IX (2017-18)';
 
 export const SCALES = {
   eightPoint: {

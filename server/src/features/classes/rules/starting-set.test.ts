@@ -4,9 +4,9 @@ import { startingPeriods, startingSubjects, startingYear } from './starting-set.
 
 describe('the starting year', () => {
   it.each([
-    ['2026-04-01', '2026–27', '2026-04-01', '2027-03-31'],
-    ['2026-03-31', '2025–26', '2025-04-01', '2026-03-31'],
-    ['2026-12-31', '2026–27', '2026-04-01', '2027-03-31'],
+    ['2026-04-01', '2026-27', '2026-04-01', '2027-03-31'],
+    ['2026-03-31', '2025-26', '2025-04-01', '2026-03-31'],
+    ['2026-12-31', '2026-27', '2026-04-01', '2027-03-31'],
     ['1999-06-01', '1999–00', '1999-04-01', '2000-03-31'],
   ])('of %s is %s, April to March', (today, name, startsOn, endsOn) => {
     expect(startingYear(today)).toMatchObject({ name, startsOn, endsOn });

@@ -75,7 +75,7 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
   const [part, setPart] = useState<Part>('texts');
   const edit = useEdit({ form, isNew, isOwnType });
   const { content, setContent, personKind } = edit;
-  const preview = usePreview(personKind, content);
+  const preview = usePreview(personKind, content, isOwnType ? edit.prefix : form.prefix);
   const paragraphs = { placeholders: form.placeholders, fields: content.fields, languages: content.languages };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -187,11 +187,12 @@ function Placeholders({ fields, names }: { fields: readonly FormField[]; names: 
   );
 }
 
-function usePreview(personKind: 'student' | 'employee', content: FormContent) {
+function usePreview(personKind: 'student' | 'employee', content: FormContent, prefix: string | undefined) {
   const settled = withoutBlankChoices(usePaused(content));
   return useQuery({
-    queryKey: ['certificates', 'form preview', personKind, settled],
-    queryFn: ({ signal }) => send(previewCertificateForm, { body: { personKind, content: settled } }, { signal }),
+    queryKey: ['certificates', 'form preview', personKind, prefix, settled],
+    queryFn: ({ signal }) =>
+      send(previewCertificateForm, { body: { personKind, content: settled, ...(prefix && { prefix }) } }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -94,7 +94,7 @@ describe('/verification', () => {
     kind: 'receipt' as const,
     schoolName: 'Amaltas Public School',
     receiptNo: 1043,
-    financialYear: '2026–27',
+    financialYear: '2026-27',
     paidOn: '2026-06-05',
     amount: 3200,
     amountInWords: 'Rupees Three Thousand Two Hundred only',
@@ -118,7 +118,7 @@ describe('/verification', () => {
     answer(verifyReceipt, { ...receipt, state, cancelledOn });
     check();
     expect(await screen.findByText(words)).toBeDefined();
-    for (const line of ['Amaltas Public School', 'No. 1043 of 2026–27', '5 Jun 2026', 'Rohan D.', '8th']) {
+    for (const line of ['Amaltas Public School', 'No. 1043 of 2026-27', '5 Jun 2026', 'Rohan D.', '8th']) {
       expect(screen.getByText(line)).toBeDefined();
     }
     expect(screen.getByText('₹3,200 (Rupees Three Thousand Two Hundred only)')).toBeDefined();

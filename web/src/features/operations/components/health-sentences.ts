@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatBytes, formatDateTime, formatDay, formatPercent } from '#lib/format';
+import { formatBytes, formatDateTime, formatPercent, formatShortDate } from '#lib/format';
 import type { Installation } from '../api.ts';
 import { hasFailedBackup, isSlow, type Verdicts } from '../judge-health.ts';
 
@@ -84,10 +84,10 @@ function useBackupSentence(backup: Installation['backup']): string {
 function useClockSentence({ wrong }: Installation['clock']): string {
   const { t } = useLingui();
   if (wrong === null) return t`The date of this computer agrees with the last entry in the accounts.`;
-  const today = formatDay(wrong.today);
+  const today = formatShortDate(wrong.today);
   if (wrong.lastDay === null || wrong.lastDay < wrong.today)
     return t`The date of the computer on which Shala runs is ${today}, which cannot be right. No fees or expenses can be recorded until its date and time are set.`;
-  const last = formatDay(wrong.lastDay);
+  const last = formatShortDate(wrong.lastDay);
   return t`The date of the computer on which Shala runs is ${today}, but the last entry in the accounts was recorded on ${last}. No fees or expenses can be recorded until its date and time are set.`;
 }
 

@@ -1,0 +1,4 @@
+-- A year is written 2026-27 everywhere, as in the numbers of receipts. Shala named years with a dash before.
+update academic_years y set name = replace(name, '–', '-')
+where name ~ '^\d{4}–\d{2}$'
+  and not exists (select from academic_years other where other.school_id = y.school_id and other.name = replace(y.name, '–', '-'));
