@@ -162,9 +162,9 @@ function PresetDialog({ data, onClose }: { data: Assessment; onClose: () => void
       />
       {preset ? (
         <>
-          <p>{preset.description}</p>
+          <p>{schemeWords(preset.description)}</p>
           <p className={classes.quiet}>
-            <Trans>Source: {preset.source}. Compare with your board’s circular of this year; everything can be edited.</Trans>
+            <Trans>Source: {schemeWords(preset.source)}. Compare with your board’s circular of this year; everything can be edited.</Trans>
           </p>
         </>
       ) : null}

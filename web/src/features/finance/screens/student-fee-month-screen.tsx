@@ -101,7 +101,7 @@ function Month({ data, studentId, month }: MonthProps) {
       width: '110px',
       cell: (row) =>
         row.left > 0 ? (
-          <Button size="small" aria-label={t`Waive ${row.head}`} onClick={() => setWaived(row)}>
+          <Button size="small" aria-label={t`Waive ${feeHeadWords(row.head)}`} onClick={() => setWaived(row)}>
             {t`Waive`}
           </Button>
         ) : null,
