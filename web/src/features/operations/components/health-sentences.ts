@@ -44,14 +44,14 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   const { t } = useLingui();
   if (failed > 0) {
     return plural(failed, {
-      one: '# job, such as an email or a textbook, has failed and will not be tried again.',
-      other: '# jobs, such as emails and textbooks, have failed and will not be tried again.',
+      one: '# task, for example an email or a textbook, failed and will not be tried again.',
+      other: '# tasks, for example emails or textbooks, failed and will not be tried again.',
     });
   }
   if (waiting > 0) {
     return plural(waiting, {
-      one: '# job (an email or a textbook) is still being done.',
-      other: '# jobs (emails, textbooks) are still being done.',
+      one: '# task, for example an email or a textbook, is in progress.',
+      other: '# tasks, for example emails or textbooks, are in progress.',
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -72,7 +72,7 @@ function ClassHead({ classes, schoolClass, place, onOpen, onMove, isMoving }: He
       <td />
       <td>
         <Link to={`${paths.subjectsData}?class=${encodeURIComponent(schoolClass.id)}`}>
-          <Trans>{formatNumber(schoolClass.subjects)} subjects</Trans>
+          <Plural value={schoolClass.subjects} one="# subject" other="# subjects" />
         </Link>
       </td>
       <td className={styles.figure}>{formatNumber(students)}</td>
