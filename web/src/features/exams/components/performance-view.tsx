@@ -190,7 +190,7 @@ function AtRisk({ rows }: { rows: Performance['atRisk'] }) {
 function Chapters({ rows }: { rows: Performance['byChapter'] }) {
   const { t } = useLingui();
   return (
-    <Card title={t`Chapters`} fact={t`by the papers that cover them`}>
+    <Card title={t`Chapters`} fact={t`from the papers with these chapters in the syllabus`}>
       <DataTable
         isBare
         isTall

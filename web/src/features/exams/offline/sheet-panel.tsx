@@ -46,7 +46,7 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
   const open = papers.find(({ id }) => id === get('paper'));
   const closedText = ({ day, why }: DateSheet['days'][number]) => {
     const [date, reason] = [formatDate(day), weekdayWords(why) || t`Holiday`];
-    return t`${date} is no school day (${reason}). Select another day.`;
+    return t`${date} is not a school day (${reason}). Select another day.`;
   };
   const announcements = useDragAnnouncements(sheet);
   const handleEnd = ({ over }: DragEndEvent) => {
@@ -106,7 +106,7 @@ function Fact({ exam: { papers, placed } }: { exam: PlannedExam }) {
     <Plural value={papers} one="# paper" other="# papers" />
   ) : (
     <Trans>
-      {placed} of {papers} papers have a day
+      {placed} of {papers} papers have a date
     </Trans>
   );
 }

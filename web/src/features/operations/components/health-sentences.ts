@@ -21,8 +21,8 @@ export function useHealthSentences({
   const share = formatPercent(disk.totalBytes > 0 ? disk.freeBytes / disk.totalBytes : 1);
   return {
     database: isSlow(database)
-      ? t`The records can be used, but Shala takes long to read them. Ask the person who set up Shala.`
-      : t`The records can be used. They take ${formatBytes(database.sizeBytes)}.`,
+      ? t`The records can be opened, but slowly. Ask the person who set up Shala.`
+      : t`All records can be opened. They take ${formatBytes(database.sizeBytes)}.`,
     migrations: migrations.isCurrent
       ? t`Up to date with this version of Shala.`
       : t`The records are from an older version of Shala. Stop Shala and start it again. Nothing is lost.`,
