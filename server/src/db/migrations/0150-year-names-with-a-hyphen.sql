@@ -2,3 +2,6 @@
 update academic_years y set name = replace(name, '–', '-')
 where name ~ '^\d{4}–\d{2}$'
   and not exists (select from academic_years other where other.school_id = y.school_id and other.name = replace(y.name, '–', '-'));
+-- Where a ready-made scheme comes from names a year too, and is shown in the person's language by its exact text.
+update assessment_schemes set source = replace(source, '(2017–18)', '(2017-18)') where source like '%(2017–18)%';
+update grade_scales set source = replace(source, '(2017–18)', '(2017-18)') where source like '%(2017–18)%';

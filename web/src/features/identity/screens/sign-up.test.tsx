@@ -71,7 +71,7 @@ describe('/verification', () => {
     keepSignUp({ email: 'asha@school.in', isMailSet: false });
     renderScreen(<VerificationScreen />, '/verification');
     expect(await screen.findByText(/The email with the code was not sent/)).toBeDefined();
-    expect(screen.getByText(/the address of the mails that were not sent is shown there/)).toBeDefined();
+    expect(screen.getByText(/an address is shown that lists the emails/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'enter its code' }).getAttribute('href')).toBe('/verification?code=');
   });
 
