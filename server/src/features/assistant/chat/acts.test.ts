@@ -212,7 +212,7 @@ describe('a plan', () => {
     const { html, markdown } = answer.json().data;
     expect(markdown).toContain('**Add a holiday to the calendar**');
     expect(markdown).toContain('Friday, 25 Dec 2026');
-    expect(markdown).toContain(`Reply “yes” to continue or “no” to cancel \\(${codeIn(html)}\\)`);
+    expect(markdown).toContain(`type “confirm ${codeIn(html)}” to continue`);
   });
 
   it('is taken back for a day, and not after it', async () => {
