@@ -177,8 +177,8 @@ describe('generating a timetable', () => {
     const unplaced = [{ sectionId: 's9b', subjectId: 'm9', count: 2, blockers: ['kavita', 's9b'] }];
     answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, unplaced }] });
     open();
-    expect(await screen.findByText('Kavita Joshi needs 40 periods a week but has only 36.')).toBeDefined();
-    expect(screen.getByText('Class 8th A needs 5 periods on Wednesday but has only 4.')).toBeDefined();
+    expect(await screen.findByText('Kavita Joshi: 40 periods a week are needed, but only 36 are possible.')).toBeDefined();
+    expect(screen.getByText('Class 8th A: 5 periods are needed on Wednesday, but only 4 are possible.')).toBeDefined();
     expect(screen.getByText('Give Mathematics of Class 9th B to Sunita Rao.')).toBeDefined();
     expect(screen.getByText('Reduce Mathematics of Class 8th A by 4 periods a week.')).toBeDefined();
     expect(screen.getByText('Reduce the subjects of Class 8th A by at least 1 period a week.')).toBeDefined();

@@ -45,8 +45,8 @@ export function useGeneratorWords(board: Board) {
         ? t`${need} periods a week are to be taught in ${who}, but there are only ${have}.`
         : t`${need} periods are to be taught in ${who} on ${on}, but there are only ${have}.`;
     return isWeek
-      ? t`${who} needs ${need} periods a week but has only ${have}.`
-      : t`${who} needs ${need} periods on ${on} but has only ${have}.`;
+      ? t`${who}: ${need} periods a week are needed, but only ${have} are possible.`
+      : t`${who}: ${need} periods are needed on ${on}, but only ${have} are possible.`;
   }
 
   function draftName({ name, origin, number, createdAt }: Pick<TimetableDraft, 'name' | 'origin' | 'number' | 'createdAt'>): string {
@@ -93,9 +93,9 @@ function useMendWords(board: Board, lesson: (id: string) => string, section: (id
     const [count, most, on] = [plural(periods, { one: '# period', other: '# periods' }), formatNumber(limit), long[DAYS[day] ?? 'Monday']];
     const more = plural(periods, { one: '# more period', other: '# more periods' });
     const sentences: Partial<Record<Mend['kind'], string>> = {
-      freeTeacher: t`Let ${busy} come for ${more} on ${on}.`,
-      freeGroup: t`Give ${where} ${more} on ${on}.`,
-      freeRoom: t`Open ${room} for ${more} on ${on}.`,
+      freeTeacher: t`Make ${busy} available for ${more} on ${on}.`,
+      freeGroup: t`Add ${more} for ${where} on ${on}.`,
+      freeRoom: t`Make ${room} available for ${more} on ${on}.`,
       teacherDay: t`Allow ${busy} ${most} periods a day.`,
       teacherRun: t`Allow ${busy} ${most} periods in a row.`,
       dayCap: t`Allow ${name} ${most} times a day.`,
