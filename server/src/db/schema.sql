@@ -3072,10 +3072,12 @@ create table timetable_teachers (
   teacher_id uuid not null,
   most_a_day smallint not null default 0,
   most_in_row smallint not null default 0,
+  most_vacant smallint not null default 0,
   constraint timetable_teachers_pkey PRIMARY KEY (school_id, teacher_id),
   constraint timetable_teachers_school_id_teacher_id_fkey FOREIGN KEY (school_id, teacher_id) REFERENCES employees(school_id, id) ON DELETE CASCADE,
   constraint timetable_teachers_most_a_day_check CHECK (((most_a_day >= 0) AND (most_a_day <= 24))),
-  constraint timetable_teachers_most_in_row_check CHECK (((most_in_row >= 0) AND (most_in_row <= 24)))
+  constraint timetable_teachers_most_in_row_check CHECK (((most_in_row >= 0) AND (most_in_row <= 24))),
+  constraint timetable_teachers_most_vacant_check CHECK (((most_vacant >= 0) AND (most_vacant <= 24)))
 );
 create policy tenant_isolation on timetable_teachers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 

@@ -45,6 +45,8 @@ export type Flag = {
   sql: Fragment;
   /** The dimension of which the school may have a value of this name, which is meant first. */
   yieldsTo?: string;
+  /** Holds although its word tells rows apart as well: 'students in each club'. */
+  isKept?: true;
 };
 
 export type Period = { from: string; to: string };

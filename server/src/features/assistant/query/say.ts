@@ -173,7 +173,14 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
   const { unit } = figureAs(query);
   const value = rows[0]?.figure ?? null;
   if (compared === undefined)
-    return [text(say('{question}: {figure}.', { question: words, figure: figureWords(value ?? (unit === 'percent' ? null : 0), unit) }))];
+    return [
+      text(
+        say('{question}: {figure}.', {
+          question: words,
+          figure: figureWords(value ?? (unit === 'percent' || query.measure === 'rank' ? null : 0), unit),
+        }),
+      ),
+    ];
   const before = compared.rows[0]?.figure ?? null;
   const head = [
     measureOf(ENTITIES[query.entity], query.measure).title,
@@ -249,6 +256,7 @@ function isCrossed({ groupBy, bounds, entity }: Query, rows: readonly Row[]): bo
   return (
     groupBy.length === 2 &&
     bounds.length === 0 &&
+    ENTITIES[entity].each?.[0] !== groupBy[0] &&
     groupBy.every((name) => !dimensionOf(ENTITIES[entity], name).isPerson) &&
     new Set(rows.map(({ keys }) => keys[1])).size <= MOST_CROSSED
   );

@@ -42,7 +42,7 @@ export function startingYear(today: string): StartingYear {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   return {
-    name: `${first}–${String(first + 1).slice(2)}`,
+    name: `${first}-${String(first + 1).slice(2)}`,
     startsOn: `${first}-04-01`,
     endsOn: `${first + 1}-03-31`,
     terms: [

@@ -191,7 +191,7 @@ function AtRisk({ rows }: { rows: Performance['atRisk'] }) {
 function Chapters({ rows, linkOf }: { rows: Performance['byChapter']; linkOf: (id: string) => string }) {
   const { t } = useLingui();
   return (
-    <Card title={t`Chapters`} fact={t`by the papers that cover them`}>
+    <Card title={t`Chapters`} fact={t`from the papers with these chapters in the syllabus`}>
       <DataTable
         isBare
         isTall

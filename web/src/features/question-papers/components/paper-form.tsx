@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import { blueprintWords } from '#lib/stored-words';
 import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -68,7 +69,7 @@ export function PaperForm({ book, presets, before }: Props) {
               value={form.presetId}
               choices={[
                 ...(form.presetId === '' ? [{ value: '', label: t`Earlier paper` }] : []),
-                ...presets.map(({ id, name }) => ({ value: id, label: name })),
+                ...presets.map(({ id, name }) => ({ value: id, label: blueprintWords(name) })),
               ]}
               onChange={form.choosePreset}
             />
@@ -76,7 +77,7 @@ export function PaperForm({ book, presets, before }: Props) {
         >
           {preset ? (
             <p className={`${classes.quiet} ${classes.body}`}>
-              <Trans>Source: {preset.source}. Every part can be changed.</Trans>
+              <Trans>Source: {blueprintWords(preset.source)}. Every part can be changed.</Trans>
             </p>
           ) : null}
           {form.sections.map(({ key, section }) => (

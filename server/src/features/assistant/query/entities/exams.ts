@@ -24,6 +24,7 @@ export const results: Entity = {
       'gender',
       'house',
       'stop',
+      'route',
       'socialCategory',
       'religion',
       'term',
@@ -48,11 +49,13 @@ export const results: Entity = {
   bias: 'past',
   dimensions: {
     ...pupilDimensions,
+    // A grade is what somebody got.
+    class: { ...pupilDimensions.class, words: pupilDimensions.class.words.replace('grade, grades, ', '') },
     subject,
     term: { words: 'term, terms, semester, सत्र', title: 'Term', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
     // Of any year, as Performance names what it compares a term with.
     published: { words: '', title: 'Term', sql: sql`t.published`, sort: sql`t.published_at` },
-    grade: { words: 'grade obtained, letter grade', title: 'Grade', sql: sql`t.grade` },
+    grade: { words: 'grade, grades, grade obtained, letter grade', title: 'Grade', sql: sql`nullif(t.grade, '')`, values: 'grade' },
   },
   measures: {
     average: {
@@ -92,6 +95,14 @@ export const results: Entity = {
       good: 'most',
       counted: 'times',
     },
+    count: {
+      words: '',
+      title: 'Students',
+      noun: 'students with a result',
+      sql: sql`count(distinct t.student_id)`,
+      unit: 'number',
+      counted: 'times',
+    },
     passShare: {
       words: 'pass percentage, pass rate, pass percent, passing percentage, pass %, pass ratio',
       title: 'Passed',
@@ -110,6 +121,7 @@ export const results: Entity = {
       good: 'least',
       counted: 'percent',
     },
+    rank: { words: '', title: 'Rank', noun: 'rank', sql: sql`min(t.rank)`, unit: 'number' },
     highest: {
       words:
         'highest marks, highest score, highest percentage, highest percent, top score, top marks, maximum marks, maximum score, max marks, max score, best score, best marks, sabse zyada marks, sabse zyada number',
@@ -144,12 +156,15 @@ export const results: Entity = {
 };
 
 const { unless: _latest, inTurn: _terms, ...shared } = results;
+// Ranks are of the result as a whole.
+const { rank: _rank, ...ofPapers } = results.measures;
 
 /** Marks of single papers, as they were entered. */
 export const examMarks: Entity = {
   ...shared,
   name: 'examMark',
   asks: 'unit test, test, paper, papers, tests',
+  measures: ofPapers,
   title: 'Marks of papers',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({ schoolId }) => sql`select ${PUPIL}, m.marks, m.code, p.max_marks, p.pass_marks, 10000.0 * m.marks / p.max_marks as percent,
