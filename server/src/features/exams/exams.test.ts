@@ -116,25 +116,6 @@ describe('from a preset to a corrected result', () => {
     expect((await put([{ ...cell, value: '50', seen: '60' }])).data).toMatchObject({ saved: 1 });
   });
 
-  it('waits while the result of its class is being computed', async () => {
-    const { papers, students } = await sheet();
-    const order: string[] = [];
-    let release = () => {};
-    const publishing = test.owner.begin(async (tx) => {
-      await tx`select from classes where school_id = ${asha.id} and id = ${asha.ids.class} for update`;
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      order.push('published');
-    });
-    await expect.poll(() => release.name).toBe('resolve');
-    const saving = put([{ paperId: papers[0].id, studentId: students[0].id, value: '50', seen: '50' }]).then(() => order.push('saved'));
-    await test.owner`select pg_sleep(0.3)`;
-    release();
-    await Promise.all([publishing, saving]);
-    expect(order).toEqual(['published', 'saved']);
-  });
-
   it('shows what is missing, and refuses to compile and publish until it is there', async () => {
     expect(
       (await act('GET', `/admin/exams/${exam}/missing`)).data.map(
