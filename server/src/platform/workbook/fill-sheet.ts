@@ -1,5 +1,5 @@
 import { stringOf } from './book.ts';
-import type { Picture, Placed } from './place-pictures.ts';
+import type { Picture, Placed } from './picture.ts';
 import { fillRuns, fillText, headerTexts, namesIn, textRuns, type Values, wholeValue } from './placeholders.ts';
 import { all, type Document, type Element } from './xml.ts';
 

@@ -2,7 +2,8 @@ import { listSheets, partOf, relationsOf, type SheetPart, sharedStrings } from '
 import { copyRelated, newIds } from './copy-related.ts';
 import { fillParagraph, fillSheet, type Renamed } from './fill-sheet.ts';
 import { closePackage, openPackage, type Parts, type WorkbookFailure } from './package.ts';
-import { type Picture, placePictures } from './place-pictures.ts';
+import type { Picture } from './picture.ts';
+import { placePictures } from './place-pictures.ts';
 import type { Values } from './placeholders.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { addTypes, type Made, writeBook } from './write-book.ts';

@@ -1,12 +1,9 @@
 import { posix } from 'node:path';
 import { partOf, RELATION, relationsOf, relsPath } from './book.ts';
 import type { Parts } from './package.ts';
+import type { Picture, Placed } from './picture.ts';
 import { addDefaultType, addType } from './write-book.ts';
 import { all, type Document, type Element, parse, print } from './xml.ts';
-
-export type Picture = { bytes: Uint8Array; kind: 'png' | 'jpeg'; width: number; height: number };
-/** A picture and the cell that it belongs into, such as `B3`. */
-export type Placed = { cell: string; picture: Picture };
 
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing';
 const MAIN = 'http://schemas.openxmlformats.org/drawingml/2006/main';

@@ -2,7 +2,7 @@ import { all, type Document, type Element } from './xml.ts';
 
 /** `{{ student.name }}`, in upper or lower case. */
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
-export type Value = string | number;
+type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;
 
 /** The name in the form in which it is looked up. */
