@@ -31,6 +31,8 @@ export const QUERY_ENTITIES = [
   'notice',
   'result',
   'examMark',
+  'activity',
+  'concession',
   'textbook',
   'section',
   'subject',

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addComplete } from '../../../../test/certificates.ts';
+import { setClockTo } from '../../../../test/clock.ts';
 import { addPupil, ask, payCash } from '../../../../test/fees.ts';
+import { TODAY } from '../../../../test/spare-school.ts';
 
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
   test = await openTestApp();
+  await setClockTo(test.owner, TODAY);
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { withFileName } from '../answer/file-name.ts';
 import { writeHtml } from '../answer/write-html.ts';
 import { writeMarkdown } from '../answer/write-markdown.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
-import type { Interpretation } from '../interpreter/types.ts';
+import type { Interpretation, Slots } from '../interpreter/types.ts';
 import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import { pinLast } from '../pins/pin-last.ts';
 import { asListed, asQuery } from '../query/as-listed.ts';
@@ -113,7 +113,8 @@ async function answerRead(toolContext: ToolContext, { read, prompt, begun, pendi
   if (tool === undefined) return { answer: notYet(prompt), intent: read.intent, slots: read.slots, outcome: 'declined' };
   try {
     if (tool.kind === 'write') return await prepareAct(toolContext, tool, { prompt, slots: read.slots });
-    const { intent, slots } = read;
+    const { intent } = read;
+    const slots = ofTeachers(read.slots, prompt);
     const answer = withFileName(await tool.run({ context, calls, school }, slots), { intent, slots, today: school.today });
     return { answer: [...answer, ...leftOutNote(read.leftOut)], intent, slots, outcome: 'answered' };
   } catch (error) {
@@ -121,6 +122,12 @@ async function answerRead(toolContext: ToolContext, { read, prompt, begun, pendi
     return { answer: [text(error.message)], intent: read.intent, slots: read.slots, outcome: 'failed' };
   }
 }
+
+/** 'Which teachers are absent' asks for no peon; 'staff' are all. */
+const ofTeachers = (slots: Slots, prompt: string): Slots =>
+  slots.who === 'teachers' && TEACHERS.test(prompt) && !STAFF.test(prompt) ? { ...slots, teaching: true } : slots;
+const TEACHERS = /\b(?:teachers?|teaching staff|faculty|shikshak\w*|adhyapak\w*)\b|शिक्षक|अध्यापक|टीचर/i;
+const STAFF = /\bnon[- ]?teaching\b|(?<!teaching )\bstaff\b|\bemployees?\b|कर्मचारी|स्टाफ/i;
 
 type Question = { read: Extract<Interpretation, { intent: 'clarify' }>; prompt: string };
 

@@ -1,12 +1,13 @@
 import { type Query, type QueryEntity, query } from '@shala/contract/assistant';
 import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
-import { type Answer, choices, text } from '../answer/answer.ts';
+import { type Answer, choices, link, text } from '../answer/answer.ts';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
+import { WHOLE_TIME } from '../query/compose.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
@@ -15,9 +16,10 @@ import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposite
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
+import { HOW_LONG } from '../query/shape.ts';
 import { upToMonth } from '../query/up-to-month.ts';
 import { findVocabulary, type Vocabulary } from '../query/vocabulary.store.ts';
-import { spanOfMonth } from '../tools/span.ts';
+import { spanOf, spanOfMonth } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 
 import { declineWith } from './ask-back.ts';
@@ -48,8 +50,11 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   const from = read.slots.from ?? read.slots.date;
   if (OF_THE_PAST.includes(read.intent) && from !== undefined && from > school.today)
     return { answer: declineWith('not_yet', prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+  // Salaries are no expenses.
+  if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
-  if (isOpposite(read.intent, read.slots, prompt)) return notUnderstood([], prompt);
+  if (isOpposite(read.intent, read.slots, prompt) || (read.intent === 'attendance.list_absent' && WHOLE_TIME.test(prompt)))
+    return notUnderstood([], prompt);
   const words = unheardWords(prompt, { today: school.today, directory: school.directory }, { intent: read.intent, slots: read.slots });
   if (words.length === 0) return undefined;
   const answer = [...unreadAnswer(words, prompt), ...withoutWords(prompt, words)];
@@ -66,7 +71,10 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
 
 /** Without one of these a question would be its opposite. */
-const TURNING = 'non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना'.split(' ');
+const TURNING =
+  'non no not nothing none nobody never without nil zero except but fully full nahi nahin nhi kabhi नहीं बिना when kab why new old more less above below'.split(
+    ' ',
+  );
 /** More words than these left away would leave another question. */
 const MOST_UNHEARD = 3;
 
@@ -107,20 +115,15 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   const bare = readQuery(prompt, surroundings, {});
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
-  if (bare === undefined && isListed) return undefined;
+  const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
+  if (bare === undefined && isListed && !unheard) return undefined;
   const asked = bare !== undefined && bare.unread === undefined ? bare : readQuery(prompt, surroundings, await names());
   if (asked === undefined) return undefined;
   if (asked.unread === undefined) {
     const isRather = isAsking
       ? asked.query.groupBy.length > 0 || asked.asks
       : isOpenTo(read, asked) &&
-        (!isListed ||
-          !holds(
-            read.intent as ActIntent,
-            asked,
-            speaksOfFeesOfMonth(prompt),
-            asked.query.entity === 'due' && /\boverdue\b/i.test(prompt),
-          ));
+        (!isListed || !holds(read.intent as ActIntent, asked, prompt) || isOfOtherDays(read, asked.query, school.today) || unheard);
     return isRather ? answerRecords(toolContext, asked.query) : undefined;
   }
   // Words that were not understood may turn a question into another one, which is never answered in its place.
@@ -130,7 +133,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
       ? read.slots.reason === 'not_yet'
       : read.intent !== 'clarify' && ranks(asked.query) && ABOUT[read.intent as ActIntent]?.of.includes(asked.query.entity) === true;
   if (!isOther) return undefined;
-  return { answer: unreadAnswer(asked.unread, prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+  return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
 
 const isTwo = (read: Interpretation) => read.intent === 'clarify' && read.slots.missing[0] === 'first';
@@ -154,7 +157,8 @@ const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonl
   },
   'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
   'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
-  'fees.summary': { of: ['receipt', 'due'], by: ['class', 'section', 'month'] },
+  // What is past its day is less than what is left of the year.
+  'fees.summary': { of: ['receipt'], by: ['class', 'section', 'month'] },
   'student.dues': { of: ['due'], by: ['student', 'class', 'section'] },
   'expenses.summary': { of: ['expense', 'salary'], by: ['head'] },
   'timetable.show': { of: ['lesson'], by: ['class', 'section', 'employee', 'teaching'] },
@@ -170,13 +174,13 @@ function holds(
     query: { entity, measure, period, filters, bounds, groupBy, order, limit, also, counts },
     isComposed,
   }: { query: Query; isComposed: boolean },
-  isOfMonthsFees = false,
-  isOfOverdue = false,
+  prompt = '',
 ): boolean {
-  // A number that is asked for is no list.
-  if (intent === 'fees.list_due' && measure === 'students') return false;
-  // What is past its day is less than what is left of the year.
-  if (intent === 'fees.summary' && isOfOverdue) return false;
+  // A number that is asked for is no list, and of receipts no sum.
+  if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
+  // How many lessons or leaves there are is told by no timetable, and not by who is away today.
+  if (['timetable.show', 'leave.list_approved'].includes(intent) && HOW_MANY.test(prompt)) return false;
+  if (intent === 'attendance.list_absent' && HOW_LONG.test(prompt)) return false;
   // Least and most sums are known to the list of who owes.
   const isOfSums =
     intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
@@ -184,11 +188,21 @@ function holds(
   if (measure === 'attendance' && period?.from !== period?.to) return false;
   if (limit !== undefined && measure === 'list') return false;
   // What came in during a month is not what was paid of its fees.
-  if (intent === 'fees.summary' && entity === 'receipt' && isWholeMonth(period) && !isOfMonthsFees) return false;
+  if (intent === 'fees.summary' && entity === 'receipt' && isWholeMonth(period) && !speaksOfFeesOfMonth(prompt)) return false;
   const about = ABOUT[intent];
   // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
   if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
   return about.of.includes(entity) && filters.every(({ by }) => about.by.includes(by));
+}
+
+/** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
+const OF_PAST_DAYS: readonly string[] = ['attendance.list_absent', 'fees.list_due', 'fees.summary', 'expenses.summary', 'logbook.show'];
+function isOfOtherDays({ intent, slots }: Interpretation, { period }: Query, today: string): boolean {
+  const { date, from, to, month } = slots as Slots;
+  if (!OF_PAST_DAYS.includes(intent) || period === undefined || (date ?? from ?? month) === undefined) return false;
+  const span = spanOf({ ...(date && { date }), ...(from && { from }), ...(to && { to }), ...(month && { month }) }, period);
+  const end = (day: string) => (day > today && period.from <= today ? today : day);
+  return span.from !== period.from || end(span.to) !== end(period.to);
 }
 
 const isWholeMonth = (period: Query['period']) =>
@@ -205,13 +219,21 @@ function ranks(asked: Query | undefined): asked is Query {
 function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boolean; asks: boolean }): boolean {
   if (read.intent !== 'clarify' || asked.isComposed || (asked.asks && asked.query.groupBy.length > 0)) return true;
   const { for: intent, missing } = read.slots;
+  // How many entries there are asks for nobody's logbook.
+  if (asked.asks && intent === 'logbook.show') return true;
   if (intent !== undefined && intent !== 'help') return !holds(intent, asked);
   return !['oneOf', 'oneDay', 'noDay'].includes(missing[0] ?? '');
 }
 
+const screenOf = ({ entity }: Query): Answer => {
+  const { label, path } = ENTITIES[entity].screen;
+  return [link(say(label), path)];
+};
+
 /** Says which words nothing was made of, with the screen that holds the records. */
-export function unreadAnswer(unread: readonly string[], prompt: string): Answer {
-  const screen = screenLink(prompt);
+export function unreadAnswer(unread: readonly string[], prompt: string, about?: Query): Answer {
+  const named = screenLink(prompt);
+  const screen = named.length > 0 || about === undefined ? named : screenOf(about);
   const words = unread.join(', ');
   if (unread.length === 0) return [text(say('I did not understand the question. Please ask in other words.')), ...screen];
   return [

@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { setClockTo } from '../../../../test/clock.ts';
 import { addPupil, ask, payCash } from '../../../../test/fees.ts';
+import { TODAY } from '../../../../test/spare-school.ts';
 
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
   test = await openTestApp();
+  await setClockTo(test.owner, TODAY);
 });
 afterAll(() => test.close());
 beforeEach(async () => {

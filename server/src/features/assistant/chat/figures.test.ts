@@ -41,7 +41,7 @@ describe('fees', () => {
     expect(said).toContain(`${june.numFeePaid} students have paid, ${june.numFeePending} have not`);
 
     const ofClass = await post('/finance/getFinanceDetailsOfAClass', { classId: school.ids.class });
-    expect(rowsOf(await talk('how much fee is outstanding for class 10'))[0]?.slice(1, 4)).toEqual(
+    expect(rowsOf(await talk('fee collection of class 10'))[0]?.slice(1, 4)).toEqual(
       [ofClass.totalAmount, ofClass.collectedAmount, ofClass.totalAmount - ofClass.collectedAmount].map(sum),
     );
 
@@ -144,7 +144,7 @@ describe('people', () => {
     expect(said).toContain('Thursday, 20 Nov 2025 to Saturday, 22 Nov 2025');
     expect(said).toContain('Casual leave');
     expect(said).toContain(`href="/employee/profile/${teacher}"`);
-    expect(await talk('which teachers are on leave on 24 November 2025')).toContain('No employee has approved leave');
+    expect(await talk('which teachers are on leave on 24 November 2025')).toContain('No teacher has approved leave');
   });
 });
 

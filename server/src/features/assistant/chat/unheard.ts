@@ -10,6 +10,7 @@ import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
 import { TAKES } from '../interpreter/words/coverage.ts';
 import { SMALL_WORDS, WORDS_OF } from '../interpreter/words/small-words.ts';
 import { ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
+import { findParticulars } from '../query/particulars.ts';
 import type { Role } from '../query/words.ts';
 import { spanOfMonth } from '../tools/span.ts';
 
@@ -18,7 +19,24 @@ const OWN = new Map(Object.entries(WORDS_OF).map(([intent, words]) => [intent, c
 /** What only says how something is asked for. */
 const PLAIN_ROLES: readonly Role[] = ['filler', 'list', 'which', 'who', 'count', 'kitne', 'sum', 'and'];
 /** What makes another question of any, whatever list holds it. */
-const TURNS = 'other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(' ');
+const TURNS =
+  'both dono brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(
+    ' ',
+  );
+const WHEN = ['when', 'kab', 'कब'];
+const OF_SUMS: readonly ActIntent[] = [
+  'fees.list_due',
+  'fees.summary',
+  'student.dues',
+  'expenses.summary',
+  'attendance.list_absent',
+  'students.count',
+];
+
+const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
+const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];
+const PARTS = ['share', 'fraction', 'proportion', 'part'];
+const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
 /**
@@ -26,14 +44,26 @@ const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
  * over it takes no word for heard only because it is common: 'students who have no house' is no question about all students. A remark beside the question may say
  * what it likes.
  */
-export function unheardWords(prompt: string, surroundings: Surroundings, { intent, slots }: { intent: ActIntent; slots: Slots }): string[] {
+export function unheardWords(prompt: string, surroundings: Surroundings, listed: Listed): string[] {
+  const before = kept.get(listed.slots);
+  if (before?.prompt === prompt) return before.words;
+  const words = findUnheard(prompt, surroundings, listed);
+  kept.set(listed.slots, { prompt, words });
+  return words;
+}
+
+type Listed = { intent: ActIntent; slots: Slots };
+/** It is asked before and behind the records of one prompt. */
+const kept = new WeakMap<Slots, { prompt: string; words: string[] }>();
+
+function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots }: Listed): string[] {
   const reading = withoutCourtesy(cleanText(prompt), surroundings);
   const entities = findEntities(reading);
   const tokens = reading.tokens.map((token, at) =>
     reading.claims[at] === undefined ? { ...token, forms: [...token.forms, ...repairedForms(token.text)] } : token,
   );
   const isHeld = (at: number) => reading.claims[at] !== undefined && isInSlots(reading, at, { intent, slots, entities });
-  const heard = tokens.map(({ kind, text }, at) => kind === 'sign' || isHeld(at) || text.length < 2);
+  const heard = tokens.map(({ kind, text }, at) => kind === 'sign' || isHeld(at) || (kind === 'word' && text.length < 2));
   const take = (list: Phrases<unknown> | undefined, words: Reading['tokens'] = tokens) => {
     for (let at = 0; list && at < words.length; at += 1) heard.fill(true, at, at + (longestAt(list, words, at)?.length ?? 0));
   };
@@ -43,8 +73,11 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
     if (role?.values.some((one) => PLAIN_ROLES.includes(one))) heard.fill(true, at, at + role.length);
   }
   // Parents and teachers are no students to be counted.
-  const others = intent === 'students.count' ? reading.hits.filter(({ concept }) => concept === 'parent') : [];
+  const others = NOT_OF_STAFF.includes(intent) ? reading.hits.filter(({ concept }) => concept === 'parent') : [];
   for (const { from, length } of others) heard.fill(false, from, from + length);
+  // No list of students knows whose children they are, or holds the staff.
+  if (intent === 'fees.list_due' || intent === 'students.count')
+    for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
   const left = leftOver(reading, intent, entities);
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
   // As typed: 'states' is no slip for the verb 'state'.
@@ -55,12 +88,24 @@ export function unheardWords(prompt: string, surroundings: Surroundings, { inten
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
+  // Applications are not all approved, and a part of a sum is no sum.
+  const beside = intent === 'leave.list_approved' ? APPLIED : intent === 'expenses.summary' || intent === 'fees.summary' ? PARTS : [];
+  for (const [at, { text }] of tokens.entries()) if (beside.includes(text)) heard[at] = false;
+  // A second time is in no slot.
+  const { periods, bounds } = findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {});
+  if (periods.length > 1 && slots.to === undefined) for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
+  // When something was is told by no list of who or how much.
+  if (OF_SUMS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (WHEN.includes(text)) heard[at] = false;
+  // 'More than 5 days' narrows every list.
+  const isBounded = slots.min_amount !== undefined || slots.max_amount !== undefined || slots.rows !== undefined;
+  for (const { from, length } of isBounded ? [] : bounds.filter(({ isBare }) => !isBare)) heard.fill(false, from, from + length);
   const isAsked = clausesThatAsk(reading, intent);
   return tokens.flatMap(({ raw }, at) => (heard[at] || !isAsked(at) ? [] : [raw]));
 }
 
 /** The slots that hold a particular of each sort. */
-const HELD_IN: Readonly<Record<'kind' | 'date' | 'amount', readonly (keyof Slots)[]>> = {
+const HELD_IN: Readonly<Record<'kind' | 'date' | 'amount' | 'class', readonly (keyof Slots)[]>> = {
+  class: ['class', 'classes', 'section', 'places', 'except', 'rows', 'student'],
   amount: ['min_amount', 'max_amount', 'period', 'rows'],
   kind: ['fee_type', 'category'],
   date: ['date', 'from', 'to', 'month', 'day', 'where', 'later'],
@@ -73,10 +118,10 @@ function isInSlots(
   { intent, slots, entities }: { intent: ActIntent; slots: Slots; entities: Entities },
 ): boolean {
   const claim = reading.claims[at];
-  if (claim !== 'kind' && claim !== 'date' && claim !== 'amount') return true;
+  if (claim !== 'kind' && claim !== 'date' && claim !== 'amount' && claim !== 'class') return true;
   if (HELD_IN[claim].some((slot) => slots[slot] !== undefined)) return true;
   // 'Receipts above 10,000' is no summary of all.
-  if (claim === 'kind' || claim === 'amount') return false;
+  if (claim !== 'date') return false;
   const when = entities.dates.when ?? entities.dates.month;
   const said = when && resolveSaid(when, reading.today, intent === 'calendar.list_upcoming' ? 'future' : 'past');
   if (said === undefined) return true;

@@ -39,7 +39,9 @@ function withoutTrail(text: string): string {
 /** 'sir is school open': whom it is said to, and nobody of whom it speaks. */
 function isAddress({ tokens, roster }: Reading, at: number): boolean {
   const next = tokens[at + 1];
-  if (BEGGING.includes(tokens[at]?.text ?? '') && INVERTED.includes(next?.text ?? '')) return true;
+  const isBegging = (place: number) => BEGGING.includes(tokens[place]?.text ?? '');
+  if (isBegging(at) && [at + 1, isBegging(at + 1) ? at + 2 : at + 1].some((place) => INVERTED.includes(tokens[place]?.text ?? '')))
+    return true;
   // 'Sir 6B ko notice do'.
   if (at === 0 && ADDRESSED.includes(tokens[at]?.text ?? '') && next?.kind === 'number') return true;
   return (
@@ -53,8 +55,28 @@ function isAddress({ tokens, roster }: Reading, at: number): boolean {
 }
 
 /** 'please is Monday a holiday' asks no less. */
-const BEGGING = ['please', 'pls', 'plz', 'kindly', 'bhai', 'sir', 'madam'];
-const INVERTED = ['is', 'are', 'was', 'were', 'will', 'should', 'shall', 'would', 'did', 'does', 'has'];
+const BEGGING = [
+  'please',
+  'pls',
+  'plz',
+  'kindly',
+  'bhai',
+  'sir',
+  'madam',
+  'ok',
+  'okay',
+  'so',
+  'well',
+  'also',
+  'now',
+  'then',
+  'tell',
+  'hello',
+  'hi',
+  'achha',
+  'acha',
+];
+const INVERTED = ['is', 'are', 'was', 'were', 'will', 'should', 'shall', 'would', 'did', 'does', 'has', 'have', 'had', 'were'];
 
 const ADDRESSED = ['sir', 'madam', 'mam', 'maam'];
 /** Behind a title that names somebody ('sir ka timetable'). */

@@ -22,6 +22,10 @@ describe('what is no command', () => {
     'no reminder to 9A',
     '9A reminder not needed',
     'students in St Xaviers school',
+    'ok did we send the fee reminder to class 5 thanks',
+    'so have we sent the fee reminder to class 5',
+    'please tell is Monday a holiday',
+    'hello was Monday a holiday',
   ])('%s', (prompt) => {
     expect(writes).not.toContain(said(prompt).intent);
   });

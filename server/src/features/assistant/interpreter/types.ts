@@ -56,6 +56,8 @@ export type Slots = {
   /** Those who are present, where the absent are not meant. */
   present?: true;
   who?: 'students' | 'teachers' | 'all';
+  /** Of the staff the teachers alone. */
+  teaching?: true;
   gender?: 'male' | 'female';
   date?: string;
   from?: string;

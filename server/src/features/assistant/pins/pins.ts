@@ -21,12 +21,8 @@ export function makeListPinnedQuestions(tools: Calls) {
     const rows = await store.listPinnedQuestions(context.db, { schoolId: context.school.id, accountId: context.admin.id });
     if (rows.length === 0) return { pins: [] };
     const school = await openSchool(context.db, context.school.id);
-    const pins: Pin[] = [];
-    for (const row of rows) {
-      const pin = await answerPin(context, { row, school, tools });
-      if (pin !== undefined) pins.push(pin);
-    }
-    return { pins };
+    const pins = await Promise.all(rows.map((row) => answerPin(context, { row, school, tools })));
+    return { pins: pins.filter((pin) => pin !== undefined) };
   };
 }
 
@@ -63,7 +59,7 @@ export async function unpinQuestion(
   { db, school, admin, audit }: WriteContext,
   { params }: Input<typeof calls.unpinQuestion>,
 ): Promise<CallAnswer<typeof calls.unpinQuestion>> {
-  if (!(await store.deletePin(db, { schoolId: school.id, accountId: admin.id, pinId: params.pinId }))) throw notFound();
+  if (!(await store.unpinQuestion(db, { schoolId: school.id, accountId: admin.id, pinId: params.pinId }))) throw notFound();
   audit({ entity: 'assistant', entityId: params.pinId, after: { unpinned: true } });
   return {};
 }

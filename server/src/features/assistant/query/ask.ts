@@ -7,6 +7,7 @@ import { compose } from './compose.ts';
 import { withoutLead } from './lead-in.ts';
 import { isInLexicon } from './lexicon.ts';
 import { findParticulars } from './particulars.ts';
+import { reworded } from './reword.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
 /** A question as a query, with whether it does more than list; or the words that nothing was made of. */
@@ -39,9 +40,7 @@ export function readQuery(prompt: string, surroundings: Surroundings, vocabulary
 }
 
 function readWhole(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
-  // The year of the school is the year.
-  const said = cleanText(prompt).replace(/\b(this|last|current|next|the) (?:school|academic|financial) year\b/gi, '$1 year');
-  const reading = withoutCourtesy(said, surroundings);
+  const reading = withoutCourtesy(reworded(cleanText(prompt)), surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
   if (commands(reading)) return undefined;
   const particulars = findParticulars(reading, vocabulary);

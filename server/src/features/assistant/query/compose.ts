@@ -9,7 +9,7 @@ import { type Meaning, repairedForms } from './lexicon.ts';
 import { is, type Mark, marksOf, namesOf, type Roles, roleOf, SUPER, type Work } from './marks.ts';
 import { asksMoney, boundMeasure, boundsOf, measureOf } from './measure.ts';
 import type { Particulars } from './particulars.ts';
-import { HOW_LONG, isMoreThanAList, shaped } from './shape.ts';
+import { HOW_LONG, isMoreThanAList, OF_DAYS, shaped } from './shape.ts';
 import { periodsOf } from './when.ts';
 import type { Role } from './words.ts';
 
@@ -102,7 +102,10 @@ function lacking(reading: Reading, particulars: Particulars): Composed[] {
       HELD.flatMap((held) =>
         composeAbout(ENTITIES[held], reading, particulars).flatMap(({ query: its, left, score, asks }) => {
           const isOfSame =
-            one.query.measure === 'list' && one.query.groupBy.length === 0 && its.order === undefined && its.compare === undefined;
+            ['list', 'count'].includes(one.query.measure) &&
+            one.query.groupBy.length === 0 &&
+            its.order === undefined &&
+            its.compare === undefined;
           const open = one.left.filter((at) => left.includes(at));
           const measure = its.measure === 'list' ? 'count' : its.measure;
           const isCounted = ENTITIES[held].measures[measure]?.unit !== 'percent' && ENTITIES[name].who !== undefined;
@@ -192,18 +195,30 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (isNamedBy('mode') && entity.name === 'receipt') ||
     (entity.name === 'lesson' && isSuper && has('noun')) ||
     (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
+    (entity.name === 'result' && (named.some(({ by }) => by === 'grade') || isOfGrades({ particulars, marks }))) ||
     (entity.name === 'result' &&
       (named.some(({ by }) => by === 'term') || isAverageOfSubjects || (isOfSubjects && (isSuper || particulars.bounds.length > 0)))) ||
     (entity.name === 'result' && marks.some((mark) => namesOf(mark, 'flag').includes('weak'))) ||
+    // 'Top five students' are so by their marks.
+    (entity.name === 'result' &&
+      hasRole('top') &&
+      !has('measure') &&
+      marks.some((mark) => namesOf(mark, 'dimension').includes('student'))) ||
     (entity.name === 'student' && hasRole('who') && named.some(({ by }) => by === 'stop' || by === 'house')) ||
     (entity.name === 'student' &&
       (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       named.some(({ by }) => OF_STUDENTS.includes(by))) ||
-    (entity.name === 'employee' && isNamedBy('gender') && has('noun')) ||
+    (entity.name === 'employee' &&
+      (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
+      (has('noun') || has('flag'))) ||
     (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
     (entity.main === 'list' && has('noun'))
   );
 }
+
+/** 'How many in each grade of class 9': what is told apart is not the class. */
+const isOfGrades = ({ particulars, marks }: Pick<Said, 'particulars' | 'marks'>) =>
+  particulars.places.length > 0 && marks.some((mark) => namesOf(mark, 'dimension').includes('grade'));
 
 /** What only students are told apart by. */
 const OF_STUDENTS = ['house', 'stop', 'socialCategory', 'religion'];
@@ -226,6 +241,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const filters = filtersOf(work, named, groups, take);
   if (when === undefined || filters === undefined) return undefined;
   if (when.month !== undefined) filters.push({ by: 'month', op: 'is', values: [when.month] });
+  if (when.weekday !== undefined) filters.push({ by: 'weekday', op: 'is', values: [String(when.weekday)] });
   const measure = measureOf(work, roles, { filters, groups, take });
   if (measure === undefined) return undefined;
   const change = changeOf(work, roles, { filters, groups, when, take });
@@ -257,9 +273,31 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   if (roles.has('share') && unit !== 'percent' && query.share === undefined && !reading.tokens.some(({ text }) => text === 'ratio'))
     return true;
   if (asksBeyond(entity, reading, query)) return true;
+  // What concessions come to is not kept, and students are not ranked by how many they are.
+  if (entity.name === 'concession' && roles.has('sum')) return true;
+  const isOfPeople = entity.who !== undefined && query.groupBy.includes(entity.who);
+  if (
+    query.order !== undefined &&
+    isOfPeople &&
+    ((query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) || (query.groupBy.length > 1 && query.within !== true))
+  )
+    return true;
+  if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
+  if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text)) return true;
+  // Of a class that is named 'each grade' tells no classes apart.
+  const isOfOneClass = query.groupBy.includes('class') && query.filters.some(({ by, values }) => by === 'class' && values.length === 1);
+  if (isOfOneClass && reading.tokens.some(({ text }, at) => GRADES.includes(text) && reading.claims[at] === undefined)) return true;
   const isEach = roles.has('wise') || roles.has('each');
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
 }
+
+const GRADES = ['grade', 'grades'];
+const ALL_SUBJECTS = /\ball (?:the |their )?subjects\b/i;
+/** Of whom there is one row, nobody has the most. */
+const ONE_ROW_EACH: readonly QueryEntity[] = ['student', 'employee', 'admission', 'leaver', 'birthday', 'birth', 'staffBirthday', 'joiner'];
+/** 'Absent for the whole of last week' is not asked by 'absent last week'. */
+export const WHOLE_TIME =
+  /\b(?:whole|entire|complete|full)(?: of)?(?: the| this| last| previous)* (?:week|month|year|session|term)\b|\bthroughout\b|\ball (?:week|month|year)\b|\bp(?:oo|u)r[aei] (?:hafte|hafta|mahine|mahina|saal)\b/i;
 
 /** What a question word asks for, and the columns or figures that tell it. */
 const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = [

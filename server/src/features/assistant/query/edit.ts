@@ -83,7 +83,11 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
     .replace(/[?.!]+$/, '');
   if (COUNTS.includes(said.toLowerCase())) return counted(last);
   if (asksAnew(said, last)) return undefined;
-  const reading = readText(said, surroundings);
+  // Of classes told apart 'not the 12th' takes one away, and no day.
+  const words = last.groupBy.includes('class')
+    ? said.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')
+    : said;
+  const reading = readText(words, surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
   const particulars = findParticulars(reading, vocabulary);
   const entity = ENTITIES[last.entity];

@@ -66,7 +66,8 @@ function peopleOf({ particulars: { people } }: Work): Filters {
 function addFlags({ marks, entity }: Work, { filters, groups, take }: Made): void {
   for (const mark of marks) {
     const [flag] = namesOf(mark, 'flag');
-    if (flag === undefined || groups.some((group) => namesOf(mark, 'dimension').includes(group) && flag !== 'teaching')) continue;
+    if (flag === undefined || (groups.some((group) => namesOf(mark, 'dimension').includes(group)) && entity.flags?.[flag]?.isKept !== true))
+      continue;
     take(mark);
     if (filters.some(({ by }) => by === entity.flags?.[flag]?.yieldsTo)) continue;
     const other = OPPOSITE[flag];

@@ -23,11 +23,14 @@ export function weightOf(work: Work, one: NamedValue): number {
 const LAST = ['department', 'role', 'item'];
 
 /** Whether the word for its dimension stands beside a name ('Mathematics department'). */
-function sayings({ marks }: Work, one: NamedValue): number {
-  return marks.some((mark) => namesOf(mark, 'dimension').includes(one.by) && isBeside(one, mark)) ? 1 : 0;
+function sayings({ marks, reading }: Work, one: NamedValue): number {
+  return marks.some((mark) => namesOf(mark, 'dimension').includes(one.by) && isBeside(one, mark, reading)) ? 1 : 0;
 }
 
-const isBeside = (one: NamedValue, mark: Mark) => mark.from <= one.from + one.length && mark.from + mark.length >= one.from;
+const isBeside = (one: NamedValue, mark: Mark, { tokens }: Work['reading']) =>
+  mark.from <= one.from + one.length && mark.from + mark.length >= one.from - (IS.includes(tokens[one.from - 1]?.text ?? '') ? 1 : 0);
+/** 'Whose mother tongue is Tamil'. */
+const IS = ['is', 'are', '=', ':', 'as', 'of'];
 
 /** Whether its words are words of the lists as well. */
 export function isSpent({ marks, claimed, reading }: Work, { from, length }: NamedValue): boolean {
@@ -70,6 +73,13 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
         before !== undefined &&
         marks.indexOf(before) > 0 &&
         groups.some((group) => namesOf(marks[marks.indexOf(before) - 1] as Mark, 'dimension').includes(group)));
+    // 'Each Mathematics department teacher' tells the teachers apart.
+    const person = behind && namesOf(behind, 'dimension').find((name) => entity.dimensions[name]?.isPerson);
+    if (isMarked && person !== undefined && named.some((one) => one.by === dim.name && isBeside(one, mark, work.reading))) {
+      take(mark);
+      if (groups.length < 2) groups.push(person);
+      return;
+    }
     const isPerson = entity.dimensions[dim.name]?.isPerson === true;
     if (isMarked && !(isPerson && roleOf(before) === 'which' && !hasSuper && particulars.bounds.length === 0 && entity.main === 'list')) {
       take(mark);
@@ -80,7 +90,11 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
     const isPerson = entity.dimensions[name]?.isPerson === true;
     // 'In any subject' tells no subjects apart, and asks for what no group answers.
     if (!isPerson && ANY.includes(work.reading.tokens[mark.from - 1]?.text ?? '')) continue;
-    if (groups.includes(name) || isPerson || named.some((one) => one.by === name && isBeside(one, mark))) {
+    if (
+      groups.includes(name) ||
+      isPerson ||
+      named.some((one) => (one.by === name || (name === 'route' && one.by === 'stop')) && isBeside(one, mark, work.reading))
+    ) {
       take(mark);
       continue;
     }

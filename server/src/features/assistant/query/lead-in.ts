@@ -10,9 +10,10 @@ import type { Role } from './words.ts';
 
 /** What a question begins with behind the reason for which it is asked. */
 const OPENER =
-  /\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|(?:can|could|will|would) you (?:please |kindly )?(?:tell|show|list|give|find)(?: me| us)?|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:i|we) (?:need|want|require)|(?:has|have|had|is|are) ask(?:ed|ing) (?:me |us )?(?:for|about|to (?:find out|know|see|check|get|tell|say))|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
+  /(?:,|;|\.|\b(?:puch|pooch|poochh|jaanna|janna) (?:rahe|rahi|raha|chahte|chahti|chahta) (?:hain?|hai) ?k?i?) (?=(?:how many|how much|which|what|who|kitn[aei]|kis|kaun|the number of|october|september)\b)|\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|(?:can|could|will|would) you (?:please |kindly )?(?:tell|show|list|give|find)(?: me| us)?|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:i|we) (?:need|want|require)|(?:has|have|had|is|are) ask(?:ed|ing) (?:me |us )?(?:for|about|to (?:find out|know|see|check|get|tell|say))|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
 /** What tells who asks, or what somebody does. */
 const SENTENCE = /^(?!\s*(?:for|of|in|by|about|from|among)\b).*\b(?:i|we|am|is|are|has|have|had|wants?)\b/i;
+const OCCASION = /\b(?:inspection|inspectors?|meeting|meets?|visit\w*|audit\w*|coming|comes|arriv\w*)\b/i;
 /** A shorter reason is none. */
 const LEAST_WORDS = 2;
 /** Words that only join, rank nothing and narrow nothing. */
@@ -23,7 +24,7 @@ const PLAIN: readonly Role[] = ['filler', 'list', 'which', 'who', 'and', 'count'
  * the reason names something that could narrow the question and is not said again in it ('for class 9 I need …').
  */
 export function withoutLead(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): string | undefined {
-  const said = cleanText(prompt);
+  const said = cleanText(prompt).replace(/^(?:respected |dear )?(?:sir|madam|ma'am|mam|sirji)(?: ji)?[ ,]+/i, '');
   const found = [...said.matchAll(OPENER)].findLast(({ index, 0: opener }) => /\S+ \S+/.test(said.slice(index + opener.length)));
   if (found === undefined || found.index === 0) return undefined;
   const end = found.index + found[0].length;
@@ -45,7 +46,10 @@ function narrows(reading: Reading, vocabulary: Vocabulary, { from, rest }: { fro
   const again = new Set(tokens.filter(({ start }) => start >= rest).map(({ text }) => text));
   const isLead = (at: number) => (tokens[at]?.start ?? from) < from && !again.has(tokens[at]?.text ?? '');
   if (
-    claims.some((claim, at) => claim !== undefined && isLead(at)) ||
+    // The day on which somebody comes narrows nothing that is asked for.
+    claims.some(
+      (claim, at) => claim !== undefined && isLead(at) && !(claim === 'date' && isSentence && OCCASION.test(reading.text.slice(0, from))),
+    ) ||
     // 'The principal has asked me' tells who asks.
     named.some((one) => isLead(one.from) && (!isSentence || (isWholeName(one) && Object.keys(one.values).some((list) => list !== 'role'))))
   )

@@ -17,7 +17,7 @@ export function measureOf(work: Work, roles: Roles, found: Found): string | unde
     return 'failedSubjects';
   }
   // A second figure that is not meant stays unread: 'present and absent by class' asks for two.
-  const isOfName = (one: string) => one === name || SHARES[one] === name || isGeneric(one);
+  const isOfName = (one: string) => one === name || (name === 'rank' && one === 'average') || SHARES[one] === name || isGeneric(one);
   for (const mark of work.marks) {
     const names = namesOf(mark, 'measure');
     if (names.length > 0 && (names.some(isOfName) || mark.meanings.some(({ type }) => type !== 'measure'))) found.take(mark);
@@ -37,6 +37,7 @@ const SHARES: Readonly<Record<string, string>> = {
 const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
   groups.includes('head') || filters.some(({ by }) => by === 'head');
 
+const RANK = ['rank', 'position', 'sthan'];
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
 
 function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
@@ -69,9 +70,17 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   if (
     asksCount(work, roles, name) &&
     entity.measures.count !== undefined &&
-    (name === undefined || (name === 'sum' && entity.name !== 'due') || name === 'pay')
+    (name === undefined || (name === 'sum' && entity.name !== 'due') || (name === 'pay' && work.particulars.bounds.length === 0))
   )
     name = 'count';
+  // 'How many students paid' are people, of whom some have several receipts.
+  if (
+    entity.name === 'receipt' &&
+    name === 'count' &&
+    !said.has('count') &&
+    marks.some((mark) => namesOf(mark, 'dimension').includes('student'))
+  )
+    name = 'payers';
   // 'Cheque receipts, total' is a sum of money.
   if (
     entity.name === 'receipt' &&
@@ -81,6 +90,10 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     filters.length + groups.length > 0
   )
     name = 'sum';
+  if (entity.name === 'result' && name === undefined && groups.includes('grade')) return 'count';
+  // The rank of somebody is no percentage.
+  if (entity.name === 'result' && work.particulars.people.length > 0 && work.reading.tokens.some(({ text }) => RANK.includes(text)))
+    return 'rank';
   if (roles.has('share')) {
     const isRatio = work.reading.tokens.some(({ text }) => text === 'ratio');
     if (filters.some(({ values }) => values.length > 1) && isRatio) name ??= 'count';

@@ -33,7 +33,7 @@ function listsOf(vocabulary: Vocabulary): readonly Listed[] {
 export function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2): Named[] {
   const found: Named[] = least === 1 ? findKinds(reading, vocabulary) : [];
   const lists = listsOf(vocabulary);
-  if (least === 2) found.push(...findShort(reading, lists));
+  if (least === 2) found.push(...findShort(reading, lists), ...findGrades(reading, vocabulary), ...findBloodGroups(reading));
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!isFree(reading, at)) continue;
     for (let length = Math.min(MOST_NAME_WORDS, reading.tokens.length - at); length >= least; length -= 1) {
@@ -85,6 +85,39 @@ function findShort(reading: Reading, lists: readonly Listed[]): Named[] {
   return found;
 }
 
+const claimed = (reading: Reading, from: number, length: number, values: Named['values']): Named => {
+  reading.claims.fill('kind', from, from + length);
+  return { from, length, values };
+};
+
+/** 'A1', 'grade D': a grade is a letter, with its number behind it; a letter alone needs its word. */
+function findGrades(reading: Reading, { grade: labels = [] }: Vocabulary): Named[] {
+  const { tokens } = reading;
+  return tokens.flatMap(({ text }, at) => {
+    if (!isFree(reading, at)) return [];
+    const isNumbered = tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.isGlued === true && isFree(reading, at + 1);
+    const said = isNumbered ? `${text}${tokens[at + 1]?.text}` : text;
+    const value = labels.find((label) => label.toLowerCase() === said);
+    const length = isNumbered ? 2 : 1;
+    const isNamed = isNumbered || [at - 1, at + length].some((beside) => GRADE.includes(tokens[beside]?.text ?? ''));
+    return value !== undefined && isNamed ? [claimed(reading, at, length, { grade: [value] })] : [];
+  });
+}
+const GRADE = ['grade', 'grades'];
+
+/** 'AB+', 'O negative', where blood is spoken of. */
+function findBloodGroups(reading: Reading): Named[] {
+  const { tokens } = reading;
+  if (!tokens.some(({ text }) => text === 'blood')) return [];
+  return tokens.flatMap(({ text }, at) => {
+    const sign = SIGNS[tokens[at + 1]?.text ?? ''];
+    if (!['a', 'b', 'ab', 'o'].includes(text) || sign === undefined || !isFree(reading, at)) return [];
+    const length = tokens[at + 2]?.text === 've' ? 3 : 2;
+    return [claimed(reading, at, length, { bloodGroup: [`${text.toUpperCase()}${sign}`] })];
+  });
+}
+const SIGNS: Readonly<Record<string, string>> = { '+': '+', '-': '-', '–': '-', positive: '+', negative: '-', pos: '+', neg: '-' };
+
 /** 'Bijli' is the category that the school calls Electricity. A word that stands in a name of the school itself is read as that. */
 function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
   const found: Named[] = [];
@@ -92,11 +125,19 @@ function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
     const kind = isFree(reading, at) ? longestAt(EXPENSE_KINDS, reading.tokens, at) : undefined;
     const word = reading.tokens[at]?.text ?? '';
     if (!kind || Object.values(vocabulary).some((values) => values.some((value) => contains(wordsOf(value), [word])))) continue;
-    const heads = (vocabulary.expenseHead ?? []).filter((value) => kind.values.some((name) => contains(wordsOf(value), [name])));
+    const heads = (vocabulary.expenseHead ?? []).filter(
+      (value) => kind.values.some((name) => contains(wordsOf(value), [name])) || isOfKind(value, kind.values),
+    );
     if (heads.length > 0) found.push({ from: at, length: kind.length, values: { expenseHead: heads } });
   }
   return found;
 }
+
+/** 'Housekeeping' is what 'safai' is spent on: both are words of one kind. */
+const isOfKind = (value: string, kinds: readonly string[]) => {
+  const forms = wordsOf(value).map((word) => ({ forms: [word] }));
+  return forms.some((_, at) => longestAt(EXPENSE_KINDS, forms, at)?.values.some((one) => kinds.includes(one)) === true);
+};
 
 const isTelling = (word: string, of: number) =>
   !DULL.has(word) && !(of === 1 && PEOPLE.has(word)) && (of === 1 ? word.length >= 2 && !/^\d+$/.test(word) : word.length >= 3);

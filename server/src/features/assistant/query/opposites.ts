@@ -48,7 +48,7 @@ const NONE_DUE = new RegExp(
 
 /** Nobody was absent at all. */
 const NEVER_ABSENT =
-  /(?:were |was |are |is |have |has |had |been |with |having )*(?:never (?:been |remained |once )*absent|not (?:been |remained )?(?:absent )?(?:even )?(?:once|a single (?:day|time))(?: been)?(?: absent)?|not (?:been )?absent (?:even |for )*(?:once|a single day|any day|at all)|(?:no|zero|nil|without (?:any|a single)|without) (?:absences?|absent days?|days? absent)|(?:full|perfect|cent percent|100 ?%|100 percent|hundred percent) (?:attendance|presence)|kabhi (?:bhi )?absent nahi(?:n)?(?: (?:hua|hue|hui|rahe|raha|rahi|the|tha|hai|hain))*)/i;
+  /(?:were |was |are |is |have |has |had |been |with |having )*(?:never (?:been |remained |once )*absent|not (?:been |remained )?(?:absent )?(?:even )?(?:once|a single (?:day|time))(?: been)?(?: absent)?|not (?:been )?absent (?:even |for )*(?:once|a single day|any day|at all)|(?:no|zero|nil|without (?:any|a single)|without) (?:absences?|absent days?|days? absent)|(?:full|perfect) (?:attendance|presence)|(?:present|came|come|attended) (?:to school )?(?:on )?(?:every|each|all)(?: the| single| school| working)* days?|kabhi (?:bhi )?absent nahi(?:n)?(?: (?:hua|hue|hui|rahe|raha|rahi|the|tha|hai|hain))*)/i;
 const ABOUT_ABSENCE =
   /\b(?:never|zero|nil|perfect|cent percent|no absen\w*|not (?:even )?once|(?:full|100 ?%|100 percent) (?:attendance|presence))\b/i;
 const NOT_ON_LEAVE =
@@ -58,6 +58,8 @@ const NOT_FREE =
 
 const MONTHS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:this|last|is|pichle) (?:month|mahine))\b/gi;
+/** 'Kisne di' gave it, where nothing denies it. */
+const GAVE = /^(?!.*\b(?:nahi|nahin|nhi|nai|na)\b).*\bne\b.*\b(?:di|diya|diye|bhari|bhara|chuka[iy]a?|jama k(?:i|iya))\b/i;
 const CLEARING = /\b(?:cleared|settled|paid)\b/i;
 
 /** Words of fees that say nothing more where nothing is owed. */
@@ -117,6 +119,7 @@ export function isOpposite(intent: string, slots: { present?: true }, prompt: st
   if (intent === 'attendance.list_absent') return slots.present !== true && ABOUT_ABSENCE.test(prompt);
   if (intent !== 'fees.list_due' || !asksForPeople(prompt)) return false;
   const cleared = CLEARING.exec(prompt);
+  if (GAVE.test(prompt)) return true;
   return nothingDue(prompt) !== undefined || (cleared !== null && !isDenied(prompt, cleared.index, cleared[0].length));
 }
 

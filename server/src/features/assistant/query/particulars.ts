@@ -1,4 +1,4 @@
-import { findClasses, sectionsMeant } from '../interpreter/entities/classes.ts';
+import { findBareClasses, findClasses, sectionsMeant } from '../interpreter/entities/classes.ts';
 import { type Said, saidAt } from '../interpreter/entities/dates.ts';
 import { findFullNames } from '../interpreter/entities/people.ts';
 import { isFree, phraseAt, type Reading } from '../interpreter/reading.ts';
@@ -50,10 +50,13 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
   const bounds = findBounds(reading);
   const named = findNamed(reading, vocabulary, 2);
   const limit = findLimit(reading);
-  const classes = findClasses(reading);
+  const surely = findClasses(reading);
   const weekdays = findWeekdays(reading);
   const periods = findPeriods(reading);
   named.push(...findNamed(reading, vocabulary, 1));
+  if (!OF_TONGUES.test(reading.text)) dropTongues(named);
+  // '12th ke bacche': what nothing else has taken by now.
+  const classes = findBareClasses(reading, surely);
   const isOfSections = classes.sections.length > 0 || (classes.pairs ?? []).some(({ section }) => section !== undefined);
   const places = isOfSections
     ? (classes.pairs ?? []).some(({ section }) => section !== undefined)
@@ -72,6 +75,16 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
     hasDoubtfulPeople: full.some(({ people }) => people.length !== 1),
     named,
   };
+}
+
+/** Languages are rather subjects. */
+const OF_TONGUES = /\b(?:mother tongues?|languages?|speak\w*|matra ?bhasha)\b|मातृभाषा/i;
+function dropTongues(named: Named[]): void {
+  for (const [at, { values, ...one }] of [...named.entries()].reverse()) {
+    const { motherTongue: _, ...others } = values;
+    if (Object.keys(others).length > 0) named[at] = { ...one, values: others };
+    else named.splice(at, 1);
+  }
 }
 
 /** 'Mondays', 'every Monday'. */

@@ -46,6 +46,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   if (within === null) return undefined;
   // 'Number of receipts' is the name of a figure as well.
   const isNumber = manner.isCounted || (parts.measure === 'count' && HOW_MANY.test(work.reading.text));
+  const both = onBoth(work, roles, { ...parts, measure });
   const counts = isNumber && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
   // 'When is the next meeting' asks for one.
   const isNext =
@@ -73,8 +74,40 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(within && { within }),
     ...(isNext && 'ahead' in (entity.flags ?? {}) && { limit: 1 }),
     ...(counts && { counts }),
+    ...both,
   };
 }
+
+/** Marks of a day. */
+export const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];
+
+/** 'Absent on Monday and today too', 'on both days': people for whom it holds on either day, and no comparison of the two. */
+function onBoth(
+  { entity, reading }: Work,
+  roles: Roles,
+  { when: { period, compare }, measure, groups, filters }: Parts,
+): Partial<Query> | undefined {
+  const { who } = entity;
+  const isBoth = reading.tokens.some(({ text }) => BOTH.includes(text));
+  if (
+    who === undefined ||
+    !OF_DAYS.includes(measure) ||
+    period === undefined ||
+    roles.has('versus') ||
+    filters.some(({ by }) => by === who)
+  )
+    return undefined;
+  if (groups.some((group) => group !== who)) return undefined;
+  const counts = roles.has('count') || roles.has('kitne') ? { counts: true } : {};
+  const once = { measure, op: '>' as const, value: 0 };
+  if (compare !== undefined)
+    return period.from === period.to && compare.from === compare.to && (isBoth || roles.has('who'))
+      ? { groupBy: [who], bounds: [once], compare: undefined, also: [{ entity: entity.name, bounds: [once], period: compare }], ...counts }
+      : undefined;
+  const isPair = Date.parse(period.to) - Date.parse(period.from) === 86_400_000;
+  return isBoth && isPair ? { groupBy: [who], bounds: [{ measure, op: '>=', value: 2 }], ...counts } : undefined;
+}
+const BOTH = ['both', 'too', 'dono', 'दोनों'];
 
 /** 'topper of each class': the first of each group; null where a group and an end are said and nobody of whom the end is. */
 function isWithinEach({ entity, marks, reading }: Work, groups: string[]): boolean | null {
@@ -212,7 +245,10 @@ function isOfPeople(
   if (share !== undefined) return false;
   // 'The percentage of students present' is one figure.
   if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
-  if (isCounted || roles.has('sum') || measure.startsWith('average') || when.compare !== undefined) return false;
+  const isAverage = measure.startsWith('average') && (roles.has('average') || !roles.has('who'));
+  // 'What is the attendance of the staff' is one figure.
+  if (roles.has('which') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'percent') return false;
+  if (isCounted || roles.has('sum') || isAverage || when.compare !== undefined) return false;
   const isOfGender =
     entity.dimensions.gender !== undefined && filters.some(({ by }) => by === 'gender') && entity.measures[measure]?.unit !== 'percent';
   return (isOfGender && entity.name !== 'receipt' && entity.name !== 'charge') || (hasPerson && !roles.has('average'));

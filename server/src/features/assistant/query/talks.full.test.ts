@@ -20,9 +20,14 @@ async function isRight(html: string, { sql, plan, says, asks }: Turn): Promise<b
   );
 }
 
-it.each(['talks', 'talks-frozen'] as const)(
-  'of the dialogues of %s 85 of 100 turns are right, and no plan is for others than are meant',
-  async (name) => {
+it.each([
+  ['talks', 0.9, 0],
+  ['talks-frozen', 0.9, 0],
+  // 'And class 5' behind a plan for class 4 is class 5 alone, as for a list; the set's author meant both.
+  ['talks-second-frozen', 0.86, 2],
+] as const)(
+  'of the dialogues of %s a share of %d of the turns is right, and %d plans at most are for others than are meant',
+  async (name, least, most) => {
     const wrong: string[] = [];
     const targets: string[] = [];
     let turns = 0;
@@ -36,8 +41,8 @@ it.each(['talks', 'talks-frozen'] as const)(
         if (html.includes('data-kind="plan"')) targets.push(`${id} ${turn.say}`);
       }
     }
-    expect(targets).toEqual([]);
-    expect(1 - wrong.length / turns, wrong.join('\n')).toBeGreaterThanOrEqual(0.85);
+    expect(targets.length, targets.join('\n')).toBeLessThanOrEqual(most);
+    expect(1 - wrong.length / turns, wrong.join('\n')).toBeGreaterThanOrEqual(least);
   },
   600_000,
 );

@@ -5,8 +5,10 @@ import type { Roles, Work } from './marks.ts';
 import type { Time } from './particulars.ts';
 import type { Role } from './words.ts';
 
-/** A period, the one it is compared with, or the month of what is owed. */
-export type When = { period?: Period; compare?: Period; month?: string };
+const OVER = /\b(?:was|were|did|had|tha|thi)\b|था|थी|थे/i;
+
+/** A period, the one it is compared with, the month of what is owed, or the weekday of the lessons (1 is Monday). */
+export type When = { period?: Period; compare?: Period; month?: string; weekday?: number };
 
 /** The days that a time means, seen from today. */
 export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): Resolved =>
@@ -14,7 +16,9 @@ export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): R
 
 /** The time that is meant; undefined where it cannot be. */
 export function periodsOf({ entity, reading, particulars, claimed }: Work, roles: Roles): When | undefined {
-  const said = particulars.periods.map((one) => ({ at: resolveTime(one, reading.today, entity.bias) }));
+  // 'Was 19 November a holiday' asks of the one that is over.
+  const bias = entity.bias === 'future' && OVER.test(reading.text) ? 'past' : entity.bias;
+  const said = particulars.periods.map((one) => ({ at: resolveTime(one, reading.today, bias) }));
   if (said.some(({ at }) => at === undefined)) return undefined;
   const spans = said
     .map(({ at }): Period => {
@@ -31,6 +35,8 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   if (third !== undefined) return undefined;
   if (entity.inPeriod === undefined) {
     if (first === undefined) return {};
+    if (entity.name === 'lesson' && second === undefined && first.from === first.to)
+      return { weekday: new Date(`${first.from}T00:00:00Z`).getUTCDay() || 7 };
     const isNow =
       second === undefined &&
       first.from <= reading.today &&

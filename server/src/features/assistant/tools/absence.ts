@@ -67,7 +67,10 @@ async function tell(bench: Bench, slots: Slots): Promise<Answer> {
   if (who !== 'teachers')
     blocks.push(text(leadOf('students', students.length, span)), ...(students.length > 0 ? [table({ head, rows: rows(students) })] : []));
   if (who !== 'students')
-    blocks.push(text(leadOf('staff', staff.length, span)), ...(staff.length > 0 ? [table({ head, rows: rows(staff) })] : []));
+    blocks.push(
+      text(leadOf(slots.teaching ? 'teachers' : 'staff', staff.length, span)),
+      ...(staff.length > 0 ? [table({ head, rows: rows(staff) })] : []),
+    );
   for (const words of new Set(notes.map((one) => one.text))) blocks.push(text(words));
   return [...blocks, absentLink(bench, who, { slots, on: span.to })];
 }
@@ -124,17 +127,21 @@ async function studentLines({ calls, context, school }: Bench, { slots, day, not
   return lines;
 }
 
-async function staffLines({ calls, context }: Bench, { slots, day, notes }: Wish): Promise<Line[]> {
+async function staffLines({ calls, context, school }: Bench, { slots, day, notes }: Wish): Promise<Line[]> {
   const found = await calls.read(context, listAbsentEmployees, { query: { on: day } });
   if (!found.day.isSchoolDay) notes.push({ text: closedWords(day, found.day.why), isClosed: true });
   return found.absent
-    .filter(({ name }) => slots.teacher === undefined || name === slots.teacher)
+    .filter(
+      ({ id, name }) => (slots.teacher === undefined || name === slots.teacher) && (!slots.teaching || school.teacherIds.includes(id)),
+    )
     .map((one) => ({ day, name: one.name, path: `/employee/profile/${one.id}`, place: one.role, phone: one.phone, note: one.reason }));
 }
 
-function leadOf(who: 'students' | 'staff', count: number, { from, to }: { from: string; to: string }): string {
+function leadOf(who: 'students' | 'teachers' | 'staff', count: number, { from, to }: { from: string; to: string }): string {
   const days =
     from === to ? writeWeekdayAndDay(from) : say('{from} to {to}', { from: writeWeekdayAndDay(from), to: writeWeekdayAndDay(to) });
+  if (who === 'teachers')
+    return say('{count, plural, =0 {No teacher is} one {# teacher is} other {# teachers are}} absent: {days}.', { count, days });
   return who === 'students'
     ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} absent: {days}.', { count, days })
     : say('{count, plural, =0 {No employee is} one {# employee is} other {# employees are}} absent: {days}.', {

@@ -17,7 +17,14 @@ export const expensesSummary = reading({
     const sum = rupees(wanted === undefined ? found.total.amount : rows.reduce((total, { amount }) => total + amount, 0));
     const days = spanWords(span);
     if (rows.length === 0)
-      return [text(say('No expenses are recorded: {days}.', { days })), link(say('Expenses'), '/finance/spending', span)];
+      return [
+        text(
+          slots.category === undefined
+            ? say('No expenses are recorded: {days}.', { days })
+            : say('No expenses are recorded under “{category}”: {days}.', { category: slots.category, days }),
+        ),
+        link(say('Expenses'), '/finance/spending', span),
+      ];
     return [
       text(say('{sum} was spent: {days}.', { sum, days })),
       table({ head: [say('Category'), say('Amount')], rows: rows.map(({ category, amount }) => [category, rupees(amount)]), figures: [1] }),

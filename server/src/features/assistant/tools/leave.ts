@@ -28,7 +28,7 @@ export const listOnLeave = reading({
       const found = leaves
         .filter((leave) => leave.person.kind === kind && isAsked(bench, leave, slots))
         .sort((a, b) => a.from.localeCompare(b.from) || a.person.name.localeCompare(b.person.name));
-      blocks.push(text(leadOf(kind, found, spanWords(span))));
+      blocks.push(text(leadOf(slots.teaching ? 'teacher' : kind, found, spanWords(span))));
       if (found.length > 0) blocks.push(tableOf(found));
     }
     if (leaves.length >= MOST_LISTED)
@@ -45,6 +45,7 @@ function kindsOf({ who, student, teacher }: Slots): Kind[] {
 function isAsked({ school }: Bench, { person }: Leave, slots: Slots): boolean {
   if (slots.student !== undefined && person.name !== slots.student) return false;
   if (slots.teacher !== undefined && person.name !== slots.teacher) return false;
+  if (slots.teaching && !school.teacherIds.includes(person.id)) return false;
   const places = person.kind === 'student' ? school.placesOf(slots) : [];
   return (
     places.length === 0 ||
@@ -54,7 +55,9 @@ function isAsked({ school }: Bench, { person }: Leave, slots: Slots): boolean {
   );
 }
 
-function leadOf(kind: Kind, { length: count }: Leave[], days: string): string {
+function leadOf(kind: Kind | 'teacher', { length: count }: Leave[], days: string): string {
+  if (kind === 'teacher')
+    return say('{count, plural, =0 {No teacher has} one {# teacher has} other {# teachers have}} approved leave: {days}.', { count, days });
   return kind === 'student'
     ? say('{count, plural, =0 {No student has} one {# student has} other {# students have}} approved leave: {days}.', { count, days })
     : say('{count, plural, =0 {No employee has} one {# employee has} other {# employees have}} approved leave: {days}.', {

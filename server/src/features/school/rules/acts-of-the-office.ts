@@ -89,6 +89,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   startTimetableDraft: () => say('Timetable made'),
   stopTimetableDraft: () => say('Making of a timetable stopped'),
   deleteTimetableDraft: () => say('Timetable draft deleted'),
+  changeTimetableDraft: () => say('Periods of a timetable draft changed'),
   renameTimetableDraft: () => say('Timetable draft renamed'),
   addTimetableLock: () => say('Periods of the timetable fixed'),
   deleteTimetableLock: () => say('Changes to fixed periods allowed'),

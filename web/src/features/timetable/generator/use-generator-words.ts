@@ -56,12 +56,11 @@ export function useGeneratorWords(board: Board) {
     return origin === 'kept' ? t`Previous timetable, until ${when}` : t`Draft ${count}`;
   }
 
-  /** `Mr Khan: 6 vacant periods between lessons, 2 late core periods`, of the teacher with the hardest week. */
+  /** `Most difficult week: Mr Khan · 6 vacant between · 2 main subjects in last periods`. */
   function hardest({ teachers: [most] }: TimetableQuality): string {
     if (!most) return '';
     const name = teacher(most.teacherId);
-    const [gaps, late, runs] = [formatNumber(most.gaps), formatNumber(most.lateCore), formatNumber(most.longRuns)];
-    return t`Teacher with the most difficult week: ${name}. Vacant periods between: ${gaps}. Main subjects in last periods: ${late}. More than 4 periods in a row: ${runs}.`;
+    return [t`Most difficult week: ${name}`, ...listBurden(most)].join(' · ');
   }
 
   function unplaced({ sectionId, subjectId, count, blockers }: TimetableDraft['unplaced'][number]): string {
@@ -74,6 +73,15 @@ export function useGeneratorWords(board: Board) {
   }
 
   return { contradiction, mend, draftName, hardest, unplaced, lesson, teacher };
+}
+
+/** What makes a teacher's week difficult: `6 vacant between`, `2 main subjects in last periods`. */
+export function listBurden({ gaps, lateCore, longRuns }: TimetableQuality['teachers'][number]): string[] {
+  return [
+    gaps > 0 ? plural(gaps, { one: '# vacant between', other: '# vacant between' }) : '',
+    lateCore > 0 ? plural(lateCore, { one: '# main subject in last periods', other: '# main subjects in last periods' }) : '',
+    longRuns > 0 ? plural(longRuns, { one: '# more than 4 in a row', other: '# more than 4 in a row' }) : '',
+  ].filter(Boolean);
 }
 
 /** What can be done in the school's data; null for an edit of what the school does not keep. */

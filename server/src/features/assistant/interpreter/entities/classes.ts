@@ -149,9 +149,15 @@ function isPart(reading: Reading, at: number): boolean {
   const before = reading.tokens[at - 1]?.text ?? '';
   const { text = '' } = reading.tokens[at] ?? {};
   const isSmall = (Number(text) <= 4 || SMALL_ROMANS.includes(text)) && reading.tokens[at + 1]?.isGlued !== true;
-  return NUMBERED.includes(before) || (isSmall && PARTS.includes(before));
+  // 'A2 grade'.
+  const isGrade =
+    reading.tokens[at]?.isGlued === true &&
+    /^[a-e]$/.test(before) &&
+    reading.tokens.some((one, other) => GRADES.includes(one.text) && Math.abs(other - at) <= 3);
+  return isGrade || NUMBERED.includes(before) || (isSmall && PARTS.includes(before));
 }
 
+const GRADES = ['grade', 'grades'];
 const NUMBERED = [
   'top',
   'no',

@@ -113,7 +113,8 @@ function isEnd({ tokens }: Reading, at: number, { value, length }: Found<Said>):
 }
 
 function festivalAt(reading: Reading, at: number): Found<Festival> | undefined {
-  const festival = phraseAt(reading, FESTIVALS, at);
+  // 'B.Ed.' sounds like a festival.
+  const festival = reading.tokens[at]?.text === 'ed' ? undefined : phraseAt(reading, FESTIVALS, at);
   const isVerb = (reading.hitsAt[at] ?? []).some(({ length }) => length > (festival?.length ?? 0));
   return isVerb ? undefined : festival;
 }

@@ -13,7 +13,7 @@ export const ABSENT_WORDS =
 const measures: Readonly<Record<string, Measure>> = {
   attendance: {
     words:
-      'attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
+      'att, attn, attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
     title: 'Attendance',
     sql: sql`round(100.0 * (sum(t.present) + sum(t.late) + sum(t.half) / 2.0) / nullif(sum(t.marked), 0), 1)`,
     unit: 'percent',
@@ -38,7 +38,8 @@ const measures: Readonly<Record<string, Measure>> = {
     counted: 'percent',
   },
   late: {
-    words: 'late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, late aaye, latecomer',
+    words:
+      'late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, der se aata, der se aati, der se aate, देर से आए, देर से आये, देर से, late aaye, latecomer',
     title: 'Times late',
     sql: sql`sum(t.late)`,
     unit: 'number',
@@ -80,7 +81,7 @@ export const attendance: Entity = {
     return sql`select ${PUPIL}, r.on_date, ${COUNTS} from student_attendance r
       join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
       join students s on s.school_id = ${schoolId} and s.id = r.student_id
-      where r.school_id = ${schoolId} and r.on_date = ${schoolDays(scope, 'students')}${scope.uses([...OF_SECTIONS, 'gender', 'house', 'stop', 'socialCategory', 'religion']) ? sql`` : sql` and s.left_on is null`}`;
+      where r.school_id = ${schoolId} and r.on_date = ${schoolDays(scope, 'students')}${scope.uses([...OF_SECTIONS, 'gender', 'house', 'stop', 'route', 'socialCategory', 'religion']) ? sql`` : sql` and s.left_on is null`}`;
   },
   inPeriod: within(sql`t.on_date`),
   bias: 'past',

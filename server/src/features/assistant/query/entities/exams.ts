@@ -1,4 +1,5 @@
 import { getPerformance } from '@shala/contract/exams';
+import { readComparedTerms } from '#features/exams';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
@@ -15,7 +16,7 @@ export const results: Entity = {
     'exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result, ka result',
   title: 'Results',
   screen: { label: 'Performance', path: '/performance' },
-  from: ({ schoolId, uses }) => {
+  from: ({ schoolId, uses, names }) => {
     const isOfSubjects = !uses([
       'student',
       'class',
@@ -23,6 +24,7 @@ export const results: Entity = {
       'gender',
       'house',
       'stop',
+      'route',
       'socialCategory',
       'religion',
       'term',
@@ -33,21 +35,27 @@ export const results: Entity = {
       'noBus',
       'noHouse',
       'weak',
+      'published',
     ]);
     const rows = isOfSubjects
       ? sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, null::int as rank, j.name as subject from result_subjects q
           join subjects j on j.school_id = ${schoolId} and j.id = q.subject_id where q.school_id = ${schoolId} and q.percent is not null`
       : sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, q.rank, '' as subject from results q where q.school_id = ${schoolId} and q.percent is not null`;
-    return sql`select ${PUPIL}, r.percent, r.outcome, r.grade, r.rank, r.subject, v.term_name as term, v.term_no, v.term_no = max(v.term_no) over () as is_latest from (${rows}) r
+    return sql`select ${PUPIL}, r.percent, r.outcome, r.grade, r.rank, r.subject, v.term_name as term, v.term_no, v.term_no = max(v.term_no) over () as is_latest,
+        v.term_name || ' ' || y.name as published, y.starts_on || ' ' || v.term_no as published_at from (${rows}) r
       join result_versions v on v.school_id = ${schoolId} and v.id = r.version_id and v.is_current
-      join academic_years y on y.school_id = ${schoolId} and y.id = v.year_id and y.is_current ${seat(schoolId)}`;
+      join academic_years y on y.school_id = ${schoolId} and y.id = v.year_id ${names.includes('published') ? sql`` : sql`and y.is_current`} ${seat(schoolId)}`;
   },
   bias: 'past',
   dimensions: {
     ...pupilDimensions,
+    // A grade is what somebody got.
+    class: { ...pupilDimensions.class, words: pupilDimensions.class.words.replace('grade, grades, ', '') },
     subject,
     term: { words: 'term, terms, semester, सत्र', title: 'Term', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
-    grade: { words: 'grade obtained, letter grade', title: 'Grade', sql: sql`t.grade` },
+    // Of any year, as Performance names what it compares a term with.
+    published: { words: '', title: 'Term', sql: sql`t.published`, sort: sql`t.published_at` },
+    grade: { words: 'grade, grades, grade obtained, letter grade', title: 'Grade', sql: sql`nullif(t.grade, '')`, values: 'grade' },
   },
   measures: {
     average: {
@@ -87,6 +95,14 @@ export const results: Entity = {
       good: 'most',
       counted: 'times',
     },
+    count: {
+      words: '',
+      title: 'Students',
+      noun: 'students with a result',
+      sql: sql`count(distinct t.student_id)`,
+      unit: 'number',
+      counted: 'times',
+    },
     passShare: {
       words: 'pass percentage, pass rate, pass percent, passing percentage, pass %, pass ratio',
       title: 'Passed',
@@ -105,6 +121,7 @@ export const results: Entity = {
       good: 'least',
       counted: 'percent',
     },
+    rank: { words: '', title: 'Rank', noun: 'rank', sql: sql`min(t.rank)`, unit: 'number' },
     highest: {
       words:
         'highest marks, highest score, highest percentage, highest percent, top score, top marks, maximum marks, maximum score, max marks, max score, best score, best marks, sabse zyada marks, sabse zyada number',
@@ -132,18 +149,22 @@ export const results: Entity = {
     // No condition: it says that single subjects are looked at, not the result as a whole.
     ofSubjects: { words: '', title: 'by subjects', sql: sql`t.subject <> ''` },
   },
-  unless: { by: 'term', sql: sql`t.is_latest`, title: 'the latest published term' },
+  unless: { by: ['term', 'published'], sql: sql`t.is_latest`, title: 'the latest published term' },
+  inTurn: { by: 'published', lastTwo: readComparedTerms },
   main: 'average',
   who: 'student',
 };
 
-const { unless: _latest, ...shared } = results;
+const { unless: _latest, inTurn: _terms, ...shared } = results;
+// Ranks are of the result as a whole.
+const { rank: _rank, ...ofPapers } = results.measures;
 
 /** Marks of single papers, as they were entered. */
 export const examMarks: Entity = {
   ...shared,
   name: 'examMark',
   asks: 'unit test, test, paper, papers, tests',
+  measures: ofPapers,
   title: 'Marks of papers',
   screen: { label: 'Exams', path: '/offline-exam' },
   from: ({ schoolId }) => sql`select ${PUPIL}, m.marks, m.code, p.max_marks, p.pass_marks, 10000.0 * m.marks / p.max_marks as percent,

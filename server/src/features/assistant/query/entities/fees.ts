@@ -29,7 +29,7 @@ export const dues: Entity = {
   measures: {
     sum: {
       words:
-        'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, balance, to be collected, uncollected, in arrears, still to pay, nahi di, nahi bhari, nahin di, jama nahi',
+        'overdue, due, dues, outstanding, arrears, pending, unpaid, owing, owe, owes, owed, defaulter, defaulters, not paid, have not paid, has not paid, not yet paid, baaki, baki, bakaya, baqaya, बकाया, बाकी, बाक़ी, balance, to be collected, uncollected, in arrears, still to pay, nahi de rahe, nahi de raha, nahi de rahi, nahi bhar rahe, nahi bhar raha, nahi diye, nahi chukai, nahi chukaya, not paying, not been paid, nahi di, nahi bhari, nahin di, jama nahi',
       title: 'Overdue',
       noun: 'overdue fees',
       sql: sql`sum(t.open) / 100.0`,
@@ -53,7 +53,10 @@ export const dues: Entity = {
       unit: 'rupees',
     },
   },
-  flags: pupilFlags,
+  flags: {
+    ...pupilFlags,
+    arrears: { words: 'arrears of last year, old arrears, old dues, last year arrears', title: 'arrears of last year', sql: sql`t.no = 0` },
+  },
   main: 'sum',
   who: 'student',
 };
@@ -116,7 +119,7 @@ export const receipts: Entity = {
   screen: { label: 'Receipts', path: '/payments' },
   from: ({
     schoolId,
-  }) => sql`select ${PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.receipt_no, coalesce(u.name, '') as cashier
+  }) => sql`select ${PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.cheque_state, r.receipt_no, coalesce(u.name, '') as cashier
     from payments r left join accounts u on u.id = r.account_id ${seatBeside(schoolId)} where r.school_id = ${schoolId}`,
   inPeriod: within(sql`t.received_on`),
   bias: 'past',
@@ -136,7 +139,7 @@ export const receipts: Entity = {
   measures: {
     sum: {
       words:
-        'collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
+        'collection, collections, collected, collect, fee collection, came in, come in, coming in, received, receive, recd, income, revenue, paid, payed, pay, paying, pays, payers, jama, jama hui, jama hue, vasuli, वसूली, जमा, fee came, fees came, money came, fee has come, fees have come, fees di, fees diya, fees bhari, fees jama ki, fees jama kiya, ne di, ne diya, ne fees di, fees aayi, fees aaya, fees mili, fee aayi, fees kitni aayi, fees kitna aaya, kitni fees aayi, paisa aaya, paise aaye, paisa kitna aaya, deposited, recovered, takings, intake, earned, kamai',
       title: 'Collected',
       noun: 'collection',
       sql: sql`coalesce(sum(t.amount_paise) filter (where t.state = 'live'), 0) / 100.0`,
@@ -151,6 +154,13 @@ export const receipts: Entity = {
       sql: sql`count(*) filter (where t.state = 'live')`,
       unit: 'number',
       counted: 'times',
+    },
+    payers: {
+      words: '',
+      title: 'Students',
+      noun: 'students who paid',
+      sql: sql`count(distinct t.student_id) filter (where t.state = 'live')`,
+      unit: 'number',
     },
     average: {
       words: 'average receipt, average payment, mean payment, mean receipt, average receipt amount, average amount, mean amount',
@@ -182,7 +192,15 @@ export const receipts: Entity = {
       good: 'least',
     },
   },
-  flags: pupilFlags,
+  flags: {
+    ...pupilFlags,
+    uncleared: {
+      words:
+        'not cleared, uncleared, not yet cleared, yet to be cleared, not been cleared, under clearing, pending clearance, clear nahi hue',
+      title: 'not cleared yet',
+      sql: sql`t.state = 'live' and t.cheque_state in ('received', 'deposited')`,
+    },
+  },
   main: 'sum',
   who: 'student',
 };

@@ -6,6 +6,7 @@ import { charges, dues, receipts } from './fees.ts';
 import { covers, lessons, logEntries, missingLogs } from './lessons.ts';
 import { events, guardians, notices, sections, subjects, textbooks } from './life.ts';
 import { cashFlow } from './money.ts';
+import { activities, concessions } from './pupil-records.ts';
 import { attendanceRuns, staffAttendanceRuns } from './runs.ts';
 import { expenses, salaries, salaryPayouts } from './spending.ts';
 import { employees, joiners, staffBirthdays } from './staff.ts';
@@ -42,6 +43,8 @@ export const ENTITIES: Readonly<Record<QueryEntity, Entity>> = {
   notice: notices,
   result: results,
   examMark: examMarks,
+  activity: activities,
+  concession: concessions,
   textbook: textbooks,
   section: sections,
   subject: subjects,

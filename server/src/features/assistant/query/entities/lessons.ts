@@ -49,7 +49,7 @@ export const lessons: Entity = {
       counted: 'periods',
     },
   },
-  flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null` } },
+  flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true } },
   main: 'count',
   who: 'employee',
 };
@@ -92,7 +92,7 @@ export const covers: Entity = {
       counted: 'times',
     },
   },
-  flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null` } },
+  flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null`, isKept: true } },
   main: 'count',
   who: 'employee',
 };

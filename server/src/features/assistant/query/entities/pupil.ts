@@ -33,10 +33,16 @@ export const pupilDimensions = {
   house: { words: 'house, houses, हाउस', title: 'House', sql: sql`nullif(t.house, '')`, values: 'house' },
   stop: {
     words:
-      'travel from, travels from, travelling from, travel by route, board at, boards at, board from, boarding at, boarding from, get on at, get down at, bus stop, bus stops, stop, stops, pick up point, pickup point, route, routes, बस स्टॉप',
+      'travel from, travels from, travelling from, travel by route, board at, boards at, board from, boarding at, boarding from, get on at, get down at, bus stop, bus stops, stop, stops, pick up point, pickup point, बस स्टॉप',
     title: 'Bus stop',
     sql: sql`nullif(t.stop, '')`,
     values: 'stop',
+  },
+  // Stops are written with their route before the comma.
+  route: {
+    words: 'route, routes, bus route, bus routes, रूट',
+    title: 'Route',
+    sql: sql`case when t.stop like '%,%' then trim(split_part(t.stop, ',', 1)) end`,
   },
   socialCategory: {
     words: 'social category, caste, caste category, reservation category, category, categories, varg, श्रेणी',
@@ -60,6 +66,11 @@ export const pupilFlags = {
       'not by bus, without bus, do not use the bus, own transport, not using the bus, not using bus, not using school bus, not using the school bus, do not use bus, do not use school bus, do not come by bus, not come by bus, do not take the bus, not on the bus, not on bus, dont use bus, dont use the bus, dont come by bus, no bus, without school bus, bus nahi lete, bus se nahi aate, bus se nahi aata, by own vehicle, bina bus, walk to school',
     title: 'not by bus',
     sql: sql`t.stop = ''`,
+  },
+  minority: {
+    words: 'minority, minorities, minority community, minority communities, alpsankhyak, अल्पसंख्यक',
+    title: 'of a minority',
+    sql: sql`t.religion in ('Muslim', 'Christian', 'Sikh', 'Buddhist', 'Jain', 'Parsi', 'Zoroastrian')`,
   },
   noHouse: {
     words:

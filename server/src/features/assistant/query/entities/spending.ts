@@ -8,7 +8,7 @@ import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 export const expenses: Entity = {
   name: 'expense',
   needs: listExpenses,
-  nouns: 'amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
+  nouns: 'paid, amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
   title: 'Expenses',
   screen: { label: 'Expenses', path: '/finance/spending' },
   from: ({
@@ -110,7 +110,7 @@ export const salaries: Entity = {
 };
 
 const PAID_IN =
-  'salary paid in, salaries paid in, salary paid during, salaries paid during, paid in, paid out in, paid during, went out in, disbursed in, credited in, me di gayi, me di gai, mein di gayi';
+  'salary disbursed, salaries disbursed, disbursed, disbursement, salary paid in, salaries paid in, salary paid during, salaries paid during, paid in, paid out in, paid during, went out in, disbursed in, credited in, me di gayi, me di gai, mein di gayi';
 
 /** The same by the day on which they were paid: what was 'paid in October' may be for September. */
 export const salaryPayouts: Entity = {
@@ -123,7 +123,7 @@ export const salaryPayouts: Entity = {
   measures: {
     sum: {
       words:
-        'salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary paid in, salaries paid in, salary paid during, salaries paid during',
+        'salary, salaries, payroll, wages, wage bill, salary bill, vetan, वेतन, तनख्वाह, tankhwah, tankhwa, salary disbursed, salaries disbursed, salary paid in, salaries paid in, salary paid during, salaries paid during',
       title: 'Salaries paid out',
       sql: sql`sum(t.amount_paise) / 100.0`,
       unit: 'rupees',

@@ -24,7 +24,8 @@ export const staffDimensions = {
     values: 'department',
   },
   role: {
-    words: 'role, roles, post, posts, position, positions, designation, designations, pad',
+    words:
+      'hold the post of, hold the post, holding the post of, working as, work as, works as, role, roles, post, posts, position, positions, designation, designations, pad',
     title: 'Role',
     sql: sql`nullif(t.position_role, '')`,
     values: 'role',
@@ -44,6 +45,7 @@ export const staffFlags = {
     words: 'teacher, teachers, teaching staff, faculty, shikshak, शिक्षक, शिक्षकों, अध्यापक, adhyapak, teaching',
     title: 'teaching staff',
     sql: sql`t.is_teaching`,
+    isKept: true,
   },
   office: {
     words: 'non teaching staff, non-teaching staff, non teaching, non-teaching, office staff, support staff',
@@ -56,7 +58,7 @@ export const staffFlags = {
 export const employees: Entity = {
   name: 'employee',
   needs: listEmployees,
-  nouns: staffDimensions.employee.words,
+  nouns: `${staffDimensions.employee.words}, a month, per month, every month, mahine ka, bill`,
   title: 'Staff',
   screen: { label: 'Employees', path: '/employee' },
   from: ({ schoolId }) =>

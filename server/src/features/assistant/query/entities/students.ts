@@ -28,8 +28,13 @@ export const students: Entity = {
   bias: 'past',
   dimensions: {
     ...of,
-    bloodGroup: { words: 'blood group, blood groups', title: 'Blood group', sql: sql`nullif(t.blood_group, '')` },
-    motherTongue: { words: 'mother tongue, mother tongues, language', title: 'Mother tongue', sql: sql`nullif(t.mother_tongue, '')` },
+    bloodGroup: { words: 'blood group, blood groups', title: 'Blood group', sql: sql`nullif(t.blood_group, '')`, values: 'bloodGroup' },
+    motherTongue: {
+      words: 'mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
+      title: 'Mother tongue',
+      sql: sql`nullif(t.mother_tongue, '')`,
+      values: 'motherTongue',
+    },
     age: { words: 'age, ages, umar', title: 'Age', sql: sql`t.age` },
   },
   measures: {
@@ -97,7 +102,8 @@ export const leavers: Entity = {
   measures: { count: { ...count, title: 'Left' } },
 };
 
-const BIRTHDAY = 'birthday, birthdays, birth day, birth days, bday, bdays, janmdin, janamdin, जन्मदिन, जन्म दिन, born';
+const BIRTHDAY =
+  'birthday falls, birthdays fall, birthday falls on, birthday, birthdays, birth day, birth days, bday, bdays, janmdin, janamdin, जन्मदिन, जन्म दिन, born';
 /** The day in this year, the one before or the one behind it on which somebody's birthday falls. */
 const turns = sql`cross join lateral (select (s.date_of_birth + make_interval(years => k))::date as on_day from generate_series(
     extract(year from app.today(s.school_id))::int - extract(year from s.date_of_birth)::int - 1, extract(year from app.today(s.school_id))::int - extract(year from s.date_of_birth)::int + 1) k) b`;

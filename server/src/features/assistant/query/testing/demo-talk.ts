@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bearer, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../../test/app.ts';
-import { setClockOff } from '../../../../../test/clock.ts';
+import { setClockTo } from '../../../../../test/clock.ts';
 import { seedDemoSchool } from '../../../../db/demo/index.ts';
 
 const TODAY = '2026-11-20';
@@ -20,7 +20,10 @@ export type QuestionSet =
   | 'fourth'
   | 'fourth-frozen'
   | 'fifth-frozen'
-  | 'seventh-frozen';
+  | 'sixth'
+  | 'seventh-frozen'
+  | 'eighth'
+  | 'eighth-frozen';
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: QuestionSet): Question[] {
@@ -34,7 +37,7 @@ export function readQuestions(name: QuestionSet): Question[] {
 export type Turn = { say: string; sql?: string; plan?: string; says?: string; asks?: true; cancelled?: true };
 
 /** Dialogues of four turns. */
-export function readTalks(name: 'talks' | 'talks-frozen'): { id: string; turns: Turn[] }[] {
+export function readTalks(name: 'talks' | 'talks-frozen' | 'talks-second-frozen'): { id: string; turns: Turn[] }[] {
   const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
     .split('\n');
@@ -63,7 +66,7 @@ export async function openDemoTalk(students?: number): Promise<DemoTalk> {
     ...(students !== undefined && { students }),
   });
   await test.owner.unsafe(readFileSync(join(FOLDER, 'prelude.sql'), 'utf8').replace('$school', schoolId));
-  await setClockOff(test.owner, `'${Date.parse(`${TODAY}T13:00:00+05:30`) - Date.now()} milliseconds'`);
+  await setClockTo(test.owner, TODAY);
   let asked = 0;
   let person: TestSchool | undefined;
   const someone = async () => {

@@ -1,0 +1,88 @@
+import { listConcessions } from '@shala/contract/finance';
+import { listStudentActivities } from '@shala/contract/students';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { dayDimensions, within } from './days.ts';
+import { PUPIL, pupilDimensions, pupilFlags, seatOf } from './pupil.ts';
+
+const NOUNS = `${pupilDimensions.student.words}, member, members, belong, belongs, belonging, play, plays, playing, part, participate, participated, won, win, have, got, get, getting, given, entitled, enjoying`;
+const students = {
+  words: 'strength, headcount',
+  title: 'Students',
+  sql: sql`count(distinct t.student_id)`,
+  unit: 'number',
+  counted: 'times',
+} as const;
+
+/** Clubs, sports and achievements of those on the roll. */
+export const activities: Entity = {
+  name: 'activity',
+  needs: listStudentActivities,
+  nouns: NOUNS,
+  asks: 'club, clubs, sport, sports, game, games, khel, achievement, achievements, award, awards, prize, prizes, play, plays, playing, player, players, khelte, khelta, khelti, member of, members of, members, band, team, teams',
+  title: 'Activities',
+  screen: { label: 'Students', path: '/student' },
+  from: ({ schoolId }) => sql`select ${PUPIL}, r.kind, r.name as activity, nullif(r.level, '') as level, r.on_date
+    from student_activities r, ${seatOf(schoolId)} where r.school_id = ${schoolId} and r.student_id = s.id and y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
+  bias: 'past',
+  dimensions: {
+    ...pupilDimensions,
+    activity: {
+      words: 'club, clubs, sport, sports, game, games, khel, activity, activities, achievement, achievements, team, teams',
+      title: 'Activity',
+      sql: sql`t.activity`,
+      values: 'activity',
+    },
+    level: { words: 'level, levels', title: 'Level', sql: sql`t.level` },
+  },
+  measures: { count: students },
+  flags: {
+    ...pupilFlags,
+    clubs: { words: 'club, clubs', title: 'clubs', sql: sql`t.kind = 'clubs'`, isKept: true },
+    sports: {
+      words: 'sport, sports, game, games, khel, play, plays, playing, player, players, khelte, khelta, khelti',
+      title: 'sports',
+      sql: sql`t.kind = 'sports'`,
+      isKept: true,
+    },
+    achievements: {
+      words: 'achievement, achievements, award, awards, prize, prizes',
+      title: 'achievements',
+      sql: sql`t.kind = 'achievements'`,
+      isKept: true,
+    },
+  },
+  main: 'list',
+  list: ['student', 'section', 'activity', 'level'],
+  who: 'student',
+};
+
+/** Who pays less than the fees, and why: concessions of the running year that stand. */
+export const concessions: Entity = {
+  name: 'concession',
+  needs: listConcessions,
+  nouns: NOUNS,
+  asks: 'concession, concessions, discount, discounts, scholarship, scholarships, fee waiver, fee waivers, waiver, waivers, riyayat, chhoot, chhut, freeship, rebate',
+  title: 'Concessions',
+  screen: { label: 'Concessions', path: '/data/fees/concessions' },
+  from: ({ schoolId }) => sql`select ${PUPIL}, r.reason, (r.created_at at time zone z.time_zone)::date as given_on
+    from concessions r join schools z on z.id = r.school_id, ${seatOf(schoolId)}
+    where r.school_id = ${schoolId} and r.student_id = s.id and r.year_id = y.id and not r.is_void and r.ended_at is null and y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
+  inPeriod: within(sql`t.given_on`),
+  bias: 'past',
+  dimensions: {
+    ...pupilDimensions,
+    concession: {
+      words: 'type of concession, types of concession, kind of concession, reason, reasons, type, types, kind, kinds',
+      title: 'Reason',
+      sql: sql`t.reason`,
+      values: 'concession',
+    },
+    day: dayDimensions(sql`t.given_on`).day,
+  },
+  measures: { count: students },
+  flags: pupilFlags,
+  main: 'list',
+  list: ['student', 'section', 'concession'],
+  who: 'student',
+};

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
+import { showsRows } from './testing/same-rows.ts';
+
+/** Questions that a list of the assistant could answer only by leaving out what narrows them. */
+let demo: DemoTalk;
+beforeAll(async () => {
+  demo = await openDemoTalk(200);
+}, 120_000);
+afterAll(() => demo.test.close());
+
+const YEAR = "between '2026-04-01' and '2026-11-20'";
+const OCTOBER = "between '2026-10-01' and '2026-10-31'";
+
+const QUESTIONS: readonly [string, readonly string[], string][] = [
+  [
+    'bus routes',
+    ['students by route', 'route wise students'],
+    "select split_part(stop, ',', 1), count(*) from fact.p where stop <> '' group by 1",
+  ],
+  [
+    'grades',
+    ['how many students in each grade in class 12', 'class 12 students grade wise'],
+    "select grade, count(*) from fact.r where class = '12th' group by 1",
+  ],
+  [
+    'a club',
+    ['members of the Eco club', 'who is in the Eco club'],
+    "select distinct p.name from student_activities a join fact.p p on p.id = a.student_id where a.name = 'Eco club'",
+  ],
+  [
+    'concessions',
+    ['concessions by type', 'how many students have concessions, by type'],
+    'select k.reason, count(distinct p.id) from concessions k join fact.p p on p.id = k.student_id join academic_years y on y.id = k.year_id and y.is_current where not k.is_void and k.ended_at is null group by 1',
+  ],
+  [
+    'a blood group',
+    ['students with blood group O+ in class 5', 'blood group O positive class 5 students'],
+    "select p.name from fact.p p join students s using (id) where s.blood_group = 'O+' and p.class = '5th'",
+  ],
+  [
+    'who paid',
+    ['how many students paid in October', 'kitne bachhon ne october me fees di'],
+    `select count(distinct student_id) from payments where state = 'live' and received_on ${OCTOBER}`,
+  ],
+  [
+    'both days',
+    ['who was absent on both Monday and Tuesday', 'students absent on both Monday and Tuesday this week'],
+    "select name from fact.m where mark = 'A' and on_date in ('2026-11-16', '2026-11-17') group by student_id, name having count(*) = 2",
+  ],
+  [
+    'teachers alone',
+    ['how many teachers were absent on 19 November', 'teachers absent on 19 November how many'],
+    "select count(*) from employee_attendance a join fact.e e on e.id = a.employee_id where a.mark = 'A' and e.is_teaching and a.on_date = '2026-11-19'",
+  ],
+  [
+    'since a month in Hindi',
+    ['bijli ka kharcha april se', 'april se ab tak bijli par kitna kharch hua'],
+    `select sum(rs) from fact.x where head = 'Electricity' and spent_on ${YEAR}`,
+  ],
+  [
+    'what is outstanding',
+    ['total amount outstanding for class 4', '4th class ki kitni fees baki hai'],
+    "select sum(paise) / 100.0 from fact.due where class = '4th'",
+  ],
+  [
+    'a reason before it',
+    ['we have inspection tomorrow, how many SC ST students do we have', 'Chairman sahab puch rahe hain ki kitne SC ST students hain'],
+    "select category, count(*) from fact.p where category in ('SC', 'ST') group by 1",
+  ],
+];
+
+describe('a question that is narrower than a list', () => {
+  it.each(QUESTIONS.flatMap(([name, wordings, rows]) => wordings.map((wording) => ({ name, wording, rows }))))(
+    '$name: «$wording»',
+    async ({ wording, rows }) => {
+      const html = await demo.ask(wording);
+      expect(showsRows(html, await demo.rows(rows), false), html).toBe(true);
+    },
+  );
+
+  it.each([
+    ['fee defaulters among staff children', 'staff'],
+    ['how many children have a brother in the school', 'brother'],
+    ['who was absent for over 5 days this month, class wise', 'over'],
+    ['students absent for the whole of last week', 'did not understand'],
+    ['stationery spend aug sep oct', 'sep'],
+    ['share of the school in the expenses of October', 'share'],
+    ['leave requests by parents this month', 'requests'],
+  ])('«%s» is no list of all', async (prompt, word) => {
+    const html = await demo.ask(prompt);
+    expect(html).toContain(word);
+    expect(html).not.toContain('data-kind="table"');
+  });
+});

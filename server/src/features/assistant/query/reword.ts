@@ -1,0 +1,52 @@
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const NO_SINCE = '(?! (?:pehle|pahle|zyada|jyada|kam|adhik))';
+
+/** Whoever comes first is a topper. */
+const FIRST = 'first(?: rank(?:er|ers)?| position| place)?';
+
+/** Ways of saying something that the records are asked for in other words, with those words; applied in this order. */
+const REWORDED: readonly (readonly [RegExp, string])[] = [
+  // The year of the school is the year, and so is its session.
+  [/\b(this|last|current|next|the) (?:school|academic|financial) (?:year|session)\b/gi, '$1 year'],
+  [/\bsince (?:the )?(?:new |this )?(?:session|year) (?:has )?(?:began|begun|started|opened|begins|starts)\b/gi, 'this year'],
+  [/\b(?:since|from) the (?:start|beginning) of (?:the |this )?(?:session|year)\b/gi, 'this year'],
+  [/\b(?:during |in |for )?(?:the |this )?(?:current|present|ongoing|running|this) (?:session|year)\b/gi, 'this year'],
+  [/\bis (?:session|saal)\b/gi, 'this year'],
+  [/\blast session\b/gi, 'last year'],
+  [new RegExp(`\\b${MONTH} se (?:lekar |leke )?${MONTH}(?: tak)?\\b`, 'gi'), 'from $1 to $2'],
+  [new RegExp(`\\b${MONTH} se (?:(?:lekar |leke )?(?:ab|aaj|abhi) tak|ab tak)\\b`, 'gi'), 'since $1'],
+  [new RegExp(`\\b${MONTH} se\\b${NO_SINCE}`, 'gi'), 'since $1'],
+  // 'Did more come by UPI or by cash', 'water or electricity': both are told.
+  [/\b(?:whether|if) (?=.*\bor\b)/gi, ''],
+  [/(?<!\bor )\b(?:more|less)\b(?! than\b| or\b| and\b)(?=.*\bor\b(?! (?:more|less|above|below)\b))/gi, ''],
+  [/\b(?:in|with) respect of\b/gi, 'of'],
+  [/ \bn\b /gi, ' and '],
+  [/\bmay (?:please |kindly )?be\b/gi, 'be'],
+  [
+    new RegExp(`\\b(who|kaun|kon) (?:has |have |had )?(?:came|come|stood|stands|is|was|got|secured|ranked|aaya|aayi) ${FIRST}\\b`, 'gi'),
+    '$1 topper',
+  ],
+  [/\bfirst (kaun|kon) (?:aaya|aayi|hai)\b/gi, 'topper $1'],
+  [/\b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b/gi, 'topper'],
+  [/\bscheduled tribes?\b|अनुसूचित जनजाति/gi, 'ST'],
+  [/\bscheduled castes?\b|अनुसूचित जाति/gi, 'SC'],
+  [/\bother backward class(?:es)?\b|पिछड़ा वर्ग/gi, 'OBC'],
+  [/\b(?:last|previous) year(?:['’]?s)? (?:arrears|dues|balance|outstanding)\b/gi, 'arrears of last year'],
+  [/\bsubject departments?\b/gi, 'department'],
+  [new RegExp(`\\b${MONTH} or ${MONTH}\\b`, 'gi'), '$1 versus $2'],
+  [/\b(class|section|department|month|head|stop|house|category) by \1\b/gi, '$1 wise'],
+  [/\b(?:100 ?%|100 per ?cent|cent per ?cent|hundred per ?cent) (attendance|presence)\b/gi, '$1 at least 100 percent'],
+  [/\bpass(?:ed)? (?:in )?all (?:the |their )?subjects\b/gi, 'passed'],
+  [/\b((?:mon|tues|wednes|thurs|fri|satur)day and (?:mon|tues|wednes|thurs|fri|satur)day)(?: of)? this week\b/gi, '$1'],
+  [/\bfailed in (?:any|at least one|one or more) (?:subjects?|papers?)\b/gi, 'failed in at least 1 subjects'],
+  [/\beng\b/gi, 'english'],
+  [/\bsci\b/gi, 'science'],
+  [/\bs\.?s\.?t\b/gi, 'social science'],
+  [/\b(?:on )?(?:every|each|all(?: the)?) (?:single )?(?:school |working )?days?\b(?= (?:of|in|during|this|last))/gi, 'every day'],
+];
+
+/** The question in the words in which the records are asked. */
+export function reworded(said: string): string {
+  return REWORDED.reduce((words, [from, to]) => words.replace(from, to), said);
+}
