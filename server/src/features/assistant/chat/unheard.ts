@@ -23,6 +23,7 @@ const TURNS =
   'both dono brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(
     ' ',
   );
+const OF_STUDENTS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'students.count'];
 const WHEN = ['when', 'kab', 'कब'];
 const OF_SUMS: readonly ActIntent[] = [
   'fees.list_due',
@@ -76,8 +77,7 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const others = NOT_OF_STAFF.includes(intent) ? reading.hits.filter(({ concept }) => concept === 'parent') : [];
   for (const { from, length } of others) heard.fill(false, from, from + length);
   // No list of students knows whose children they are, or holds the staff.
-  if (intent === 'fees.list_due' || intent === 'students.count')
-    for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
+  if (OF_STUDENTS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
   const left = leftOver(reading, intent, entities);
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
   // As typed: 'states' is no slip for the verb 'state'.

@@ -36,6 +36,7 @@ it.each([
   ['seventh-frozen', 82, 7],
   ['eighth', 96, 2],
   ['eighth-frozen', 83, 3],
+  ['ninth', 81, 9],
 ] as const)(
   'the %s set is right for %d of 100, and something else is answered for %d at most',
   async (name, least, most) => {

@@ -23,7 +23,8 @@ export type QuestionSet =
   | 'sixth'
   | 'seventh-frozen'
   | 'eighth'
-  | 'eighth-frozen';
+  | 'eighth-frozen'
+  | 'ninth';
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: QuestionSet): Question[] {
