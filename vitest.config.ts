@@ -14,8 +14,10 @@ const maxWorkers = Math.max(3, availableParallelism());
  */
 const isolate = false;
 
+const isFull = process.env.TEST_SCOPE === 'full';
+
 /** What takes minutes is in files `*.full.test.ts`, which `npm run test:full` runs beside the others. */
-const FULL = process.env.TEST_SCOPE === 'full' ? [] : ['**/*.full.test.{ts,tsx}'];
+const FULL = isFull ? [] : ['**/*.full.test.{ts,tsx}'];
 /** Files that replace a module, so that their worker's modules must not be anybody else's. */
 const APART = '**/*.apart.test.ts';
 
@@ -29,7 +31,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const server = { maxWorkers, root: at('server'), testTimeout: 60_000, hookTimeout: 60_000 };
+/** What is sampled in the default run takes minutes in full. */
+const server = { maxWorkers, root: at('server'), testTimeout: isFull ? 20 * 60_000 : 60_000, hookTimeout: 60_000 };
 
 /** Values and schemas, the server against a real PostgreSQL (with the files that need modules of their own apart), and the screens in an imitated browser. */
 export default defineConfig({

@@ -42,7 +42,16 @@ async function tryMutation({ files, from, to, tests }) {
         text.replaceAll(from, () => to),
       );
     rmSync(REPORT, { force: true });
-    const args = [at('node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', '--reporter=json', `--outputFile.json=${REPORT}`];
+    const args = [
+      at('node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project',
+      'server',
+      '--project',
+      'contract',
+      '--reporter=json',
+      `--outputFile.json=${REPORT}`,
+    ];
     const { code } = await runNode([...args, ...tests], { env: { TEST_SCOPE: 'sample' } });
     return { code, failed: firstFailure(), seconds: Math.round((Date.now() - began) / 1000) };
   } finally {

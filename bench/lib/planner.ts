@@ -38,23 +38,37 @@ export async function measureWorth(
   const worth: Worth[] = [];
   for (const setting of settings)
     for (const { about, text } of statements.filter(({ runs }) => runs.includes(setting.name))) {
-      const one = { setting, about, ...(await asOwner(place, (owner) => compare(owner, { school, setting, text }))) };
+      const one = { setting, about, ...(await asOwner(place, (owner) => compare(owner, { school, settings: [setting], text }))) };
       tell(one);
       worth.push(one);
     }
   return worth;
 }
 
+/** What several settings are worth together, in the same way: one of them may do the work of another. */
+export async function measureTogether(place: Place, school: BenchSchool, settings: readonly Setting[]): Promise<Worth[]> {
+  const statements = await writeStatements(place, school);
+  const names = new Set(settings.map(({ name }) => name));
+  const worth: Worth[] = [];
+  for (const { about, text, runs } of statements.filter((one) => one.runs.some((name) => names.has(name)))) {
+    const own = settings.filter(({ name }) => runs.includes(name));
+    const [setting] = own;
+    if (setting !== undefined)
+      worth.push({ setting, about, ...(await asOwner(place, (owner) => compare(owner, { school, settings: own, text }))) });
+  }
+  return worth;
+}
+
 /** In turns, because the machine is not always equally fast; without the plans that the connection kept. */
-async function compare(owner: Pool, { school, setting, text }: { school: BenchSchool; setting: Setting; text: string }) {
+async function compare(owner: Pool, { school, settings, text }: { school: BenchSchool; settings: readonly Setting[]; text: string }) {
   const rounds = { withIt: [] as number[], without: [] as number[] };
   for (let round = 0; round < 3; round++) {
     rounds.withIt.push(await timeOnce(owner, school, text));
-    await owner.unsafe(`alter function ${setting.signature} reset ${setting.setting}`);
+    for (const { signature, setting } of settings) await owner.unsafe(`alter function ${signature} reset ${setting}`);
     try {
       rounds.without.push(await timeOnce(owner, school, text));
     } finally {
-      await owner.unsafe(`alter function ${setting.signature} set ${setting.setting} = '${setting.value}'`);
+      for (const { signature, setting, value } of settings) await owner.unsafe(`alter function ${signature} set ${setting} = '${value}'`);
     }
   }
   return { withIt: median(rounds.withIt), without: median(rounds.without) };

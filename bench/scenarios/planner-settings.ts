@@ -1,10 +1,12 @@
 import { schoolOf } from '../lib/finance-reads.ts';
-import { listSettings, measureWorth, type Worth } from '../lib/planner.ts';
+import { listSettings, measureTogether, measureWorth, type Worth } from '../lib/planner.ts';
 import { asOwner } from '../lib/schools.ts';
 import type { FigureScenario } from '../scenario.ts';
 
 /** A setting that saves less than this share of a statement's processor time, in every school, is worth nothing. */
 const LEAST_SAVED = 0.05;
+/** Statements of several functions vary by more. */
+const MOST_LOST = 0.15;
 
 export const scenario: FigureScenario = {
   kind: 'figure',
@@ -23,7 +25,15 @@ export const scenario: FigureScenario = {
       const own = found.filter((one) => one.setting === setting);
       return own.length === 0 || own.every(({ withIt, without }) => withIt > without * (1 - LEAST_SAVED));
     });
-    for (const { name, setting } of useless) console.log(`  worth nothing: ${setting} of ${name}`);
+    for (const { name, setting } of useless) console.log(`  worth nothing alone: ${setting} of ${name}`);
+    for (const students of [2000, 20_000]) {
+      const together = await measureTogether(place, await schoolOf(place, students), useless);
+      const lost = together.filter(({ withIt, without }) => without > withIt * (1 + MOST_LOST));
+      for (const { about, withIt, without } of lost)
+        console.log(`  ${students}: worth something together: ${about}: ${withIt.toFixed(2)} ms, without them ${without.toFixed(2)} ms`);
+      // One of them is needed: they are no candidates to go all at once.
+      if (lost.length > 0) return 0;
+    }
     return useless.length;
   },
 };

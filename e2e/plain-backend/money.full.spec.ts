@@ -15,7 +15,7 @@ test('finance dashboard: month, circle, cards, recent activity, and an expense',
     await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
   const activity = page.getByRole('list', { name: 'Recent Activity' });
   await expect(activity.getByRole('listitem')).toHaveCount(2);
-  await expect(activity.getByRole('listitem').first()).toContainText(/Rohan Kale.*\+₹3,200.*Fee Payment.*05 Oct/s);
+  await expect(activity.getByRole('listitem').first()).toContainText(/Rohan Kale.*\+₹3,200.*Fee Payment.*5 Oct/s);
   await month.selectOption('August');
   await expect.poll(() => backend.bodyOf('POST /finance/getFinanceDetails')).toEqual({ month: 'August' });
   await expect(page.getByRole('link', { name: 'Offline Fees' })).toHaveAttribute('href', '/finance/offlineFees');
@@ -119,7 +119,7 @@ test('fee collection: progress, due and paid, search, and the popup of expenses'
   await expect(cards.filter({ hasText: 'Aditi' })).toHaveCount(0);
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'Submitted' }).click();
-  await expect(cards.filter({ hasText: 'Rohan Kale' })).toContainText(/Roll 2.*05 Oct.*₹3,200/s);
+  await expect(cards.filter({ hasText: 'Rohan Kale' })).toContainText(/Roll 2.*5 Oct.*₹3,200/s);
   await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add Expense' }).click();

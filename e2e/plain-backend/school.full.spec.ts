@@ -79,7 +79,7 @@ test('the logbook: eight places while it loads, the staff, and a log of eight pe
   await page.goto('/logbook');
   await expect(page.locator('[data-skeleton]')).toHaveCount(8);
   answer();
-  await expect(page.getByText(/Wednesday, 14 October 2026/).first()).toBeVisible();
+  await expect(page.getByText(/Wednesday, 14 Oct 2026/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /No name/ })).toBeVisible();
   await page.getByPlaceholder('Search Staff').fill('anil');
   await expect(page.getByRole('link', { name: /No name/ })).toHaveCount(0);

@@ -31,6 +31,11 @@ export async function setClockOff(owner: Pool, interval: string): Promise<void> 
     select clock_timestamp() + interval '${CLOCK_SHIFT_MS} milliseconds' + (${interval})::interval $$`);
 }
 
+/** Stands the clock of a test's database at one o'clock in India on that day, from where it goes on: for tests that speak of certain dates. */
+export function setClockTo(owner: Pool, day: string): Promise<void> {
+  return setClockOff(owner, `'${Date.parse(`${day}T13:00:00+05:30`) - testClock().getTime()} milliseconds'`);
+}
+
 function shiftTo(name: string | undefined): number {
   if (!name) return 0;
   const wanted = DAYS[name];

@@ -49,5 +49,5 @@ export async function endYear({ owner }: TestApp, school: TestSchool): Promise<v
   await owner`update academic_years set name = id::text, starts_on = far.day, ends_on = far.day + 1
     from (select id as far_id, date '3000-01-01' + 2 * ('x' || left(md5(id::text), 5))::bit(20)::int as day from academic_years) far
     where school_id = ${school.id} and not is_current and far_id = id`;
-  await owner`update academic_years set name = '2025–26', starts_on = '2025-04-01', ends_on = '2026-03-31' where school_id = ${school.id} and is_current`;
+  await owner`update academic_years set name = '2025-26', starts_on = '2025-04-01', ends_on = '2026-03-31' where school_id = ${school.id} and is_current`;
 }

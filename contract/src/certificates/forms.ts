@@ -3,6 +3,7 @@ import { defineCall, id, optionalText, text } from '../shared/index.ts';
 import { formContent, formSummary, personKind } from './schemas.ts';
 
 const one = z.strictObject({ formId: id });
+const numberPrefix = z.optional(z.string().check(z.trim(), z.regex(/^[A-Z]{1,6}$/)));
 
 /** A format with all its texts, and the placeholders that they may use. */
 export const getCertificateForm = defineCall({
@@ -33,7 +34,7 @@ export const createCertificateForm = defineCall({
     name: text(80),
     type: z.string().check(z.maxLength(60)),
     /** The prefix of numbers for a type of the school's own, such as `NOC`. */
-    prefix: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z]{1,6}$/))),
+    prefix: numberPrefix,
     personKind,
     content: formContent,
   }),
@@ -68,7 +69,8 @@ export const previewCertificateForm = defineCall({
   method: 'POST',
   path: '/admin/certificates/forms/preview',
   summary: 'The pages of a form with sample values',
-  body: z.strictObject({ personKind, content: formContent }),
+  /** With the prefix of its numbers, as `prefix` of a form. */
+  body: z.strictObject({ personKind, content: formContent, prefix: numberPrefix }),
   answer: z.object({ pages: z.array(z.string()), width: z.number(), height: z.number() }),
 });
 

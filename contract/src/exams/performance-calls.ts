@@ -51,7 +51,10 @@ export const getPerformance = defineCall({
   }),
 });
 
-/** The students who make up a figure: a range of percent, passed or failed, at risk. At most 500, the best first; those at risk as in `atRisk`. */
+/**
+ * The students who make up a figure: a range of percent, passed or failed, at risk. At most 500, the best first; those at risk as in `atRisk`. Of a chapter,
+ * their marks in the papers that cover it.
+ */
 export const listPerformanceRows = defineCall({
   name: 'listPerformanceRows',
   method: 'GET',
@@ -62,6 +65,7 @@ export const listPerformanceRows = defineCall({
     from: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
     below: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(101))),
     outcome: z.optional(z.enum(['pass', 'fail', 'atRisk'])),
+    chapterId: z.optional(id),
   }),
-  answer: z.object({ total: z.int(), rows: z.array(z.object({ ...person.shape, subject: str, grade: str, outcome: str })) }),
+  answer: z.object({ total: z.int(), rows: z.array(z.object({ ...person.shape, subject: str, exam: str, grade: str, outcome: str })) }),
 });

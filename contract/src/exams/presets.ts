@@ -30,7 +30,7 @@ const band = (label: string, from: number | null, point: number | null, remark: 
   point,
   remark,
 });
-const CBSE_2017 = 'CBSE, Uniform system of assessment for classes VI to IX (2017–18)';
+const CBSE_2017 = 'CBSE, Uniform system of assessment for classes VI to IX (2017-18)';
 
 export const SCALES = {
   eightPoint: {
@@ -168,7 +168,7 @@ function holistic({ key, classes, domains }: Stage): SchemePreset {
     ...plain,
     key: `holistic-${key}`,
     name: `Holistic progress card, ${key} stage`,
-    description: `${classes}: awareness, sensitivity and creativity in each curricular area, with three levels; beside the marks of a scheme, if any.`,
+    description: `${classes}: awareness, sensitivity and creativity in each subject area, with three levels, besides the marks of a scheme, if any.`,
     source: `NCERT PARAKH, Holistic Progress Card (${key} stage); National Curriculum Framework for School Education 2023; compare with the current card`,
     scale: null,
     passPercent: null,
@@ -183,7 +183,8 @@ export const PRESETS: readonly SchemePreset[] = [
     ...plain,
     key: 'cbse-two-terms',
     name: 'CBSE pattern, two terms',
-    description: 'Classes 1 to 8: each term 10 periodic test, 5 notebook, 5 subject enrichment and 80 exam; both terms count 50.',
+    description:
+      'Classes 1 to 8, two terms. Each term: periodic test 10, notebook 5, subject enrichment 5 and exam 80 marks. Each term counts 50%.',
     source: CBSE_2017,
     scale: 'eightPoint',
     hasGradedAreas: true,
@@ -195,7 +196,7 @@ export const PRESETS: readonly SchemePreset[] = [
     key: 'cbse-9-10',
     name: 'CBSE pattern, classes 9 and 10',
     description:
-      '20 internal (5 periodic tests, the best two of three; 5 multiple assessment; 5 portfolio; 5 subject enrichment) and 80 annual theory; 33% in theory and internal together.',
+      'Internal 20 marks (periodic tests 5, best two of three; multiple assessment 5; portfolio 5; subject enrichment 5) and annual theory 80 marks. To pass: 33% in theory and internal together.',
     source: 'CBSE, Remodelled structure of assessment for classes IX and X (Acad-11/2019)',
     scale: 'eightPoint',
     hasGradedAreas: true,
@@ -211,7 +212,7 @@ export const PRESETS: readonly SchemePreset[] = [
     ...plain,
     key: `cbse-11-12-${theory}`,
     name: `CBSE pattern, classes 11 and 12 (${theory} + ${100 - theory})`,
-    description: `${theory} theory and ${100 - theory} practical or project; 33% in each and in the whole.`,
+    description: `Theory ${theory} marks, practical or project ${100 - theory} marks. To pass: 33% in each and in total.`,
     source: 'CBSE, Examination bye-laws and the scheme of studies of classes XI and XII',
     scale: 'eightPoint' as const,
     terms: [
@@ -225,7 +226,8 @@ export const PRESETS: readonly SchemePreset[] = [
     ...plain,
     key: 'cisce',
     name: 'CISCE pattern (to class 10)',
-    description: 'Two terms of 20 internal and 80 written, by percentage; 33% to pass; English and the best four others count.',
+    description:
+      'Two terms, each with internal 20 and written 80 marks, by percentage. To pass: 33%. English and the best four other subjects count.',
     source: 'CISCE, Regulations for the ICSE year (pass mark 33% since 2018); internal work 20, written 80',
     scale: 'percentage',
     terms: [
@@ -238,7 +240,7 @@ export const PRESETS: readonly SchemePreset[] = [
     ...plain,
     key: 'state-maharashtra',
     name: 'State pattern (Maharashtra)',
-    description: 'Formative and summative evaluation in two terms to grades by percentage; 35% to pass.',
+    description: 'Formative and summative evaluation in two terms, graded by percentage. To pass: 35%.',
     source: 'Maharashtra, continuous comprehensive evaluation (resolution of 20 August 2010); compare with the current resolution',
     scale: 'stateNine',
     passPercent: 3500,
@@ -267,7 +269,7 @@ export const PRESETS: readonly SchemePreset[] = [
     ...plain,
     key: 'holistic-foundational',
     name: 'Holistic progress card, foundational stage',
-    description: 'Competencies by domain with three levels and the teacher’s words; no marks.',
+    description: 'Competencies by domain, with three levels and the teacher’s words. No marks.',
     source: 'NCERT PARAKH, Holistic Progress Card (foundational stage); National Curriculum Framework 2022',
     scale: null,
     passPercent: null,

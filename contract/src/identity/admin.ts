@@ -11,7 +11,7 @@ export const getAdminDetails = defineCall({
     /** A signed, expiring `/files/…` address, or null: the screen shows the default image. */
     imageUrl: z.nullable(z.string()),
     adminName: z.string(),
-    /** Such as `2026–27`; null until a year is set up. */
+    /** Such as `2026-27`; null until a year is set up. */
     academicYear: z.nullable(z.string()),
   }),
   reads: z.object({ schoolName: readText(), imageUrl: readMaybe, adminName: readText(), academicYear: readMaybe }),

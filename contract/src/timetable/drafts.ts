@@ -1,11 +1,16 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText } from '../shared/index.ts';
 import { contradiction } from './generator/contradiction.ts';
+import { lessonChange, lessonsChanged } from './schemas.ts';
 
 const text = z.string();
 
 /** Counts of the faults of a timetable, without their weights; `total` includes the weights. */
-const score = z.object({ total: z.int(), lateCore: z.int(), teacherGap: z.int(), repeatSameDay: z.int(), longRun: z.int() });
+const score = z.object({
+  ...{ total: z.int(), lateCore: z.int(), teacherGap: z.int(), repeatSameDay: z.int(), longRun: z.int() },
+  /** Vacant periods beyond the limits of teachers. */
+  gapsBeyond: z.int(),
+});
 /** The teachers with the most faults in their week, the worst first. */
 const burden = z.object({ teacherId: text, gaps: z.int(), longRuns: z.int(), lateCore: z.int() });
 const quality = z.object({ lessons: z.int(), score, teachers: z.array(burden) });
@@ -106,6 +111,20 @@ export const renameTimetableDraft = defineCall({
   params,
   body: z.strictObject({ name: optionalText(60) }),
   answer: z.object({}),
+});
+
+/**
+ * Sets several lessons of a draft in one step, as a repair needs and its undo. All are saved or none. Refuses draftRunning, slotChanged when a slot differs from
+ * `was`, teacherTwice, splitInPlace and lessonLocked (409).
+ */
+export const changeTimetableDraft = defineCall({
+  name: 'changeTimetableDraft',
+  method: 'PUT',
+  path: '/admin/timetable/drafts/{draftId}/lessons',
+  summary: 'Sets several lessons of a draft together',
+  params,
+  body: z.strictObject({ lessons: z.array(lessonChange).check(z.minLength(1), z.maxLength(400)) }),
+  answer: lessonsChanged,
 });
 
 const compared = z.object({

@@ -26,7 +26,7 @@ export const timetableErrors = {
   timetableFeedsFull: '{teacher} already has {count} phone calendar links. Cancel one of them first.',
   draftEmpty: 'This draft has no periods. Make another one.',
   lessonLocked: '{subject} in {period} on {day} is fixed. Allow changes to it first.',
-  lockIncomplete: 'Select what to lock: a period of a class, a day, a class or a teacher.',
+  lockIncomplete: 'Select what to fix: a period of a class, a day, a class or a teacher.',
   locksFull: 'There are 500 fixed entries. Allow changes to some before you fix more.',
   longsTooMany:
     '{subject} of Class {className} has {periods} periods a week, too few for {count} of {length} periods in a row. Reduce them, or add periods a week.',

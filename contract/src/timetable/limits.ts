@@ -21,7 +21,9 @@ export const getTimetableLimits = defineCall({
     rooms: z.array(z.object({ id: text, unavailable: slots })),
     /** A section's unavailable periods. */
     sections: z.array(z.object({ id: text, unavailable: slots })),
-    teachers: z.array(z.object({ id: text, maxPerDay: z.int(), maxConsecutive: z.int(), unavailable: slots })),
+    teachers: z.array(
+      z.object({ id: text, maxPerDay: z.int(), maxConsecutive: z.int(), maxGapsPerDay: z.optional(z.int()), unavailable: slots }),
+    ),
     subjects: z.array(
       z.object({
         sectionId: text,
@@ -41,6 +43,7 @@ export const getTimetableLimits = defineCall({
       teacherGap: weight,
       repeatSameDay: weight,
       longRun: z.object({ weight: z.int(), limit: z.int() }),
+      gapsBeyond: z.optional(weight),
     }),
   }),
 });

@@ -22,7 +22,7 @@ const open = z.object({
 export type RepairOpen = z.infer<typeof open>;
 
 /**
- * How the present timetable can be repaired with few moves: lessons of leaving teachers or without a teacher get another one; lessons that clash, or whose
+ * How the present timetable, or a draft, can be repaired with few moves: lessons of leaving teachers or without a teacher get another one; lessons that clash, or whose
  * teacher is not available, get another slot. Nothing is saved.
  */
 export const repairTimetable = defineCall({
@@ -31,6 +31,8 @@ export const repairTimetable = defineCall({
   path: '/admin/timetable/repair',
   summary: 'Shows the changes needed when a teacher leaves or cannot come on a day',
   body: z.strictObject({
+    /** The draft to repair instead of the present timetable. */
+    draftId: z.optional(id),
     /** Teachers whose lessons others take over. */
     leaving: z._default(z.array(id).check(z.maxLength(20)), []),
     /** Teachers who are not available on some days. */

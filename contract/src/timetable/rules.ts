@@ -12,7 +12,12 @@ const list = <T extends z.core.$ZodType>(row: T, most: number) => z._default(z.a
 /** The kind of a room, such as Laboratory; blank for none. */
 const kind = optionalText(40);
 
-const limits = { mostADay: most, mostInRow: most };
+const limits = {
+  mostADay: most,
+  mostInRow: most,
+  /** Vacant periods between two lessons of a day; the generator keeps to it as far as possible. */
+  mostVacant: z._default(most, 0),
+};
 const PARTS_OF_DAY = ['any', 'early', 'late'] as const;
 const shape = {
   /** How many of its periods a week are doubles (or triples). */

@@ -23,10 +23,12 @@ export const readTimetableSheet = defineCall({
      */
     problems: z.array(z.object({ row: z.int(), text: z.string(), kind: z.enum(PROBLEMS) })),
     problemCount: z.int(),
+    /** Groups that the rules do not have: subjects of one period, each with a teacher of its own. They are added to the rules with the draft. */
+    newGroups: z.array(z.object({ name: z.string(), periods: z.int() })),
   }),
 });
 
-/** Saves the same file as a draft, which can be used like any other. Refuses what `readTimetableSheet` refuses, sheetNoLessons (422) and draftsFull (409). */
+/** Saves the same file as a draft, which can be used like any other, and its new groups in the rules. Refuses what `readTimetableSheet` refuses, sheetNoLessons (422) and draftsFull (409). */
 export const addTimetableSheet = defineCall({
   name: 'addTimetableSheet',
   method: 'POST',

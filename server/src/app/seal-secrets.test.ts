@@ -6,6 +6,7 @@ import { makeBackup, restoreBackup } from '#platform/backup';
 import { applicationConnection } from '#platform/db';
 import { makeVaultKey, openVault } from '#platform/vault';
 import { makeSchool, openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../test/app.ts';
+import { testClock } from '../../test/clock.ts';
 import { ask } from '../../test/fees.ts';
 import { post, readBase32 } from '../../test/identity.ts';
 import { openSecret } from '../features/notices/service/hook-secret.ts';
@@ -21,7 +22,7 @@ let secret: Buffer;
 let recoveryCodes: string[];
 
 /** The authenticator code some time steps (30 s) from now, because each code works only once. */
-const codeOf = (later: number) => totpAt(secret, Math.floor(Date.now() / 30_000) + later);
+const codeOf = (later: number) => totpAt(secret, Math.floor(testClock().getTime() / 30_000) + later);
 const signIn = async (at: TestApp, code: string) =>
   (await post(at, '/auth/login', { email: school.email, password: PASSWORD, code })).json();
 const addressOf = ({ owner }: TestApp) => ({ ...inject('postgres'), database: owner.options.database });

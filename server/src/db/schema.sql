@@ -1943,6 +1943,26 @@ CREATE UNIQUE INDEX report_layouts_name ON report_layouts USING btree (school_id
 CREATE INDEX report_layouts_school_id_file_id_idx ON report_layouts USING btree (school_id, file_id);
 create policy tenant_isolation on report_layouts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
+create table result_paper_figures (
+  school_id uuid not null,
+  version_id uuid not null,
+  paper_id uuid not null,
+  section_id uuid not null,
+  subject_id uuid not null,
+  students integer not null,
+  total bigint not null,
+  constraint result_paper_figures_pkey PRIMARY KEY (school_id, version_id, paper_id, section_id),
+  constraint result_paper_figures_school_id_paper_id_fkey FOREIGN KEY (school_id, paper_id) REFERENCES exam_papers(school_id, id) ON DELETE CASCADE,
+  constraint result_paper_figures_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id),
+  constraint result_paper_figures_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id),
+  constraint result_paper_figures_school_id_version_id_fkey FOREIGN KEY (school_id, version_id) REFERENCES result_versions(school_id, id) ON DELETE CASCADE,
+  constraint result_paper_figures_students_check CHECK ((students > 0))
+);
+CREATE INDEX result_paper_figures_school_id_paper_id_idx ON result_paper_figures USING btree (school_id, paper_id);
+CREATE INDEX result_paper_figures_school_id_section_id_idx ON result_paper_figures USING btree (school_id, section_id);
+CREATE INDEX result_paper_figures_school_id_subject_id_idx ON result_paper_figures USING btree (school_id, subject_id);
+create policy tenant_isolation on result_paper_figures for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
 create table result_remarks (
   school_id uuid not null,
   year_id uuid not null,
@@ -3052,10 +3072,12 @@ create table timetable_teachers (
   teacher_id uuid not null,
   most_a_day smallint not null default 0,
   most_in_row smallint not null default 0,
+  most_vacant smallint not null default 0,
   constraint timetable_teachers_pkey PRIMARY KEY (school_id, teacher_id),
   constraint timetable_teachers_school_id_teacher_id_fkey FOREIGN KEY (school_id, teacher_id) REFERENCES employees(school_id, id) ON DELETE CASCADE,
   constraint timetable_teachers_most_a_day_check CHECK (((most_a_day >= 0) AND (most_a_day <= 24))),
-  constraint timetable_teachers_most_in_row_check CHECK (((most_in_row >= 0) AND (most_in_row <= 24)))
+  constraint timetable_teachers_most_in_row_check CHECK (((most_in_row >= 0) AND (most_in_row <= 24))),
+  constraint timetable_teachers_most_vacant_check CHECK (((most_vacant >= 0) AND (most_vacant <= 24)))
 );
 create policy tenant_isolation on timetable_teachers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 

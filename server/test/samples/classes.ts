@@ -2,7 +2,7 @@ import type { TestApp, TestSchool } from '../app.ts';
 import { ask } from '../fees.ts';
 import type { Samples } from './sample.ts';
 
-const NEXT_YEAR = { name: '2030–31', startsOn: '2030-04-01', endsOn: '2031-03-31' };
+const NEXT_YEAR = { name: '2030-31', startsOn: '2030-04-01', endsOn: '2031-03-31' };
 let year = 2040;
 const addYear = async (school: TestSchool, test: TestApp) => {
   year += 1;
@@ -51,7 +51,7 @@ export const classSamples: Samples = {
   }),
 
   listYears: () => ({ foreign: 'own' }),
-  createYear: () => ({ body: { ...NEXT_YEAR, name: '2032–33', startsOn: '2032-04-01', endsOn: '2033-03-31' }, foreign: 'own' }),
+  createYear: () => ({ body: { ...NEXT_YEAR, name: '2032-33', startsOn: '2032-04-01', endsOn: '2033-03-31' }, foreign: 'own' }),
   saveYear: async (school, test) => ({
     params: { yearId: await addYear(school, test) },
     body: { ...NEXT_YEAR, terms: [{ name: 'Term 1', startsOn: '2030-04-01', endsOn: '2030-09-30' }] },

@@ -111,7 +111,7 @@ const fees: Samples = {
   previewFeeStructure: ofPupil(async (_studentId, school, test) => ({ body: await structureBody(school, test) })),
   saveFeeStructure: ofPupil(async (_studentId, school, test) => ({ body: await structureBody(school, test) })),
   getLastYearRates: async (school, { owner }) => {
-    await owner`insert into academic_years (school_id, id, name, starts_on, ends_on) select school_id, app.new_id(), '2025–26', '2025-04-01', '2026-03-31' from academic_years
+    await owner`insert into academic_years (school_id, id, name, starts_on, ends_on) select school_id, app.new_id(), '2025-26', '2025-04-01', '2026-03-31' from academic_years
       where school_id = ${school.id} and is_current on conflict do nothing`;
     await owner`insert into fee_rates (school_id, year_id, class_id, head_id, month_no, amount_paise) select r.school_id, y.id, r.class_id, r.head_id, r.month_no, 300000
       from fee_rates r join academic_years y on y.school_id = r.school_id and not y.is_current where r.school_id = ${school.id} on conflict do nothing`;

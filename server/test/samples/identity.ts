@@ -1,6 +1,7 @@
 import { sealFactor } from '../../src/features/identity/index.ts';
 import { totpAt } from '../../src/platform/auth/totp.ts';
 import { PASSWORD, type TestApp, type TestSchool } from '../app.ts';
+import { testClock } from '../clock.ts';
 import { ask } from '../fees.ts';
 import type { Samples } from './sample.ts';
 
@@ -58,7 +59,7 @@ export const identitySamples: Samples = {
   beginSecondFactor: () => ({ foreign: 'own' }),
   confirmSecondFactor: async (school, test) => {
     await putFactor(school, test, false);
-    return { body: { code: totpAt(SECRET, Math.floor(Date.now() / 30_000)) }, foreign: 'own' };
+    return { body: { code: totpAt(SECRET, Math.floor(testClock().getTime() / 30_000)) }, foreign: 'own' };
   },
   renewRecoveryCodes: async (school, test) => {
     await putFactor(school, test, true);

@@ -46,7 +46,7 @@ export const timetableSamples: Samples = {
   saveTimetableRules: async (school, test) => ({
     body: {
       classTeacherFirst: true,
-      teachers: [{ teacherId: await addEmployee(test, school), mostADay: 5, mostInRow: 3, away: [[1, school.ids.period]] }],
+      teachers: [{ teacherId: await addEmployee(test, school), mostADay: 5, mostInRow: 3, mostVacant: 2, away: [[1, school.ids.period]] }],
       subjects: [
         {
           ...{ subjectId: school.ids.subject, longCount: 0, longLength: 2, onceADay: true },
@@ -97,6 +97,18 @@ export const timetableSamples: Samples = {
   getTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
   stopTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
   deleteTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
+  changeTimetableDraft: async (school, test) => ({
+    params: { draftId: await addDraft(test, school) },
+    body: {
+      lessons: [
+        {
+          ...{ sectionId: school.ids.section, day: 'Monday', periodId: school.ids.period, subjectId: school.ids.subject },
+          teacherId: await addEmployee(test, school),
+        },
+      ],
+    },
+    foreign: 'unknown',
+  }),
   applyTimetableDraft: async (school, test) => ({
     params: { draftId: await addDraft(test, school) },
     body: { from: await planDay(test, school) },

@@ -12,7 +12,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 
 beforeEach(() => {
   startServer();
-  answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Kulkarni', academicYear: '2026–27' });
+  answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Kulkarni', academicYear: '2026-27' });
   answer(getSetupChecklist, { steps: [], isComplete: true });
   answer(getDemoSignIn, { available: false, email: '', password: '' });
   answer(login, { accessToken: makeToken() });

@@ -49,16 +49,10 @@ export function formatDate(date: string | Date): string {
   return unreadable(date) ?? full(date);
 }
 
-/** The same in tables, where the year is known: `05 Jun`. */
+/** The same where the year is known: `5 Jun`. */
 export function formatShortDate(date: string | Date): string {
   const text = unreadable(date);
   if (text !== null) return text;
-  const { day, shortMonth } = partsOf(date);
-  return `${day.padStart(2, '0')} ${shortMonth}`;
-}
-
-/** The same within a sentence: `5 Jun`. */
-export function formatDay(date: string | Date): string {
   const { day, shortMonth } = partsOf(date);
   return `${day} ${shortMonth}`;
 }
@@ -69,19 +63,18 @@ export function formatDays(from: string, to: string): string {
   const end = full(to);
   if (from === to) return end;
   if (first.year !== last.year) return t`${full(from)} to ${end}`;
-  return first.month === last.month ? t`${first.day} to ${end}` : t`${formatDay(from)} to ${end}`;
+  return first.month === last.month ? t`${first.day} to ${end}` : t`${formatShortDate(from)} to ${end}`;
 }
 
-/** `Wednesday, 14 October 2026`, for the line under a greeting. */
+/** `Wednesday, 14 Oct 2026`, for the line under a heading. */
 export function formatLongDate(date: string | Date): string {
-  const { weekday, day, month, year } = partsOf(date);
-  return `${weekday}, ${day} ${month} ${year}`;
+  return `${partsOf(date).weekday}, ${formatDate(date)}`;
 }
 
 /** `Wed 14`, for the days of a week. */
 export function formatWeekday(date: string | Date): string {
   const { shortWeekday, day } = partsOf(date);
-  return `${shortWeekday} ${day.padStart(2, '0')}`;
+  return `${shortWeekday} ${day}`;
 }
 
 /** `Mon`. */

@@ -8,12 +8,14 @@ import { Button } from './button.tsx';
 
 type Props<Format extends string> = {
   formats: readonly Format[];
+  /** What the button says, where the name of the format does not say what is downloaded. */
+  label?: string;
   /** Asks for the signed address of the file in that format. */
   onAsk: (format: Format) => Promise<{ url: string }>;
 };
 
 /** Downloads what a screen shows, a button for each format; a PDF opens beside the screen. */
-export function DownloadButtons<Format extends string>({ formats, onAsk }: Props<Format>) {
+export function DownloadButtons<Format extends string>({ formats, label, onAsk }: Props<Format>) {
   const { t } = useLingui();
   const [busy, setBusy] = useState<Format | null>(null);
   const download = async (format: Format) => {
@@ -37,12 +39,12 @@ export function DownloadButtons<Format extends string>({ formats, onAsk }: Props
       <Button
         key={format}
         icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-        aria-label={t`Download as ${name}`}
+        aria-label={label ?? t`Download as ${name}`}
         title={format === 'csv' ? t`CSV: a plain list for other programs. To read or print it, use Excel.` : undefined}
         isBusy={busy === format}
         onClick={() => void download(format)}
       >
-        <span translate="no">{name}</span>
+        {label ?? <span translate="no">{name}</span>}
       </Button>
     );
   });

@@ -8,11 +8,14 @@ import classes from './state.module.css';
 
 type Props = { title: string; error: unknown; onRetry?: () => void; isRetrying?: boolean; action?: ReactNode };
 
+/** The beginning of the request's id finds it in the server's log, and can be read out on the phone. */
+const SHOWN = 8;
+
 /** In the place of what could not be loaded: what happened, in a sentence, and a way on. */
 export function ErrorState({ title, error, onRetry, isRetrying = false, action }: Props) {
   const { t } = useLingui();
   // A record that is not there is no fault that support could look up.
-  const requestId = error instanceof CallError && error.status !== 404 ? error.requestId : undefined;
+  const requestId = error instanceof CallError && error.status !== 404 ? error.requestId?.slice(0, SHOWN) : undefined;
   return (
     <div className={classes.state} role="alert">
       <span className={`${classes.icon} ${classes.badIcon}`} aria-hidden="true">

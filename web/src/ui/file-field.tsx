@@ -43,16 +43,22 @@ export function FileField({ label, rule, file, onChange, note, error, isDisabled
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        type="file"
-        className={classes.input}
-        accept={rule.types.join(',')}
-        disabled={isDisabled}
-        aria-describedby={`${id}-note`}
-        aria-invalid={problem ? true : undefined}
-        onChange={handleChange}
-      />
+      <span className={classes.box}>
+        <input
+          id={id}
+          type="file"
+          className={classes.input}
+          accept={rule.types.join(',')}
+          disabled={isDisabled}
+          aria-describedby={`${id}-note`}
+          aria-invalid={problem ? true : undefined}
+          onChange={handleChange}
+        />
+        <span className={classes.button} aria-hidden="true">{t`Select file`}</span>
+        <span className={classes.name} aria-hidden="true">
+          {file?.name ?? t`No file selected`}
+        </span>
+      </span>
       <p id={`${id}-note`} className={problem ? field.error : field.description} role={problem ? 'alert' : undefined}>
         {problem ?? (file ? null : note)}
       </p>

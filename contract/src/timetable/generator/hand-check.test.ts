@@ -83,7 +83,7 @@ describe('the check of a change by hand', () => {
         expect(told(verdict.broken)).toEqual(without(now, old));
         expect(told(verdict.mended)).toEqual(without(old, now));
         const [before, then] = [scoreTimetable(instance, placements), scoreTimetable(instance, after)];
-        for (const key of ['total', 'lateCore', 'teacherGap', 'repeatSameDay', 'longRun'] as const)
+        for (const key of ['total', 'lateCore', 'teacherGap', 'repeatSameDay', 'longRun', 'gapsBeyond'] as const)
           expect(verdict.cost[key]).toBe(then[key] - before[key]);
       }),
       { numRuns: 300, seed: 24 },

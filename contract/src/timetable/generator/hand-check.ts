@@ -5,7 +5,7 @@ import { scoreTimetable, type TimetableScore } from './score.ts';
 /** A block that moves to another slot; without `room` it keeps its room. */
 export type HandMove = Pick<Placement, 'lesson' | 'block' | 'day' | 'period'> & { room?: string | null };
 /** The increase of the soft score, in total and by rule; negative for an improvement. */
-export type HandCost = Pick<TimetableScore, 'total' | 'lateCore' | 'teacherGap' | 'repeatSameDay' | 'longRun'>;
+export type HandCost = Pick<TimetableScore, 'total' | 'lateCore' | 'teacherGap' | 'repeatSameDay' | 'longRun' | 'gapsBeyond'>;
 /** The effect of a change by hand: new violations, removed violations, and its cost. */
 export type HandVerdict = { broken: Breach[]; mended: Breach[]; cost: HandCost };
 export type HandCheck = {
@@ -136,6 +136,7 @@ function compare(now: TimetableScore, old: TimetableScore): HandCost {
     teacherGap: now.teacherGap - old.teacherGap,
     repeatSameDay: now.repeatSameDay - old.repeatSameDay,
     longRun: now.longRun - old.longRun,
+    gapsBeyond: now.gapsBeyond - old.gapsBeyond,
   };
 }
 

@@ -36,7 +36,16 @@ export const timetableInstance = z.object({
   sections: z._default(z.array(z.object({ id: name, name: z._default(z.string(), '') })), []),
   groups: z.array(z.object({ id: name, section: z._default(z.string(), ''), unavailable: slots })).check(z.maxLength(MOST.groups)),
   teachers: z
-    .array(z.object({ id: name, name: z.optional(z.string()), maxPerDay: limit, maxConsecutive: limit, unavailable: slots }))
+    .array(
+      z.object({
+        id: name,
+        name: z.optional(z.string()),
+        maxPerDay: limit,
+        maxConsecutive: limit,
+        maxGapsPerDay: z.optional(limit),
+        unavailable: slots,
+      }),
+    )
     .check(z.maxLength(MOST.teachers)),
   rooms: z._default(
     z.array(z.object({ id: name, kind: z._default(z.string(), ''), unavailable: slots })).check(z.maxLength(MOST.rooms)),
@@ -51,6 +60,8 @@ export const timetableInstance = z.object({
       teacherGap: z._default(z.object({ weight }), { weight: 0 }),
       repeatSameDay: z._default(z.object({ weight }), { weight: 0 }),
       longRun: z._default(z.object({ weight, limit }), { weight: 0, limit: 0 }),
+      /** Vacant periods beyond a teacher's `maxGapsPerDay`. */
+      gapsBeyond: z.optional(z.object({ weight })),
     }),
     {
       lateCore: { weight: 0, lastPeriods: 0 },

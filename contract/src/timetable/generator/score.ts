@@ -8,6 +8,8 @@ export type TimetableScore = {
   teacherGap: number;
   repeatSameDay: number;
   longRun: number;
+  /** Vacant periods beyond what teachers may have on a day. */
+  gapsBeyond: number;
   /** By teacher; only those with at least one fault. */
   teachers: { id: string; gaps: number; longRuns: number; lateCore: number }[];
 };
@@ -33,10 +35,12 @@ export function scoreTimetable(instance: TimetableInstance, placements: readonly
   const repeatSameDay = [...blocksOn.values()].reduce((sum, count) => sum + count - 1, 0);
   const shut = new Set(instance.closed.map(([day, period]) => day * 64 + period));
   const taught = teachingOf(placed);
-  const rows = teachers.map(({ id }) => {
+  let gapsBeyond = 0;
+  const rows = teachers.map(({ id, maxGapsPerDay = 0 }) => {
     const week = days.map((_name, day) =>
       countDay(taught.get(`${day} ${id}`), (period) => shut.has(day * 64 + period), soft.longRun.limit),
     );
+    if (maxGapsPerDay > 0) gapsBeyond += week.reduce((sum, { gaps }) => sum + Math.max(0, gaps - maxGapsPerDay), 0);
     return {
       id,
       gaps: week.reduce((sum, { gaps }) => sum + gaps, 0),
@@ -51,11 +55,13 @@ export function scoreTimetable(instance: TimetableInstance, placements: readonly
       lateCore * soft.lateCore.weight +
       teacherGap * soft.teacherGap.weight +
       repeatSameDay * soft.repeatSameDay.weight +
-      longRun * soft.longRun.weight,
+      longRun * soft.longRun.weight +
+      gapsBeyond * (soft.gapsBeyond?.weight ?? 0),
     lateCore,
     teacherGap,
     repeatSameDay,
     longRun,
+    gapsBeyond,
     teachers: rows.filter(({ gaps, longRuns, lateCore: late }) => gaps + longRuns + late > 0),
   };
 }

@@ -30,7 +30,7 @@ export function schoolYearOf(day: string): { first: number; name: string; starts
   const first = month >= 4 ? year : year - 1;
   return {
     first,
-    name: `${first}–${String(first + 1).slice(2)}`,
+    name: `${first}-${String(first + 1).slice(2)}`,
     startsOn: `${first}-04-01`,
     endsOn: `${first + 1}-03-31`,
     month: ((month + 8) % 12) + 1,

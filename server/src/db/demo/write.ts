@@ -130,6 +130,7 @@ export const ORDER: readonly string[] = [
   // Counted at the end. Listed here so that a copy of a school has them.
   'result_section_figures',
   'result_subject_figures',
+  'result_paper_figures',
   'results',
   'result_subjects',
   'textbooks',

@@ -1,6 +1,8 @@
 import { CLASS_NAMES } from '@shala/contract/shared';
 import { type Db, sql } from '#platform/db';
-import { type StartingYear, startingPeriods, startingSubjects } from './rules/starting-set.ts';
+import { type SchoolKind, type StartingYear, startingPeriods, startingSubjects } from './rules/starting-set.ts';
+
+const NEW_SCHOOL: SchoolKind = { board: '', state: '' };
 
 /** Each of these may be repeated: existing data stays unchanged. */
 export async function setUpYear(db: Db, schoolId: string, year: StartingYear): Promise<void> {
@@ -28,11 +30,11 @@ export async function setUpPeriods(db: Db, schoolId: string): Promise<void> {
 }
 
 export async function setUpSubjects(db: Db, schoolId: string): Promise<void> {
-  const school = await db.row<{ board: string }>(sql`select board from schools where id = ${schoolId}`);
+  const school = await db.row<SchoolKind>(sql`select board, state from schools where id = ${schoolId}`);
   for (const className of CLASS_NAMES) {
     await db.rows(sql`insert into subjects (school_id, id, class_id, name, position)
       select school_id, app.new_id(), id, subject, place from classes,
-        unnest(${startingSubjects(className, school?.board ?? '')}::text[]) with ordinality as s(subject, place)
+        unnest(${startingSubjects(className, school ?? NEW_SCHOOL)}::text[]) with ordinality as s(subject, place)
       where school_id = ${schoolId} and classes.name = ${className} on conflict do nothing`);
   }
 }

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const act = (method: string, url: string, body?: object) => ask(test, asha, method as 'POST', url, body);
 const years = async () => (await act('GET', '/admin/academic-years')).data;
-const next = { name: '2030–31', startsOn: '2030-04-01', endsOn: '2031-03-31' };
+const next = { name: '2030-31', startsOn: '2030-04-01', endsOn: '2031-03-31' };
 
 describe('an academic year', () => {
   it('is added, gets terms, and is removed while nothing hangs on it', async () => {

@@ -289,10 +289,10 @@ describe('a scheme', () => {
   });
 
   it('is copied to the next year, with what subjects follow', async () => {
-    const year = await act('POST', '/admin/academic-years', { name: '2027–28', startsOn: '2027-04-01', endsOn: '2028-03-31' });
+    const year = await act('POST', '/admin/academic-years', { name: '2027-28', startsOn: '2027-04-01', endsOn: '2028-03-31' });
     const before = asha.ids.year;
     await test.owner`update academic_years set is_current = false where school_id = ${asha.id}`;
-    await test.owner`update academic_years set is_current = true where school_id = ${asha.id} and name = '2027–28'`;
+    await test.owner`update academic_years set is_current = true where school_id = ${asha.id} and name = '2027-28'`;
     expect(year.status, JSON.stringify(year)).toBe(200);
     expect((await act('POST', '/admin/assessment/copies', { fromYearId: before })).data).toEqual({ schemes: 1, subjects: 2, areas: 4 });
     expect((await act('POST', '/admin/assessment/copies', { fromYearId: before })).data).toEqual({ schemes: 0, subjects: 0, areas: 0 });

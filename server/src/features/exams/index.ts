@@ -6,6 +6,7 @@ import { makePromotionFile, PROMOTION_FILE } from './service/promotion.ts';
 import { makeResultSheetFile } from './service/result-sheet.ts';
 
 export { REPORT_CARDS_JOB } from './job-name.ts';
+export { readComparedTerms } from './service/compared-terms.ts';
 export { makeReportCardWorker } from './worker.ts';
 
 /** Files that are generated when their signed address is opened, by the prefix of their name. */

@@ -119,6 +119,41 @@ it('every figure opens its rows: as many as it says, and those at risk in their 
   expect(ids((await rowsOf('outcome=atRisk')).rows).slice(0, atRisk.length)).toEqual(ids(atRisk));
 });
 
+it('a chapter has the average of the published papers that cover it, and opens their marks', async () => {
+  const rowsOf = async (query: string) =>
+    (await test.app.inject({ url: `/admin/performance/students?${query}`, headers: { authorization: `Bearer ${token}` } })).json().data;
+  const [book] = await test.owner`select h.id as chapter, array_agg(p.id) as papers from textbook_chapters h
+    join textbooks b on b.school_id = h.school_id and b.id = h.textbook_id join exam_papers p on p.school_id = b.school_id and p.subject_id = b.subject_id
+    join scheme_components k on k.school_id = p.school_id and k.id = p.component_id
+    where h.school_id = ${schoolId} and h.chapter_number = 1 and exists (select from result_paper_figures f where f.school_id = p.school_id and f.paper_id = p.id)
+    group by h.id order by h.id limit 1`;
+  if (book === undefined) throw new Error('No book has a published paper.');
+  await test.owner`insert into exam_paper_chapters (school_id, paper_id, chapter_id) select ${schoolId}, unnest(${book.papers}::uuid[]), ${book.chapter}`;
+  const marks =
+    await test.owner`select e.section_id as "sectionId", m.marks * 100 / p.max_marks as percent, m.marks < p.pass_marks as failed from marks m
+    join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id
+    join enrolments e on e.school_id = m.school_id and e.year_id = x.year_id and e.student_id = m.student_id
+    join result_versions v on v.school_id = m.school_id and v.is_current and v.year_id = x.year_id and v.term_no = 1
+    join results r on r.school_id = v.school_id and r.version_id = v.id and r.student_id = m.student_id
+    join scheme_components k on k.school_id = p.school_id and k.id = p.component_id and k.term_no = v.term_no
+    join academic_years y on y.school_id = x.school_id and y.id = x.year_id and y.is_current
+    where m.school_id = ${schoolId} and m.paper_id = any (${book.papers}) and m.marks is not null`;
+  const mean = (list: readonly { percent?: unknown }[]) =>
+    Math.round(list.reduce((sum, { percent }) => sum + Number(percent), 0) / list.length / 0.1) / 10;
+  const [{ sectionId } = { sectionId: '' }] = marks;
+  for (const narrow of [{}, { sectionId: sectionId as string }]) {
+    const own = marks.filter((one) => !('sectionId' in narrow) || one.sectionId === narrow.sectionId);
+    const [chapter, ...others] = (await ask(narrow)).byChapter;
+    expect(others).toEqual([]);
+    expect(chapter).toMatchObject({ id: book.chapter, average: mean(own) });
+    const query = new URLSearchParams({ chapterId: book.chapter, ...narrow });
+    const { rows, total } = await rowsOf(`${query}`);
+    expect(total).toBe(own.length);
+    expect(rows.every(({ exam }: { exam: string }) => exam !== '')).toBe(true);
+    expect((await rowsOf(`${query}&outcome=fail`)).total).toBe(own.filter(({ failed }) => failed).length);
+  }
+});
+
 /** A class and section in which somebody teaches. */
 async function findLesson(teacherId: string) {
   const [lesson] = await test.owner`select s.class_id as "classId", s.id as "sectionId" from timetable_slots l

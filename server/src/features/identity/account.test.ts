@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findTotpStep } from '#platform/auth';
 import { bearer, makeSchool, openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
 import { ask } from '../../../test/fees.ts';
 import { post, readBase32, readMail } from '../../../test/identity.ts';
 import { totpAt } from '../../platform/auth/totp.ts';
@@ -116,7 +117,7 @@ describe('a browser', () => {
 
 describe('two-step sign-in', () => {
   /** Authenticator codes at different time steps, because each code works only once. */
-  const codeOf = (secret: Buffer, later = 0) => totpAt(secret, Math.floor(Date.now() / 30_000) + later);
+  const codeOf = (secret: Buffer, later = 0) => totpAt(secret, Math.floor(testClock().getTime() / 30_000) + later);
 
   async function switchOn(): Promise<{ secret: Buffer; recoveryCodes: string[] }> {
     const begun = (await act('POST', '/admin/account/factor')).data;
@@ -151,7 +152,7 @@ describe('two-step sign-in', () => {
     expect([asked.statusCode, asked.json().code]).toEqual([403, 'codeNeeded']);
     expect((await signIn({ code: '000000' })).json().code).toBe('wrongSecondCode');
     const code = codeOf(secret);
-    expect(findTotpStep(secret, code, new Date())).not.toBeNull();
+    expect(findTotpStep(secret, code, testClock())).not.toBeNull();
     expect((await signIn({ code: `${code.slice(0, 3)} ${code.slice(3)}` })).statusCode).toBe(200);
     expect((await signIn({ code })).json().code).toBe('wrongSecondCode');
     expect((await act('GET', '/admin/account')).data.factor).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });

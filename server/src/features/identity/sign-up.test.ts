@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect(details.json().data).toMatchObject({
       schoolName: 'Vidya Mandir',
       adminName: 'Asha Rao',
-      academicYear: '2026–27',
+      academicYear: '2026-27',
       imageUrl: expect.stringMatching(/^\/files\//),
     });
     const logo = await test.app.inject({ method: 'GET', url: details.json().data.imageUrl });

@@ -196,7 +196,11 @@ describe('the files of a paper', () => {
   it('are Word documents too, and Hindi', async () => {
     const paperId = await make(2);
     await act('PATCH', `/admin/question-papers/${paperId}`, { language: 'hi', hasAnswerSpace: true });
+    const [first] = (await itemsOf(paperId)) as [Item];
+    const power = { question: 'How many m/s² does a stone in a river gain?', options: [], answer: '', level: 'apply' };
+    await act('PATCH', `/admin/question-papers/${paperId}/questions/${first._id}`, { ...power, seen: first.question });
     const text = await wordText(await download(paperId, 'format=docx&part=paper&set=A'));
+    expect(text).toContain('m/s²');
     for (const words of ['सामान्य निर्देश', 'अधिकतम अंक: 6', ...(await itemsOf(paperId)).map(({ question }) => question)])
       expect(text).toContain(words);
     expect((await readPdf(await download(paperId, 'format=pdf&part=paper&set=A'))).text).toContain('Unit test');

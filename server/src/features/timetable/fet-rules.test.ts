@@ -51,7 +51,7 @@ it('what Shala writes for FET and reads again asks for the same timetable', asyn
   const [first, second] = await subjectsOf(school);
   await ask(test, school, 'PUT', '/admin/timetable/rules', {
     rooms: [{ name: 'Laboratory', kind: '', away: [[1, school.ids.period]] }],
-    teachers: [{ teacherId: kavita, mostADay: 4, mostInRow: 2, away: [[2, school.ids.period]] }],
+    teachers: [{ teacherId: kavita, mostADay: 4, mostInRow: 2, mostVacant: 0, away: [[2, school.ids.period]] }],
     closures: [{ name: 'Assembly', classIds: [], away: [[6, school.ids.period]] }],
     sectionSubjects: [{ sectionId: school.ids.section, subjectId: second?.id, teacherId: kavita, periodsPerWeek: 5 }],
     fixed: [{ sectionId: school.ids.section, day: 3, periodId: school.ids.period, subjectId: second?.id }],

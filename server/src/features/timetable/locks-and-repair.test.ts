@@ -141,7 +141,7 @@ describe('drafts beside each other', () => {
   it('have the limits by which changes by hand are judged', async () => {
     const { data } = await call('GET', 'limits');
     expect(data).toMatchObject({ closed: [], sections: [], soft: { longRun: { limit: 4 } } });
-    expect(data.teachers).toContainEqual({ id: kavita, maxPerDay: 6, maxConsecutive: 0, unavailable: [] });
+    expect(data.teachers).toContainEqual({ id: kavita, maxPerDay: 6, maxConsecutive: 0, maxGapsPerDay: 0, unavailable: [] });
     const { section: sectionId, subject: subjectId } = school.ids;
     expect(data.subjects).toContainEqual({ sectionId, subjectId, isCore: true, maxPerDay: 1, minDaysBetween: 0, longs: [], rooms: [] });
   });
@@ -231,5 +231,75 @@ describe('a repair', () => {
     const other = await makeSchool(test, `Another school ${performance.now()}`);
     expect(await call('POST', 'repair', { leaving: [await addEmployee(test, other)] })).toMatchObject({ status: 404 });
     expect((await call('POST', 'repair', {})).data).toEqual({ lessons: 0, moves: [], open: [] });
+  });
+});
+
+describe('a draft', () => {
+  const lessonsOf = async (draftId: string) => {
+    const week = (await ask(test, school, 'GET', '/admin/timetable')).data;
+    const { data } = await call('GET', `drafts/${draftId}`);
+    return data.lessons.map(([, day, period, , teacher]: number[]) => [
+      day,
+      week.periods[period ?? 0]?.id,
+      week.teachers[teacher ?? -1]?.id ?? null,
+    ]);
+  };
+  const addFor = async (teacherId: string) => {
+    const id = await addDraft(test, school);
+    await test.owner`update timetable_drafts set lessons = lessons || ${teacherId} where id = ${id}`;
+    return id;
+  };
+
+  it('is repaired before it is used: the changes are shown, saved together and taken back', async () => {
+    const anita = await addTeacher('Anita Rao');
+    const draftId = await addFor(kavita);
+    const { section: sectionId, period: periodId, subject: subjectId } = school.ids;
+    const place = { sectionId, day: 'Monday', periodId };
+    const { data } = await call('POST', 'repair', { draftId, leaving: [kavita] });
+    expect(data).toMatchObject({ lessons: 1, open: [], moves: [{ from: { day: 'Monday' }, teacherBefore: kavita, teacherAfter: anita }] });
+    expect(await lessonsOf(draftId)).toEqual([[1, periodId, kavita]]);
+    const change = { ...place, subjectId, teacherId: anita, was: { subjectId, teacherId: kavita } };
+    const saved = await call('PUT', `drafts/${draftId}/lessons`, { lessons: [change] });
+    expect(saved).toMatchObject({ status: 200, data: { before: [{ ...place, subjectId, teacherId: kavita }] } });
+    expect(await lessonsOf(draftId)).toEqual([[1, periodId, anita]]);
+    // What the user saw is no longer there.
+    expect(await call('PUT', `drafts/${draftId}/lessons`, { lessons: [change] })).toMatchObject({ status: 409, code: 'slotChanged' });
+    const [before] = saved.data.before;
+    expect(await call('PUT', `drafts/${draftId}/lessons`, { lessons: [before] })).toMatchObject({ status: 200 });
+    expect(await lessonsOf(draftId)).toEqual([[1, periodId, kavita]]);
+    expect(await test.owner`select from timetable_slots where school_id = ${school.id}`).toHaveLength(0);
+  });
+
+  it('keeps its own fixed periods in a repair, and those of nobody else', async () => {
+    await addTeacher('Anita Rao');
+    const draftId = await addFor(kavita);
+    const away = [{ teacherId: kavita, days: ['Monday'] }];
+    await call('POST', 'locks', { kind: 'day', day: 'Monday' });
+    expect((await call('POST', 'repair', { draftId, away })).data.moves[0].to.day).not.toBe('Monday');
+    await call('POST', 'locks', { kind: 'day', day: 'Monday', draftId });
+    expect((await call('POST', 'repair', { draftId, away })).data).toMatchObject({ open: [{ why: 'locked' }] });
+    const { section: sectionId, period: periodId } = school.ids;
+    const cleared = { sectionId, day: 'Monday', periodId, subjectId: null, teacherId: null };
+    expect(await call('PUT', `drafts/${draftId}/lessons`, { lessons: [cleared] })).toMatchObject({ status: 409, code: 'lessonLocked' });
+  });
+
+  it('gives nobody two classes at one time, loses those who have left, and is not changed while it is made', async () => {
+    const gone = await addTeacher('Meena Pillai');
+    const draftId = await addFor(gone);
+    await test.owner`update employees set left_on = ${'2026-01-05'} where id = ${gone}`;
+    const { section: sectionId, period: periodId, subject: subjectId } = school.ids;
+    const { data } = await call('POST', 'repair', { draftId });
+    expect(data.moves).toMatchObject([{ teacherBefore: null, teacherAfter: kavita }]);
+    const [other] = await test.owner<{ id: string }[]>`insert into sections (school_id, id, class_id, name)
+      select school_id, app.new_id(), class_id, ${`Z${performance.now()}`.slice(0, 8)} from sections where id = ${sectionId} returning id`;
+    const two = [sectionId, other?.id].map((id) => ({ sectionId: id, day: 'Monday', periodId, subjectId, teacherId: kavita }));
+    expect(await call('PUT', `drafts/${draftId}/lessons`, { lessons: two })).toMatchObject({ status: 409, code: 'teacherTwice' });
+    const [first, second] = two;
+    expect(await call('PUT', `drafts/${draftId}/lessons`, { lessons: [first] })).toMatchObject({ status: 200 });
+    expect(await call('PUT', `drafts/${draftId}/lessons`, { lessons: [second] })).toMatchObject({ status: 409, code: 'teacherTwice' });
+    expect(await call('PUT', `drafts/${draftId}/lessons`, { lessons: [{ ...first, periodId: 'none' }] })).toMatchObject({ status: 404 });
+    await test.owner`update timetable_drafts set state = 'running' where id = ${draftId}`;
+    expect(await call('PUT', `drafts/${draftId}/lessons`, { lessons: [first] })).toMatchObject({ status: 409, code: 'draftRunning' });
+    await test.owner`delete from timetable_drafts where id = ${draftId}`;
   });
 });

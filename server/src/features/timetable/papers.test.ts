@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
 import { addLesson, FRIDAY, planDay } from '../../../test/timetable.ts';
+import { schoolPaper } from './service/papers.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -36,6 +37,23 @@ describe('a paper of the timetable', () => {
     const csv = await open(paper, { format: 'csv', ...more() });
     expect(csv.body).toContain(paper === 'teacher' ? 'Friday' : paper === 'sheet' ? 'Engl (क. जोशी)' : 'कविता जोशी');
     expect(csv.body).toContain(paper === 'sheet' ? 'Fri 1' : 'English');
+  });
+
+  it('says the times of a wing, in the week of its teachers and on a page of its own in that of the school', async () => {
+    const { class: classId, period: periodId } = school.ids;
+    const bell = { name: 'Junior wing', classIds: [classId], days: [5], periods: [{ periodId, startsAt: '07:30', endsAt: '08:05' }] };
+    expect(await ask(test, school, 'PUT', '/admin/timetable/rules', { bells: [bell] })).toMatchObject({ status: 200 });
+    expect((await open('teacher', { format: 'csv', id: kavita })).body).toContain('10th A (English · 07:30–08:05)');
+    const week = await test.database.schoolTransaction(school.id, (db) => schoolPaper(db, school.id, { date: FRIDAY }));
+    const fridays = week.pages.filter(({ title }) => title === 'Timetable of Friday');
+    expect(fridays.map(({ columns: [, first = ''] }) => first)).toEqual(expect.arrayContaining([expect.stringMatching(/ 07:30$/)]));
+    const own = fridays.filter(({ columns: [, first = ''] }) => first.endsWith(' 07:30'));
+    expect(own.flatMap(({ rows }) => rows.map(({ head }) => head)).every((head) => head.startsWith('10th '))).toBe(true);
+    const { sections } = (await ask(test, school, 'GET', '/admin/timetable')).data;
+    expect(fridays.flatMap(({ rows }) => rows)).toHaveLength(sections.length);
+    const [{ id: bellId }] = (await ask(test, school, 'GET', '/admin/timetable/rules')).data.bells;
+    expect(await ask(test, school, 'PUT', '/admin/timetable/rules', { removedBellIds: [bellId] })).toMatchObject({ status: 200 });
+    expect((await open('teacher', { format: 'csv', id: kavita })).body).not.toContain('07:30');
   });
 
   it('tells what changes with a timetable from a day on, and is otherwise that of its day', async () => {

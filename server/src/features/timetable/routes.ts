@@ -1,6 +1,7 @@
 import * as calls from '@shala/contract/timetable';
 import { type Route, read, upload, write } from '#platform/http';
 import { applyTimetableDraft } from './service/apply-draft.ts';
+import { changeTimetableDraft } from './service/change-draft.ts';
 import { getCoverDesk } from './service/cover-desk.ts';
 import {
   compareTimetables,
@@ -48,6 +49,7 @@ export const timetableRoutes: Route[] = [
   read(calls.compareTimetables, compareTimetables),
   write(calls.stopTimetableDraft, stopTimetableDraft),
   write(calls.deleteTimetableDraft, deleteTimetableDraft),
+  write(calls.changeTimetableDraft, changeTimetableDraft),
   write(calls.applyTimetableDraft, applyTimetableDraft),
   read(calls.listTimetableLocks, listTimetableLocks),
   write(calls.addTimetableLock, addTimetableLock),

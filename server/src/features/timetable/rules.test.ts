@@ -126,7 +126,7 @@ describe('the rules of the timetable', () => {
     expect(await get('rules')).toEqual(none);
     const away = [[1, periods[0]]];
     expect(await save({ classTeacherFirst: true, rooms: [{ name: 'Physics lab', kind: 'Lab', away }] })).toMatchObject({ status: 200 });
-    await save({ teachers: [{ teacherId: kavita, mostADay: 4, mostInRow: 2, away }], subjects: [rule({ onceADay: true })] });
+    await save({ teachers: [{ teacherId: kavita, mostADay: 4, mostInRow: 2, mostVacant: 1, away }], subjects: [rule({ onceADay: true })] });
     await save({ closures: [{ name: 'Assembly', classIds: [], away }] });
     const fixed = { sectionId: school.ids.section, day: 3, periodId: periods[1], subjectId: school.ids.subject };
     const own = { sectionId: school.ids.section, subjectId: school.ids.subject, teacherId: kavita, periodsPerWeek: 5 };
@@ -135,7 +135,7 @@ describe('the rules of the timetable', () => {
     expect(kept).toMatchObject({
       classTeacherFirst: true,
       rooms: [{ name: 'Physics lab', kind: 'Lab', away }],
-      teachers: [{ teacherId: kavita, mostADay: 4, mostInRow: 2, away }],
+      teachers: [{ teacherId: kavita, mostADay: 4, mostInRow: 2, mostVacant: 1, away }],
       subjects: [{ subjectId: school.ids.subject, onceADay: true }],
       sectionSubjects: [own],
       closures: [{ name: 'Assembly', classIds: [], away }],

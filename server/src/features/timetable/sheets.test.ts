@@ -72,6 +72,31 @@ it('groups are read, put in force for all their classes, and read again from wha
   expect(data).toMatchObject({ lessons: 1, problems: [] });
 });
 
+it('groups that only the file names are shown before, and added to the rules with the draft', async () => {
+  const grouped = await makeSchool(test, 'School with groups on paper');
+  for (const name of ['Anita Rao', 'Imran Khan']) await addEmployee(test, grouped, { name });
+  const file = csv('Class 10-A,Monday,Tuesday\nP1,Maths / English (A. Rao / I. Khan),Maths (A. Rao)\n');
+  const { data } = await upload('/preview', file, grouped);
+  const name = 'Mathematics / English / 10th A';
+  expect(data).toMatchObject({ lessons: 2, withoutTeacher: 0, problems: [], newGroups: [{ name, periods: 1 }] });
+  const rules = async () => (await ask(test, grouped, 'GET', '/admin/timetable/rules')).data.splits;
+  expect(await rules()).toEqual([]);
+  const added = await upload('', file, grouped);
+  expect(added).toMatchObject({ status: 200, data: { lessons: 2 } });
+  const [split] = await rules();
+  expect(split).toMatchObject({ name, periodsPerWeek: 1, groups: [{ name: 'Mathematics' }, { name: 'English' }] });
+  expect(await ask(test, grouped, 'POST', `/admin/timetable/drafts/${added.data.id}/apply`)).toMatchObject({ status: 200 });
+  const rows =
+    await test.owner`select day, split_id from timetable_slots where school_id = ${grouped.id} and until_on = 'infinity' order by day`;
+  expect(rows).toEqual([
+    { day: 1, split_id: split.id },
+    { day: 1, split_id: split.id },
+    { day: 2, split_id: null },
+  ]);
+  // The second time the rules have them.
+  expect((await upload('/preview', file, grouped)).data).toMatchObject({ newGroups: [] });
+});
+
 it('names of another school mean nothing, and what is no timetable is refused in a sentence', async () => {
   const other = await makeSchool(test, 'Another school');
   const { data } = await upload('/preview', csv(GRID), other);

@@ -59,6 +59,13 @@ export function isDrawable(bytes: Buffer): boolean {
   }
 }
 
+/** Kind and size of a stored PNG or JPEG; null for anything else. */
+export function describePicture(bytes: Buffer): { kind: 'png' | 'jpeg'; width: number; height: number } | null {
+  const mediaType = detectMediaType(bytes);
+  if (mediaType !== 'image/png' && mediaType !== 'image/jpeg') return null;
+  return { kind: mediaType === 'image/png' ? 'png' : 'jpeg', ...readSize(bytes) };
+}
+
 function isPicture(mediaType: string): mediaType is PictureType {
   return Object.hasOwn(MOST_MEGAPIXELS, mediaType);
 }

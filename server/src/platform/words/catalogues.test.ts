@@ -14,9 +14,7 @@ const SAME = new Set([
   ...['P', 'A', 'LT', 'HD', 'L', 'NA'],
   ...['https://messages.example.in', 'https://www.school.in', 'school@okaxis', 'smtp.gmail.com'],
   // Examples of what a user can write to the assistant, which reads English.
-  ...['class 8', 'the student’s name', 'the teacher’s name', 'Who is absent today?', 'Which teachers are on approved leave today?'],
-  ...['Send a fee reminder to all defaulters', 'Publish a notice to all parents that school is closed tomorrow'],
-  'Add a holiday on 12 January for Vivekananda Jayanti',
+  ...['class 8', 'the student’s name', 'the teacher’s name'],
 ]);
 
 type Tokens = string | readonly Tokens[] | { readonly [form: string]: Tokens };

@@ -1,13 +1,21 @@
 import { stringOf } from './book.ts';
+import type { Picture, Placed } from './place-pictures.ts';
 import { fillRuns, fillText, headerTexts, namesIn, textRuns, type Values, wholeValue } from './placeholders.ts';
 import { all, type Document, type Element } from './xml.ts';
 
 /** The old and the new names of sheets, for formulas. */
 export type Renamed = ReadonlyMap<string, string>;
 
-/** Fills the cells, header and footer of a sheet. Styles, sizes and merged cells stay unchanged. */
-export function fillSheet(sheet: Document, values: Values, { shared, renamed }: { shared: readonly Element[]; renamed: Renamed }): void {
-  for (const cell of all(sheet, 'c')) fillCell(sheet, cell, { values, shared });
+type Filled = { shared: readonly Element[]; renamed: Renamed; pictures: Readonly<Record<string, Picture>> };
+
+/** Fills the cells, header and footer of a sheet. Styles, sizes and merged cells stay unchanged. Returns the pictures that belong into cells. */
+export function fillSheet(sheet: Document, values: Values, { shared, renamed, pictures }: Filled): Placed[] {
+  const placed: Placed[] = [];
+  for (const cell of all(sheet, 'c')) {
+    const picture = wholeValue(textOf(cell, shared), pictures);
+    if (picture !== undefined) placed.push({ cell: cell.getAttribute('r') ?? '', picture });
+    fillCell(sheet, cell, { values, shared });
+  }
   for (const text of headerTexts(sheet)) setText(text, fillText(text.textContent ?? '', headerValues(values)));
   for (const name of ['f', 'formula', 'formula1', 'formula2'])
     for (const formula of all(sheet, name)) setText(formula, renameSheets(formula.textContent ?? '', renamed));
@@ -18,14 +26,22 @@ export function fillSheet(sheet: Document, values: Values, { shared, renamed }: 
     for (const value of all(cell, 'v')) cell.removeChild(value);
     cell.removeAttribute('t');
   }
+  return placed;
+}
+
+function textOf(cell: Element, shared: readonly Element[]): string {
+  const source = stringOf(cell, shared);
+  return source === null
+    ? ''
+    : textRuns(source)
+        .map(({ textContent }) => textContent)
+        .join('');
 }
 
 function fillCell(sheet: Document, cell: Element, { values, shared }: { values: Values; shared: readonly Element[] }): void {
   const source = stringOf(cell, shared);
   if (source === null) return;
-  const text = textRuns(source)
-    .map(({ textContent }) => textContent)
-    .join('');
+  const text = textOf(cell, shared);
   if (namesIn(text).length === 0) return;
   const value = wholeValue(text, values);
   for (const child of [...cell.childNodes]) cell.removeChild(child);

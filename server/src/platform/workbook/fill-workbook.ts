@@ -2,13 +2,14 @@ import { listSheets, partOf, relationsOf, type SheetPart, sharedStrings } from '
 import { copyRelated, newIds } from './copy-related.ts';
 import { fillParagraph, fillSheet, type Renamed } from './fill-sheet.ts';
 import { closePackage, openPackage, type Parts, type WorkbookFailure } from './package.ts';
+import { type Picture, placePictures } from './place-pictures.ts';
 import type { Values } from './placeholders.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { addTypes, type Made, writeBook } from './write-book.ts';
 import { all, parse, print } from './xml.ts';
 
-/** The title of a copy of the sheets with placeholders, and the values to fill in. */
-export type Filling = { title: string; values: Values };
+/** The title of a copy of the sheets with placeholders, the values to fill in, and the pictures for cells with nothing but a placeholder. */
+export type Filling = { title: string; values: Values; pictures?: Readonly<Record<string, Picture>> };
 
 /** A workbook in which the sheets with placeholders are copied once for each filling; everything else is unchanged. Runs in a worker thread. */
 export async function fillWorkbook({
@@ -37,19 +38,20 @@ function fillParts(parts: Parts, { sheets, cards, fillings }: Plan): Parts {
   const taken = new Set(sheets.filter((sheet) => !cards.includes(sheet)).map(({ name }) => name.toLowerCase()));
   const ids = newIds(parts);
   const made: Made[] = [];
-  for (const [turn, { title, values }] of fillings.entries()) {
+  for (const [turn, { title, values, pictures = {} }] of fillings.entries()) {
     const renamed: Renamed = new Map(
       cards.map(({ name }, index) => [name, freeName(cards.length > 1 ? `${title} ${index + 1}` : title, taken)]),
     );
     for (const { card, document } of templates) {
       const path = `xl/worksheets/card${turn + 1}-${card.position + 1}.xml`;
       const own = document.cloneNode(true) as typeof document;
-      fillSheet(own, values, { shared, renamed });
+      const placed = fillSheet(own, values, { shared, renamed, pictures });
       unselect(own, made.length === 0);
       parts.set(path, print(own));
       const copied = copyRelated(parts, { from: card.path, to: path, turn, ids, renamed });
       for (const drawing of copied.filter(({ type }) => type === 'drawing')) fillDrawing(parts, drawing.path, values);
       addTypes(parts, [{ like: card.path, path }, ...copied]);
+      if (placed.length > 0) placePictures(parts, path, placed);
       made.push({ path, name: renamed.get(card.name) ?? title, card });
     }
   }

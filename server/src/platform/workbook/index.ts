@@ -5,6 +5,7 @@ import type { Filling } from './fill-workbook.ts';
 import type { WorkbookFailure } from './package.ts';
 import type { ReadWorkbook } from './read-workbook.ts';
 
+export type { Filling } from './fill-workbook.ts';
 export { findOffice, toPdf } from './office.ts';
 export { zipFiles } from './package.ts';
 export { keyOf as placeholderKey } from './placeholders.ts';

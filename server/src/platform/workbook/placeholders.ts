@@ -21,7 +21,7 @@ export function namesIn(text: string): string[] {
 }
 
 /** The value when the text is exactly one placeholder, so that a number stays a number. */
-export function wholeValue(text: string, values: Values): Value | undefined {
+export function wholeValue<Of>(text: string, values: Readonly<Record<string, Of>>): Of | undefined {
   const name = /^\s*\{\{\s*([^{}]+?)\s*\}\}\s*$/.exec(text)?.[1];
   return name === undefined ? undefined : values[keyOf(name)];
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { PNG } from '../../../test/fees.ts';
 import { layoutParts, layoutWorkbook } from '../../../test/layout-workbook.ts';
 import { renameSheets } from './fill-sheet.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import { findOffice, toPdf } from './office.ts';
-import { openPackage, type Parts } from './package.ts';
+import { closePackage, openPackage, type Parts } from './package.ts';
 import { fillRuns } from './placeholders.ts';
 import { readWorkbook } from './read-workbook.ts';
 
@@ -39,6 +40,41 @@ const formatOf = (sheet: string) =>
     .replace(/<oddFooter>.*?<\/oddFooter>/s, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?\/>/g, '/>');
+
+describe('a picture in place of a placeholder', () => {
+  const photo = { bytes: new Uint8Array(PNG), kind: 'png' as const, width: 300, height: 400 };
+  const withPhoto = { title: 'Aarav', values: { ...VALUES, remark: '' }, pictures: { remark: photo } };
+
+  it('is drawn over its cell beside the pictures that are there, as large as fits, and the cell is blank', async () => {
+    const parts = await fill([withPhoto, two[1] as (typeof two)[number]]);
+    expect(parts.get('xl/media/photo1.png')?.equals(Buffer.from(PNG))).toBe(true);
+    const drawing = text(parts, 'xl/drawings/copy1-drawing1.xml');
+    expect([...drawing.matchAll(/<xdr:pic>/g)]).toHaveLength(2);
+    // A8: the eighth row of 15 points, without a pixel at both edges.
+    expect(drawing).toContain(`<xdr:row>7</xdr:row>`);
+    const height = 15 * 12_700 - 2 * 9525;
+    expect(drawing).toContain(`<xdr:ext cx="${Math.round((height * 3) / 4)}" cy="${height}"/>`);
+    expect(text(parts, 'xl/drawings/_rels/copy1-drawing1.xml.rels')).toContain('Target="/xl/media/photo1.png"');
+    expect(text(parts, 'xl/worksheets/card1-1.xml')).not.toContain('{{remark}}');
+    expect([...text(parts, 'xl/drawings/copy2-drawing1.xml').matchAll(/<xdr:pic>/g)]).toHaveLength(1);
+  });
+
+  it('gets a drawing of its own where the sheet has none, and its ending is declared', async () => {
+    const source = layoutParts();
+    source.set(
+      'xl/worksheets/sheet1.xml',
+      Buffer.from(source.get('xl/worksheets/sheet1.xml')?.toString().replace('<drawing r:id="rId1"/>', '') ?? ''),
+    );
+    for (const name of [...source.keys()]) if (/sheet1\.xml\.rels$/.test(name)) source.delete(name);
+    const jpeg = { ...withPhoto, pictures: { remark: { ...photo, kind: 'jpeg' as const } } };
+    const parts = await fill([jpeg], await closePackage(source));
+    expect(text(parts, 'xl/worksheets/card1-1.xml')).toMatch(/<\/headerFooter><drawing [^>]*r:id="photo1"/);
+    expect(text(parts, '[Content_Types].xml')).toContain('Extension="jpeg"');
+    expect(text(parts, '[Content_Types].xml')).toContain('PartName="/xl/drawings/photos1.xml"');
+    const office = findOffice();
+    if (office !== null) expect((await toPdf(office, new Uint8Array(await closePackage(parts)))).length).toBeGreaterThan(1000);
+  });
+});
 
 describe('placeholders of a layout', () => {
   it('are found with their cells, also where formatting cuts them in pieces, and in the footer', async () => {

@@ -25,6 +25,27 @@ export function addTypes(parts: Parts, added: readonly { like: string; path: str
   parts.set(TYPES, print(document));
 }
 
+/** Declares the content type of a new part. */
+export function addType(parts: Parts, path: string, type: string): void {
+  changeTypes(parts, 'Override', { PartName: `/${path}`, ContentType: type });
+}
+
+/** Declares the content type of all parts with an ending, unless it is declared. */
+export function addDefaultType(parts: Parts, extension: string, type: string): void {
+  const known = all(parse(partOf(parts, TYPES)), 'Default').map((one) => one.getAttribute('Extension')?.toLowerCase());
+  if (!known.includes(extension)) changeTypes(parts, 'Default', { Extension: extension, ContentType: type });
+}
+
+function changeTypes(parts: Parts, name: 'Default' | 'Override', facts: Readonly<Record<string, string>>): void {
+  const document = parse(partOf(parts, TYPES));
+  const root = document.documentElement as Element;
+  const own = document.createElementNS(root.namespaceURI, name);
+  for (const [key, value] of Object.entries(facts)) own.setAttribute(key, value);
+  // Endings come before single parts.
+  root.insertBefore(own, name === 'Default' ? root.firstChild : null);
+  parts.set(TYPES, print(document));
+}
+
 /** Writes the list of sheets again: the copies replace the template's sheets, at the position of the first of them. */
 export function writeBook(parts: Parts, { sheets, made }: { sheets: readonly SheetPart[]; made: readonly Made[] }): void {
   const document = parse(partOf(parts, BOOK));

@@ -22,7 +22,7 @@ const show = async (path = '/notice') => {
   return within(await screen.findByRole('navigation', { name: 'Main' }));
 };
 const named = (schoolName: string, imageUrl: string | null = null) =>
-  answer(getAdminDetails, { schoolName, imageUrl, adminName: 'Asha Kulkarni', academicYear: '2026–27' });
+  answer(getAdminDetails, { schoolName, imageUrl, adminName: 'Asha Kulkarni', academicYear: '2026-27' });
 
 beforeEach(() => {
   startServer();

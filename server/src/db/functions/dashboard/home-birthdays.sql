@@ -1,5 +1,5 @@
 -- Today's birthdays, staff first.
-create or replace function app.home_birthdays(p_school uuid, p_today date) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+create or replace function app.home_birthdays(p_school uuid, p_today date) returns json language plpgsql stable as $$
 declare v_days date[] := array(select (p_today - make_interval(years => n))::date from generate_series(0, 120) n);
 begin
   return (select coalesce(json_agg(b), '[]') from (

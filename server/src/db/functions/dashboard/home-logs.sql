@@ -1,5 +1,5 @@
 -- The number of a day's lessons without a logbook entry, and of their teachers.
-create or replace function app.home_logs(p_school uuid, p_day date) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+create or replace function app.home_logs(p_school uuid, p_day date) returns json language plpgsql stable as $$
 begin
   return (select json_build_object('teachers', count(distinct d.teacher_id)::int, 'lessons', count(*)::int)
     from (select s.teacher_id, s.period_id from app.lessons_on(p_school, p_day) s where s.teacher_id is not null

@@ -1,5 +1,5 @@
 -- The open tasks of the Dashboard. Each count equals the length of the list that it opens.
-create or replace function app.home_needs(p_school uuid, p_today date, p_days date[], p_away uuid[], p_halves text[]) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+create or replace function app.home_needs(p_school uuid, p_today date, p_days date[], p_away uuid[], p_halves text[]) returns json language plpgsql stable as $$
 declare
   v_nothing json := '{"count":0,"first":[]}';
   v_registers json := v_nothing;

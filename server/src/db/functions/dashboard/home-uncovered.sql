@@ -1,5 +1,5 @@
 -- Lessons of a day without a teacher: theirs is away (on half a day: in that half) or has left. Arrangement lists the same lessons.
-create or replace function app.home_uncovered(p_school uuid, p_today date, p_away uuid[], p_halves text[]) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+create or replace function app.home_uncovered(p_school uuid, p_today date, p_away uuid[], p_halves text[]) returns json language plpgsql stable as $$
 begin
   return (select json_build_object('count', count(*)::int, 'first', coalesce((json_agg(json_build_object('teacher', u.teacher, 'period', u.period, 'className', u.place)
       order by u.n) filter (where u.n <= 3)), '[]'))

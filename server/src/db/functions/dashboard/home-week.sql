@@ -1,5 +1,5 @@
 -- The last ten school days by class, from the totals that are maintained with the marks.
-create or replace function app.home_week(p_school uuid, p_today date, p_days date[]) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+create or replace function app.home_week(p_school uuid, p_today date, p_days date[]) returns json language plpgsql stable as $$
 begin
   return (select json_build_object('classes', coalesce((select json_agg(c.name order by c.position, c.name) from classes c where c.school_id = p_school), '[]'),
     'days', coalesce((select json_agg(json_build_object('on', d.day, 'percents', d.percents) order by d.day) from (

@@ -1,5 +1,5 @@
 -- All parts of the Dashboard, or the named one, with what every part needs: the day, its holiday and its term.
-create or replace function app.homepage(p_school uuid, p_part text default null) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+create or replace function app.homepage(p_school uuid, p_part text default null) returns json language plpgsql stable as $$
 declare
   v_today date := app.today(p_school);
   v_days date[] := array(select app.school_days(p_school, v_today - 13, v_today, 'students'));

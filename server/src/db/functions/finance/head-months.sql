@@ -1,8 +1,6 @@
--- The charged amount of each fee head in a year or a month, and how much of it valid payments cover, for the school or for a class. It reads thousands of
--- payments: under row-level security the planner would expect one, and would look up each separately.
+-- The charged amount of each fee head in a year or a month, and how much of it valid payments cover, for the school or for a class.
 create or replace function app.head_months(p_school uuid, p_month smallint, p_class uuid)
 returns table (head_id uuid, charged bigint, collected bigint) language sql stable
-  set enable_nestloop = off
 as $$
   with y as materialized (select id from academic_years where school_id = p_school and is_current),
   pupils as materialized (

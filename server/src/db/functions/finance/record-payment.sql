@@ -3,10 +3,7 @@
 create or replace function app.record_payment(
   p_school uuid, p_account uuid, p_request text, p_action text, p_key text, p_hash bytea, p_student uuid, p_month smallint, p_amount bigint,
   p_mode text, p_reference text, p_bank text, p_instrument_on date, p_batch uuid, p_parts jsonb default null
-) returns jsonb language plpgsql
-  -- Its plans are cached: a plan that was made while the tables were empty must not scan them when they are full.
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
-as $$
+) returns jsonb language plpgsql as $$
 declare
   today date := app.today(p_school);
   named smallint := case when p_parts is null then coalesce(p_month, app.month_of(today)) else 0 end;
@@ -95,7 +92,8 @@ begin
       from app.allocate(p_school, account.year_id, p_student, named, p_amount, from_month, to_month) a;
   else
     -- Each line must still be unpaid by at least the amount paid for it.
-    select array_agg(a.month_no), array_agg(a.head_id), array_agg(p.paise) into months, heads, parts
+    select array_agg(a.month_no order by a.month_no, a.head_id), array_agg(a.head_id order by a.month_no, a.head_id),
+        array_agg(p.paise order by a.month_no, a.head_id) into months, heads, parts
       from app.allocate(p_school, account.year_id, p_student, 0, owed, 0::smallint, 12::smallint) a
       join jsonb_to_recordset(p_parts) p ("monthNo" smallint, "headId" uuid, paise bigint) on p."monthNo" = a.month_no and p."headId" = a.head_id and p.paise <= a.part;
     if coalesce(array_length(months, 1), 0) <> jsonb_array_length(p_parts) then perform app.refuse(409, 'duesChanged'); end if;

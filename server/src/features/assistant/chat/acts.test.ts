@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addComplete } from '../../../../test/certificates.ts';
+import { setClockTo } from '../../../../test/clock.ts';
 import { addPupil, ask, payCash } from '../../../../test/fees.ts';
+import { TODAY } from '../../../../test/spare-school.ts';
 
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
   test = await openTestApp();
+  await setClockTo(test.owner, TODAY);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -209,7 +212,7 @@ describe('a plan', () => {
     const { html, markdown } = answer.json().data;
     expect(markdown).toContain('**Add a holiday to the calendar**');
     expect(markdown).toContain('Friday, 25 Dec 2026');
-    expect(markdown).toContain(`Reply “yes” to continue or “no” to cancel \\(${codeIn(html)}\\)`);
+    expect(markdown).toContain(`type “confirm ${codeIn(html)}” to continue`);
   });
 
   it('is taken back for a day, and not after it', async () => {

@@ -60,7 +60,10 @@ function planAnswer({ plan, recipients, verb }: Prepared, { code, mustType }: { 
   const cancel = { label: say('Cancel'), prompt: 'cancel' };
   const hint = mustType
     ? say('To continue, type “confirm {recipients}”. To cancel, type “no”.', { recipients })
-    : say('Reply “yes” to continue or “no” to cancel ({code}). This plan is valid for ten minutes.', { code });
+    : say(
+        'Reply “yes” to continue or “no” to cancel within ten minutes. If you ask something else first, type “confirm {code}” to continue.',
+        { code },
+      );
   const list = mustType ? [cancel] : [{ label: verb, prompt: `confirm ${code}`, isPrimary: true }, cancel];
   return [{ kind: 'plan', plan, choices: list, hint }];
 }

@@ -58,7 +58,7 @@ function questionOf(missing: string, hasChoices: boolean): string {
     case 'oneOf':
       return say('Which one? Please ask again with only that one.');
     case 'noDay':
-      return say('The date is not valid, or the end is before the start. Which day do you mean?');
+      return say('There is no such date, or the last day is before the first day. Which day do you mean?');
     case 'oneDay':
       return say('I can do this for one day or one period at a time. Which one first?');
     case 'oneMonth':
@@ -69,7 +69,7 @@ function questionOf(missing: string, hasChoices: boolean): string {
       return say('Which day? Please write it like 25 December or next Monday.');
     case 'to':
     case 'from':
-      return say('From which day to which day? The end is before the start.');
+      return say('The last day is before the first day. From which day to which day?');
     case 'onePeriod':
       return say('I can do this for one period at a time. Which period first?');
     case 'period':

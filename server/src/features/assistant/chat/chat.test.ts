@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { setClockTo } from '../../../../test/clock.ts';
 import { addPupil, ask, payCash } from '../../../../test/fees.ts';
+import { TODAY } from '../../../../test/spare-school.ts';
 
 let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
   test = await openTestApp();
+  await setClockTo(test.owner, TODAY);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -78,7 +81,7 @@ describe('the chat', () => {
   it.each([
     ['Add a holiday on 31 April for Founders', 'The date is not valid', '30 April', 'Friday, 30 Apr 2027'],
     ['Add a holiday on 10 and 14 December', 'one day or one period at a time', '14 December', 'Monday, 14 Dec 2026'],
-    ['Add a holiday from 20 December to 15 December', 'the end is before', 'from 15 to 20 December', 'Sunday, 20 Dec 2026'],
+    ['Add a holiday from 20 December to 15 December', 'the last day is before', 'from 15 to 20 December', 'Sunday, 20 Dec 2026'],
   ])('asks about a day that cannot be in “%s”, and takes the one that is answered', async (prompt, asked, said, shown) => {
     expect((await talk(prompt)).html).toContain(asked);
     const { html } = await talk(said);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { schoolDay } from '../../../../test/attendance.ts';
+import { setClockTo } from '../../../../test/clock.ts';
 import { addEmployee, addPupil } from '../../../../test/fees.ts';
+import { TODAY } from '../../../../test/spare-school.ts';
 
 /** The screens of the browser, with a sign for what stands for an id. */
 const SCREENS = [...readFileSync(join(import.meta.dirname, '../../../../../web/src/lib/paths.ts'), 'utf8').matchAll(/: '(\/[^']*)'/g)].map(
@@ -14,6 +16,7 @@ let test: TestApp;
 let school: TestSchool;
 beforeAll(async () => {
   test = await openTestApp();
+  await setClockTo(test.owner, TODAY);
   school = await makeSchool(test, 'Links');
   await addPupil(test, school, { name: 'Rohan Kale', className: '8th', guardian: '9812345601' });
   await addEmployee(test, school);

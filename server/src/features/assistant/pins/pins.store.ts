@@ -22,7 +22,7 @@ export async function insertPin(
   return row?.id ?? null;
 }
 
-export async function deletePin(db: Db, { schoolId, accountId, pinId }: Owner & { pinId: string }): Promise<boolean> {
+export async function unpinQuestion(db: Db, { schoolId, accountId, pinId }: Owner & { pinId: string }): Promise<boolean> {
   const row = await db.row<{ id: string }>(
     sql`delete from pinned_questions where school_id = ${schoolId} and account_id = ${accountId} and id = ${pinId} returning id`,
   );

@@ -59,7 +59,7 @@ export async function unpinQuestion(
   { db, school, admin, audit }: WriteContext,
   { params }: Input<typeof calls.unpinQuestion>,
 ): Promise<CallAnswer<typeof calls.unpinQuestion>> {
-  if (!(await store.deletePin(db, { schoolId: school.id, accountId: admin.id, pinId: params.pinId }))) throw notFound();
+  if (!(await store.unpinQuestion(db, { schoolId: school.id, accountId: admin.id, pinId: params.pinId }))) throw notFound();
   audit({ entity: 'assistant', entityId: params.pinId, after: { unpinned: true } });
   return {};
 }

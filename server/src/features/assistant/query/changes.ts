@@ -13,7 +13,7 @@ export type Change = Pick<Query, 'change' | 'sides' | 'period' | 'compare'>;
 const IN_TIME = ['exam', 'term'];
 
 /**
- * 'Who improved most from Unit Test 1 to the Half-yearly', 'which head rose from September to October': what is compared, and which way. Undefined where no
+ * 'Who improved most in maths' of the last two results. 'Who improved most from Unit Test 1 to the Half-yearly', 'which head rose from September to October': what is compared, and which way. Undefined where no
  * change is asked for, or nothing two are named that it can be told of; its word then stays unread.
  */
 export function changeOf(work: Work, roles: Roles, { filters, groups, when, take }: Found): Change | undefined {
@@ -23,7 +23,9 @@ export function changeOf(work: Work, roles: Roles, { filters, groups, when, take
   const spans = spansOf(work, when);
   const place = filters.findIndex(({ by, op, values }) => IN_TIME.includes(by) && op === 'is' && values.length === 2);
   const named = filters[place];
-  if ((spans === undefined) === (named === undefined)) return undefined;
+  const isInTurn = entity.inTurn !== undefined && when.period === undefined && work.particulars.periods.length === 0;
+  if (spans !== undefined ? named !== undefined : named === undefined && (!isInTurn || filters.some(({ by }) => IN_TIME.includes(by))))
+    return undefined;
   if (named !== undefined) {
     filters.splice(place, 1);
     const at = groups.indexOf(named.by);

@@ -62,8 +62,8 @@ function rowsOf(
 ): Fragment {
   const entity = ENTITIES[query.entity];
   const names = [...query.groupBy, ...query.filters.map(({ by }) => by)];
-  const source = entity.from({ ...at, period, uses: (list) => names.every((name) => list.includes(name)) });
-  const isOpen = entity.unless !== undefined && !names.includes(entity.unless.by);
+  const source = entity.from({ ...at, period, names, uses: (list) => names.every((name) => list.includes(name)) });
+  const isOpen = entity.unless !== undefined && !entity.unless.by.some((by) => names.includes(by));
   const all = [
     ...(period && entity.inPeriod ? [entity.inPeriod(period)] : []),
     ...(isOpen && entity.unless ? [entity.unless.sql] : []),

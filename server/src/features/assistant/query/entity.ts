@@ -1,6 +1,6 @@
 import type { QueryEntity } from '@shala/contract/assistant';
 import type { Call } from '@shala/contract/shared';
-import type { Fragment } from '#platform/db';
+import type { Db, Fragment } from '#platform/db';
 
 /** How a figure or a cell is written. */
 export type Unit = 'text' | 'number' | 'rupees' | 'percent' | 'day' | 'month' | 'weekday';
@@ -50,7 +50,13 @@ export type Flag = {
 };
 
 export type Period = { from: string; to: string };
-export type Scope = { schoolId: string; today: string; period: Period | undefined; uses(names: readonly string[]): boolean };
+export type Scope = {
+  schoolId: string;
+  today: string;
+  period: Period | undefined;
+  uses(names: readonly string[]): boolean;
+  names: readonly string[];
+};
 
 /**
  * What can be asked about one kind of thing, in one file: where its rows come from (the feature's own table, view or definition), its dimensions, measures
@@ -82,8 +88,10 @@ export type Entity = {
   each?: readonly string[];
   /** The dimension that 'who' and 'students' mean. */
   who?: string;
-  /** What is kept where no filter or group is by that dimension. */
-  unless?: { by: string; sql: Fragment; title: string };
+  /** What is kept where no filter or group is by one of these dimensions. */
+  unless?: { by: readonly string[]; sql: Fragment; title: string };
+  /** The dimension, and the two values of it, the earlier first, that are compared where something rose or fell and no times are said. */
+  inTurn?: { by: string; lastTwo(db: Db, schoolId: string): Promise<[string, string] | null> };
   /** Words without which this entity is not meant, where it shares its nouns with another. */
   asks?: string;
 };

@@ -1,5 +1,8 @@
 import type { Query } from '@shala/contract/assistant';
+import type { getPerformance } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, signInAnother, type TestSchool } from '../../../../test/app.ts';
 import { compileQuery } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
 import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
@@ -203,6 +206,45 @@ describe('results', () => {
     const expected = await demo.rows(query);
     const html = await demo.ask(prompt);
     expect(showsRows(html, expected, false), html).toBe(true);
+  });
+});
+
+describe('who rose or fell from one result to the next', () => {
+  let reader: TestSchool | undefined;
+  /** What Performance shows for these. */
+  async function performance(query: string): Promise<CallAnswer<typeof getPerformance>> {
+    reader ??= await signInAnother(demo.test, { id: demo.schoolId } as TestSchool, 'Reader');
+    const { body } = await demo.test.app.inject({ url: `/admin/performance?${query}`, headers: bearer(reader) });
+    return JSON.parse(body).data;
+  }
+
+  it.each([
+    ['who improved most in maths', 'Mathematics', undefined, 'rose'],
+    ['most improved students in maths', 'Mathematics', undefined, 'rose'],
+    ['maths mein sabse zyada sudhar kiska hua', 'Mathematics', undefined, 'rose'],
+    ['who improved the most in maths in class 8', 'Mathematics', '8th', 'rose'],
+    ['who in class 9 improved the most in mathematics', 'Mathematics', '9th', 'rose'],
+    ['whose marks fell the most in science', 'Science', undefined, 'fell'],
+  ] as const)('«%s» is as Performance has it', async (prompt, subject, className, list) => {
+    const { classes } = await performance('');
+    const classId = classes.find(({ name }) => name === className)?.id;
+    const { before, [list]: people } = await performance(`subject=${subject}${classId ? `&classId=${classId}` : ''}`);
+    const html = await demo.ask(prompt);
+    const [first] = people;
+    expect(first, 'somebody rose or fell').toBeDefined();
+    expect(html).toContain(before);
+    expect(html).toContain(`data-kind="table"`);
+    expect(html).toContain(first?.name);
+    expect(html).toContain(`${first?.percent}%`);
+  });
+
+  it('says so where there is no earlier result', async () => {
+    const older = await demo.test.owner`update result_versions v set is_current = false from academic_years y
+      where v.school_id = ${demo.schoolId} and v.is_current and y.id = v.year_id and not y.is_current returning v.id`;
+    const html = await demo.ask('who improved most in maths');
+    await demo.test.owner`update result_versions set is_current = true where id in ${demo.test.owner(older.map(({ id }) => id))}`;
+    expect(html).toContain('no two results to compare are published');
+    expect(html).not.toContain('data-kind="table"');
   });
 });
 

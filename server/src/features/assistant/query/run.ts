@@ -1,4 +1,5 @@
 import type { Query } from '@shala/contract/assistant';
+import type { Db } from '#platform/db';
 import type { SlowContext } from '#platform/http';
 import type { School } from '../tools/directory.ts';
 import { compileQuery, MOST_ROWS, measureOf, type Row } from './compile.ts';
@@ -28,7 +29,8 @@ export async function runQuery(context: SlowContext, given: Query, school: Pick<
       const { statement, period } = compileQuery(asked, at, over);
       return { rows: await db.rows<Row>(statement), period };
     };
-    const query = given.sides === undefined ? given : { ...given, sides: await inTime(given, ask) };
+    const query =
+      given.change === undefined ? given : { ...given, sides: await sidesOf(given, () => lastTwo(db, given, at.schoolId), ask) };
     const hasTotal =
       query.change === undefined &&
       query.share === undefined &&
@@ -51,8 +53,22 @@ export async function runQuery(context: SlowContext, given: Query, school: Pick<
   });
 }
 
+type Sides = Query['sides'];
+type Ask = (asked: Query) => Promise<{ rows: Row[] }>;
+
+/** What is compared where something rose or fell: what was said, or the last two of the entity; undefined where times are. */
+async function sidesOf(query: Query, lastTwo: () => Promise<Sides>, ask: Ask): Promise<Sides> {
+  if (query.sides !== undefined) return inTime(query, ask);
+  return query.compare === undefined ? lastTwo() : undefined;
+}
+
+async function lastTwo(db: Db, { entity }: Query, schoolId: string): Promise<Sides> {
+  const { inTurn } = ENTITIES[entity];
+  return inTurn && { by: inTurn.by, values: (await inTurn.lastTwo(db, schoolId)) ?? ['', ''] };
+}
+
 /** The two that are compared, the earlier first, in whichever order they were said. */
-async function inTime({ change: _, sides, ...query }: Query, ask: (asked: Query) => Promise<{ rows: Row[] }>): Promise<Query['sides']> {
+async function inTime({ change: _, sides, ...query }: Query, ask: Ask): Promise<Sides> {
   if (sides === undefined) return undefined;
   const filters = [...query.filters, { by: sides.by, op: 'is' as const, values: sides.values }];
   const { rows } = await ask({ ...query, filters, groupBy: [sides.by], bounds: [], order: undefined, limit: undefined });

@@ -12,7 +12,8 @@ import { differenceWords, figureWords, keyCell, keyWords, numbers, periodWords }
 function queryWords(query: Query, period: Period | undefined): string {
   const { entity: name, filters, groupBy, bounds, also, counts } = query;
   const entity = ENTITIES[name];
-  const isOfLatest = entity.unless && !groupBy.includes(entity.unless.by) && !filters.some(({ by }) => by === entity.unless?.by);
+  const told = [...groupBy, ...filters.map(({ by }) => by), ...(query.sides ? [query.sides.by] : [])];
+  const isOfLatest = entity.unless?.by.some((by) => told.includes(by)) === false;
   const parts: string[] = [
     headWords(query),
     ...filters.map((filter) => filterWords(entity, filter)),
@@ -20,7 +21,7 @@ function queryWords(query: Query, period: Period | undefined): string {
     ...also.map(alsoWords),
     ...(counts ? [say('how many')] : []),
     ...(isOfLatest && entity.unless ? [entity.unless.title] : []),
-    ...(query.change ? [sideWords(query).join(' – ')] : period ? [periodWords(period)] : []),
+    ...(query.change ? [changedSides(query)] : period ? [periodWords(period)] : []),
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -290,6 +291,11 @@ function crossTable({ query, total }: Asked, rows: readonly Row[]) {
 function acrossPlace(rows: readonly Row[], key: Row['keys'][number] | undefined): number {
   if (key === 'Male') return -2;
   return key === 'Female' ? -1 : rows.findIndex(({ keys }) => keys[1] === key);
+}
+
+function changedSides(query: Query): string {
+  const [before, after] = sideWords(query);
+  return before === '' && after === '' ? say('no two results to compare are published') : `${before} – ${after}`;
 }
 
 /** What is compared with what, the earlier first. */

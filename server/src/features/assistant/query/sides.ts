@@ -17,12 +17,21 @@ export function twoSided(query: Query, grouped: Grouped): Fragment | undefined {
 function sidesOf({ change: _, sides, compare, ...query }: Query): [Query, Query] {
   const [first = '', second = ''] = sides?.values ?? [];
   if (sides !== undefined) {
-    const of = (value: string): Query => ({ ...query, filters: [...query.filters, { by: sides.by, op: 'is', values: [value] }] });
-    return [of(first), of(second)];
+    const of = (value: string, filters = query.filters): Query => ({
+      ...query,
+      filters: [...filters, { by: sides.by, op: 'is', values: [value] }],
+    });
+    return [of(first, filtersBefore(query)), of(second)];
   }
   // What changed needs two times.
   if (compare === undefined || query.period === undefined) throw new Refusal('invalid', 'badValue');
   return [query, { ...query, period: compare }];
+}
+
+/** Students of a class are those who are in it now; a year ago they were in another one. */
+function filtersBefore({ entity, groupBy, filters }: Pick<Query, 'entity' | 'groupBy' | 'filters'>): Query['filters'] {
+  const { who } = ENTITIES[entity];
+  return who !== undefined && groupBy.includes(who) ? filters.filter(({ by }) => by !== 'class' && by !== 'section') : filters;
 }
 
 function changeOf(query: Query, grouped: Grouped): Fragment {

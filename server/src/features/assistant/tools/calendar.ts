@@ -28,7 +28,7 @@ export const listUpcoming = reading({
     return [
       text(say('{count, plural, one {# entry} other {# entries}}: {days}.', { count: wanted.length, days })),
       table({
-        head: [say('Day'), say('Title'), say('Kind')],
+        head: [say('Day'), say('Title'), say('Type')],
         rows: wanted.map((one) => [spanWords({ from: one.startsOn, to: one.endsOn }), one.title, kindWords(one.kind)]),
       }),
       link(say('Calendar'), SCREEN, { date: span.from }),

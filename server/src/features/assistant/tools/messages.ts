@@ -30,7 +30,7 @@ export const publishNoticeTool = writing({
       place: placeWords(bench, slots),
       facts: [
         { term: say('Recipients'), value: whomWords(bench, slots) },
-        ...(span ? [{ term: say('About'), value: spanWords(span) }] : []),
+        ...(span ? [{ term: say('Date'), value: spanWords(span) }] : []),
       ],
       reach,
       act: say('Publish a notice to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
@@ -126,11 +126,21 @@ export function planOf({ audience, title, words, facts, reach, act, verb, isForA
     ...reach.channels
       .filter((one) => one.isSet && one.withoutAddress > 0)
       .map((one) => say('{count} have no address for {channel}.', { count: one.withoutAddress, channel: one.channel })),
-    ...(ways.length === 0 ? [say('No channel is set up, so nothing is sent. The messages are only kept in Shala.')] : []),
+    ...(ways.length === 0
+      ? [say('Email, SMS and WhatsApp are not set up, so nothing will be sent. The messages are only kept in Shala.')]
+      : []),
   ];
   const shared =
     reach.shared > 0
-      ? [{ term: say('Once only'), value: say('{count} parents of several children get one message', { count: reach.shared }) }]
+      ? [
+          {
+            term: say('Brothers and sisters'),
+            value: say(
+              '{count, plural, one {# parent with several children gets} other {# parents with several children get}} one message only',
+              { count: reach.shared },
+            ),
+          },
+        ]
       : [];
   const [first] = reach.sample;
   const example =

@@ -111,7 +111,7 @@ function factsOf(bench: Bench, slots: Slots, { owing, leftOut }: Found): Prepare
     },
     ...(leftOut > 0 ? [{ term: say('Left out'), value: say('{leftOut} who were reminded today', { leftOut }) }] : []),
     {
-      term: say('Owed'),
+      term: say('Overdue'),
       value: say('Total {sum}, from {least} to {most} each', {
         sum: rupees(toRupees(sums.reduce((total, sum) => total + toPaise(sum), 0))),
         least: rupees(sums[0] ?? 0),
@@ -119,7 +119,7 @@ function factsOf(bench: Bench, slots: Slots, { owing, leftOut }: Found): Prepare
       }),
     },
     {
-      term: say('First'),
+      term: say('For example'),
       value: owing
         .slice(0, 5)
         .map(({ student }) => `${student.name} (${student.className} ${student.sectionName})`)

@@ -15,6 +15,9 @@ export const TYPES: Record<CertificateType, TypeFacts> = {
   relieving: { name: 'Relieving letter', prefix: 'RL', personKind: 'employee', preset: 'relieving' },
 };
 
+/** The prefix of a type of the school's own that names none. */
+export const OWN_PREFIX = 'OC';
+
 export const isBuiltIn = (type: string): type is CertificateType => Object.hasOwn(TYPES, type);
 
 /** The format of transfer certificates for a board; the settings can select another one. */

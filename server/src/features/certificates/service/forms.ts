@@ -5,7 +5,7 @@ import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, SlowContext, WriteContext } from '#platform/http';
 import { checkForm, placeholdersOf } from '../rules/check-form.ts';
-import { isBuiltIn, TYPES } from '../rules/types.ts';
+import { isBuiltIn, OWN_PREFIX, TYPES } from '../rules/types.ts';
 import * as store from '../store/forms.store.ts';
 import { listPresets } from '../store/presets.ts';
 import { findSchool } from '../store/school.store.ts';
@@ -27,7 +27,6 @@ export type Form = {
 };
 
 const OWN = 'own';
-const OWN_PREFIX = 'OC';
 
 export function listPresetForms(): Form[] {
   return [...listPresets().values()].map(({ key, ...preset }) => ({
@@ -154,5 +153,5 @@ export async function previewCertificateForm(
   { body }: Input<typeof calls.previewCertificateForm>,
 ): Promise<CallAnswer<typeof calls.previewCertificateForm>> {
   checkForm(body.personKind, body.content);
-  return picturesOf(platform, { db, schoolId: school.id }, sampleOf(body.personKind, body.content, await findSchool(db, school.id)));
+  return picturesOf(platform, { db, schoolId: school.id }, sampleOf(body, await findSchool(db, school.id)));
 }

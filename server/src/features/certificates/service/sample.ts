@@ -1,8 +1,10 @@
 import type { FormContent, PersonKind } from '@shala/contract/certificates';
+import { yearOfDay } from '@shala/contract/shared';
 import type { PublishedResult } from '../rules/exam-result.ts';
 import { fillForm } from '../rules/fill-form.ts';
 import type { EmployeeFacts, SchoolFacts, StudentFacts } from '../rules/person-facts.ts';
 import { type Snapshot, takeSnapshot } from '../rules/snapshot.ts';
+import { numberOfCertificate, OWN_PREFIX } from '../rules/types.ts';
 
 const RESULT: PublishedResult = {
   ...{ year: '2025-26', startsOn: '2025-04-01', termNo: 0, term: '', className: '4th', nextClass: '5th' },
@@ -40,7 +42,7 @@ const STUDENT: Omit<StudentFacts, 'today'> = {
   className: '5th',
   sectionName: 'B',
   rollNumber: 12,
-  yearName: '2026–27',
+  yearName: '2026-27',
   yearStartsOn: '2026-04-01',
   classSince: '2026-04-01',
   firstClass: '1st',
@@ -70,19 +72,23 @@ const EMPLOYEE: Omit<EmployeeFacts, 'today'> = {
   photoFileId: null,
   remembered: {},
 };
-const NUMBERS = { number: 'XX/2026-27/0001', serialNo: '1', bookNo: '1' };
+type Sample = { personKind: PersonKind; content: FormContent; prefix?: string | undefined };
 
 /** A format filled in for an imaginary person. */
-export function sampleOf(personKind: PersonKind, form: FormContent, { today, ...school }: SchoolFacts & { today: string }): Snapshot {
+export function sampleOf(
+  { personKind, content: form, prefix = OWN_PREFIX }: Sample,
+  { today, ...school }: SchoolFacts & { today: string },
+): Snapshot {
+  const numbers = { number: numberOfCertificate(prefix, yearOfDay(today), 1), serialNo: '1', bookNo: '1' };
   const person = personKind === 'student' ? { ...STUDENT, today } : { ...EMPLOYEE, today };
-  const filled = fillForm(form, { person, school, numbers: NUMBERS }, {});
+  const filled = fillForm(form, { person, school, numbers }, {});
   return takeSnapshot({
     form,
     formName: 'Preview',
     person,
     school,
     filled,
-    numbers: NUMBERS,
+    numbers,
     code: 'C.preview',
     madeAt: `${today}T00:00:00Z`,
   });

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { usualWeek } from './subject-weeks.ts';
 
 const sum = (className: string, board: string, periods: number) =>
-  usualWeek(className, board, periods).reduce((total, { periodsPerWeek }) => total + periodsPerWeek, 0);
+  usualWeek(className, { board, state: '' }, periods).reduce((total, { periodsPerWeek }) => total + periodsPerWeek, 0);
 
 it.each(['CBSE', 'ICSE', 'State board'])('the subjects of %s fill each class’s week, whatever its length', (board) => {
   for (const name of CLASS_NAMES) for (const periods of [30, 36, 45, 48]) expect(sum(name, board, periods), name).toBe(periods);
 });
 
 it('a class 8th of CBSE has the usual periods a week', () => {
-  expect(usualWeek('8th', 'CBSE', 48).map(({ name, periodsPerWeek }) => `${name} ${periodsPerWeek}`)).toEqual([
+  expect(usualWeek('8th', { board: 'CBSE', state: '' }, 48).map(({ name, periodsPerWeek }) => `${name} ${periodsPerWeek}`)).toEqual([
     'English 7',
     'Hindi 6',
     'Mathematics 8',
@@ -21,5 +21,5 @@ it('a class 8th of CBSE has the usual periods a week', () => {
     'Art 3',
     'Physical Education 3',
   ]);
-  expect(usualWeek('11th Science', 'CBSE', 48).map(({ name }) => name)).toContain('Physics');
+  expect(usualWeek('11th Science', { board: 'CBSE', state: '' }, 48).map(({ name }) => name)).toContain('Physics');
 });

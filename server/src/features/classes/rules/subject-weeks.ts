@@ -1,24 +1,35 @@
 import { CLASS_NAMES } from '@shala/contract/shared';
-import { startingSubjects } from './starting-set.ts';
+import { type SchoolKind, startingSubjects } from './starting-set.ts';
 
 type SubjectWeek = { name: string; periodsPerWeek: number };
 
 /** The usual share of the week for each subject, in 48ths (eight periods on six days), by stage: pre-primary, primary, middle and secondary, senior. */
 const SHARES: readonly Readonly<Record<string, number>>[] = [
   { English: 8, Hindi: 6, Numbers: 8, 'Rhymes and Stories': 8, Art: 8, Play: 10 },
-  { English: 9, Hindi: 8, Mathematics: 9, 'Environmental Studies': 8, Computer: 4, Art: 4, 'Physical Education': 6 },
+  { English: 9, Marathi: 8, Hindi: 8, Mathematics: 9, 'Environmental Studies': 8, Computer: 4, Art: 4, 'Physical Education': 6 },
   {
-    ...{ English: 7, Hindi: 6, Mathematics: 8, Science: 7, 'Social Science': 7, Sanskrit: 4, Computer: 3, Art: 3, 'Physical Education': 3 },
+    ...{
+      English: 7,
+      Marathi: 6,
+      Hindi: 6,
+      Mathematics: 8,
+      Science: 7,
+      'Social Science': 7,
+      Sanskrit: 4,
+      Computer: 3,
+      Art: 3,
+      'Physical Education': 3,
+    },
     ...{ Physics: 4, Chemistry: 4, Biology: 4, 'History and Civics': 4, Geography: 3 },
   },
   { English: 7, Physics: 8, Chemistry: 8, Mathematics: 8, Biology: 8, Computer: 4, 'Physical Education': 5 },
 ];
 
-/** The usual subjects of a class by its board, with periods that fill a week of the given number. */
-export function usualWeek(className: string, board: string, periodsAWeek: number): SubjectWeek[] {
+/** The usual subjects of a class by the school's board and state, with periods that fill a week of the given number. */
+export function usualWeek(className: string, school: SchoolKind, periodsAWeek: number): SubjectWeek[] {
   const place = (CLASS_NAMES as readonly string[]).findIndex((name) => className === name || className.startsWith(`${name} `));
   const stage = place < 3 ? 0 : place < 8 ? 1 : place < 13 ? 2 : 3;
-  const names = startingSubjects(CLASS_NAMES[place] ?? 'Nursery', board);
+  const names = startingSubjects(CLASS_NAMES[place] ?? 'Nursery', school);
   return fillWeek(
     names.map((name) => ({ name, share: SHARES[stage]?.[name] ?? 3 })),
     periodsAWeek,

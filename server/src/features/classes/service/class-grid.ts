@@ -48,14 +48,14 @@ function refuseTwice(names: readonly string[]): void {
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length) throw new Refusal('conflict', 'nameTaken');
 }
 
-/** Subjects with periods a week, with equal classes combined; subjects that the school has not set are proposed by its board. */
+/** Subjects with periods a week, with equal classes combined; subjects that the school has not set are proposed by its board and state. */
 export async function getSubjectWeeks({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSubjectWeeks>> {
-  const { board, periodsADay, classes } = await subjects.getSubjectWeeks(db, school.id);
+  const { board, state, periodsADay, classes } = await subjects.getSubjectWeeks(db, school.id);
   const periodsAWeek = periodsADay * DAYS_A_WEEK;
   const groups = new Map<string, CallAnswer<typeof calls.getSubjectWeeks>['groups'][number]>();
   for (const { id, className, subjects: own } of classes) {
     const isSet = own.some(({ periodsPerWeek }) => periodsPerWeek > 0);
-    const week = isSet ? own : usualWeek(className, board, periodsAWeek);
+    const week = isSet ? own : usualWeek(className, { board, state }, periodsAWeek);
     const key = JSON.stringify(week);
     const group = groups.get(key) ?? { classIds: [], classNames: [], isSet, subjects: week };
     groups.set(key, { ...group, classIds: [...group.classIds, id], classNames: [...group.classNames, className] });

@@ -35,13 +35,15 @@ export async function removeSubject(db: Db, schoolId: string, subjectId: string)
 
 type Weeks = {
   board: string;
+  state: string;
   periodsADay: number;
   classes: { id: string; className: string; subjects: { name: string; periodsPerWeek: number }[] }[];
 };
 
 /** The classes in school order with their subjects, and the number of periods in a week. */
 export async function getSubjectWeeks(db: Db, schoolId: string): Promise<Weeks> {
-  const row = await db.row<Weeks>(sql`select s.board, (select count(*)::int from periods where school_id = ${schoolId}) as "periodsADay",
+  const row =
+    await db.row<Weeks>(sql`select s.board, s.state, (select count(*)::int from periods where school_id = ${schoolId}) as "periodsADay",
     coalesce((select json_agg(json_build_object('id', c.id, 'className', c.name, 'subjects', coalesce((
         select json_agg(json_build_object('name', u.name, 'periodsPerWeek', u.periods_per_week) order by u.position, u.name)
         from subjects u where u.school_id = c.school_id and u.class_id = c.id), '[]')) order by c.position, c.name)

@@ -8,7 +8,15 @@ type School = { name: string; nameHindi: string; address: string; board: string;
 type Result = { className: string; termNo: number; term: string; year: string; version: number; publishedOn: string };
 /** The placeholders of a version, the same for all its students. */
 export type LayoutFrame = { subjects: string[]; components: { term: string; name: string }[]; areas: string[] };
-export type LayoutInput = { school: School; result: Result; student: StudentResult; person: Omit<CardPerson, 'photo'>; frame: LayoutFrame };
+export type LayoutInput = {
+  school: School;
+  result: Result;
+  student: StudentResult;
+  person: Omit<CardPerson, 'photo'> & { photoFileId: string | null };
+  frame: LayoutFrame;
+};
+/** The placeholder of the student's photo, which is drawn over its cell and has no text. */
+export const PHOTO = 'student.photo';
 
 /** The highest number of subjects and of areas in a layout; rows that a class does not have stay blank. */
 const MOST_SUBJECTS = 20;
@@ -37,6 +45,7 @@ export function layoutValues(input: LayoutInput): [name: string, value: Value][]
     ['school.board', school.board],
     ['school.affiliation', school.affiliationNumber],
     ['student.name', student.name],
+    [PHOTO, ''],
     ['admission number', student.admissionNumber],
     ['roll number', student.rollNumber],
     ['class', result.className],

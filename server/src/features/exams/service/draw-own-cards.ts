@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import { readPicture } from '#features/certificates';
 import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { Platform } from '#platform/http';
-import { fillLayout, placeholderKey } from '#platform/workbook';
-import { byKey, layoutValues } from '../rules/layout-values.ts';
+import { describePicture } from '#platform/pictures';
+import { type Filling, fillLayout, placeholderKey } from '#platform/workbook';
+import { byKey, layoutValues, PHOTO } from '../rules/layout-values.ts';
 import { findLayout } from '../store/report-layouts.store.ts';
 import { type Ground, layoutInputs, loadGround } from './draw-cards.ts';
 
@@ -34,10 +36,17 @@ export async function fillFor(
       inputs: await layoutInputs(db, schoolId, ground, studentIds),
     };
   });
-  const fillings = inputs.map((input) => ({
-    title: [input.student.rollNumber, input.student.name].filter((part) => part !== null).join(' '),
-    values: byKey(layoutValues(input), placeholderKey),
-  }));
+  const find = (fileId: string) => inSchool(schoolId, (db) => platform.files.find(db, schoolId, fileId));
+  const fillings: Filling[] = [];
+  for (const input of inputs) {
+    const photo = await readPicture(platform, find, input.person.photoFileId);
+    const about = photo && describePicture(Buffer.from(photo));
+    fillings.push({
+      title: [input.student.rollNumber, input.student.name].filter((part) => part !== null).join(' '),
+      values: byKey(layoutValues(input), placeholderKey),
+      ...(photo && about && { pictures: { [placeholderKey(PHOTO)]: { bytes: photo, ...about } } }),
+    });
+  }
   return fillLayout(layout, fillings);
 }
 

@@ -163,13 +163,19 @@ export async function readBefore({ db, school }: Pick<ReadContext, 'db' | 'schoo
   const studentIds = [...new Set(cells.map(({ studentId }) => studentId))];
   requireIds(studentIds);
   // One connection runs its statements in this order, so the marks are read once the papers are locked.
-  const [areStudents, , rows] = await Promise.all([
-    store.areStudents(db, school.id, studentIds),
-    store.lockPapers(db, school.id, paperIds),
-    store.listMarks(db, school.id, paperIds, studentIds),
-  ]);
-  if (!areStudents) throw notFound();
+  const [, rows] = await Promise.all([store.lockPapers(db, school.id, paperIds), store.listMarks(db, school.id, paperIds, studentIds)]);
   return new Map(rows.map((row) => [`${row.paperId} ${row.studentId}`, { ...row, text: writeMark(row.mark, row.code) }]));
+}
+
+/** Students who are not in the section are refused by name; those of no school or another one are unknown. */
+export async function requireStudents(
+  { db, school }: Pick<ReadContext, 'db' | 'school'>,
+  { students }: Sheet,
+  cells: readonly CellIn[],
+): Promise<void> {
+  const own = new Set(students.map(({ id }) => id));
+  const others = [...new Set(cells.map(({ studentId }) => studentId))].filter((id) => !own.has(id));
+  if (others.length > 0 && !(await store.areStudents(db, school.id, others))) throw notFound();
 }
 
 /** Saves valid cells; cells that are invalid or were changed by another user are returned unsaved. */
@@ -178,9 +184,15 @@ export async function saveMarks(
   { params, body }: Input<typeof calls.saveMarks>,
 ): Promise<CallAnswer<typeof calls.saveMarks>> {
   const { db, school, admin, audit } = context;
-  requireIds(body.cells.map(({ studentId }) => studentId));
-  const [sheet, present] = await Promise.all([loadSheet(context, params), readBefore(context, body.cells)]);
+  requireIds([params.sectionId, ...body.cells.map(({ studentId }) => studentId)]);
+  // First the class: a result that is being published has all marks or waits for these.
+  const [, sheet, present] = await Promise.all([
+    store.shareClass(db, school.id, params.sectionId),
+    loadSheet(context, params),
+    readBefore(context, body.cells),
+  ]);
   const { exam, place } = sheet;
+  await requireStudents(context, sheet, body.cells);
   if (sheet.published.length > 0) throw new Refusal('conflict', 'marksPublished', { values: { className: place.className } });
   if (exam.isLocked) throw new Refusal('unprocessable', 'marksLocked', { values: { exam: exam.name, day: writeDay(exam.lockOn ?? '') } });
   const { good, refused } = sortCells(sheet, body.cells, new Map([...present].map(([key, { text }]) => [key, text])));

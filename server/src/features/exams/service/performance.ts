@@ -8,23 +8,13 @@ import { type Counted, distribute, tally } from '../rules/tally-figures.ts';
 import * as store from '../store/performance.store.ts';
 import * as figures from '../store/performance-figures.store.ts';
 import * as people from '../store/performance-people.store.ts';
+import { chooseTerm, termOfYear } from './compared-terms.ts';
 
 type Query = Input<typeof calls.getPerformance>['query'];
 type Term = store.PublishedTerm;
 const MOST = 10;
 const MOST_AT_RISK = 50;
 const MOST_ROWS = 500;
-
-/** The requested term or the newest one, and the previous published term of the same kind. */
-function chooseTerm(
-  terms: readonly Term[],
-  { yearId, termNo }: Pick<Query, 'yearId' | 'termNo'>,
-): { term: Term | null; before: Term | null } {
-  const wanted = terms.filter((one) => (yearId === undefined || one.year.id === yearId) && (termNo === undefined || one.termNo === termNo));
-  const term = wanted.find((one) => one.termNo > 0) ?? wanted[0] ?? null;
-  const older = term === null ? [] : terms.slice(terms.indexOf(term) + 1);
-  return { term, before: older.find((one) => (one.termNo === 0) === (term?.termNo === 0)) ?? null };
-}
 
 function filterOf(query: Query, versions: readonly string[]): people.Filter {
   return {
@@ -36,26 +26,23 @@ function filterOf(query: Query, versions: readonly string[]): people.Filter {
   };
 }
 
-/** The figures of a term, from the counts made at publishing: first the terms, then everything else in parallel. */
+/** The figures of a term, from the counts made at publishing: first the terms and the names, then everything else in parallel. */
 export async function getPerformance(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.getPerformance>,
 ): Promise<CallAnswer<typeof calls.getPerformance>> {
-  const terms = await store.listTerms(db, school.id);
+  const [terms, choices, lessons] = await Promise.all([
+    store.listTerms(db, school.id),
+    store.readChoices(db, school.id),
+    store.listLessons(db, school.id),
+  ]);
   const { term, before } = chooseTerm(terms, query);
   const filter = filterOf(query, term?.versions ?? []);
   const isOfWhole = people.isOfWhole(filter);
-  const choosing = store.readChoices(db, school.id);
-  const [choices, lessons, counts, persons, chapters] = await Promise.all([
-    choosing,
-    store.listLessons(db, school.id),
+  const [counts, persons, chapters] = await Promise.all([
     readCounts(db, school.id, { terms, term, before, isOfWhole }),
     readPeople(db, school.id, filter, before?.versions ?? []),
-    term === null
-      ? []
-      : choosing.then(({ subjects }) =>
-          figures.listByChapter(db, school.id, { yearId: term.year.id, subjects: [...subjectNames(subjects, filter).keys()] }),
-        ),
+    figures.listByChapter(db, school.id, filter),
   ]);
   const narrowing = narrow(choices, lessons, filter);
   const counted = (one: Term | null) => countsIn(counts, one?.versions ?? [], narrowing);
@@ -63,7 +50,7 @@ export async function getPerformance(
   const wasWhole = tally(was.sections);
   const place = placesOf(choices);
   return {
-    ...{ year: term?.year ?? null, termNo: term?.termNo ?? null, before: before === null ? null : `${before.term} ${before.year.name}` },
+    ...{ year: term?.year ?? null, termNo: term?.termNo ?? null, before: before === null ? null : termOfYear(before) },
     terms: terms.map(({ year, termNo, term: name }) => ({ yearId: year.id, year: year.name, termNo, term: name })),
     ...choicesOf(choices, lessons),
     whole: { ...tally(now.sections), averageBefore: wasWhole.average, passRateBefore: wasWhole.passRate },
@@ -149,10 +136,16 @@ export async function listPerformanceRows(
   const [terms, choices] = await Promise.all([store.listTerms(db, school.id), store.readChoices(db, school.id)]);
   const { term } = chooseTerm(terms, query);
   const filter = filterOf(query, term?.versions ?? []);
-  const { from = 0, below = 101, outcome } = query;
+  const { from = 0, below = 101, outcome, chapterId } = query;
   const rows =
     outcome === 'atRisk'
       ? await people.listAtRisk(db, school.id, filter, MOST_ROWS)
-      : await people.listPerformanceRows(db, school.id, filter, { from, below, outcome: outcome ?? null, most: MOST_ROWS });
+      : await people.listPerformanceRows(db, school.id, filter, {
+          from,
+          below,
+          outcome: outcome ?? null,
+          chapterId: chapterId ?? null,
+          most: MOST_ROWS,
+        });
   return { total: rows[0]?.total ?? 0, rows: rows.map(placesOf(choices)) };
 }

@@ -7,9 +7,9 @@ import * as marks from '../store/marks.store.ts';
 import * as store from '../store/results.store.ts';
 import { lockClass } from '../store/years.store.ts';
 import { type Computed, type ComputedStudent, computeLoaded, loadClass } from './compute.ts';
-import { describeCells, loadSheet, readBefore, sortCells } from './marks.ts';
+import { describeCells, loadSheet, readBefore, requireStudents, sortCells } from './marks.ts';
 import { gapsOf, sayGaps } from './missing.ts';
-import { requireYear } from './year.ts';
+import { requireSection, requireYear } from './year.ts';
 
 type Place = { yearId: string; classId: string; className: string; termNo: number };
 
@@ -140,14 +140,16 @@ export async function correctMarks(
   { params, body }: Input<typeof calls.correctMarks>,
 ): Promise<CallAnswer<typeof calls.correctMarks>> {
   const { db, school, admin, audit } = context;
+  const { classId } = await requireSection(context, params.sectionId);
+  if ((await lockClass(db, school.id, classId)) === null) throw notFound();
   const sheet = await loadSheet(context, params);
   const { exam, place } = sheet;
-  if ((await lockClass(db, school.id, place.classId)) === null) throw notFound();
   if (sheet.published.length === 0) throw new Refusal('conflict', 'marksNotPublished', { values: { className: place.className } });
   const present = await readBefore(
     context,
     body.cells.filter(({ paperId }) => sheet.papers.some(({ id }) => id === paperId)),
   );
+  await requireStudents(context, sheet, body.cells);
   const { good, refused } = sortCells(sheet, body.cells, new Map([...present].map(([key, { text }]) => [key, text])));
   if (refused.length > 0) return { saved: 0, refused, versions: [], remarks: [] };
   const changed = good.filter(({ before, after }) => before !== after);

@@ -19,7 +19,7 @@ export async function listResults(
   { query }: Input<typeof calls.listResults>,
 ): Promise<CallAnswer<typeof calls.listResults>> {
   const year = await requireYear(context, query.yearId);
-  const rows = await store.listProgress(context.db, context.school.id, year.id);
+  const rows = await store.listResults(context.db, context.school.id, year.id);
   return rows.map(({ terms: _, ...row }) => ({ ...row, term: termName(row) }));
 }
 
@@ -139,7 +139,7 @@ export async function getResultVersion(
   if (found === null) throw notFound();
   const [versions, results, subjects] = await Promise.all([
     store.listVersions(db, school.id, found),
-    store.listResults(db, school.id, found.id),
+    store.listVersionResults(db, school.id, found.id),
     store.listResultSubjects(db, school.id, found.id),
   ]);
   const before = versions.find(({ version }) => version === found.version - 1);

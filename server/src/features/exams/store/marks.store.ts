@@ -58,6 +58,12 @@ export function listMarks(db: Db, schoolId: string, paperIds: readonly string[],
       and (${studentIds === null}::boolean or m.student_id = any (${studentIds ?? []}::uuid[]))`);
 }
 
+/** Locks a section's class against `lockClass` until the end of the transaction; many users can hold this lock at once. */
+export async function shareClass(db: Db, schoolId: string, sectionId: string): Promise<void> {
+  await db.rows(sql`select id from classes where school_id = ${schoolId} and id = (select s.class_id from sections s
+    where s.school_id = ${schoolId} and s.id = ${sectionId}) for share`);
+}
+
 /** The papers, locked in a fixed order, so that two users who save the same cells do it one after the other. */
 export async function lockPapers(db: Db, schoolId: string, paperIds: readonly string[]): Promise<void> {
   await db.rows(sql`select id from exam_papers where school_id = ${schoolId} and id = any (${paperIds}::uuid[]) order by id for update`);

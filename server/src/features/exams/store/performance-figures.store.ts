@@ -1,4 +1,5 @@
 import { type Db, type Fragment, sql } from '#platform/db';
+import { type Filter, inPlace, taughtBy } from './performance-people.store.ts';
 
 /** The counts of a version's section, or of a subject in it. Percentages (hundredths, ascending) only for versions that need them. */
 export type CountRow = {
@@ -81,16 +82,14 @@ export function listSubjectCounts(db: Db, schoolId: string, versions: Versions):
 
 type ChapterRow = { id: string; chapter: string; position: number; subjectId: string; papers: number; average: number | null };
 
-/** The results of a year's papers by chapter, in percent of their maximum. In several steps, because one join of all tables takes long to plan. */
-export function listByChapter(
-  db: Db,
-  schoolId: string,
-  { yearId, subjects }: { yearId: string; subjects: readonly string[] },
-): Promise<ChapterRow[]> {
-  return db.rows(sql`with papers as materialized (select p.id, p.subject_id, p.max_marks from exam_papers p join exams x on x.school_id = p.school_id and x.id = p.exam_id
-        where p.school_id = ${schoolId} and x.year_id = ${yearId}::uuid and p.subject_id = any (${subjects}::uuid[])),
-      covered as materialized (select k.chapter_id, p.* from papers p join exam_paper_chapters k on k.school_id = ${schoolId} and k.paper_id = p.id),
-      scored as materialized (select c.chapter_id, c.subject_id, count(distinct c.id)::int as papers, round(avg(m.marks * 100 / c.max_marks), 1)::float8 as average
-        from covered c left join marks m on m.school_id = ${schoolId} and m.paper_id = c.id and m.marks is not null group by c.chapter_id, c.subject_id)
-    select h.id, h.name as chapter, h.position::int, s.subject_id as "subjectId", s.papers, s.average from scored s join textbook_chapters h on h.school_id = ${schoolId} and h.id = s.chapter_id`);
+/** The published results of papers by the chapters that they cover, in percent of their maximum. In two steps, because a join of all tables takes long to plan. */
+export function listByChapter(db: Db, schoolId: string, filter: Filter): Promise<ChapterRow[]> {
+  const { versions, subject, teacherId } = filter;
+  return db.rows(sql`with covered as materialized (select k.chapter_id, f.subject_id, count(distinct f.paper_id)::int as papers, sum(f.students) as students, sum(f.total) as total
+      from exam_paper_chapters k join result_paper_figures f on f.school_id = ${schoolId} and f.paper_id = k.paper_id
+      ${subject === null ? sql`` : sql`join subjects j on j.school_id = ${schoolId} and j.id = f.subject_id and j.name = ${subject}`}
+      ${teacherId === null ? sql`` : taughtBy(schoolId, teacherId, sql`f`)}
+      where k.school_id = ${schoolId} and f.version_id = any (${versions}::uuid[]) ${inPlace(schoolId, filter, sql`f`)} group by 1, 2)
+    select h.id, h.name as chapter, h.position::int, c.subject_id as "subjectId", c.papers, (round(c.total / c.students / 10) / 10)::float8 as average
+    from covered c join textbook_chapters h on h.school_id = ${schoolId} and h.id = c.chapter_id`);
 }

@@ -93,7 +93,7 @@ export async function markExams(db: Db, schoolId: string, yearId: string): Promi
 
 type StoredResult = ResultRow & { name: string; admissionNumber: string; section: string };
 
-export function listResults(db: Db, schoolId: string, versionId: string): Promise<StoredResult[]> {
+export function listVersionResults(db: Db, schoolId: string, versionId: string): Promise<StoredResult[]> {
   return db.rows(sql`select r.student_id as "studentId", z.name, z.admission_number as "admissionNumber", r.section_id as "sectionId", s.name as section, r.roll_number as "rollNumber",
       r.obtained, r.out_of as "outOf", r.percent, r.grade, r.outcome, r.rank, r.extras
     from results r join students z on z.school_id = r.school_id and z.id = r.student_id join sections s on s.school_id = r.school_id and s.id = r.section_id
@@ -168,7 +168,7 @@ type Progress = {
  * The progress of each class in its terms: expected and missing marks, confirmations and versions. Term 0 is the year. As in publishing, it counts the students
  * who are enrolled on the term's last day (or today, if that is earlier) and did not leave before an assessment.
  */
-export function listProgress(db: Db, schoolId: string, yearId: string): Promise<Progress[]> {
+export function listResults(db: Db, schoolId: string, yearId: string): Promise<Progress[]> {
   return db.rows(sql`with slots as (
       select j.class_id, f.subject_id, k.term_no, k.id as component_id, p.id as paper_id, coalesce(p.on_date, x.ends_on) as day from scheme_subjects f
       join subjects j on j.school_id = f.school_id and j.id = f.subject_id join scheme_components k on k.school_id = f.school_id and k.scheme_id = f.scheme_id

@@ -4,9 +4,10 @@ import { type CallAnswer, toRupees, writeDay } from '@shala/contract/shared';
 import { findParentsLanguage } from '#features/identity';
 import { fieldSentence, Refusal } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
-import { isSpoken } from '#platform/words';
+import { inLanguage, isSpoken } from '#platform/words';
 import { findUpiAccount } from '../counter/counter-list.store.ts';
 import { writeReminder } from '../rules/reminder-text.ts';
+import { headWord } from '../rules/words.ts';
 import { listHeads } from '../structure/fees.store.ts';
 import { formatPaise, studentName } from '../wire.ts';
 import { listDefaulters, sumDefaulters } from './overdue.store.ts';
@@ -44,7 +45,7 @@ export async function listReminders(
         className: `${row.className} ${row.sectionName}`,
         overdue: formatPaise(row.overduePaise),
         months: row.months,
-        head,
+        head: head && inLanguage(language, () => headWord(head)),
         oldestDueOn: writeDay(row.oldestDueOn, language),
         daysOverdue: row.daysOverdue,
         school: payee,

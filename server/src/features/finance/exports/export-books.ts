@@ -7,7 +7,7 @@ import { say, sayAll, writeYearMonth } from '#platform/words';
 import { type DayAccount, type DayEntry, listDayAccounts, listDayEntries } from '../books/days.store.ts';
 import { today } from '../expenses/spending.store.ts';
 import { findYear, listClassTotals, listMonthTotals } from '../overview/summary.store.ts';
-import { accountWord } from '../rules/words.ts';
+import { accountWord, headWord } from '../rules/words.ts';
 import { listClassSizes, listHeads, listRates } from '../structure/fees.store.ts';
 import { memoOnWire, sayMonth } from '../wire.ts';
 
@@ -69,7 +69,7 @@ export const BOOKS = {
       heads.flatMap((head): Cell[][] =>
         rates
           .filter((rate) => rate.classId === id && rate.headId === head.id)
-          .map(({ amounts }) => [name, head.name, ...amounts.map(rupees)]),
+          .map(({ amounts }) => [name, headWord(head.name), ...amounts.map(rupees)]),
       ),
     );
     return { title: say('Fee structure {year}', { year: year.name }), headings, rows };

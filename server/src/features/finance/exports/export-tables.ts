@@ -10,7 +10,7 @@ import { listDefaulters } from '../dues/overdue.store.ts';
 import { listExpenses, today } from '../expenses/spending.store.ts';
 import { findYear } from '../overview/summary.store.ts';
 import { listPayments } from '../payments/payments.store.ts';
-import { accountWord, categoryWord, chequeWord, modeWord, stateWord } from '../rules/words.ts';
+import { accountWord, categoryWord, chequeWord, headWord, modeWord, stateWord } from '../rules/words.ts';
 import { listSalaries } from '../salaries/salaries.store.ts';
 import { listArrearsOfAll } from '../structure/arrears.store.ts';
 import { listConcessions } from '../structure/concessions.store.ts';
@@ -167,7 +167,7 @@ const MAKERS: Record<ExportName, Maker> = {
     headings: [...personHeads(), ...sayAll('Head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'Granted by', 'Stopped on')],
     rows: (await listConcessions(db, schoolId, filter)).map((row) => [
       ...person(row),
-      row.head ?? say('All heads'),
+      row.head === null ? say('All heads') : headWord(row.head),
       row.shareBp === null ? null : row.shareBp / 100,
       row.amountPaise === null ? null : rupees(row.amountPaise),
       writeYearMonth(row.fromMonth),

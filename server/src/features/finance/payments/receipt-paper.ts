@@ -1,7 +1,7 @@
 import { yearName } from '@shala/contract/shared';
 import type { ReceiptPaper } from '#platform/pdf';
 import { inLanguage, say, sumInWords, writeDay, writeYearMonth } from '#platform/words';
-import { modeWord } from '../rules/words.ts';
+import { headWord, modeWord } from '../rules/words.ts';
 import { formatPaise } from '../wire.ts';
 import type { ReceiptFacts } from './receipts.store.ts';
 
@@ -34,7 +34,7 @@ export function receiptPaper(facts: ReceiptFacts, { school, verifyUrl, layout, i
       [both(() => say('Parent')), facts.guardian || '–'],
     ],
     lines: facts.lines.map(({ head, months, paise }) => ({
-      what: `${head} (${inParents(() => monthsInWords(months))})`,
+      what: inParents(() => `${headWord(head)} (${monthsInWords(months)})`),
       amount: formatPaise(paise),
     })),
     total: formatPaise(facts.amountPaise),

@@ -32,3 +32,13 @@ export function accountWord(account: 'cash' | 'bank' | 'cheques'): string {
 export function categoryWord(category: string): string {
   return category === 'Other' ? say('Other expenses') : category;
 }
+
+/** The fee heads that come with Shala, which are kept in English; one that the school named is written as it named it. */
+export function headWord(name: string): string {
+  const words: Record<string, string> = {
+    ...{ Tuition: say('Tuition'), 'Tuition fee': say('Tuition fee'), Transport: say('Transport'), 'Transport fee': say('Transport fee') },
+    ...{ Laboratory: say('Laboratory'), Examination: say('Examination'), 'Late fee': say('Late fee'), Arrears: say('Arrears') },
+    ...{ 'Cheque bounce charge': say('Cheque bounce charge'), 'Arrears of last year': say('Arrears of last year') },
+  };
+  return words[name] ?? name;
+}

@@ -7,6 +7,7 @@ import { inLanguage, say, sumInWords, writeDay } from '#platform/words';
 import { findYear } from '../overview/summary.store.ts';
 import { readLogo, schoolOnPaper } from '../payments/paper-school.ts';
 import { type CertificateFacts, findCertificate } from '../payments/receipts.store.ts';
+import { headWord } from '../rules/words.ts';
 import { formatPaise, signedFile } from '../wire.ts';
 
 const GOOD_FOR_DAYS = 1;
@@ -63,7 +64,7 @@ function certificatePaper(facts: CertificateFacts, firstYear: number, logo: Uint
       'This is to certify that the following fees were received for {student}{hasGuardian, select, yes {, child of {guardian}} other {}}{hasClass, select, yes {, of class {place}} other {}}, admission number {admissionNumber}, in the financial year from 1 April {firstYear} to 31 March {lastYear}.',
       values,
     ),
-    lines: lines.map(({ head, paise }) => ({ what: head, amount: formatPaise(paise) })),
+    lines: lines.map(({ head, paise }) => ({ what: headWord(head), amount: formatPaise(paise) })),
     total: { what: say('Total received'), amount: formatPaise(total) },
     words: sumInWords(total),
     notes: notesOf(facts, firstYear),

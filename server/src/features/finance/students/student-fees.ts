@@ -14,7 +14,7 @@ export async function getStudentFees(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getStudentFees>,
 ): Promise<CallAnswer<typeof calls.getStudentFees>> {
-  const year = await store.findStudentFees(db, school.id, { studentId: params.studentId, mostPayments: MOST_PAYMENTS });
+  const year = await store.getStudentFees(db, school.id, { studentId: params.studentId, mostPayments: MOST_PAYMENTS });
   if (year === null) throw notFound();
   const charged = sum(year.charged) + year.arrearsCharged;
   const paid = sum(year.paid) + year.arrearsPaid;

@@ -51,7 +51,7 @@ function studentYears(schoolId: string, studentIds: readonly string[]): Fragment
 }
 
 /** A student's year, and what is listed with it. In one statement, because each more costs as much as most of these lists. */
-export async function findStudentFees(db: Db, schoolId: string, { studentId, mostPayments }: { studentId: string; mostPayments: number }) {
+export async function getStudentFees(db: Db, schoolId: string, { studentId, mostPayments }: { studentId: string; mostPayments: number }) {
   const lists = {
     payments: paymentsOfStudent(schoolId, { studentId, limit: mostPayments }),
     concessions: concessionsOf(schoolId, { studentId }),

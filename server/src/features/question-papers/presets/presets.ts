@@ -36,7 +36,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'cbse-80',
     name: 'CBSE IX to XII, 80 marks',
     source:
-      'CBSE, Assessment and Evaluation Practices 2024-25 (kept for 2025-26): 50% competency-focused, 20% select-response (MCQ), 30% constructed-response questions; sections A to E as in the sample papers of Science and Mathematics, class X',
+      'CBSE, Assessment and Evaluation Practices 2024-25 (also for 2025-26): 50% competency questions, 20% MCQ, 30% written answers; sections A to E as in the class 10 sample papers of Science and Mathematics',
     minutes: 180,
     instructions: {
       en: [
@@ -81,9 +81,9 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'two-parts-80',
-    name: 'ICSE manner, two parts, 80 marks',
+    name: 'ICSE pattern, two parts, 80 marks',
     source:
-      'CISCE specimen papers, class X: Part I compulsory (40 marks), Part II with a free choice (40 marks). The parts of its ten-mark questions are questions of five marks here',
+      'CISCE specimen papers, class 10: Part I compulsory (40 marks), Part II with choice (40 marks); a ten-mark question is entered as two questions of five marks',
     minutes: 120,
     instructions: {
       en: ['Answer all questions of Part I.', 'Answer any eight questions of Part II.', 'The first 15 minutes are for reading the paper.'],

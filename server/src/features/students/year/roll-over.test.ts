@@ -15,7 +15,7 @@ beforeEach(async () => {
   school = await makeSchool(test, `School ${performance.now()}`);
 });
 
-/** The school's year, 2026–27, can be closed from this day on; a full run also tests such days. */
+/** The school's year, 2026-27, can be closed from this day on; a full run also tests such days. */
 const isTime = () => schoolToday() >= '2027-03-01';
 const PLAN = { detainedIds: [] as string[], leaverIds: [] as string[], raisePercent: 10, carriesArrears: true };
 const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
@@ -31,8 +31,8 @@ describe('the change of the year', () => {
     const pupil = await addPupil(test, school, { className: '9th' });
     const preview = await post('/admin/year/roll-over/preview', { ...PLAN, detainedIds: [pupil.id] });
     expect(preview.data).toMatchObject({
-      fromYear: '2026–27',
-      toYear: '2027–28',
+      fromYear: '2026-27',
+      toYear: '2027-28',
       possibleFrom: '2027-03-01',
       isPossible: isTime(),
       students: 1,
@@ -43,7 +43,7 @@ describe('the change of the year', () => {
     expect(await post('/admin/year/roll-over', PLAN)).toMatchObject({
       status: 422,
       code: 'tooEarly',
-      message: 'Academic year 2027–28 can be started from 1 Mar 2027.',
+      message: 'Academic year 2027-28 can be started from 1 Mar 2027.',
     });
     expect((await classOf(pupil.id)).seat).toBe('9th A');
   });
@@ -77,7 +77,7 @@ describe('the change of the year', () => {
       newSections: [{ className: '11th', sectionName: 'B' }],
     });
     const done = await post('/admin/year/roll-over', body);
-    expect(done).toMatchObject({ status: 200, message: 'Academic year 2026–27 has started.', data: preview });
+    expect(done).toMatchObject({ status: 200, message: 'Academic year 2026-27 has started.', data: preview });
     expect(await classOf(up.id)).toEqual({ seat: '11th B', rollNumber: 1, leftOn: null });
     expect(await classOf(stays.id)).toEqual({ seat: '9th A', rollNumber: 1, leftOn: null });
     expect((await classOf(away.id)).leftOn).toBe('2026-03-31');

@@ -45,8 +45,11 @@ export function rulesOfFet(file: FetFile, week: Week, rules: Rules, closureName:
   const sections = new Set([...courses.map(({ sectionId }) => sectionId), ...splits.flatMap((split) => sectionsOf(split))]);
   const teachers = instance.teachers.flatMap(({ id, maxPerDay, maxConsecutive, unavailable }) => {
     const teacherId = names.teacher(id);
+    if (teacherId === null) return [];
     const row = { mostADay: maxPerDay === MOST_A_DAY ? 0 : Math.min(24, maxPerDay), mostInRow: Math.min(24, maxConsecutive) };
-    return teacherId === null ? [] : [{ teacherId, ...row, away: names.placesOf(unavailable) }];
+    // Limits of vacant periods are not read, so the school's own one stays.
+    const mostVacant = index.teacher(teacherId)?.mostVacant ?? 0;
+    return [{ teacherId, ...row, mostVacant, away: names.placesOf(unavailable) }];
   });
   return {
     problems,

@@ -21,7 +21,7 @@ const school = {
 const rules = {
   ...NO_RULES,
   rooms: [{ id: 'lab', name: 'Lab', kind: '', away: [[1, 'p1'] as [number, string]] }],
-  teachers: [{ teacherId: week.teachers[0]?.id ?? '', mostADay: 4, mostInRow: 2, away: [[6, 'p8'] as [number, string]] }],
+  teachers: [{ teacherId: week.teachers[0]?.id ?? '', mostADay: 4, mostInRow: 2, mostVacant: 0, away: [[6, 'p8'] as [number, string]] }],
   subjects: [
     { subjectId: one, longCount: 1, longLength: 2 as const, onceADay: true, partOfDay: 'early' as const, roomId: 'lab', roomKind: '' },
   ],

@@ -58,6 +58,39 @@ describe('the generator', () => {
     expect(moved.length).toBeLessThan(planted.length * 0.05);
   });
 
+  it('gives teachers no more vacant periods on a day than they may have, as far as possible', () => {
+    const { instance } = plantInstance(1, 12);
+    const capped = {
+      ...instance,
+      teachers: instance.teachers.map((one) => ({ ...one, maxGapsPerDay: 1 })),
+      soft: { ...instance.soft, gapsBeyond: { weight: 10 } },
+    };
+    const beyond = (asked: typeof instance) => {
+      const made = make(asked, 1, { maxMoves: 200_000 });
+      const { total, gapsBeyond } = scoreTimetable(capped, made.placements);
+      if (asked === capped) expect(made.score).toBe(total);
+      return gapsBeyond;
+    };
+    expect(beyond(instance)).toBeGreaterThan(5);
+    expect(beyond(capped)).toBe(0);
+  });
+
+  it('improves the rest of a timetable in which some lessons have no place, when asked to', () => {
+    const { instance } = plantInstance(4, 8);
+    const [english, ...others] = instance.lessons;
+    if (!english) throw new Error('The planted school has lessons.');
+    // Seven times a day, where a section has eight periods and other lessons.
+    const blocks = Array.from({ length: 42 }, () => ({ len: 1, rooms: [] }));
+    const tight = { ...instance, lessons: [{ ...english, blocks, maxBlocksPerDay: 7 }, ...others] };
+    const made = make(tight, 1, { maxPlaceSteps: 60_000 });
+    const better = make(tight, 1, { maxPlaceSteps: 60_000, improvesIncomplete: true });
+    expect(made.unplaced.length).toBeGreaterThan(0);
+    expect(better.unplaced).toEqual(made.unplaced);
+    expect(better.score).toBe(scoreTimetable(tight, better.placements).total);
+    expect(better.score).toBeLessThan(made.score * 0.8);
+    expect(checkTimetable(tight, better.placements).map(({ rule }) => rule)).toEqual(better.unplaced.map(() => 'unplaced'));
+  });
+
   it('ends at once when it is told to, with what it has', () => {
     const { instance } = plantInstance(5, 6);
     expect(make(instance, 1, { shouldStop: () => true }).unplaced.length).toBeGreaterThan(0);

@@ -9,8 +9,16 @@ type PlacedGroups = NamedGroups & { row: number; text: string; day: number; peri
  * The groups that a cell of a section means: `Hindi / Sanskrit (Rao / Khan)`, `Hindi (Rao), Sanskrit (Khan)`, the name of the groups, or one of their subjects
  * that is not also taught to the section alone. Null when the rules name no such groups.
  */
-export function readGroups(parts: readonly string[], section: GridSection, names: GridNames): NamedGroups | null {
-  const own = names.splits.filter(({ groups }) => groups.some(({ members }) => members.some(({ sectionId }) => sectionId === section.id)));
+export function readGroups(
+  parts: readonly string[],
+  { section, day, periodId }: { section: GridSection; day: number; periodId: string },
+  names: GridNames,
+): NamedGroups | null {
+  const own = names.splits.filter(
+    ({ groups, places }) =>
+      groups.some(({ members }) => members.some(({ sectionId }) => sectionId === section.id)) &&
+      (places === undefined || places.has(`${day} ${periodId}`)),
+  );
   const found = own.flatMap((split) => readSplit(split, parts, section, names) ?? []);
   // The same subject may be in two splits: then the one with more of the named teachers is meant.
   return found.sort((a, b) => b.weight - a.weight)[0] ?? null;

@@ -1,12 +1,12 @@
 import { findSubject, findTeacher } from './find-names.ts';
 import { placedGroups, readGroups } from './grid-groups.ts';
-import type { GridLesson, GridNames, GridProblem, Named, Place } from './grid-types.ts';
+import type { GridLesson, GridNames, GridProblem, Named, Place, SeveralSubjects } from './grid-types.ts';
 
 type Tell = (kind: GridProblem['kind'], about: string) => void;
 
 /** Cells that mean that there is no lesson. */
 const NOTHING = /^(?:[-–—x.]*|free|vacant|lunch|break|recess|interval|tiffin|assembly|prayer|nil)$/iu;
-const NO_TEACHER = /^(?:no teacher|vacant|-+)$/iu;
+const NO_TEACHER = /^(?:no teacher|कोई शिक्षक नहीं|vacant|-+)$/iu;
 /** What is between the subjects and teachers of one cell. */
 const BETWEEN = /\n|\s*[/|(),;+&]\s*|\s+[-–—]\s+|\s+by\s+/iu;
 
@@ -19,6 +19,9 @@ export function collectLessons(names: GridNames) {
   const lessons = new Map<string, { lesson: GridLesson; row: number; text: string }>();
   const groups = placedGroups();
   const problems: GridProblem[] = [];
+  /** What the places name, and those that name several subjects. */
+  const cells = new Map<string, SeveralSubjects>();
+  const several = new Set<SeveralSubjects>();
   const busy = new Set<string>();
   /** The teacher's id, or null when nobody is named, is known, or is free. */
   function teacherOf(text: string, when: string, tell: Tell): string | null {
@@ -41,20 +44,25 @@ export function collectLessons(names: GridNames) {
     const slot = { day, periodId: period.id };
     const whole = findSubject(text, section.subjects);
     const parts = whole ? [text] : partsOf(text);
-    const inGroups = readGroups(parts, section, names);
+    const inGroups = readGroups(parts, { section, ...slot }, names);
     if (inGroups) return void groups.add({ row, text, ...slot, ...inGroups });
-    const { subject, rest, isSeveral } = whole ? { subject: whole, rest: '', isSeveral: false } : readParts(parts, section.subjects);
-    if (isSeveral) return void tell('groups');
-    if (!subject) return void tell('subject');
     const key = `${section.id} ${day} ${period.id}`;
+    const cell = cells.get(key) ?? { section, ...slot, parts: [] };
+    cells.set(key, cell);
+    cell.parts.push(...parts);
+    const { subject, rest, isSeveral } = whole ? { subject: whole, rest: '', isSeveral: false } : readParts(parts, section.subjects);
     const there = lessons.get(key)?.lesson;
-    if (there && there.subjectId !== subject.id) return void tell('groups');
+    if (isSeveral || (subject && there && there.subjectId !== subject.id)) {
+      several.add(cell);
+      return void tell('groups');
+    }
+    if (!subject) return void tell('subject');
     const teacherId = teacherOf(rest, `${day} ${period.id}`, tell);
     const lesson = { sectionId: section.id, ...slot, subjectId: subject.id, teacherId };
     lessons.set(key, { lesson, row, text });
   }
 
-  function result(): { lessons: GridLesson[]; problems: GridProblem[] } {
+  function result(): { lessons: GridLesson[]; problems: GridProblem[]; several: SeveralSubjects[] } {
     const taught = groups.list().flatMap(({ split, day, periodId, row, teachers }) => {
       const tell: Tell = (kind, text) => void problems.push({ row, text, kind });
       return split.groups.flatMap((group) => {
@@ -70,7 +78,7 @@ export function collectLessons(names: GridNames) {
       problems.push({ row, text, kind: 'inGroups' });
       return [];
     });
-    return { lessons: [...alone, ...taught], problems: problems.toSorted((a, b) => a.row - b.row) };
+    return { lessons: [...alone, ...taught], problems: problems.toSorted((a, b) => a.row - b.row), several: [...several] };
   }
   return { take, tell: (problem: GridProblem) => void problems.push(problem), result };
 }

@@ -4,8 +4,12 @@ export type GridSplit = {
   id: string;
   name: string;
   groups: readonly { id: string; name: string; teacherId: string | null; members: readonly { sectionId: string; subjectId: string }[] }[];
+  /** For groups that only the file names: where it has them, as `day period`. */
+  places?: ReadonlySet<string>;
 };
-export type GridSection = { id: string; subjects: readonly Named[] };
+export type GridSection = Named & { subjects: readonly Named[] };
+/** A cell with several subjects that the rules do not name as groups. */
+export type SeveralSubjects = { section: GridSection; day: number; periodId: string; parts: string[] };
 export type GridNames = {
   periods: readonly Named[];
   teachers: readonly Named[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findSubject, findTeacher } from './find-names.ts';
 import type { GridNames } from './grid-types.ts';
-import { readGrid } from './read-grid.ts';
+import { readGrid, readGridWithGroups } from './read-grid.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }));
 const both = (subjectId: string) => ['9A', '9B'].map((sectionId) => ({ sectionId, subjectId }));
@@ -31,7 +31,7 @@ const names: GridNames = {
   isAlsoAlone: (sectionId, subjectId) => sectionId === '9A' && subjectId === 'Physical Education',
   findSection: (text) => {
     const [, id] = /^(?:class |timetable of class )?(9A|9B)$/i.exec(text.replace(/\s*-?\s*(?=[AB]$)/, '')) ?? [];
-    return id ? { id: id.toUpperCase(), subjects } : null;
+    return id ? { id: id.toUpperCase(), name: id.toUpperCase(), subjects } : null;
   },
 };
 const read = (text: string) => {
@@ -178,6 +178,57 @@ describe('a finished timetable', () => {
       { row: 8, text: 'Science', kind: 'groups' },
     ]);
     expect(read('9A;Mon;Tue\nP1;Maths / Science;').problems).toEqual([{ row: 2, text: 'Maths / Science', kind: 'groups' }]);
+  });
+
+  it('takes groups that only the file names, of classes with the same teachers together, where each subject has a teacher', () => {
+    const [joshi, rao, khan] = ['Kavita Joshi', 'Anil Rao', 'Imran Khan'];
+    const rows = [
+      ['9A', 'Mon', 'Tue', 'Wed'],
+      ['P1', 'Maths (K. Joshi), Science (Anil Rao)', 'Mathematics (K. Joshi)', 'English / Science'],
+      ['P2', '', '', 'Maths / Science (Kavita Joshi / Anil Rao)'],
+      ['9B', 'Mon', 'Tue', 'Wed'],
+      ['P1', 'Maths / Science (K. Joshi / Anil Rao)', 'English / Social Science (K. Joshi / Nobody Known)', ''],
+      ['P2', '', 'English / Science (K. Joshi / Imran Khan)', 'Science / Maths\nAnil Rao / K. Joshi'],
+    ];
+    const { lessons, problems, newSplits } = readGridWithGroups(rows, names);
+    expect(newSplits).toEqual([
+      {
+        id: 'new 0',
+        name: 'Mathematics / Science / 9A, 9B',
+        places: new Set(['1 P1', '3 P2']),
+        groups: [
+          { id: 'new 0 0', name: 'Mathematics', teacherId: joshi, members: both('Mathematics') },
+          { id: 'new 0 1', name: 'Science', teacherId: rao, members: both('Science') },
+        ],
+      },
+      {
+        id: 'new 1',
+        name: 'English / Science / 9B',
+        places: new Set(['2 P2']),
+        groups: [
+          { id: 'new 1 0', name: 'English', teacherId: joshi, members: [{ sectionId: '9B', subjectId: 'English' }] },
+          { id: 'new 1 1', name: 'Science', teacherId: khan, members: [{ sectionId: '9B', subjectId: 'Science' }] },
+        ],
+      },
+    ]);
+    const shown = lessons.map(({ sectionId, day, periodId, subjectId, teacherId, groupId = 'alone' }) =>
+      [sectionId, day, periodId, subjectId, teacherId, groupId].join(' '),
+    );
+    expect(shown.toSorted()).toEqual(
+      [
+        // The same subject and teacher in a period without the groups is a lesson of the class.
+        '9A 2 P1 Mathematics Kavita Joshi alone',
+        ...['1 P1', '3 P2'].flatMap((place) =>
+          ['9A', '9B'].flatMap((section) => [
+            `${section} ${place} Mathematics ${joshi} new 0 0`,
+            `${section} ${place} Science ${rao} new 0 1`,
+          ]),
+        ),
+        `9B 2 P2 English ${joshi} new 1 0`,
+        `9B 2 P2 Science ${khan} new 1 1`,
+      ].toSorted(),
+    );
+    expect(problems.map(({ row, kind }) => `${row} ${kind}`)).toEqual(['2 groups', '5 groups']);
   });
 
   it('finds names by what is surely meant alone', () => {

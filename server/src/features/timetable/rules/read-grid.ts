@@ -1,7 +1,8 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { plainName } from './find-names.ts';
 import { collectLessons, isNothing } from './grid-lessons.ts';
-import type { GridLesson, GridNames, GridProblem, Named, Place } from './grid-types.ts';
+import type { GridLesson, GridNames, GridProblem, GridSplit, Named, Place, SeveralSubjects } from './grid-types.ts';
+import { proposeSplits } from './new-groups.ts';
 
 type Column = { at: number } & Pick<Place, 'day' | 'period'>;
 type ListColumns = Record<'class' | 'section' | 'day' | 'period' | 'subject' | 'teacher', number>;
@@ -15,11 +16,22 @@ const HEADINGS: Readonly<Record<string, keyof ListColumns>> = {
   teacher: 'teacher',
 };
 
+type Read = { lessons: GridLesson[]; problems: GridProblem[] };
+
+/** Reads a timetable with the groups that only the file names; `newSplits` are these, with ids that stand only for this reading. */
+export function readGridWithGroups(rows: readonly (readonly string[])[], names: GridNames): Read & { newSplits: Required<GridSplit>[] } {
+  const { several, ...read } = readGrid(rows, names);
+  const newSplits = proposeSplits(several, names);
+  if (newSplits.length === 0) return { ...read, newSplits };
+  const { lessons, problems } = readGrid(rows, { ...names, splits: [...names.splits, ...newSplits] });
+  return { lessons, problems, newSplits };
+}
+
 /**
  * Reads a timetable in the forms that schools use: a grid for each section under a line with its name, with days or periods as columns; a grid of the whole
  * school with class and day in the first columns, or for one day under its name; or a list with one period in each row, as Shala exports it.
  */
-export function readGrid(rows: readonly (readonly string[])[], names: GridNames): { lessons: GridLesson[]; problems: GridProblem[] } {
+export function readGrid(rows: readonly (readonly string[])[], names: GridNames): Read & { several: SeveralSubjects[] } {
   const reader = collectLessons(names);
   let columns: Column[] = [];
   let list: ListColumns | null = null;

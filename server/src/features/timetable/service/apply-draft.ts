@@ -20,13 +20,14 @@ export async function applyTimetableDraft(
   await lockTimetable(db, school.id);
   const draft = await takeKnown(db, school.id, params.draftId);
   if (draft.state === 'waiting' || draft.state === 'running') throw new Refusal('conflict', 'draftRunning');
-  if (draft.lessons.length === 0) throw new Refusal('unprocessable', 'draftEmpty');
+  // Before the first timetable there was an empty one, and the undo leads back to it.
+  if (draft.lessons.length === 0 && draft.origin !== 'kept') throw new Refusal('unprocessable', 'draftEmpty');
   const start = await spanToPut(db, school.id, body.from);
   refuseCovering(await store.findCoverClash(db, school.id, start, draft.lessons));
   const { lessons: old } = await readWeek(db, school.id, start.from);
   const isReplaced = start.isStart || start.from === start.today;
   const kept = { origin: 'kept', state: 'done', seconds: 1, lessons: old, accountId: admin.id } as const;
-  const keptId = isReplaced && old.length > 0 ? await store.insertDraft(db, school.id, kept) : null;
+  const keptId = isReplaced ? await store.insertDraft(db, school.id, kept) : null;
   const lessons = await store.replaceWeek(db, school.id, start, draft.lessons);
   await store.noteApplied(db, school.id, draft.id);
   await putVersion(db, school.id, { from: start.from, draftNumber: draft.number, accountId: admin.id });

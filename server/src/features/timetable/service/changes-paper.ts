@@ -1,8 +1,8 @@
-import { SCHOOL_DAYS, shiftDay } from '@shala/contract/shared';
+import { shiftDay } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { say, sayAll, writeDay } from '#platform/words';
 import { readWeek, type Week } from '../store/lessons.store.ts';
-import { BESIDE, cutPage, indexed, namesOf, type Of, type Paper } from './papers.ts';
+import { BESIDE, cutPage, dayNames, indexed, namesOf, type Of, type Paper } from './papers.ts';
 
 type Lesson = Week['lessons'][number];
 const MOST_CHANGES = 24;
@@ -14,7 +14,7 @@ export async function changesPaper(db: Db, schoolId: string, { date }: Of): Prom
   const key = ({ sectionId, day, periodId }: Pick<Lesson, 'sectionId' | 'day' | 'periodId'>) => `${sectionId} ${day} ${periodId}`;
   const [now, was] = [indexed(week, key), indexed(before, key)];
   const rows = week.sections.flatMap((section) =>
-    SCHOOL_DAYS.flatMap((name, index) =>
+    dayNames().flatMap((name, index) =>
       week.periods.flatMap((period) => {
         const place = key({ sectionId: section.id, day: index + 1, periodId: period.id });
         const [old, taught] = [was.get(place) ?? [], now.get(place) ?? []];

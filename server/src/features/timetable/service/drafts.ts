@@ -18,7 +18,8 @@ import { GENERATE_JOB } from '../job-name.ts';
 import * as store from '../store/drafts.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
-import { readRules } from '../store/rules.store.ts';
+import { type Rules, readRules } from '../store/rules.store.ts';
+import { stopSearch } from './generate-waiting.ts';
 import { listLockedLessons } from './locks.ts';
 import { shortenLessons } from './schedule.ts';
 
@@ -49,11 +50,16 @@ function countPeriods(lessons: readonly TimetableLesson[]): number {
 
 export async function listTimetableDrafts({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listTimetableDrafts>> {
   const week = await readWeek(db, school.id);
+  const rules = await readRules(db, school.id);
   const drafts = await store.listDrafts(db, school.id);
   return {
-    inForce: judge(week, week.lessons),
+    inForce: judge(week, week.lessons, rules),
     drafts: bestFirst(
-      drafts.map(({ lessons, locked, seconds: _seconds, ...row }) => ({ ...row, locked: locked.length, quality: judge(week, lessons) })),
+      drafts.map(({ lessons, locked, seconds: _seconds, ...row }) => ({
+        ...row,
+        locked: locked.length,
+        quality: judge(week, lessons, rules),
+      })),
     ),
   };
 }
@@ -71,8 +77,8 @@ function bestFirst(drafts: TimetableDraft[]): TimetableDraft[] {
   );
 }
 
-function judge(week: Week, lessons: Week['lessons']): TimetableQuality {
-  const { instance, placements } = describeWeek(week, lessons);
+function judge(week: Week, lessons: Week['lessons'], rules: Rules): TimetableQuality {
+  const { instance, placements } = describeWeek(week, lessons, rules);
   const { teachers, ...score } = scoreTimetable(instance, placements);
   const burden = (one: (typeof teachers)[number]) => one.gaps + 2 * one.longRuns + one.lateCore;
   const most = teachers.toSorted((a, b) => burden(b) - burden(a)).slice(0, MOST_TEACHERS);
@@ -124,10 +130,11 @@ export async function getTimetableDraft(
 /** All timetables by rule and by teacher, for comparison with the present one. */
 export async function compareTimetables({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.compareTimetables>> {
   const week = await readWeek(db, school.id);
+  const rules = await readRules(db, school.id);
   const drafts = (await store.listDrafts(db, school.id)).filter(({ lessons }) => lessons.length > 0);
   const now = new Set(week.lessons.map(keyOf));
   const compare = (lessons: Week['lessons']): ComparedTimetable => {
-    const { instance, placements } = describeWeek(week, lessons);
+    const { instance, placements } = describeWeek(week, lessons, rules);
     const { teachers, ...score } = scoreTimetable(instance, placements);
     const rows = teachers.map(({ id, ...counts }) => ({ teacherId: id, ...counts }));
     return { lessons: countPlaces(lessons), score, teachers: rows, changed: countPlaces(lessons.filter((row) => !now.has(keyOf(row)))) };
@@ -155,6 +162,7 @@ export async function stopTimetableDraft(
 ): Promise<CallAnswer<typeof calls.stopTimetableDraft>> {
   const draft = await takeKnown(db, school.id, params.draftId);
   await store.endDraft(db, school.id, draft.id, 'stopped');
+  stopSearch(draft.id);
   audit({ entity: 'timetableDraft', entityId: draft.id, after: { state: 'stopped' } });
   return {};
 }

@@ -9,15 +9,11 @@ import type { FetFailure, FetFile } from '../fet/fet-file.ts';
 import { rulesOfFet } from '../fet/rules-of-fet.ts';
 import { readWeek } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
-import { readRules, saveTimetableRules } from '../store/rules.store.ts';
+import { NO_CHANGE, readRules, saveTimetableRules } from '../store/rules.store.ts';
 import { auditRules, refuseTwice } from './rules.ts';
 
 /** How many problems are listed; their total number is always given. */
 const MOST_TOLD = 200;
-const NO_CHANGE = {
-  ...{ rooms: [], teachers: [], subjects: [], sectionSubjects: [], closures: [], bells: [], fixed: [], splits: [] },
-  ...{ removedRoomIds: [], removedClosureIds: [], removedBellIds: [], removedSplitIds: [] },
-};
 /** An uploaded file is not trusted: one that takes too much ends only its own thread. */
 const read = openThreads({ most: 1, timeMs: 30_000, heapMb: 256, tooMuch: () => new Refusal('tooLarge', 'fetTooLarge') });
 const WORKER = resolve(import.meta.dirname, '../fet/read-fet.ts');

@@ -72,14 +72,12 @@ export async function listLockedLessons(
 }
 
 /** Refuses to change a locked lesson of the present timetable. A lesson without a teacher may get one, and that may be undone: it stays in its slot. */
-export async function refuseLocked(db: Db, schoolId: string, named: readonly Named[]): Promise<void> {
+export function refuseLocked(locks: readonly store.LockRow[], named: readonly Named[]): void {
   const changed = named.filter(
     (row) =>
       row.oldSubjectId !== null &&
       (row.subjectId !== row.oldSubjectId || (row.oldTeacherId !== null && row.teacherId !== null && row.teacherId !== row.oldTeacherId)),
   );
-  if (changed.length === 0) return;
-  const locks = await store.listLocks(db, schoolId, null);
   const held = changed.find((row) => locks.some((lock) => holdsLesson(lock, { ...row, teacherId: row.oldTeacherId })));
   if (held) {
     const values = { subject: held.oldSubjectName ?? '', period: held.periodName ?? '', day: dayName(held.day) };

@@ -48,23 +48,23 @@ export async function teacherPaper(db: Db, schoolId: string, { id: teacherId, da
   });
 }
 
-/** The whole school, one day on a page, or two pages if one would be too full to read; as a table one lesson in each row. */
+/** The whole school, one day on a page, or more pages if one would be too full to read or wings have other times; as a table one lesson in each row. */
 export async function schoolPaper(db: Db, schoolId: string, { date }: Of): Promise<Paper> {
   const week = await readWeek(db, schoolId, date);
   const byPlace = indexed(week, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
-  const days = dayNames().map((day, index) => ({
-    title: say('Timetable of {day}', { day }),
-    context: say('{count, plural, one {# section} other {# sections}}', { count: week.sections.length }),
-    columns: [
-      say('Class'),
-      ...periodsOn(week.periods, week.bells, { classId: null, day: index + 1 }).map(({ name, startsAt }) => `${name} ${clock(startsAt)}`),
-    ],
-    rows: week.sections.map((section) => ({
-      head: `${section.className} ${section.name}`,
-      side: '',
-      cells: week.periods.map(({ id }) => inShort(subjectFirst(week, byPlace.get(`${section.id} ${index + 1} ${id}`) ?? []))),
+  const days = dayNames().flatMap((day, index) =>
+    // Classes with other times have a page of their own with these.
+    groupByTimes(week, index + 1).map(({ times, sections }) => ({
+      title: say('Timetable of {day}', { day }),
+      context: say('{count, plural, one {# section} other {# sections}}', { count: sections.length }),
+      columns: [say('Class'), ...times],
+      rows: sections.map((section) => ({
+        head: `${section.className} ${section.name}`,
+        side: '',
+        cells: week.periods.map(({ id }) => inShort(subjectFirst(week, byPlace.get(`${section.id} ${index + 1} ${id}`) ?? []))),
+      })),
     })),
-  }));
+  );
   const names = (lesson: Lesson) => namesOf(week, lesson);
   const rows = week.sections.flatMap((section) =>
     dayNames().flatMap((name, index) =>
@@ -77,6 +77,15 @@ export async function schoolPaper(db: Db, schoolId: string, { date }: Of): Promi
   const title = say('Timetable of the school');
   const pages = days.flatMap((page) => cutPage(page, MOST_SECTIONS));
   return { title, pages, sheet: { title, headings: sayAll('Class', 'Section', 'Day', 'Period', 'Subject', 'Teacher'), rows } };
+}
+
+/** The sections of a day by their period times: one list for a school without wings. A school without sections has one empty list. */
+function groupByTimes({ periods, bells, sections }: Week, day: number): { times: string[]; sections: Week['sections'] }[] {
+  const timesOf = (classId: string | null) =>
+    periodsOn(periods, bells, { classId, day }).map(({ name, startsAt }) => `${name} ${clock(startsAt)}`);
+  const groups = Map.groupBy(sections, ({ classId }) => timesOf(classId).join('\n'));
+  if (groups.size === 0) return [{ times: timesOf(null), sections: [] }];
+  return [...groups.values()].map((own) => ({ times: timesOf(own[0]?.classId ?? null), sections: own }));
 }
 
 /** The arrangement of a day, for the notice board. */
@@ -102,7 +111,7 @@ export async function arrangementPaper(db: Db, schoolId: string, { date }: Of): 
 }
 
 /** Monday to Saturday. 1 January 2024 was a Monday. */
-function dayNames(): string[] {
+export function dayNames(): string[] {
   return SCHOOL_DAYS.map((_, index) => dateWords(`2024-01-0${index + 1}`).weekday);
 }
 
@@ -127,16 +136,21 @@ function otherTimes({ periods, bells }: Week, classId: string): string[] {
   });
 }
 
-/** What a week is for; with a class, it has that class's times. */
+/** What a week is for; with a class, it has that class's times, else those of the school, and lessons at other times say theirs. */
 type WeekOf = { title: string; context: string; cell: Cell; classId?: string };
 
 /** A week with periods as rows and days as columns. */
-export function weekPaper(week: Week, lessons: Lesson[], { title, context, cell, classId = '' }: WeekOf): Paper {
+export function weekPaper(week: Week, lessons: Lesson[], { title, context, cell, classId }: WeekOf): Paper {
   const byTime = indexed({ lessons, groups: week.groups }, ({ day, periodId }) => `${day} ${periodId}`);
-  const rows = periodsOn(week.periods, week.bells, { classId, day: 1 }).map((period) => ({
+  const rows = periodsOn(week.periods, week.bells, { classId: classId ?? null, day: 1 }).map((period) => ({
     head: period.name,
     side: say('{from} to {to}', { from: clock(period.startsAt), to: clock(period.endsAt) }),
-    cells: SCHOOL_DAYS.map((_day, index) => cell(week, byTime.get(`${index + 1} ${period.id}`) ?? [])),
+    cells: SCHOOL_DAYS.map((_day, index) => {
+      const taught = byTime.get(`${index + 1} ${period.id}`) ?? [];
+      const made = cell(week, taught);
+      const time = classId === undefined ? otherTime(week, taught[0], period) : null;
+      return made && time !== null ? { ...made, second: [made.second, time].filter(Boolean).join(' · ') } : made;
+    }),
   }));
   const text = (one: GridCell) => (one === null ? '' : one.second === '' ? one.first : `${one.first} (${one.second})`);
   return {
@@ -146,18 +160,26 @@ export function weekPaper(week: Week, lessons: Lesson[], { title, context, cell,
   };
 }
 
+/** When a lesson is taught, if not at the time of the given period. */
+function otherTime(week: Week, lesson: Lesson | undefined, { id, startsAt, endsAt }: Week['periods'][number]): string | null {
+  const classId = week.sections.find((section) => section.id === lesson?.sectionId)?.classId;
+  if (lesson === undefined || classId === undefined) return null;
+  const own = periodsOn(week.periods, week.bells, { classId, day: lesson.day }).find((period) => period.id === id);
+  return own === undefined || (own.startsAt === startsAt && own.endsAt === endsAt) ? null : `${clock(own.startsAt)}–${clock(own.endsAt)}`;
+}
+
 export function subjectFirst(week: Week, lessons: readonly Lesson[]): GridCell {
   if (lessons.length === 0) return null;
   const names = lessons.map((lesson) => namesOf(week, lesson));
   return {
     first: [...new Set(names.map(({ subject }) => subject))].join(BESIDE),
-    second: names.map(({ teacher }) => teacher || 'no teacher').join(BESIDE),
+    second: names.map(({ teacher }) => teacher || say('no teacher')).join(BESIDE),
   };
 }
 
 /** Cells of the whole school are narrow: `R. Sethi` instead of the full name. */
 export function inShort(cell: GridCell): GridCell {
-  const short = (name: string) => (name === 'no teacher' ? name : shortName(name));
+  const short = (name: string) => (name === say('no teacher') ? name : shortName(name));
   return cell && { ...cell, second: cell.second.split(BESIDE).map(short).join(BESIDE) };
 }
 

@@ -1,17 +1,19 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
 import type { ClashData } from '@shala/contract/timetable';
-import { notFound, Refusal } from '#platform/errors';
+import { Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import { writeWeekdayAndDay } from '#platform/words';
+import { listLocks } from '../store/locks.store.ts';
 import type { Named, Placed } from '../store/placing.store.ts';
 import * as store from '../store/placing.store.ts';
+import { findStart } from '../store/versions.store.ts';
 import { dayName, dayNumber, lessonOnWire } from '../wire.ts';
+import { refuseChanged, refuseSplit, refuseTwice, refuseUnknown, requireIds, type Was, whenOf } from './check-places.ts';
 import { refuseLocked } from './locks.ts';
-import { spanToEdit } from './spans.ts';
+import { requireEditable } from './spans.ts';
 
 type Changed = CallAnswer<typeof calls.placeLessons>;
-type Was = { subjectId: string | null; teacherId: string | null };
 
 /** Sets, moves or clears one lesson of a section. */
 export async function updateTeacherSchedule(context: WriteContext, { body }: Input<typeof calls.updateTeacherSchedule>): Promise<Changed> {
@@ -38,9 +40,17 @@ async function place(
   places: Placed[],
   { was, isMove = false, from }: { was?: (Was | undefined)[]; isMove?: boolean; from?: string | undefined } = {},
 ): Promise<Changed> {
-  await store.lockTimetable(db, school.id);
-  const span = await spanToEdit(db, school.id, from);
-  const named = await store.namePlaces(db, school.id, span.from, places);
+  requireIds(places);
+  // All at once: one connection runs its statements in this order, so the rest is read when the timetable is locked.
+  const [, start, named, locks, busy] = await Promise.all([
+    store.lockTimetable(db, school.id),
+    findStart(db, school.id, from),
+    store.namePlaces(db, school.id, from, places),
+    // Locks protect the present timetable; a planned one can be changed freely.
+    from === undefined ? listLocks(db, school.id, null) : [],
+    store.listBusy(db, school.id, from, places),
+  ]);
+  const span = requireEditable(start);
   refuseUnknown(named);
   refuseTwice(named);
   refuseSplit(named);
@@ -48,9 +58,8 @@ async function place(
   const target = named.at(-1);
   if (isMove && target && target.oldSubjectId !== null && target.subjectId !== null)
     throw new Refusal('conflict', 'periodTaken', { values: { ...whenOf(target), subject: target.oldSubjectName ?? '' } });
-  // Locks protect the present timetable; a planned one can be changed freely.
-  if (from === undefined) await refuseLocked(db, school.id, named);
-  await refuseBusy(db, school.id, span, named);
+  refuseLocked(locks, named);
+  await refuseBusy({ db, schoolId: school.id, span, from }, named, busy);
   await store.writePlaces(db, school.id, span, named);
   const changed = named.filter((row) => row.subjectId !== row.oldSubjectId || row.teacherId !== row.oldTeacherId);
   for (const row of changed) audit(auditOf(row, from));
@@ -60,62 +69,16 @@ async function place(
   };
 }
 
-function refuseUnknown(named: readonly Named[]): void {
-  for (const row of named) {
-    if (row.sectionName === null || row.periodName === null) throw notFound();
-    if (row.subjectId !== null && row.subjectName === null) throw notFound();
-    if (row.teacherId !== null && row.teacherName === null) throw notFound();
-  }
-  for (const row of named) {
-    if (row.teacherId !== null && row.subjectId === null) throw new Refusal('unprocessable', 'subjectMissing');
-    // A teacher who has left may stay in a slot until that slot is changed.
-    if (row.hasLeft && row.teacherId !== row.oldTeacherId)
-      throw new Refusal('unprocessable', 'teacherLeft', { values: { teacher: row.teacherName ?? '' } });
-    if (row.isOfClass === false)
-      throw new Refusal('unprocessable', 'subjectOfOtherClass', {
-        values: { subject: row.subjectName ?? '', className: row.className ?? '' },
-      });
-  }
-}
-
-/** Within one request, a slot has one lesson, and a teacher has one slot at a time. */
-function refuseTwice(named: readonly Named[]): void {
-  const places = new Set<string>();
-  const teachers = new Set<string>();
-  for (const row of named) {
-    const place = `${row.sectionId} ${row.day} ${row.periodId}`;
-    if (places.has(place)) throw new Refusal('unprocessable', 'placedTwice', { values: whenOf(row) });
-    places.add(place);
-    if (row.teacherId === null) continue;
-    const teacher = `${row.teacherId} ${row.day} ${row.periodId}`;
-    if (teachers.has(teacher))
-      throw new Refusal('conflict', 'teacherTwice', { values: { ...whenOf(row), teacher: row.teacherName ?? '' } });
-    teachers.add(teacher);
-  }
-}
-
-/** Lessons taught in groups are changed by a separate call, in all their classes. */
-function refuseSplit(named: readonly Named[]): void {
-  const taken = named.find(({ oldSplitName }) => oldSplitName !== null);
-  if (taken) throw new Refusal('conflict', 'splitInPlace', { values: { ...whenOf(taken), split: taken.oldSplitName ?? '' } });
-}
-
-function refuseChanged(row: Named, was: Was | undefined): void {
-  if (was === undefined || (was.subjectId === row.oldSubjectId && was.teacherId === row.oldTeacherId)) return;
-  throw new Refusal('conflict', 'slotChanged', { values: whenOf(row) });
-}
+type Editing = { db: WriteContext['db']; schoolId: string; span: store.Span; from: string | undefined };
 
 /** Refuses a teacher who teaches elsewhere at that time, in a slot that this request does not change, or who covers another class. */
-async function refuseBusy(db: WriteContext['db'], schoolId: string, span: store.Span, named: readonly Named[]): Promise<void> {
+async function refuseBusy({ db, schoolId, span, from }: Editing, named: readonly Named[], taken: readonly store.Busy[]): Promise<void> {
   const touched = new Set(named.map((row) => `${row.sectionId} ${row.day} ${row.periodId}`));
   const taught = named.filter(({ teacherId }) => teacherId !== null);
-  if (taught.length === 0) return;
-  const busy = (await store.listBusy(db, schoolId, span.from, taught)).find(
-    (row) => !touched.has(`${row.sectionId} ${row.day} ${row.periodId}`),
-  );
+  const busy = taken.find((row) => !touched.has(`${row.sectionId} ${row.day} ${row.periodId}`));
   if (busy) {
     const wanted = taught.find((row) => row.teacherId === busy.teacherId && row.day === busy.day && row.periodId === busy.periodId);
-    const free = await store.listFreeTeachers(db, schoolId, { ...busy, on: span.from, subjectId: wanted?.subjectId ?? '' });
+    const free = await store.listFreeTeachers(db, schoolId, { ...busy, on: from, subjectId: wanted?.subjectId ?? '' });
     const { teacherName: teacher, className, sectionName: section, periodName: period } = busy;
     const data: ClashData = {
       ...busy,
@@ -132,12 +95,8 @@ async function refuseBusy(db: WriteContext['db'], schoolId: string, span: store.
     });
 }
 
-function whenOf(row: Named): { period: string; day: string } {
-  return { period: row.periodName ?? '', day: dayName(row.day) };
-}
-
 /** Only the changed fields of a slot, under its section. */
-function auditOf(row: Named, from: string | undefined) {
+export function auditOf(row: Named, from: string | undefined) {
   const before: Record<string, string | null> = {};
   const after: Record<string, string | null> = {};
   if (row.subjectId !== row.oldSubjectId) [before.subjectId, after.subjectId] = [row.oldSubjectId, row.subjectId];

@@ -11,16 +11,20 @@ import { readWeek, type Week } from '../store/lessons.store.ts';
 import { listLocks } from '../store/locks.store.ts';
 import { readRules } from '../store/rules.store.ts';
 import { dayName, dayNumber } from '../wire.ts';
+import { weekOfDraft } from './change-draft.ts';
+import { takeKnown } from './drafts.ts';
 
-/** How the present timetable can be repaired with few moves, without saving anything. Locked lessons stay. */
+/** How the present timetable, or a draft, can be repaired with few moves, without saving anything. Locked lessons stay. */
 export async function repairTimetable(
   { db, school }: ReadContext,
   { body }: Input<typeof calls.repairTimetable>,
 ): Promise<CallAnswer<typeof calls.repairTimetable>> {
-  const week = await readWeek(db, school.id);
+  const present = await readWeek(db, school.id);
+  const draft = body.draftId === undefined ? null : await takeKnown(db, school.id, body.draftId);
+  const week = draft === null ? present : weekOfDraft(present, draft.lessons);
   const known = new Set(week.teachers.map(({ id }) => id));
   if (![...body.leaving, ...body.away.map(({ teacherId }) => teacherId)].every((id) => known.has(id))) throw notFound();
-  const locks = await listLocks(db, school.id, null);
+  const locks = await listLocks(db, school.id, draft?.id ?? null);
   const away = body.away.map(({ teacherId, days }) => ({ teacherId, days: days.map(dayNumber) }));
   const { moves, left } = await repairInThread({
     week,
@@ -69,7 +73,9 @@ function limitsOf(
     breaks,
     rooms: rooms.map(({ id, unavailable }) => ({ id, unavailable })),
     sections: groups.filter(({ unavailable }) => unavailable.length > 0).map(({ section, unavailable }) => ({ id: section, unavailable })),
-    teachers: teachers.map(({ id, maxPerDay, maxConsecutive, unavailable }) => ({ id, maxPerDay, maxConsecutive, unavailable })),
+    teachers: teachers.map(({ id, maxPerDay, maxConsecutive, maxGapsPerDay = 0, unavailable }) => ({
+      ...{ id, maxPerDay, maxConsecutive, maxGapsPerDay, unavailable },
+    })),
     subjects: lessons.flatMap(({ id, core, maxBlocksPerDay, minDaysBetween, blocks }) =>
       coursesOf(id).map(({ sectionId, subjectId }) => ({
         sectionId,

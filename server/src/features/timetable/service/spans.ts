@@ -16,7 +16,11 @@ export async function spanToPut(db: Db, schoolId: string, from?: string): Promis
 
 /** The days for which a change by hand is valid: from today on, or those of the planned timetable that begins on a given day. Refuses any other day. */
 export async function spanToEdit(db: Db, schoolId: string, from?: string): Promise<Span> {
-  const start = await findStart(db, schoolId, from);
+  return requireEditable(await findStart(db, schoolId, from));
+}
+
+/** The days of a start for which a change by hand is valid; refuses a day on which no timetable begins. */
+export function requireEditable(start: Start): Span {
   if (start.from === start.today) return start;
   const values = { day: writeWeekdayAndDay(start.from) };
   if (start.from < start.today) throw new Refusal('unprocessable', 'versionInPast', { values });

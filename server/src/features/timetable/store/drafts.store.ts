@@ -81,6 +81,13 @@ export async function renameTimetableDraft(db: Db, schoolId: string, draftId: st
   await db.rows(sql`update timetable_drafts set name = ${name} where school_id = ${schoolId} and id = ${draftId}`);
 }
 
+/** Saves changed lessons of a draft, which is no longer the one that was used. */
+export async function saveDraftLessons(db: Db, schoolId: string, draftId: string, lessons: Lessons): Promise<void> {
+  await db.rows(
+    sql`update timetable_drafts set lessons = ${writeLessons(lessons)}, applied_at = null where school_id = ${schoolId} and id = ${draftId}`,
+  );
+}
+
 /** Ends a draft that is waiting or running. */
 export async function endDraft(db: Db, schoolId: string, draftId: string, state: 'stopped' | 'failed'): Promise<void> {
   await db.rows(

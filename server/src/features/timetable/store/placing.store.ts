@@ -35,8 +35,8 @@ export async function lockTimetable(db: Db, schoolId: string): Promise<void> {
   await db.rows(sql`select app.lock_timetable(${schoolId}::uuid)`);
 }
 
-/** The slots with the names of all records, and their content on a day; a name is null when the school has no such record. */
-export function namePlaces(db: Db, schoolId: string, on: string, places: readonly Placed[]): Promise<Named[]> {
+/** The slots with the names of all records, and their content on a day (default today); a name is null when the school has no such record. */
+export function namePlaces(db: Db, schoolId: string, on: string | undefined, places: readonly Placed[]): Promise<Named[]> {
   return db.rows(sql`select w.section_id as "sectionId", w.day, w.period_id as "periodId", w.subject_id as "subjectId", w.teacher_id as "teacherId",
       c.name as "sectionName", k.name as "className", p.name as "periodName", s.name as "subjectName", s.class_id = c.class_id as "isOfClass",
       e.name as "teacherName", e.left_on is not null as "hasLeft",
@@ -47,19 +47,19 @@ export function namePlaces(db: Db, schoolId: string, on: string, places: readonl
     left join periods p on p.school_id = ${schoolId} and p.id = w.period_id
     left join subjects s on s.school_id = ${schoolId} and s.id = w.subject_id
     left join employees e on e.school_id = ${schoolId} and e.id = w.teacher_id
-    left join lateral (select * from app.week_on(${schoolId}, ${on}::date) h where h.section_id = w.section_id and h.day = w.day
+    left join lateral (select * from ${weekOf(schoolId, on)} h where h.section_id = w.section_id and h.day = w.day
       and h.period_id = w.period_id order by h.part_id limit 1) t on true
     left join timetable_splits x on x.school_id = t.school_id and x.id = t.split_id
     left join subjects o on o.school_id = t.school_id and o.id = t.subject_id
     order by w.n`);
 }
 
-/** The other lessons of these teachers at those times, by the timetable of a day. */
-export function listBusy(db: Db, schoolId: string, on: string, places: readonly Placed[]): Promise<Busy[]> {
+/** The other lessons of these teachers at those times, by the timetable of a day (default today). */
+export function listBusy(db: Db, schoolId: string, on: string | undefined, places: readonly Placed[]): Promise<Busy[]> {
   return db.rows(sql`select t.teacher_id as "teacherId", e.name as "teacherName", t.section_id as "sectionId", k.name as "className",
       c.name as "sectionName", t.day, t.period_id as "periodId", p.name as "periodName"
     from ${wanted(places)}
-    join app.week_on(${schoolId}, ${on}::date) t on t.teacher_id = w.teacher_id and t.day = w.day and t.period_id = w.period_id
+    join ${weekOf(schoolId, on)} t on t.teacher_id = w.teacher_id and t.day = w.day and t.period_id = w.period_id
     join employees e on e.school_id = t.school_id and e.id = t.teacher_id
     join sections c on c.school_id = t.school_id and c.id = t.section_id
     join classes k on k.school_id = c.school_id and k.id = c.class_id
@@ -83,11 +83,11 @@ export function listCovering(
     order by w.n`);
 }
 
-/** Active teachers of a subject with this name who have no lesson in that period, by the timetable of a day. */
+/** Active teachers of a subject with this name who have no lesson in that period, by the timetable of a day (default today). */
 export function listFreeTeachers(
   db: Db,
   schoolId: string,
-  { on, subjectId, day, periodId }: { on: string; subjectId: string; day: number; periodId: string },
+  { on, subjectId, day, periodId }: { on: string | undefined; subjectId: string; day: number; periodId: string },
 ): Promise<{ id: string; name: string }[]> {
   return db.rows(sql`select e.id, e.name from employees e
     where e.school_id = ${schoolId} and e.left_on is null and exists (
@@ -95,7 +95,7 @@ export function listFreeTeachers(
       join subjects w on w.school_id = s.school_id and lower(w.name) = lower(s.name)
       where x.school_id = e.school_id and x.employee_id = e.id and w.id = ${subjectId}
     ) and not exists (
-      select from app.week_on(${schoolId}, ${on}::date) t where t.teacher_id = e.id and t.day = ${day} and t.period_id = ${periodId}
+      select from ${weekOf(schoolId, on)} t where t.teacher_id = e.id and t.day = ${day} and t.period_id = ${periodId}
     ) order by e.name`);
 }
 
@@ -151,6 +151,11 @@ export async function dropCovers(db: Db, schoolId: string, teacherId: string): P
   await db.rows(
     sql`delete from covers where school_id = ${schoolId} and teacher_id = ${teacherId} and on_date >= app.today(${schoolId}::uuid)`,
   );
+}
+
+/** The timetable of a day (default today). */
+function weekOf(schoolId: string, on: string | undefined): Fragment {
+  return on === undefined ? sql`app.week_now(${schoolId})` : sql`app.week_on(${schoolId}, ${on}::date)`;
 }
 
 function wanted(places: readonly Placed[]) {

@@ -26,6 +26,12 @@ export const NO_RULES: Rules = {
   splits: [],
 };
 
+/** Rules to save that change nothing. */
+export const NO_CHANGE = {
+  ...{ rooms: [], teachers: [], subjects: [], sectionSubjects: [], closures: [], bells: [], fixed: [], splits: [] },
+  ...{ removedRoomIds: [], removedClosureIds: [], removedBellIds: [], removedSplitIds: [] },
+};
+
 /** All rules of the timetable. Teachers who have left have none. */
 export async function readRules(db: Db, schoolId: string): Promise<Rules> {
   const away = (
@@ -37,7 +43,7 @@ export async function readRules(db: Db, schoolId: string): Promise<Rules> {
     (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'kind', x.kind, 'away', ${away('room_id')}) order by x.kind, x.name), '[]')
       from timetable_rooms x where x.school_id = ${schoolId}) as rooms,
     (select coalesce(json_agg(json_build_object('teacherId', x.id, 'mostADay', coalesce(t.most_a_day, 0), 'mostInRow', coalesce(t.most_in_row, 0),
-        'away', ${away('teacher_id')}) order by x.name, x.id), '[]')
+        'mostVacant', coalesce(t.most_vacant, 0), 'away', ${away('teacher_id')}) order by x.name, x.id), '[]')
       from employees x left join timetable_teachers t on t.school_id = x.school_id and t.teacher_id = x.id
       where x.school_id = ${schoolId} and x.left_on is null and (t.teacher_id is not null
         or exists (select from timetable_away a where a.school_id = x.school_id and a.teacher_id = x.id))) as teachers,
@@ -109,10 +115,10 @@ async function writeClosure(db: Db, schoolId: string, { id, name, classIds, away
 async function writeTeachers(db: Db, schoolId: string, teachers: RulesToSave['teachers']): Promise<void> {
   const ids = teachers.map(({ teacherId }) => teacherId);
   await db.rows(sql`delete from timetable_teachers where school_id = ${schoolId} and teacher_id = any(${ids}::uuid[])`);
-  await db.rows(sql`insert into timetable_teachers (school_id, teacher_id, most_a_day, most_in_row)
-    select ${schoolId}::uuid, n."teacherId", n."mostADay", n."mostInRow"
-    from jsonb_to_recordset(${JSON.stringify(teachers)}::text::jsonb) as n ("teacherId" uuid, "mostADay" int, "mostInRow" int)
-    where n."mostADay" > 0 or n."mostInRow" > 0`);
+  await db.rows(sql`insert into timetable_teachers (school_id, teacher_id, most_a_day, most_in_row, most_vacant)
+    select ${schoolId}::uuid, n."teacherId", n."mostADay", n."mostInRow", n."mostVacant"
+    from jsonb_to_recordset(${JSON.stringify(teachers)}::text::jsonb) as n ("teacherId" uuid, "mostADay" int, "mostInRow" int, "mostVacant" int)
+    where n."mostADay" > 0 or n."mostInRow" > 0 or n."mostVacant" > 0`);
   await writeAway(
     db,
     schoolId,

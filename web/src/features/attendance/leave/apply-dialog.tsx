@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { applyForLeave, type DayHalf, getLeaveBalances, type PersonKind } from '@shala/contract/attendance';
 import { type FormEvent, useRef, useState } from 'react';
 import { newKey } from '#lib/new-key';
+import { leaveTypeWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
 import { DayField } from '#ui/day-field';
@@ -117,7 +118,7 @@ function TypeField({ employeeId, values, onChange }: FieldsProps & { employeeId:
       label={t`Leave type`}
       placeholder={t`Select a leave type`}
       value={values.typeId}
-      choices={(data?.types ?? []).map(({ id, name }) => ({ value: id, label: label(id, name) }))}
+      choices={(data?.types ?? []).map(({ id, name }) => ({ value: id, label: label(id, leaveTypeWords(name)) }))}
       onChange={(event) => onChange({ typeId: event.target.value })}
     />
   );

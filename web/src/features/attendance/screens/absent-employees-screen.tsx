@@ -34,7 +34,11 @@ export function AbsentEmployeesScreen() {
         <>
           <Plural value={rows.length} one="# employee" other="# employees" />
           {' · '}
-          <Plural value={rows.reduce((sum, { lessons }) => sum + lessons, 0)} one="# period to cover" other="# periods to cover" />
+          <Plural
+            value={rows.reduce((sum, { lessons }) => sum + lessons, 0)}
+            one="# period needs arrangement"
+            other="# periods need arrangement"
+          />
         </>
       )}
     />

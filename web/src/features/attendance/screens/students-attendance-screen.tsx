@@ -76,7 +76,7 @@ export function StudentsAttendanceScreen() {
 function Progress({ sections }: { sections: SectionOfDay[] }) {
   const { t } = useLingui();
   const taken = sections.filter(({ takenAt }) => takenAt !== null).length;
-  return sections.length > 0 ? t`${taken} of ${sections.length} sections taken` : null;
+  return sections.length > 0 ? t`Attendance taken in ${taken} of ${sections.length} sections` : null;
 }
 
 type ChoiceProps = { sections: SectionOfDay[]; chosen: SectionOfDay; onChange: (sectionId: string | undefined) => void };

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDate, formatDay, formatNumber } from '#lib/format';
+import { formatDate, formatNumber, formatShortDate } from '#lib/format';
 import { CheckField, TextAreaField, TextField } from '#ui/field';
 import { Text } from '#ui/layout';
 import type { CalendarImpact } from '../api.ts';
@@ -100,7 +100,7 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
             </summary>
             {papers.map(({ exam, className, subject, on }) => (
               <span key={`${exam} ${className} ${subject}`} className={classes.line}>
-                {formatDay(on)}: {exam}, {className}, {subject}
+                {formatShortDate(on)}: {exam}, {className}, {subject}
               </span>
             ))}
           </details>
@@ -112,7 +112,7 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
             Fees of {month} are due on {formatDate(dueOn)}. <Plural value={students} one="# student has" other="# students have" /> dues.
             The due date does not change.
           </Trans>{' '}
-          {nextSchoolDay ? <Trans>The next school day is {formatDay(nextSchoolDay)}.</Trans> : null}
+          {nextSchoolDay ? <Trans>The next school day is {formatShortDate(nextSchoolDay)}.</Trans> : null}
         </Row>
       ))}
       {registers.length > 0 ? (
@@ -120,7 +120,7 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
           {registers.map(({ on, sections }) => (
             <span key={on} className={classes.line}>
               <Trans>
-                {formatDay(on)}: <Plural value={sections} one="# register was taken" other="# registers were taken" />
+                {formatShortDate(on)}: <Plural value={sections} one="# register was taken" other="# registers were taken" />
               </Trans>
             </span>
           ))}
@@ -139,7 +139,7 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
 }
 
 function Days({ days, isLost }: { days: string[]; isLost: boolean }) {
-  const shown = days.slice(0, MOST_DAYS).map(formatDay).join(', ') + (days.length > MOST_DAYS ? '…' : '');
+  const shown = days.slice(0, MOST_DAYS).map(formatShortDate).join(', ') + (days.length > MOST_DAYS ? '…' : '');
   return isLost ? (
     <Trans>
       <Plural value={days.length} one="# school day is lost" other="# school days are lost" />: {shown}

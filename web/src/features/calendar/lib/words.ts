@@ -1,3 +1,4 @@
+import { selectOrdinal } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { EventKind, Repeat } from '@shala/contract/calendar';
 import { formatDays } from '#lib/format';
@@ -31,7 +32,7 @@ export function useRepeatWords(startsOn: string): Record<Repeat['every'], string
   return {
     week: t`Every week on ${day}`,
     twoWeeks: t`Every two weeks on ${day}`,
-    monthDay: t`Every month on the ${date}`,
+    monthDay: t`Every month on the ${selectOrdinal(date, { one: '#st', two: '#nd', few: '#rd', other: '#th' })}`,
     monthWeekday: t`Every month on the ${nth} ${day}`,
   };
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
   startServer();
   takeToasts();
   answer(calls.listEvents, [DIWALI, entry({})]);
-  answer(calls.countSchoolDays, { year: '2026–27', months: [], students: 220, staff: 280 });
+  answer(calls.countSchoolDays, { year: '2026-27', months: [], students: 220, staff: 280 });
 });
 
 const open = (search = '?view=list') => renderScreen(<CalendarScreen />, `/calender${search}`);

@@ -25,7 +25,7 @@ beforeEach(() => {
   startServer();
   takeToasts();
   answer(calls.listEvents, [SATURDAY]);
-  answer(calls.countSchoolDays, { year: '2026–27', months: [], students: 220, staff: 280 });
+  answer(calls.countSchoolDays, { year: '2026-27', months: [], students: 220, staff: 280 });
   answer(calls.previewChange, IMPACT);
 });
 

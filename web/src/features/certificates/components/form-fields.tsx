@@ -5,6 +5,7 @@ import { Button } from '#ui/button';
 import { CheckField, ChoiceField, TextAreaField, TextField } from '#ui/field';
 import { Group, Text } from '#ui/layout';
 import { changeAt, moveAt, newField } from '../lib/form-draft.ts';
+import { labelWords } from '../lib/label-words.ts';
 import { useSourceWords } from '../lib/source-words.ts';
 import classes from './certificates.module.css';
 
@@ -47,7 +48,7 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
   const sources = [...(personKind === 'student' ? STUDENT_SOURCES : EMPLOYEE_SOURCES), ...SCHOOL_SOURCES];
   const wordOf = useSourceWords();
   const { label, source, key } = field;
-  const name = label.en || key;
+  const name = labelWords(label) || key;
   return (
     <details className={classes.details}>
       <summary>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { DayField } from '#ui/day-field';
 import { ChoiceField, TextAreaField, TextField } from '#ui/field';
 import type { Prepared } from '../api.ts';
+import { labelWords } from '../lib/label-words.ts';
 
 type Field = Pick<Prepared['fields'][number], 'key' | 'label' | 'kind' | 'choices' | 'isRequired'> & { isKept?: boolean };
 type Props = { field: Field; value: string; today: string; error?: string | undefined; onChange: (value: string) => void };
@@ -10,7 +11,7 @@ type Props = { field: Field; value: string; today: string; error?: string | unde
 export function ValueField({ field, value, today, error, onChange }: Props) {
   const { t } = useLingui();
   const { key, kind, choices, isRequired, isKept = false } = field;
-  const name = field.label.en || field.label.hi;
+  const name = labelWords(field.label);
   const words = {
     label: isRequired ? `${name} *` : name,
     error,

@@ -12,6 +12,7 @@ import { CheckField, ChoiceField } from '#ui/field';
 import { Group, Text } from '#ui/layout';
 import { Notice } from '#ui/notice';
 import type { Prepared } from '../api.ts';
+import { labelWords } from '../lib/label-words.ts';
 import { startLeaving, type Wizard } from '../lib/use-wizard.ts';
 import classes from './certificates.module.css';
 import { NoCheckCode } from './no-check-code.tsx';
@@ -71,7 +72,7 @@ export function WizardFields({ wizard, prepared }: Props) {
           <summary>{t`As per school record (${fixed.length})`}</summary>
           <Facts
             facts={fixed.map(({ label, value, kind }) => ({
-              term: label.en || label.hi,
+              term: labelWords(label),
               value: kind === 'day' && /^\d{4}-/.test(value) ? formatDate(value) : value,
             }))}
           />

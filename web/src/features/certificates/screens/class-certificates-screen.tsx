@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { fileAddress } from '#lib/file-address';
 import { formatDateTime, formatNumber, todayAtSchool } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import { formWords } from '#lib/stored-words';
 import { useAddress } from '#lib/use-address';
 import { useKeyOf } from '#lib/use-key-of';
 import { Button } from '#ui/button';
@@ -86,7 +87,7 @@ function PlaceFields({ formId, classId, sectionId }: { formId: string; classId: 
         label={t`Format`}
         placeholder={t`Select`}
         value={formId}
-        choices={forms.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={forms.map(({ id, name }) => ({ value: id, label: formWords(name) }))}
         onChange={(event) => change({ form: event.target.value })}
       />
       <div className={classes.two}>

@@ -13,6 +13,7 @@ import { useNavigate, useParams } from 'react-router';
 import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { send } from '#lib/send';
+import { formWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { useKeyOf } from '#lib/use-key-of';
@@ -34,6 +35,7 @@ import { FormPage } from '../components/form-page.tsx';
 import { PagePreview } from '../components/page-preview.tsx';
 import { ParagraphFields } from '../components/paragraph-fields.tsx';
 import { withoutBlankChoices } from '../lib/form-draft.ts';
+import { labelWords } from '../lib/label-words.ts';
 import { useSourceWords } from '../lib/source-words.ts';
 
 const NEW = 'new';
@@ -55,7 +57,7 @@ export function FormScreen() {
     <>
       <PageHeader
         title={t`Certificate format`}
-        context={query.data?.name}
+        context={formWords(query.data?.name ?? '')}
         actions={<LinkButton to={paths.certificateForms}>{t`All formats`}</LinkButton>}
       />
       <CertificateWays />
@@ -75,7 +77,7 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
   const [part, setPart] = useState<Part>('texts');
   const edit = useEdit({ form, isNew, isOwnType });
   const { content, setContent, personKind } = edit;
-  const preview = usePreview(personKind, content);
+  const preview = usePreview(personKind, content, isOwnType ? edit.prefix : form.prefix);
   const paragraphs = { placeholders: form.placeholders, fields: content.fields, languages: content.languages };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -165,7 +167,10 @@ function Placeholders({ fields, names }: { fields: readonly FormField[]; names: 
   const { t } = useLingui();
   const wordOf = useSourceWords();
   const keys = fields.map(({ key }) => key);
-  const labelOf = (name: string) => fields.find(({ key }) => key === name)?.label.en || wordOf(name);
+  const labelOf = (name: string) => {
+    const field = fields.find(({ key }) => key === name);
+    return (field && labelWords(field.label)) || wordOf(name);
+  };
   return (
     <details className={classes.details}>
       <summary>{t`Fill-in codes: Shala prints the details in their place (click to copy)`}</summary>
@@ -187,11 +192,12 @@ function Placeholders({ fields, names }: { fields: readonly FormField[]; names: 
   );
 }
 
-function usePreview(personKind: 'student' | 'employee', content: FormContent) {
+function usePreview(personKind: 'student' | 'employee', content: FormContent, prefix: string | undefined) {
   const settled = withoutBlankChoices(usePaused(content));
   return useQuery({
-    queryKey: ['certificates', 'form preview', personKind, settled],
-    queryFn: ({ signal }) => send(previewCertificateForm, { body: { personKind, content: settled } }, { signal }),
+    queryKey: ['certificates', 'form preview', personKind, prefix, settled],
+    queryFn: ({ signal }) =>
+      send(previewCertificateForm, { body: { personKind, content: settled, ...(prefix && { prefix }) } }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });

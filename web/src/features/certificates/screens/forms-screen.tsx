@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { newKey } from '#lib/new-key';
 import { paths, pathTo } from '#lib/paths';
+import { formWords } from '#lib/stored-words';
 import { Button, LinkButton } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
 import { FormError } from '#ui/form-error';
@@ -59,7 +60,7 @@ function Forms({ rows }: { rows: readonly Form[] }) {
       head: t`Format`,
       cell: (form) => (
         <Stack component="span" gap={0}>
-          {form.isPreset ? form.name : <Link to={pathTo(paths.certificateForm, { formId: form.id })}>{form.name}</Link>}
+          {form.isPreset ? formWords(form.name) : <Link to={pathTo(paths.certificateForm, { formId: form.id })}>{form.name}</Link>}
           <Text span c="dimmed" fz="xs">
             {form.isPreset ? form.source : t`Version ${form.version}`}
           </Text>

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CertificateDialog } from '#features/finance';
 import { fileAddress } from '#lib/file-address';
 import { paths } from '#lib/paths';
+import { formWords } from '#lib/stored-words';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
@@ -20,6 +21,7 @@ import classes from '../components/certificates.module.css';
 import { PagePreview } from '../components/page-preview.tsx';
 import { PersonPicker } from '../components/person-picker.tsx';
 import { WizardFields, WizardNotices } from '../components/wizard-fields.tsx';
+import { labelWords } from '../lib/label-words.ts';
 import { useWizard, type Wizard } from '../lib/use-wizard.ts';
 import { useCertificateWords } from '../lib/words.tsx';
 
@@ -100,7 +102,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
             label={t`Format`}
             placeholder={t`Select`}
             value={wizard.formId}
-            choices={forms.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={forms.map(({ id, name }) => ({ value: id, label: formWords(name) }))}
             onChange={(event) => wizard.chooseForm(event.target.value)}
           />
         ) : null}
@@ -146,7 +148,7 @@ function StillMissing({ wizard }: { wizard: Wizard }) {
   const { t } = useLingui();
   const names = [
     ...wizard.openLeaving.map((name) => (name === 'leftOn' ? t`Last day` : t`Reason in the school's records`)),
-    ...wizard.missing.map(({ label }) => label.en || label.hi),
+    ...wizard.missing.map(({ label }) => labelWords(label)),
   ];
   const list = names.slice(0, 3).join(', ');
   const more = names.length - 3;

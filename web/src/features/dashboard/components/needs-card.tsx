@@ -9,7 +9,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { type ReactNode, useContext } from 'react';
-import { formatDay, formatRupees } from '#lib/format';
+import { formatRupees, formatShortDate } from '#lib/format';
 import { paths } from '#lib/paths';
 import { LinkButton } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
@@ -102,7 +102,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         title: <Plural value={cheques.count} one="# cheque to deposit" other="# cheques to deposit" />,
         why: (
           <Trans>
-            {formatRupees(cheques.amount)}, the oldest from {cheques.oldestOn ? formatDay(cheques.oldestOn) : ''}
+            {formatRupees(cheques.amount)}, the oldest from {cheques.oldestOn ? formatShortDate(cheques.oldestOn) : ''}
           </Trans>
         ),
         act: t`Make deposit slip`,

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatDay, formatRupees, formatShortDate } from '#lib/format';
+import { formatDate, formatRupees, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { EmptyState } from '#ui/empty-state';
 import { Box, Text } from '#ui/layout';
@@ -167,7 +167,7 @@ function ComingRow({ event: { kind, title, description, startsOn, endsOn, isTent
       <span className={classes.words}>
         <span className={classes.name}>{title}</span>
         <span className={classes.quiet}>
-          {[startsOn === endsOn ? description : t`until ${formatDay(endsOn)}`, isTentative ? t`to be confirmed` : '']
+          {[startsOn === endsOn ? description : t`until ${formatShortDate(endsOn)}`, isTentative ? t`to be confirmed` : '']
             .filter(Boolean)
             .join(' · ')}
         </span>

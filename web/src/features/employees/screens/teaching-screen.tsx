@@ -35,7 +35,9 @@ function TeachingTable({ teaching, onEdit }: { teaching: Teaching; onEdit: (name
   const { t } = useLingui();
   const columns = useColumns(teaching, onEdit);
   const groups = groupSubjects(teaching);
-  const lacking = groups.flatMap(({ offers }) => offers).filter(lacksTeacher).length;
+  const offers = groups.flatMap((group) => group.offers);
+  const lacking = offers.filter(lacksTeacher).length;
+  const hasNone = offers.every(({ teacherIds }) => teacherIds.length === 0);
   if (groups.length === 0)
     return (
       <Card>
@@ -53,7 +55,9 @@ function TeachingTable({ teaching, onEdit }: { teaching: Teaching; onEdit: (name
       rows={groups}
       rowId={({ name }) => name}
       foot={
-        lacking === 0 ? (
+        hasNone ? (
+          <StatusBadge tone="warn" icon={<IconAlertTriangle size={16} />}>{t`No teacher is selected yet`}</StatusBadge>
+        ) : lacking === 0 ? (
           <StatusBadge tone="good" icon={<IconCircleCheck size={16} />}>{t`Each subject has a teacher`}</StatusBadge>
         ) : (
           <StatusBadge tone="warn" icon={<IconAlertTriangle size={16} />}>

@@ -90,6 +90,14 @@ describe('who teaches what', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Select teachers of Mathematics' }));
     expect((await screen.findByRole('link', { name: 'Employee' })).getAttribute('href')).toBe('/employee');
     unmount();
+    const nobody = teaching.classes.map((one) => ({
+      ...one,
+      subjects: one.subjects.map((subject) => ({ ...subject, periodsPerWeek: 0, teacherIds: [] })),
+    }));
+    answer(getTeaching, { ...teaching, classes: nobody });
+    const none = renderScreen(<TeachingScreen />, '/data/teaching');
+    expect(await screen.findByText('No teacher is selected yet')).toBeDefined();
+    none.unmount();
     answer(getTeaching, { teachers: [], classes: [] });
     const empty = renderScreen(<TeachingScreen />, '/data/teaching');
     expect(await screen.findByText('No class has a subject yet')).toBeDefined();

@@ -46,7 +46,11 @@ export function OwnLayouts({ data, versionId, onAdded, onClose }: Props) {
       </p>
       <p>
         <Trans>The example file has all codes, with the details of one student beside each code.</Trans>{' '}
-        <DownloadButtons formats={['xlsx']} onAsk={() => send(exportExampleLayout, { params: { versionId } })} />
+        <DownloadButtons
+          formats={['xlsx']}
+          label={t`Download example`}
+          onAsk={() => send(exportExampleLayout, { params: { versionId } })}
+        />
       </p>
       {data.canPdf ? null : (
         <p className={classes.quiet}>

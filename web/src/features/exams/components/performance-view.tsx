@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { listPerformanceRows } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/format';
@@ -76,7 +77,7 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
         <People title={t`Toppers`} rows={data.toppers} />
         <People title={t`Largest drop`} rows={data.fell} />
         <People title={t`Most improved`} rows={data.rose} />
-        {data.byChapter.length > 0 ? <Chapters rows={data.byChapter} /> : null}
+        {data.byChapter.length > 0 ? <Chapters rows={data.byChapter} linkOf={(chapter) => addressOf({ rows: 'all', chapter })} /> : null}
       </div>
     </div>
   );
@@ -187,10 +188,10 @@ function AtRisk({ rows }: { rows: Performance['atRisk'] }) {
   );
 }
 
-function Chapters({ rows }: { rows: Performance['byChapter'] }) {
+function Chapters({ rows, linkOf }: { rows: Performance['byChapter']; linkOf: (id: string) => string }) {
   const { t } = useLingui();
   return (
-    <Card title={t`Chapters`} fact={t`by the papers that cover them`}>
+    <Card title={t`Chapters`} fact={t`from the papers with these chapters in the syllabus`}>
       <DataTable
         isBare
         isTall
@@ -199,14 +200,17 @@ function Chapters({ rows }: { rows: Performance['byChapter'] }) {
         rows={rows}
         rowId={({ id }) => id}
         columns={[
-          { id: 'chapter', head: t`Chapter`, cell: ({ chapter }) => chapter },
+          { id: 'chapter', head: t`Chapter`, cell: ({ id, chapter }) => <Link to={linkOf(id)}>{chapter}</Link> },
           { id: 'subject', head: t`Subject`, cell: ({ subject }) => subject },
+          { id: 'papers', head: t`Papers`, cell: ({ papers }) => papers, isFigure: true },
           { id: 'average', head: t`Average`, cell: ({ average }) => percent(average), isFigure: true, isOneLine: true },
         ]}
       />
     </Card>
   );
 }
+
+type Row = CallAnswer<typeof listPerformanceRows>['rows'][number];
 
 /** The rows behind a figure. */
 export function RowsDialog({ query, rows, onClose }: { query: Record<string, string>; rows: string; onClose: () => void }) {
@@ -227,15 +231,16 @@ export function RowsDialog({ query, rows, onClose }: { query: Record<string, str
             isTall
             label={t`Results`}
             rows={data.rows}
-            rowId={({ studentId, subject }) => `${studentId} ${subject}`}
+            rowId={({ studentId, subject, exam }) => `${studentId} ${subject} ${exam}`}
             columns={[
               { id: 'name', head: t`Student`, cell: person },
               { id: 'class', head: t`Class`, cell: place, isOneLine: true },
               ...(data.rows.some(({ subject }) => subject)
-                ? [{ id: 'subject', head: t`Subject`, cell: (row: (typeof data.rows)[number]) => row.subject }]
+                ? [{ id: 'subject', head: t`Subject`, cell: ({ subject }: Row) => subject }]
                 : []),
+              ...(query.chapterId ? [{ id: 'exam', head: t`Exam`, cell: ({ exam }: Row) => exam }] : []),
               { id: 'percent', head: t`Marks %`, cell: (row) => percent(row.percent), isFigure: true, isOneLine: true },
-              { id: 'grade', head: t`Grade`, cell: ({ grade }) => grade, isOneLine: true },
+              ...(query.chapterId ? [] : [{ id: 'grade', head: t`Grade`, cell: ({ grade }: Row) => grade, isOneLine: true }]),
               { id: 'outcome', head: t`Result`, cell: ({ outcome }) => outcomeText(outcome), isOneLine: true },
             ]}
           />

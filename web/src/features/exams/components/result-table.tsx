@@ -51,7 +51,9 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
           {students.map((student) => (
             <tr key={student.studentId} className={changed.has(student.studentId) ? classes.changed : undefined}>
               <td>
-                <Link to={pathTo(paths.studentProfile, { studentId: student.studentId })}>{student.name}</Link>
+                <Link className={classes.oneLine} to={pathTo(paths.studentProfile, { studentId: student.studentId })}>
+                  {student.name}
+                </Link>
                 {changed.has(student.studentId) ? <div className={classes.quiet}>{changed.get(student.studentId)}</div> : null}
               </td>
               {hasSection ? <td>{student.section}</td> : null}
@@ -69,7 +71,9 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
               </td>
               <td data-figure>{student.percent === null ? '–' : formatNumber(student.percent, 2, 2)}</td>
               <td>{student.grade || '–'}</td>
-              <td data-outcome={student.outcome}>{outcomeText(student.outcome)}</td>
+              <td data-outcome={student.outcome} className={classes.oneLine}>
+                {outcomeText(student.outcome)}
+              </td>
               {hasRank ? <td data-figure>{student.rank ?? '–'}</td> : null}
             </tr>
           ))}

@@ -127,7 +127,7 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
             isFigure: true,
             isOneLine: true,
           },
-          { id: 'subjects', head: t`Subjects, all classes`, cell: ({ subjects }) => subjects, isFigure: true },
+          { id: 'subjects', head: t`Used for subjects (all classes)`, cell: ({ subjects }) => subjects, isFigure: true },
           { id: 'source', head: t`Source`, cell: ({ source }) => schemeWords(source) || t`Made by the school` },
         ]}
       />
@@ -162,9 +162,9 @@ function PresetDialog({ data, onClose }: { data: Assessment; onClose: () => void
       />
       {preset ? (
         <>
-          <p>{preset.description}</p>
+          <p>{schemeWords(preset.description)}</p>
           <p className={classes.quiet}>
-            <Trans>Source: {preset.source}. Compare with your board’s circular of this year; everything can be edited.</Trans>
+            <Trans>Source: {schemeWords(preset.source)}. Compare with your board’s circular of this year; everything can be edited.</Trans>
           </p>
         </>
       ) : null}

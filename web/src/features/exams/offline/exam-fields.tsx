@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GapRule } from '@shala/contract/exams';
-import { CallError } from '#lib/call-error';
 import { formatList } from '#lib/format';
 import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
@@ -44,16 +43,30 @@ export function StillMissing({ names }: { names: readonly string[] }) {
 export const bodyOf = ({ lockOn, minutes, ...draft }: ExamDraft) => ({ ...draft, lockOn: lockOn || null, minutes: Number(minutes) });
 
 /** Name, days, usual time and gap rule of an exam. */
-export function ExamFields({ draft, error, onChange }: { draft: ExamDraft; error: unknown; onChange: (draft: ExamDraft) => void }) {
+export function ExamFields({
+  draft,
+  fields,
+  onChange,
+}: {
+  draft: ExamDraft;
+  fields: Record<string, string>;
+  onChange: (draft: ExamDraft) => void;
+}) {
   const { t } = useLingui();
   const day = (key: 'startsOn' | 'endsOn' | 'lockOn') => ({
     value: draft[key],
-    error: error instanceof CallError ? error.fields[key] : undefined,
+    error: fields[key],
     onChange: (value: string) => onChange({ ...draft, [key]: value }),
   });
   return (
     <>
-      <TextField label={t`Name`} maxLength={80} value={draft.name} onChange={({ target }) => onChange({ ...draft, name: target.value })} />
+      <TextField
+        label={t`Name`}
+        maxLength={80}
+        value={draft.name}
+        error={fields.name}
+        onChange={({ target }) => onChange({ ...draft, name: target.value })}
+      />
       <FormRow>
         <DayField label={t`Exam from`} {...day('startsOn')} />
         <DayField label={t`Exam to`} {...day('endsOn')} />
@@ -64,12 +77,14 @@ export function ExamFields({ draft, error, onChange }: { draft: ExamDraft; error
           label={t`Papers begin at`}
           type="time"
           value={draft.startsAt}
+          error={fields.startsAt}
           onChange={({ target }) => onChange({ ...draft, startsAt: target.value })}
         />
         <TextField
           label={t`Duration (minutes)`}
           inputMode="numeric"
           value={draft.minutes}
+          error={fields.minutes}
           onChange={({ target }) => onChange({ ...draft, minutes: target.value.replace(/\D/g, '').slice(0, 3) })}
         />
         <ChoiceField

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, pathTo } from '#lib/paths';
 import { showToast } from '#lib/toasts';
+import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button, LinkButton } from '#ui/button';
 import { CheckField, ChoiceField, TextField } from '#ui/field';
 import { Form, FormRow } from '#ui/form';
@@ -30,6 +31,8 @@ export function NewExamForm({ exams }: { exams: Exams }) {
     ...(component === undefined ? [t`Test or exam of the assessment scheme`] : chosen.size === 0 ? [t`Classes`] : []),
     ...useMissing(draft),
   ];
+  // What names no field of these, such as the maximum or the classes, is a refusal of the form.
+  const { fields, ofForm } = useRefusedFields(create.error, draft);
   const isReady = component !== undefined && missing.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +74,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
           onChange={({ target }) => setMax(target.value.replace(/[^\d.]/g, ''))}
         />
       </FormRow>
-      <ExamFields draft={draft} error={create.error} onChange={setDraft} />
+      <ExamFields draft={draft} fields={fields} onChange={setDraft} />
       {offered.length > 0 ? (
         <fieldset className={classes.checks}>
           <legend>{t`Classes`}</legend>
@@ -85,7 +88,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
           ))}
         </fieldset>
       ) : null}
-      <FormError error={create.error} />
+      <FormError error={ofForm} />
       <span className={own.buttons}>
         <Button type="submit" isPrimary disabled={!isReady} isBusy={create.isPending}>{t`Add exam`}</Button>
         <LinkButton to={paths.offlineExams}>{t`Cancel`}</LinkButton>

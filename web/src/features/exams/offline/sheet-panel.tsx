@@ -13,7 +13,7 @@ import { fillDateSheet, type PlannedExam, type SheetPaper } from '@shala/contrac
 import { IconAlertTriangle, IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '#lib/error-text';
-import { formatDate, formatShortDate, formatWeekday } from '#lib/format';
+import { formatDate, formatShortDate, formatShortWeekday } from '#lib/format';
 import { weekdayWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
@@ -46,7 +46,7 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
   const open = papers.find(({ id }) => id === get('paper'));
   const closedText = ({ day, why }: DateSheet['days'][number]) => {
     const [date, reason] = [formatDate(day), weekdayWords(why) || t`Holiday`];
-    return t`${date} is no school day (${reason}). Select another day.`;
+    return t`${date} is not a school day (${reason}). Select another day.`;
   };
   const announcements = useDragAnnouncements(sheet);
   const handleEnd = ({ over }: DragEndEvent) => {
@@ -80,8 +80,10 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
           <DragOverlay dropAnimation={null}>{dragged ? <span className={classes.paper}>{dragged.subject}</span> : null}</DragOverlay>
         </DndContext>
         <Text m={0} pt={8} pb={12} px={16} c="dimmed" fz="xs">
-          <KeyCap name="Alt" /> <KeyCap name="↑" /> <KeyCap name="↓" /> <Trans>move the selected paper a school day</Trans> ·{' '}
-          <KeyCap name="Enter" /> <Trans>time and syllabus</Trans>
+          <Trans>
+            Press <KeyCap name="Alt" /> with <KeyCap name="↑" /> or <KeyCap name="↓" /> to move the selected paper by one school day, and{' '}
+            <KeyCap name="Enter" /> to edit its time and syllabus.
+          </Trans>
         </Text>
       </Card>
       {open ? <PaperDrawer key={open.id} paper={open} exam={exam} moves={moves} onClose={() => change({ paper: null })} /> : null}
@@ -104,7 +106,7 @@ function Fact({ exam: { papers, placed } }: { exam: PlannedExam }) {
     <Plural value={papers} one="# paper" other="# papers" />
   ) : (
     <Trans>
-      {placed} of {papers} papers have a day
+      {placed} of {papers} papers have a date
     </Trans>
   );
 }
@@ -214,8 +216,8 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
   );
 }
 
-/** Such as `Mon 07 Dec`. */
-const formatDayHead = (day: string) => `${formatWeekday(day)} ${formatShortDate(day).slice(3)}`;
+/** Such as `Mon 7 Dec`. */
+const formatDayHead = (day: string) => `${formatShortWeekday(day)} ${formatShortDate(day)}`;
 
 function Cell({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id });

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths, pathTo } from '#lib/paths';
 import { showToast } from '#lib/toasts';
+import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { Form } from '#ui/form';
@@ -31,7 +32,7 @@ export function EditOfflineExamScreen() {
       >
         {({ exam }) => (
           <Card>
-            <Box maw={760} p={16}>
+            <Box maw={760} px={16} pb={16}>
               <EditForm key={exam.id} exam={exam} />
             </Box>
           </Card>
@@ -48,6 +49,7 @@ function EditForm({ exam }: { exam: PlannedExam }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { name, startsOn, endsOn, lockOn, gapRule, startsAt, minutes } = exam;
   const [draft, setDraft] = useState({ name, startsOn, endsOn, lockOn: lockOn ?? '', gapRule, startsAt, minutes: String(minutes) });
+  const { fields, ofForm } = useRefusedFields(save.error, draft);
   const missing = useMissing(draft);
   const back = pathTo(paths.offlineExam, { examId: exam.id });
   const submit = (event: FormEvent) => {
@@ -56,8 +58,8 @@ function EditForm({ exam }: { exam: PlannedExam }) {
   };
   return (
     <Form label={t`Edit offline exam`} onSubmit={submit}>
-      <ExamFields draft={draft} error={save.error} onChange={setDraft} />
-      <FormError error={save.error} />
+      <ExamFields draft={draft} fields={fields} onChange={setDraft} />
+      <FormError error={ofForm} />
       <span className={classes.buttons}>
         <Button type="submit" isPrimary disabled={missing.length > 0} isBusy={save.isPending}>{t`Save`}</Button>
         <LinkButton to={back}>{t`Cancel`}</LinkButton>

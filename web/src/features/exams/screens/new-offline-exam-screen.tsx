@@ -55,7 +55,7 @@ export function NewOfflineExamScreen() {
                 action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Select a scheme`}</LinkButton>}
               />
             ) : (
-              <Box maw={760} p={16}>
+              <Box maw={760} px={16} pb={16}>
                 {way === 'copy' ? (
                   <LoadState query={planned} title={t`The exams could not be loaded`}>
                     {() => <CopyExamForm exams={earlier} startId={get('from')} />}

@@ -7,7 +7,7 @@ import { answer, sent, startServer } from '../../../../test/server.ts';
 import { OfflineExamScreen } from './offline-exam-screen.tsx';
 
 const exam: PlannedExam = {
-  ...{ id: 'x', name: 'Half-yearly', yearId: 'y', year: '2026–27', isCurrentYear: true, startsOn: '2026-09-26', endsOn: '2026-09-28' },
+  ...{ id: 'x', name: 'Half-yearly', yearId: 'y', year: '2026-27', isCurrentYear: true, startsOn: '2026-09-26', endsOn: '2026-09-28' },
   ...{ lockOn: null, state: 'planned', gapRule: 'oneADay', startsAt: '09:00', minutes: 180, announcedAt: null, hasDateSheet: true },
   ...{ papers: 2, placed: 1, seats: 0, duties: 0, classes: [{ id: 'c', className: '8th' }] },
 };

@@ -56,7 +56,13 @@ export function PerformanceScreen() {
           )
         }
       </LoadState>
-      {get('rows') ? <RowsDialog query={query} rows={get('rows')} onClose={() => change({ rows: null })} /> : null}
+      {get('rows') ? (
+        <RowsDialog
+          query={{ ...query, ...(get('chapter') && { chapterId: get('chapter') }) }}
+          rows={get('rows')}
+          onClose={() => change({ rows: null, chapter: null })}
+        />
+      ) : null}
     </>
   );
 }

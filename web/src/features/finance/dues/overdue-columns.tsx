@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { listDefaulters } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Link } from 'react-router';
-import { formatDay, formatNumber, formatRupees } from '#lib/format';
+import { formatNumber, formatRupees, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { Button } from '#ui/button';
 import type { Column } from '#ui/data-table';
@@ -39,7 +39,7 @@ export function useOverdueColumns(onExtend: (row: Row) => void): Column<Row>[] {
       width: '120px',
       cell: (row) => (
         <Button size="small" aria-label={t`Extend the due date of ${row.student.name}`} onClick={() => onExtend(row)}>
-          {row.dueExtendedTo ? t`until ${formatDay(row.dueExtendedTo)}` : t`Extend`}
+          {row.dueExtendedTo ? t`until ${formatShortDate(row.dueExtendedTo)}` : t`Extend`}
         </Button>
       ),
     },

@@ -32,7 +32,7 @@ export function HeadsCard() {
       head: t`% collected`,
       cell: (row) => (
         <span className={classes.received}>
-          <ProgressBar share={share(row)} label={t`Collected of ${row.head}`} />
+          <ProgressBar share={share(row)} label={t`Collected of ${feeHeadWords(row.head)}`} />
           <span>{formatPercent(share(row))}</span>
         </span>
       ),

@@ -79,8 +79,8 @@ function MonthBar({ item, top }: { item: Month; top: number }) {
   );
 }
 
-/** `2026-27` gives `2025–26`. */
+/** `2026-27` gives `2025-26`. */
 function previousYear(year: string): string {
   const first = Number(year.slice(0, 4)) - 1;
-  return `${first}–${String((first + 1) % 100).padStart(2, '0')}`;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatRupees } from '#lib/format';
+import { feeHeadWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import { useFinanceWords } from '../lib/words.ts';
 import classes from './payment-dialog.module.css';
@@ -37,17 +38,18 @@ export function PaymentLines({ taken }: { taken: ReturnType<typeof usePaymentOrd
           const key = lineKey(line);
           const value = chosen?.get(key) ?? (line.pays > 0 ? String(line.pays) : '');
           const name = monthOf(line.month);
+          const head = feeHeadWords(line.head);
           return (
             <tr key={key}>
               <td>{name}</td>
-              <td>{line.head}</td>
+              <td>{head}</td>
               <td data-align="end">{formatRupees(line.left)}</td>
               <td data-align="end">
                 <input
                   inputMode="decimal"
                   autoComplete="off"
                   maxLength={12}
-                  aria-label={t`${line.head} of ${name}`}
+                  aria-label={t`${head} of ${name}`}
                   aria-invalid={Number(value || 0) > line.left || Number.isNaN(Number(value)) || undefined}
                   value={value}
                   onChange={(event) => typeLine(key, event.target.value)}

@@ -4,6 +4,7 @@ import { type CallAnswer, rupeesInWords, toPaise } from '@shala/contract/shared'
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatRupees } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import { feeHeadWords } from '#lib/stored-words';
 import { Drawer } from '#ui/drawer';
 import { Facts } from '#ui/facts';
 import { LoadState } from '#ui/load-state';
@@ -58,7 +59,7 @@ function PaymentDetail({ payment }: { payment: Detail }) {
       <ul className={classes.lines}>
         {allocations.map((part) => (
           <li key={`${part.month} ${part.head}`}>
-            <span>{`${monthOf(part.month)} · ${part.head}`}</span>
+            <span>{`${monthOf(part.month)} · ${feeHeadWords(part.head)}`}</span>
             <span>{formatRupees(part.amount)}</span>
           </li>
         ))}

@@ -31,7 +31,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('the cheque board', () => {
   beforeEach(() => {
     startSchoolDay();
-    answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026–27' });
+    answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026-27' });
     answer(listCheques, { cheques: [CHEQUE], totals: TOTALS });
     answer(getDepositSlip, SLIP);
   });
@@ -80,7 +80,7 @@ describe('the cheque board', () => {
     answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
     renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');
     answer(getFeeStructure, {
-      ...{ year: '2026–27', firstYear: 2026, heads: [], rates: [], classes: [] },
+      ...{ year: '2026-27', firstYear: 2026, heads: [], rates: [], classes: [] },
       rules: {
         ...{ dueDay: 10, graceDays: 0, lateKind: 'none', lateAmount: 0, lateCap: 0, siblingDiscountPercent: 0, bounceCharge: 250 },
         firstMonth: 'April',

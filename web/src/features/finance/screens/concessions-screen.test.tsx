@@ -26,7 +26,7 @@ beforeEach(() => {
   answerFound();
   answer(listConcessions, [MERIT, STAFF]);
   answer(getFeeStructure, {
-    ...{ year: '2026–27', firstYear: 2026, rates: [], classes: [] },
+    ...{ year: '2026-27', firstYear: 2026, rates: [], classes: [] },
     heads: [{ id: 'h1', name: 'Tuition fee', kind: 'tuition', isOptional: false, hasRates: true }],
     rules: {
       ...{ dueDay: 10, graceDays: 0, lateKind: 'none', lateAmount: 0, lateCap: 0, siblingDiscountPercent: 0, bounceCharge: 0 },

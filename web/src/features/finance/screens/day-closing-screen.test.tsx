@@ -15,7 +15,7 @@ const SHEET = {
 
 beforeEach(() => {
   startSchoolDay();
-  answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026–27' });
+  answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026-27' });
   answer(getDayClosing, SHEET);
 });
 

@@ -15,7 +15,7 @@ beforeEach(startSchoolDay);
 
 describe('opening balances', () => {
   const dues = {
-    lastYear: '2025–26',
+    lastYear: '2025-26',
     students: 1,
     amount: 6400,
     left: { students: 2, amount: 900 },

@@ -5,6 +5,7 @@ import { IconCircleCheck, IconMessage, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatMonth, formatRupees, formatShares } from '#lib/format';
 import type { ScreenParams } from '#lib/screen';
+import { feeHeadWords } from '#lib/stored-words';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
@@ -154,7 +155,7 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
       <Select
         label={t`Fee head`}
         value={get('head')}
-        choices={[{ value: '', label: t`All fee heads` }, ...heads.map(({ id, name }) => ({ value: id, label: name }))]}
+        choices={[{ value: '', label: t`All fee heads` }, ...heads.map(({ id, name }) => ({ value: id, label: feeHeadWords(name) }))]}
         onChange={(id) => change({ head: id })}
       />
       <Select label={t`Months overdue`} value={get('month') || get('months')} choices={[...months, ...names]} onChange={choose} />

@@ -44,6 +44,14 @@ describe('the payment history', () => {
     await waitFor(() => expect(timesSent(listPayments)).toBe(before + 1));
   });
 
+  it('names the student whose receipts alone are listed, and leads back to all', async () => {
+    const { router } = open('?student=s1');
+    expect(await screen.findByText('Receipts of Rohan Kale')).toBeDefined();
+    await press('Show all students');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByText('Receipts of Rohan Kale')).toBeNull();
+  });
+
   it('says so when no payment is like that', async () => {
     answer(listPayments, { payments: [], next: null, total: { count: 0, amount: 0 } });
     open('?q=nobody');

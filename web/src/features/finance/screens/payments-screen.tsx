@@ -5,8 +5,9 @@ import { formatRupees, formatShortDate } from '#lib/format';
 import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress, useSearchText } from '#lib/use-address';
-import { LinkButton } from '#ui/button';
+import { Button, LinkButton } from '#ui/button';
 import type { Column } from '#ui/data-table';
+import { Group } from '#ui/layout';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { type PaymentRow, prefetchClasses, prefetchFinancePages, useFinancePages } from '../api.ts';
@@ -34,6 +35,7 @@ export function PaymentsScreen() {
   const list = useFinancePages(listPayments, { query: filters }, (page) => page.payments);
   const columns = usePaymentColumns();
   const total = list.first?.total;
+  const student = list.first?.payments[0]?.student;
   const sum = total ? formatRupees(total.amount) : '';
   const count = total ? <Plural value={total.count} one={`# receipt, ${sum}`} other={`# receipts, ${sum}`} /> : ' ';
   const icon = <IconReceipt size={24} stroke={1.75} />;
@@ -46,6 +48,12 @@ export function PaymentsScreen() {
       <PageHeader title={t`Receipts`} context={count} actions={<ExportButtons table="payments" filters={filters} />} />
       <FinanceNav />
       <PaymentFilters search={search} onSearch={setSearch} />
+      {filters.studentId ? (
+        <Group gap={8}>
+          <strong>{student ? t`Receipts of ${student.name}` : t`Receipts of one student`}</strong>
+          <Button size="small" onClick={() => change({ student: null })}>{t`Show all students`}</Button>
+        </Group>
+      ) : null}
       <LoadState query={{ ...list, data: list.first }} title={t`The receipts could not be loaded`}>
         {() => (
           <PagedTable

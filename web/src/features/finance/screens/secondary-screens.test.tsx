@@ -36,7 +36,7 @@ const AGES = { upTo30: 3200, upTo60: 0, upTo90: 0, over90: 0 };
 
 beforeEach(() => {
   startSchoolDay();
-  answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026–27' });
+  answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026-27' });
 });
 
 describe('expenses', () => {
@@ -246,7 +246,7 @@ describe('overdue fees', () => {
 
 describe('the fee structure', () => {
   const structure = (lateKind: 'none' | 'fixed') => ({
-    year: '2026–27',
+    year: '2026-27',
     firstYear: 2026,
     heads: [{ id: 'h1', name: 'Tuition fee', kind: 'tuition' as const, isOptional: false, hasRates: true }],
     rates: [{ classId: 'c8', headId: 'h1', amounts: Array(12).fill(3200) }],

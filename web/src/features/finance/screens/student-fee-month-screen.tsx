@@ -5,7 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { StudentTabs } from '#features/students';
-import { formatDate, formatDay, formatRupees } from '#lib/format';
+import { formatDate, formatRupees, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { feeHeadWords } from '#lib/stored-words';
@@ -101,7 +101,7 @@ function Month({ data, studentId, month }: MonthProps) {
       width: '110px',
       cell: (row) =>
         row.left > 0 ? (
-          <Button size="small" aria-label={t`Waive ${row.head}`} onClick={() => setWaived(row)}>
+          <Button size="small" aria-label={t`Waive ${feeHeadWords(row.head)}`} onClick={() => setWaived(row)}>
             {t`Waive`}
           </Button>
         ) : null,
@@ -117,11 +117,11 @@ function Month({ data, studentId, month }: MonthProps) {
   return (
     <Stack gap={16}>
       <FigureStrip>
-        <Figure label={t`Total fee`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatDay(dueOn)}` : ' '} />
+        <Figure label={t`Total fee`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatShortDate(dueOn)}` : ' '} />
         <Figure
           label={t`Paid`}
           figure={formatRupees(paid)}
-          note={paidOn ? t`on ${formatDay(paidOn)}` : paid > 0 ? t`part payment` : t`not yet`}
+          note={paidOn ? t`on ${formatShortDate(paidOn)}` : paid > 0 ? t`part payment` : t`not yet`}
         />
         <Figure label={t`Balance`} figure={formatRupees(left)} note={left > 0 ? t`to be paid` : t`fully paid`} />
       </FigureStrip>

@@ -29,7 +29,7 @@ const monthOf = (month: string, paid: number, charged = 3200) => ({
 });
 const YEAR = {
   student: { ...ROHAN, rollNumber: 4, guardian: 'Suresh Kale', phone: '9800000001', hasLeft: false },
-  ...{ year: '2026–27', charged: 38_900, paid: 3200, left: 35_700, dueExtendedTo: null },
+  ...{ year: '2026-27', charged: 38_900, paid: 3200, left: 35_700, dueExtendedTo: null },
   arrears: monthOf('Arrears', 0, 500),
   months: YEAR_MONTHS.map((month) => monthOf(month, month === 'April' ? 3200 : 0)),
   optionalHeads: [{ id: 'h2', name: 'Computer lab', isTaken: false }],
@@ -65,7 +65,7 @@ const bodyOf = (path: string) => sent.filter((one) => one.method !== 'GET' && on
 
 beforeEach(() => {
   startSchoolDay();
-  answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026–27' });
+  answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026-27' });
   answer(getStudentFees, YEAR);
 });
 
@@ -73,8 +73,8 @@ describe("a student's fees", () => {
   it('show arrears and the twelve months, the receipts and the concessions', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Fees of Rohan Kale' })).toBeDefined();
-    expect(within(screen.getByRole('table', { name: 'Month-wise fees 2026–27' })).getAllByRole('row')).toHaveLength(14);
-    expect(cellsOf('April')).toEqual(['April', 'Paid', '10 Oct', '02 Oct', '₹3,200', '₹3,200', '₹0', '']);
+    expect(within(screen.getByRole('table', { name: 'Month-wise fees 2026-27' })).getAllByRole('row')).toHaveLength(14);
+    expect(cellsOf('April')).toEqual(['April', 'Paid', '10 Oct', '2 Oct', '₹3,200', '₹3,200', '₹0', '']);
     expect(cellsOf('Arrears').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Collect payment']);
     expect(screen.getByRole('link', { name: 'May' }).getAttribute('href')).toBe('/student/s1/fee/all/May');
     expect(cellsOf('2026-27/7')).toEqual(['2026-27/7', '2 Oct 2026', 'April', 'UPI · UTR9', 'Valid', '₹3,200']);

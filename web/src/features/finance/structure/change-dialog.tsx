@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { formatNumber, formatRupees } from '#lib/format';
+import { feeHeadWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import { DataTable } from '#ui/data-table';
 import { ErrorState } from '#ui/error-state';
@@ -61,7 +62,7 @@ function Changes({ changes }: { changes: FeeChanges }) {
         facts={[
           { term: t`Students`, value: formatNumber(students) },
           { term: t`Total change for the rest of the year`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
-          ...byHead.map((item) => ({ term: item.head, value: formatRupees(item.change, { hasPlus: true }) })),
+          ...byHead.map((item) => ({ term: feeHeadWords(item.head), value: formatRupees(item.change, { hasPlus: true }) })),
           { term: t`Paid months (not changed)`, value: formatNumber(untouchedPaidMonths) },
         ]}
       />

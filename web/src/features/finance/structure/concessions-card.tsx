@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatNumber, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
+import { feeHeadWords } from '#lib/stored-words';
 import { Card } from '#ui/card';
 import type { StudentFees } from '../api.ts';
 import classes from '../components/facts.module.css';
@@ -14,7 +15,7 @@ export function useConcessionText() {
   const { t } = useLingui();
   return ({ percent, amount, head }: Concession) => {
     const share = percent === null ? t`${formatRupees(amount ?? 0)} a month` : `${formatNumber(percent, 2)}%`;
-    return head === null ? share : t`${share} of ${head}`;
+    return head === null ? share : t`${share} of ${feeHeadWords(head)}`;
   };
 }
 

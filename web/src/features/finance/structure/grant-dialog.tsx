@@ -4,6 +4,7 @@ import { type CallInput, YEAR_MONTHS } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
 import { fieldText } from '#lib/field-text';
 import { formatMonth } from '#lib/format';
+import { feeHeadWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
@@ -101,7 +102,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
         <ChoiceField
           label={t`Fee head`}
           placeholder={t`All fee heads`}
-          choices={heads.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={heads.map(({ id, name }) => ({ value: id, label: feeHeadWords(name) }))}
           {...bind('headId')}
         />
       </FormRow>

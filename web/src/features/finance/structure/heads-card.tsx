@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFeeHead, updateFeeHead } from '@shala/contract/finance';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/error-text';
+import { feeHeadWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -36,7 +37,7 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
             head: t`Head`,
             cell: (head) => (
               <Group component="span" gap={12} justify="space-between" wrap="nowrap" maw={320}>
-                {head.name}
+                {feeHeadWords(head.name)}
                 <Button size="small" aria-label={t`Rename ${head.name}`} onClick={() => setRenamed(head)}>
                   {t`Rename`}
                 </Button>

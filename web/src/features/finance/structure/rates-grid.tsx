@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { YEAR_MONTHS } from '@shala/contract/shared';
 import type { KeyboardEvent } from 'react';
 import { formatMonth, formatRupees } from '#lib/format';
+import { feeHeadWords } from '#lib/stored-words';
 import type { FeeStructure } from '../api.ts';
 import { parseRupees } from '../lib/parse-rupees.ts';
 import classes from './structure.module.css';
@@ -32,29 +33,31 @@ export function RatesGrid({ heads, form }: { heads: FeeStructure['heads']; form:
           </tr>
         </thead>
         <tbody>
-          {heads.map(({ id, name, isOptional }) => (
-            <tr key={id}>
-              <th scope="row">{isOptional ? t`${name} (optional)` : name}</th>
-              {YEAR_MONTHS.map((month, index) => {
-                const text = texts[id]?.[index] ?? '0';
-                return (
-                  <td key={month}>
-                    <input
-                      aria-label={t`${name}, ${formatMonth(month)}`}
-                      inputMode="decimal"
-                      maxLength={14}
-                      disabled={index < first}
-                      value={text}
-                      data-changed={text !== saved[id]?.[index] || undefined}
-                      aria-invalid={isBad(text) || undefined}
-                      onChange={(event) => setCell(id, index, event.target.value)}
-                      onKeyDown={(event) => handleKey(event, id, index)}
-                    />
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          {heads
+            .map(({ name, ...head }) => ({ ...head, name: feeHeadWords(name) }))
+            .map(({ id, name, isOptional }) => (
+              <tr key={id}>
+                <th scope="row">{isOptional ? t`${name} (optional)` : name}</th>
+                {YEAR_MONTHS.map((month, index) => {
+                  const text = texts[id]?.[index] ?? '0';
+                  return (
+                    <td key={month}>
+                      <input
+                        aria-label={t`${name}, ${formatMonth(month)}`}
+                        inputMode="decimal"
+                        maxLength={14}
+                        disabled={index < first}
+                        value={text}
+                        data-changed={text !== saved[id]?.[index] || undefined}
+                        aria-invalid={isBad(text) || undefined}
+                        onChange={(event) => setCell(id, index, event.target.value)}
+                        onKeyDown={(event) => handleKey(event, id, index)}
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
         </tbody>
         <tfoot>
           <tr>

@@ -3,6 +3,7 @@ import { waiveCharge } from '@shala/contract/finance';
 import type { MonthName } from '@shala/contract/shared';
 import { useState } from 'react';
 import { formatRupees } from '#lib/format';
+import { feeHeadWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { useFinanceAct } from '../api.ts';
@@ -32,7 +33,7 @@ export function WaiveDialog({ head, studentId, month, onClose }: Props) {
   };
   return (
     <ReasonDialog
-      title={t`Waive ${head.head}`}
+      title={t`Waive ${feeHeadWords(head.head)}`}
       context={monthOf(month)}
       act={t`Waive ${formatRupees(Number.isNaN(amount) ? 0 : amount)}`}
       isBusy={waive.isPending}

@@ -33,8 +33,8 @@ export function CodeStep() {
       lead={
         !isMailSet ? (
           <Trans>
-            No mail server is set up for this installation, so the mail with the code was not sent. On the computer that runs Shala, look
-            where it was started: the address of the mails that were not sent is shown there. Open it, and enter the six digits here.
+            The email with the code was not sent, because email is not set up on this computer yet. Ask the person who started Shala for the
+            code: where Shala was started, an address is shown that lists the emails that were not sent.
           </Trans>
         ) : known ? (
           <Trans>We sent a 6-digit code to {known}. It is valid for 30 minutes. Check the spam folder too.</Trans>

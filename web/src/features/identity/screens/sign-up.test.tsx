@@ -70,8 +70,8 @@ describe('/verification', () => {
   it('tells where the code is when no mail server is set up', async () => {
     keepSignUp({ email: 'asha@school.in', isMailSet: false });
     renderScreen(<VerificationScreen />, '/verification');
-    expect(await screen.findByText(/No mail server is set up for this installation/)).toBeDefined();
-    expect(screen.getByText(/the address of the mails that were not sent is shown there/)).toBeDefined();
+    expect(await screen.findByText(/The email with the code was not sent/)).toBeDefined();
+    expect(screen.getByText(/an address is shown that lists the emails/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'enter its code' }).getAttribute('href')).toBe('/verification?code=');
   });
 
@@ -94,7 +94,7 @@ describe('/verification', () => {
     kind: 'receipt' as const,
     schoolName: 'Amaltas Public School',
     receiptNo: 1043,
-    financialYear: '2026–27',
+    financialYear: '2026-27',
     paidOn: '2026-06-05',
     amount: 3200,
     amountInWords: 'Rupees Three Thousand Two Hundred only',
@@ -118,7 +118,7 @@ describe('/verification', () => {
     answer(verifyReceipt, { ...receipt, state, cancelledOn });
     check();
     expect(await screen.findByText(words)).toBeDefined();
-    for (const line of ['Amaltas Public School', 'No. 1043 of 2026–27', '5 Jun 2026', 'Rohan D.', '8th']) {
+    for (const line of ['Amaltas Public School', 'No. 1043 of 2026-27', '5 Jun 2026', 'Rohan D.', '8th']) {
       expect(screen.getByText(line)).toBeDefined();
     }
     expect(screen.getByText('₹3,200 (Rupees Three Thousand Two Hundred only)')).toBeDefined();

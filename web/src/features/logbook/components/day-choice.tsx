@@ -29,7 +29,7 @@ export function DayChoice({ date, onChange }: Props) {
   );
 }
 
-/** `Saturday, 21 November 2026`, and whether that is today. */
+/** `Saturday, 21 Nov 2026`, and whether that is today. */
 export function DateLabel({ date }: { date: string }) {
   const label = formatLongDate(date);
   return date === today() ? <Trans>Today, {label}</Trans> : label;

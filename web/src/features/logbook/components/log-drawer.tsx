@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { getLogHistory, listLogTopics, recordLog } from '@shala/contract/logbook';
 import { type FormEvent, useState } from 'react';
-import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { formatDateTime } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { useOnce } from '#lib/use-once';
+import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
 import { TextAreaField, TextField } from '#ui/field';
@@ -48,7 +48,7 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
       // The form says it, below the field or above the buttons.
     }
   };
-  const fields = record.error instanceof CallError ? record.error.fields : {};
+  const { fields } = useRefusedFields(record.error, words);
   const [name, className, sectionName, subject] = [period.periodName, period.className, period.sectionName, period.subjectName];
   return (
     <Drawer title={t`${name}: ${subject}`} context={t`Class ${className}, Section ${sectionName}`} onClose={onClose} width={480}>

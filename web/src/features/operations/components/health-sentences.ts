@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatBytes, formatDateTime, formatDay, formatPercent } from '#lib/format';
+import { formatBytes, formatDateTime, formatPercent, formatShortDate } from '#lib/format';
 import type { Installation } from '../api.ts';
 import { hasFailedBackup, isSlow, type Verdicts } from '../judge-health.ts';
 
@@ -21,8 +21,8 @@ export function useHealthSentences({
   const share = formatPercent(disk.totalBytes > 0 ? disk.freeBytes / disk.totalBytes : 1);
   return {
     database: isSlow(database)
-      ? t`The records can be used, but Shala takes long to read them. Ask the person who set up Shala.`
-      : t`The records can be used. They take ${formatBytes(database.sizeBytes)}.`,
+      ? t`The records can be opened, but slowly. Ask the person who set up Shala.`
+      : t`All records can be opened. They take ${formatBytes(database.sizeBytes)}.`,
     migrations: migrations.isCurrent
       ? t`Up to date with this version of Shala.`
       : t`The records are from an older version of Shala. Stop Shala and start it again. Nothing is lost.`,
@@ -44,14 +44,14 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   const { t } = useLingui();
   if (failed > 0) {
     return plural(failed, {
-      one: '# job, such as an email or a textbook, has failed and will not be tried again.',
-      other: '# jobs, such as emails and textbooks, have failed and will not be tried again.',
+      one: '# task, for example an email or a textbook, failed and will not be tried again.',
+      other: '# tasks, for example emails or textbooks, failed and will not be tried again.',
     });
   }
   if (waiting > 0) {
     return plural(waiting, {
-      one: '# job (an email or a textbook) is still being done.',
-      other: '# jobs (emails, textbooks) are still being done.',
+      one: '# task, for example an email or a textbook, is in progress.',
+      other: '# tasks, for example emails or textbooks, are in progress.',
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;
@@ -84,10 +84,10 @@ function useBackupSentence(backup: Installation['backup']): string {
 function useClockSentence({ wrong }: Installation['clock']): string {
   const { t } = useLingui();
   if (wrong === null) return t`The date of this computer agrees with the last entry in the accounts.`;
-  const today = formatDay(wrong.today);
+  const today = formatShortDate(wrong.today);
   if (wrong.lastDay === null || wrong.lastDay < wrong.today)
     return t`The date of the computer on which Shala runs is ${today}, which cannot be right. No fees or expenses can be recorded until its date and time are set.`;
-  const last = formatDay(wrong.lastDay);
+  const last = formatShortDate(wrong.lastDay);
   return t`The date of the computer on which Shala runs is ${today}, but the last entry in the accounts was recorded on ${last}. No fees or expenses can be recorded until its date and time are set.`;
 }
 

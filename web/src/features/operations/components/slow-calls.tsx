@@ -9,7 +9,10 @@ import classes from './slow-calls.module.css';
 export function SlowCalls({ calls }: { calls: Installation['slowCalls'] }) {
   const { t } = useLingui();
   return (
-    <Card title={t`Slowest this week`} fact={calls.length > 0 ? <Trans>How many seconds the slowest pages and actions took</Trans> : null}>
+    <Card
+      title={t`Slowest this week`}
+      fact={calls.length > 0 ? <Trans>For the person who set up Shala: how many seconds the slowest pages and actions took</Trans> : null}
+    >
       {calls.length === 0 ? (
         <Text pb={16} px={16} c="dimmed" fz="sm">
           <Trans>No slow pages this week.</Trans>

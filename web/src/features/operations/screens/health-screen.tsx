@@ -46,8 +46,8 @@ export function HealthScreen() {
           {data.installation ? (
             <>
               <HealthList health={data.installation} verdicts={judgeHealth(data.installation, now)} />
-              <SlowCalls calls={data.installation.slowCalls} />
               <TechnicalFacts {...data.installation} />
+              <SlowCalls calls={data.installation.slowCalls} />
             </>
           ) : (
             <Card>

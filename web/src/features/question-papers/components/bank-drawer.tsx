@@ -9,9 +9,9 @@ import {
   restoreOwnQuestion,
 } from '@shala/contract/question-papers';
 import { type FormEvent, useState } from 'react';
-import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
+import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
 import { ChoiceField, TextAreaField } from '#ui/field';
@@ -38,7 +38,7 @@ export function BankDrawer({ subjectId, chapters, question, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(question, chapters[0]?.number ?? 1));
   const acts = useBankActs({ subjectId, question, onClose });
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
-  const errors = acts.error instanceof CallError ? acts.error.fields : {};
+  const { fields: errors, ofForm } = useRefusedFields(acts.error, draft);
   const save = (event: FormEvent) => {
     event.preventDefault();
     acts.save({ ...draft, options: optionsOf(draft.options) });
@@ -48,7 +48,7 @@ export function BankDrawer({ subjectId, chapters, question, onClose }: Props) {
   return (
     <Drawer title={title} context={isBook ? question.question : null} onClose={onClose} width={560}>
       <Form label={title} onSubmit={save}>
-        {Object.keys(errors).length === 0 ? <FormError error={acts.error} /> : null}
+        <FormError error={ofForm} />
         {isBook ? (
           <p className={classes.quiet}>
             {question.isProposed ? (

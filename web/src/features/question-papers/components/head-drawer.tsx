@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { editQuestionPaper } from '@shala/contract/question-papers';
 import { type FormEvent, useState } from 'react';
-import { CallError } from '#lib/call-error';
 import { showToast } from '#lib/toasts';
+import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
 import { Form, FormFoot } from '#ui/form';
@@ -20,7 +20,7 @@ export function HeadDrawer({ paper, onClose }: { paper: Paper; onClose: () => vo
     showToast({ tone: 'good', sentence: t`The paper details were saved.` });
     onClose();
   });
-  const errors = act.error instanceof CallError ? act.error.fields : {};
+  const { fields: errors, ofForm } = useRefusedFields(act.error, head);
   const change = (more: Partial<Head>) => setHead((now) => ({ ...now, ...more }));
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function HeadDrawer({ paper, onClose }: { paper: Paper; onClose: () => vo
   return (
     <Drawer title={t`Paper details`} onClose={onClose} width={640}>
       <Form label={t`Paper details`} onSubmit={save}>
-        {Object.keys(errors).length === 0 ? <FormError error={act.error} /> : null}
+        <FormError error={ofForm} />
         <HeadFields head={head} errors={errors} onChange={change} onLanguage={(next) => change({ language: next })} />
         <FormFoot>
           <Button type="submit" isPrimary isBusy={act.isPending} disabled={head.title.trim() === ''}>{t`Save`}</Button>

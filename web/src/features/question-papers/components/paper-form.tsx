@@ -3,9 +3,10 @@ import { type Blueprint, createQuestionPaper, totalMarks } from '@shala/contract
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError } from '#lib/call-error';
 import { formatNumber } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import { blueprintWords } from '#lib/stored-words';
+import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
@@ -28,7 +29,7 @@ export function PaperForm({ book, presets, before }: Props) {
   const form = usePaperForm(book, presets, before);
   const { head, blueprint } = form;
   const make = useMake(book);
-  const errors = make.act.error instanceof CallError ? make.act.error.fields : {};
+  const { fields: errors, ofForm } = useRefusedFields(make.act.error, { ...head, blueprint });
   const preset = presets.find(({ id }) => id === form.presetId);
   const problem = useProblemText(blueprint);
   const start = (wanted: Blueprint) =>
@@ -52,7 +53,7 @@ export function PaperForm({ book, presets, before }: Props) {
               }}
             />
           ) : null}
-          {Object.keys(errors).length === 0 ? <FormError error={make.act.error} /> : null}
+          <FormError error={ofForm} />
         </div>
         <Card title={t`Paper details`}>
           <div className={classes.body}>
@@ -68,7 +69,7 @@ export function PaperForm({ book, presets, before }: Props) {
               value={form.presetId}
               choices={[
                 ...(form.presetId === '' ? [{ value: '', label: t`Earlier paper` }] : []),
-                ...presets.map(({ id, name }) => ({ value: id, label: name })),
+                ...presets.map(({ id, name }) => ({ value: id, label: blueprintWords(name) })),
               ]}
               onChange={form.choosePreset}
             />
@@ -76,7 +77,7 @@ export function PaperForm({ book, presets, before }: Props) {
         >
           {preset ? (
             <p className={`${classes.quiet} ${classes.body}`}>
-              <Trans>Source: {preset.source}. Every part can be changed.</Trans>
+              <Trans>Source: {blueprintWords(preset.source)}. Every part can be changed.</Trans>
             </p>
           ) : null}
           {form.sections.map(({ key, section }) => (

@@ -38,7 +38,7 @@ export function SectionEditor({ section, onChange, onRemove }: Props) {
             onChange={(marks) => set({ marks: marks ?? 1 })}
           />
         </Cell>
-        <Cell label={t`With OR`}>
+        <Cell label={t`OR choice in`}>
           <NumberCell
             label={t`Questions with an alternative in ${name}`}
             value={section.choices}

@@ -50,7 +50,7 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
           </tbody>
         </table>
       ) : (
-        <p className={classes.quiet}>{t`No entry was changed.`}</p>
+        <p className={classes.quiet}>{t`Only the date and the user are recorded for this change.`}</p>
       )}
       {entityId ? <Link to={`${paths.auditLog}?id=${encodeURIComponent(entityId)}`}>{t`Full history`}</Link> : null}
     </Drawer>

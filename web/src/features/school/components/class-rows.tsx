@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -27,6 +27,7 @@ export function ClassRows({ classes, onRemoveSection, ...props }: Props) {
         <tr>
           <th scope="col">{t`Class and section`}</th>
           <th scope="col">{t`Class teacher`}</th>
+          <th scope="col">{t`Subjects`}</th>
           <th scope="col" className={styles.figure}>{t`Students`}</th>
           <th scope="col">
             <HiddenText>{t`Actions`}</HiddenText>
@@ -68,9 +69,10 @@ function ClassHead({ classes, schoolClass, place, onOpen, onMove, isMoving }: He
   return (
     <tr className={styles.group}>
       <td>{t`Class ${className}`}</td>
+      <td />
       <td>
         <Link to={`${paths.subjectsData}?class=${encodeURIComponent(schoolClass.id)}`}>
-          <Trans>{formatNumber(schoolClass.subjects)} subjects</Trans>
+          <Plural value={schoolClass.subjects} one="# subject" other="# subjects" />
         </Link>
       </td>
       <td className={styles.figure}>{formatNumber(students)}</td>
@@ -122,6 +124,7 @@ function SectionRow({ schoolClass, section, onOpen, onRemove }: SectionProps) {
     <tr>
       <td>{t`Section ${section.section}`}</td>
       <td className={section.classTeacher ? undefined : styles.quiet}>{section.classTeacher?.name ?? t`None`}</td>
+      <td />
       <td className={styles.figure}>{formatNumber(section.students)}</td>
       <td>
         <Group gap={6} justify="flex-end">

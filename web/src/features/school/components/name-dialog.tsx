@@ -9,6 +9,8 @@ import { Modal, ModalFoot } from '#ui/modal';
 
 type Props = {
   title: string;
+  /** What it belongs to, such as the class of a subject. */
+  context?: string;
   label: string;
   act: string;
   name: string;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Asks for a name, and for little beside it. */
-export function NameDialog({ title, label, act, name, maxLength, isBusy, error, onSubmit, onClose, children }: Props) {
+export function NameDialog({ title, context, label, act, name, maxLength, isBusy, error, onSubmit, onClose, children }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState(name);
   const [problem, setProblem] = useState<string>();
@@ -33,7 +35,7 @@ export function NameDialog({ title, label, act, name, maxLength, isBusy, error, 
     else onSubmit(text.trim());
   };
   return (
-    <Modal title={title} onClose={onClose} isLocked={isBusy}>
+    <Modal title={title} {...(context !== undefined && { context })} onClose={onClose} isLocked={isBusy}>
       <FormStack onSubmit={submit} gap={10}>
         <TextField
           label={label}

@@ -3,9 +3,9 @@ import { type getSchoolPeriods, saveSchoolPeriods } from '@shala/contract/classe
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { CallError } from '#lib/call-error';
 import { presentOf } from '#lib/changes-since';
 import { showToast } from '#lib/toasts';
+import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { TextField } from '#ui/field';
@@ -32,7 +32,7 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
       showToast({ tone: 'good', sentence: t`The periods were saved.` });
     },
   });
-  const fields = save.error instanceof CallError ? save.error.fields : {};
+  const { fields, ofForm } = useRefusedFields(save.error, { periods: lines });
   const meanwhile = presentOf(save.error).periods as typeof seen | undefined;
   const change = (place: number, part: Partial<Line>) => setLines(lines.map((line, at) => (at === place ? { ...line, ...part } : line)));
   const submit = (event: FormEvent) => {
@@ -93,7 +93,7 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
             onTake={takeTheirs}
           />
         ) : (
-          <FormError error={Object.keys(fields).length > 0 ? null : save.error} />
+          <FormError error={ofForm} />
         )}
         <Group gap={12} wrap="nowrap">
           <Button type="submit" isPrimary isBusy={save.isPending}>

@@ -3,9 +3,9 @@ import { createYear, type listYears, saveYear } from '@shala/contract/classes';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { CallError } from '#lib/call-error';
 import { presentOf } from '#lib/changes-since';
 import { formatDays } from '#lib/format';
+import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
@@ -31,7 +31,7 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
   const add = useSchoolAct(createYear, { onDone: onClose });
   const save = useSchoolAct(saveYear, { onDone: onClose });
   const { isPending, error } = year ? save : add;
-  const fields = error instanceof CallError ? error.fields : {};
+  const { fields, ofForm } = useRefusedFields(error, { ...days, terms });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (year === null) return add.mutate({ body: days });
@@ -74,7 +74,7 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
             onTake={takeTheirs}
           />
         ) : (
-          <FormError error={Object.keys(fields).length > 0 ? null : error} />
+          <FormError error={ofForm} />
         )}
         <ModalFoot>
           <Button onClick={onClose} disabled={isPending}>{t`Cancel`}</Button>

@@ -36,6 +36,11 @@ it('says what came of a question to the assistant, and no name of the program', 
   expect(shortChanges(null, { intent: 'attendance.list_absent', outcome: 'answered' })).toBe('Result: Answered');
 });
 
+it('names what the assistant prepared or cancelled as an office does', () => {
+  expect(shortChanges(null, { prepared: 'fee_reminder.send', recipients: 318 })).toBe('Prepared: Fee reminder, Recipients: 318');
+  expect(shortChanges(null, { cancelled: 'calendar.add_holiday' })).toBe('Cancelled: Holiday');
+});
+
 it('says who a notice went to, not as it is stored', () => {
   expect(shortChanges(null, { audience: { kind: 'classes', ids: ['8th'] }, recipients: 57 })).toBe(
     'Sent to: Parents by class, Recipients: 57',

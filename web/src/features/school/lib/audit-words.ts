@@ -72,7 +72,7 @@ function valueInWords(field: string, values: Values): string {
       .join(', ');
   if (field === 'audience') return audiences()[(value as { kind?: string } | undefined)?.kind ?? ''] ?? '';
   if (SUMS.includes(field) && typeof value === 'number') return formatRupees(value);
-  const words = field === 'state' ? states() : field === 'outcome' ? outcomes() : {};
+  const words = field === 'state' ? states() : field === 'outcome' ? outcomes() : isTask(field) ? tasks() : {};
   return typeof value === 'string' ? (words[value] ?? asWords(value)) : asWords(value);
 }
 
@@ -99,6 +99,19 @@ function outcomes(): Record<string, string> {
   return {
     ...{ answered: t`Answered`, asked: t`Asked for details`, declined: t`Not possible`, prepared: t`Plan shown` },
     ...{ done: t`Done`, cancelled: t`Rejected`, undone: t`Cancelled afterwards`, failed: t`Not done` },
+  };
+}
+
+/** The assistant notes what it prepared or cancelled by the name of its tool. */
+const isTask = (field: string) => ['prepared', 'cancelled'].includes(field);
+
+function tasks(): Record<string, string> {
+  return {
+    'fee_reminder.send': t`Fee reminder`,
+    'notice.publish': t`Notice`,
+    'certificate.issue': t`Certificate`,
+    'calendar.add_holiday': t`Holiday`,
+    'calendar.add_event': t`Event`,
   };
 }
 

@@ -75,18 +75,23 @@ export function SubjectsDataScreen() {
         )}
       </LoadState>
       {staffed ? <TeachersDialog name={staffed.name} subjectId={staffed.id} onClose={() => setStaffed(null)} /> : null}
-      {edited ? <SubjectDialog classId={classId} subject={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+      {edited ? (
+        <SubjectDialog classId={classId} className={className} subject={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      ) : null}
     </>
   );
 }
 
-function SubjectDialog({ classId, subject, onClose }: { classId: string; subject: Subject | null; onClose: () => void }) {
+type DialogProps = { classId: string; className: string; subject: Subject | null; onClose: () => void };
+
+function SubjectDialog({ classId, className, subject, onClose }: DialogProps) {
   const { t } = useLingui();
   const add = useSchoolAct(createSubject, { onDone: onClose });
   const rename = useSchoolAct(updateSubject, { onDone: onClose });
   return (
     <NameDialog
       title={subject ? t`Rename ${subject.name}` : t`Add a subject`}
+      context={t`Class ${className}`}
       label={t`Subject name`}
       act={subject ? t`Rename the subject` : t`Add the subject`}
       name={subject?.name ?? ''}

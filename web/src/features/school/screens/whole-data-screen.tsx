@@ -28,7 +28,7 @@ export function WholeDataScreen() {
               <div className={classes.pad}>
                 <Facts
                   facts={[
-                    { term: t`Students, with all years`, value: <Plural value={students} one="# student" other="# students" /> },
+                    { term: t`Students (all years)`, value: <Plural value={students} one="# student" other="# students" /> },
                     {
                       term: t`Photos and documents`,
                       value: (

@@ -74,12 +74,12 @@ describe('a whole list that somebody else saved meanwhile', () => {
 
   it('/data/years: a year’s terms, the same', async () => {
     const term = { id: 't1', name: 'Term 1', startsOn: '2026-04-01', endsOn: '2026-09-30' };
-    const year = { id: 'y1', name: '2026–27', startsOn: '2026-04-01', endsOn: '2027-03-31', isCurrent: true, students: 3, terms: [term] };
+    const year = { id: 'y1', name: '2026-27', startsOn: '2026-04-01', endsOn: '2027-03-31', isCurrent: true, students: 3, terms: [term] };
     const { name, startsOn, endsOn } = year;
     answer(listYears, [year]);
     refuse(saveYear, 409, meanwhile({ terms: [] }, { terms: 'Another user changed this.' }));
     renderScreen(<YearsScreen />, '/data/years');
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit year and terms: 2026–27' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit year and terms: 2026-27' }));
     const line = screen.getByLabelText('Term');
     await userEvent.clear(line);
     await userEvent.type(line, 'First');

@@ -253,7 +253,7 @@ describe('the guided setup', () => {
 });
 
 const STRUCTURE = {
-  ...{ year: '2026–27', firstYear: 2026 },
+  ...{ year: '2026-27', firstYear: 2026 },
   heads: [{ id: 'h1', name: 'Tuition', kind: 'tuition' as const, isOptional: false, hasRates: true }],
   rates: ['c0', 'c1'].map((classId) => ({ classId, headId: 'h1', amounts: Array.from({ length: 12 }, () => 3200) })),
   rules: {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getSchoolProfile, updateSchoolProfile } from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
-import { CallError } from '#lib/call-error';
+import { useRefusedFields } from '#lib/use-refused-fields';
 import { Card } from '#ui/card';
 import { TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
@@ -33,7 +33,7 @@ function SchoolForm({ profile, onDone, onSkip }: StepProps & { profile: CallAnsw
     affiliationNumber: profile.affiliationNumber,
   });
   const save = useSetupAct(updateSchoolProfile, onDone);
-  const fields = save.error instanceof CallError ? save.error.fields : {};
+  const { fields } = useRefusedFields(save.error, values);
   const field = (name: keyof typeof values) => ({
     value: values[name],
     error: fields[name],

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { addGuardian, editGuardian, type RELATIONS } from '@shala/contract/students';
 import { type FormEvent, useState } from 'react';
-import { CallError } from '#lib/call-error';
 import { changesSince, presentOf } from '#lib/changes-since';
 import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
+import { useRefusedFields, useUnmended } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
 import { Form } from '#ui/form';
@@ -68,11 +68,12 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
       });
   };
   const error = add.error ?? edit.error;
-  const fields = error instanceof CallError ? error.fields : {};
+  const { fields, ofForm } = useRefusedFields(error, draft);
+  const unmended = useUnmended(problems, draft);
   return (
     <Modal title={guardian ? t`Edit guardian` : t`Add guardian`} context={student.name} width={560} isLocked={isBusy} onClose={onClose}>
       <Form label={guardian ? t`Edit guardian` : t`Add guardian`} onSubmit={submit}>
-        <GuardianFields value={draft} onChange={setDraft} errors={{ ...fields, ...problems }} isNew={guardian === null} />
+        <GuardianFields value={draft} onChange={setDraft} errors={{ ...fields, ...unmended }} isNew={guardian === null} />
         {guardian ? (
           <TextField
             label={t`Reason`}
@@ -84,7 +85,7 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
             onChange={(event) => setReason(event.target.value)}
           />
         ) : null}
-        <FormError error={Object.keys(fields).length > 0 ? null : error} />
+        <FormError error={ofForm} />
         <ModalFoot>
           <Button onClick={onClose} disabled={isBusy}>
             {t`Cancel`}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getStudentFees } from '@shala/contract/finance';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDay, formatMonth, formatPercent, formatRupees } from '#lib/format';
+import { formatMonth, formatPercent, formatRupees, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { Card } from '#ui/card';
 import { HiddenText } from '#ui/controls';
@@ -60,7 +60,7 @@ export function FeesCard({ studentId }: { studentId: string }) {
           <span>
             {last ? (
               <Trans>
-                Last payment {formatRupees(last.amount)} on {formatDay(last.paidOn)}, receipt {last.financialYear}/{last.receiptNo}
+                Last payment {formatRupees(last.amount)} on {formatShortDate(last.paidOn)}, receipt {last.financialYear}/{last.receiptNo}
               </Trans>
             ) : (
               <Trans>No payments yet</Trans>
@@ -69,7 +69,7 @@ export function FeesCard({ studentId }: { studentId: string }) {
           <span>
             {[
               fees.arrears.left > 0 ? t`Arrears ${formatRupees(fees.arrears.left)}` : '',
-              next?.dueOn ? t`Next due ${formatDay(next.dueOn)}` : '',
+              next?.dueOn ? t`Next due ${formatShortDate(next.dueOn)}` : '',
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -60,7 +60,7 @@ function Family({ student: { id, guardians, siblings } }: { student: Student }) 
                   : t`${relationWords(guardian.relation)}, not allowed to pick up the child`}
               </span>
             </span>
-            {guardian.phone ? <a href={`tel:${guardian.phone}`}>{spaced(guardian.phone)}</a> : null}
+            {guardian.phone ? <a href={`tel:${guardian.phone}`}>{guardian.phone}</a> : null}
           </li>
         ))}
         {siblings.map((sibling) => (
@@ -80,9 +80,4 @@ function Family({ student: { id, guardians, siblings } }: { student: Student }) 
       </ul>
     </section>
   );
-}
-
-/** `98230 41172` */
-function spaced(phone: string): string {
-  return `${phone.slice(0, 5)} ${phone.slice(5)}`;
 }

@@ -3,10 +3,10 @@ import type { CallInput } from '@shala/contract/shared';
 import { addStudent, countStudents, getAdmissionNumbering, type RELATIONS } from '@shala/contract/students';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError } from '#lib/call-error';
 import { newKey } from '#lib/new-key';
 import { paths, pathTo } from '#lib/paths';
 import { showToast } from '#lib/toasts';
+import { useRefusedFields, useUnmended } from '#lib/use-refused-fields';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { FormError } from '#ui/form-error';
@@ -120,7 +120,8 @@ function useAdmission() {
   useEffect(() => {
     sentForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [missing, refusal]);
-  const fields: Record<string, string> = { ...(act.error instanceof CallError ? act.error.fields : {}), ...missing };
+  const { fields: refused, ofForm } = useRefusedFields(act.error, draft);
+  const fields = { ...refused, ...useUnmended(missing, draft) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (act.isPending) return;
@@ -158,7 +159,7 @@ function useAdmission() {
     submit,
     isBusy: act.isPending,
     hasProblems,
-    failure: hasProblems ? null : act.error,
+    failure: Object.keys(missing).length > 0 ? null : ofForm,
   };
 }
 

@@ -81,7 +81,7 @@ export function startStudents(): void {
   });
   answer(getStudentResults, []);
   answer(getStudentYear, {
-    year: '2026–27',
+    year: '2026-27',
     months: [{ month: '2026-04-01', days: 'PP-PAV. ' }],
     exams: [
       { id: 'e2', name: 'Unit test 2' },
@@ -102,7 +102,7 @@ export function startStudents(): void {
       phone: '',
       hasLeft: false,
     },
-    year: '2026–27',
+    year: '2026-27',
     charged: 38_400,
     paid: 22_400,
     left: 16_000,

@@ -129,7 +129,10 @@ function TakenCell({ board, lesson, tone, isOver, note, isOfTeacher, onOpen }: T
       <LessonBox
         subject={words.subject(lesson.subjectId)}
         first={isOfTeacher ? t`Class ${where}` : subject}
-        second={withRoom(isOfTeacher ? subject : teacher && teachers.map(shortName).join(' / '), taught.length > 1 ? undefined : room)}
+        second={withMore(isOfTeacher ? subject : teacher && teachers.map(shortName).join(' / '), [
+          taught.length > 1 ? undefined : room,
+          isOfTeacher ? otherTime(board, lesson) : undefined,
+        ])}
         note={note}
         tone={tone}
         isNoteOnly={isOver}
@@ -144,9 +147,19 @@ function TakenCell({ board, lesson, tone, isOver, note, isOfTeacher, onOpen }: T
   );
 }
 
-/** The second line of a lesson with its shared room, if it has one. */
-function withRoom(second: string | null, room: string | undefined): string | null {
-  return second !== null && room ? `${second} · ${room}` : second;
+/** The second line of a lesson with its shared room and its time, as far as they are to be said. */
+function withMore(second: string | null, more: readonly (string | undefined)[]): string | null {
+  return second === null ? null : [second, ...more].filter(Boolean).join(' · ');
+}
+
+/** When a lesson of a wing is taught, if not at the time of the school's period beside it. */
+function otherTime(board: Board, { sectionId, day, periodId }: BoardLesson): string | undefined {
+  const timeIn = (periods: Board['periods']) => {
+    const period = periods.find(({ id }) => id === periodId);
+    return period && `${period.startsAt.replace(/^0/, '')}–${period.endsAt.replace(/^0/, '')}`;
+  };
+  const own = timeIn(board.periodsOf(sectionId, day));
+  return own === timeIn(board.periods) ? undefined : own;
 }
 
 /** Whether a lesson may stand there, and whether something speaks against it. */

@@ -133,7 +133,7 @@ describe('a repair', () => {
   it('asks for the days of a teacher who loses some, and says when nothing has to change', async () => {
     answer(repairTimetable, { lessons: 3, moves: [], open: [] });
     const away: [number, string][] = [[1, 'p1']];
-    answer(getTimetableRules, { ...NO_RULES, teachers: [{ teacherId: 'kavita', mostADay: 5, mostInRow: 0, away }] });
+    answer(getTimetableRules, { ...NO_RULES, teachers: [{ teacherId: 'kavita', mostADay: 5, mostInRow: 0, mostVacant: 2, away }] });
     answer(saveTimetableRules, {});
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Reassign periods' }));
@@ -149,7 +149,7 @@ describe('a repair', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Save in timetable rules' }));
     const friday = ['p1', 'p2', 'p3'].map((period) => [5, period]);
     expect(bodies('PUT', '/admin/timetable/rules')).toEqual([
-      { teachers: [{ teacherId: 'kavita', mostADay: 5, mostInRow: 0, away: [...away, ...friday] }] },
+      { teachers: [{ teacherId: 'kavita', mostADay: 5, mostInRow: 0, mostVacant: 2, away: [...away, ...friday] }] },
     ]);
     expect(bodies('PUT', '/admin/timetable/lessons')).toEqual([]);
   });

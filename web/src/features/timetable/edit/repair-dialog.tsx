@@ -23,14 +23,19 @@ import { useAwayRule } from './use-away-rule.ts';
 type Cause = 'leaves' | 'away' | 'waiting';
 type Repair = CallAnswer<typeof repairTimetable>;
 
-/** Repairs the timetable with few moves after something happened to a teacher; the moves are shown before they are saved, and can be undone. */
-export function RepairDialog({ board, onClose }: { board: Board; onClose: () => void }) {
+type Props = { board: Board; draft?: { id: string; name: string }; onClose: () => void };
+
+/**
+ * Repairs the current timetable, or a draft that is on the board, with few moves after something happened to a teacher; the moves are shown before they are
+ * saved, and can be undone.
+ */
+export function RepairDialog({ board, draft, onClose }: Props) {
   const { t } = useLingui();
   const [cause, setCause] = useState<Cause>('leaves');
   const [teacher, setTeacher] = useState(board.teachers[0]?.id ?? '');
   const [days, setDays] = useState<DayName[]>([]);
   const find = useSingleMutation({ mutationFn: (input: CallInput<typeof repairTimetable>) => send(repairTimetable, input) });
-  const { place, isSaving } = useEdits();
+  const { place, isSaving } = useEdits(draft?.id);
   const [isKept, setKept] = useState(true);
   const awayRule = useAwayRule(board, cause === 'away');
   const [failure, setFailure] = useState<unknown>(null);
@@ -40,7 +45,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
   };
   const handleFind = () => {
     setFailure(null);
-    find.mutate({ body: requestOf(cause, teacher, days) });
+    find.mutate({ body: { ...requestOf(cause, teacher, days), ...(draft && { draftId: draft.id }) } });
   };
   const handleSave = async ({ moves }: Repair) => {
     setFailure(null);
@@ -57,7 +62,7 @@ export function RepairDialog({ board, onClose }: { board: Board; onClose: () => 
   const isRemembered = cause === 'away' && isKept && awayRule.isReady;
   const canSave = repair !== undefined && (repair.moves.length > 0 || isRemembered);
   return (
-    <Modal title={t`Reassign periods`} context={t`Current timetable`} onClose={onClose} isLocked={isSaving} width={800}>
+    <Modal title={t`Reassign periods`} context={draft?.name ?? t`Current timetable`} onClose={onClose} isLocked={isSaving} width={800}>
       <Group gap={8} mb={12}>
         <Causes
           value={cause}

@@ -8,7 +8,13 @@ export function useAwayRule(board: Board, isWanted: boolean) {
   const rules = useTimetableCall(getTimetableRules, {}, isWanted).data;
   const { mutateAsync, isPending } = useTimetableAct(saveTimetableRules);
   const keep = async (teacherId: string, days: readonly DayName[]) => {
-    const rule = rules?.teachers.find((one) => one.teacherId === teacherId) ?? { teacherId, mostADay: 0, mostInRow: 0, away: [] };
+    const rule = rules?.teachers.find((one) => one.teacherId === teacherId) ?? {
+      teacherId,
+      mostADay: 0,
+      mostInRow: 0,
+      mostVacant: 0,
+      away: [],
+    };
     const whole = days.flatMap((day) => board.periods.map(({ id }): TimetablePlace => [SCHOOL_DAYS.indexOf(day) + 1, id]));
     const away = [...new Map([...rule.away, ...whole].map((place) => [place.join(), place])).values()];
     await mutateAsync({ body: { teachers: [{ ...rule, away }] } });

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ComparedTimetable, compareTimetables, type TimetableDraft } from '@shala/contract/timetable';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ import { PlainTable } from '#ui/plain-table';
 import { useTimetableCall } from '../api.ts';
 import type { Board } from '../lib/board.ts';
 import classes from './generator.module.css';
-import { useGeneratorWords } from './use-generator-words.ts';
+import { listBurden, useGeneratorWords } from './use-generator-words.ts';
 
 /** So many stand beside each other on a screen. */
 const MOST = 5;
@@ -74,6 +73,9 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
     { head: t`Main subjects in last periods`, of: ({ score }) => score.lateCore, isScore: true },
     { head: t`Same subject twice a day`, of: ({ score }) => score.repeatSameDay, isScore: true },
     { head: t`More than 4 in a row`, of: ({ score }) => score.longRun, isScore: true },
+    ...(columns.some(({ timetable }) => timetable.score.gapsBeyond > 0)
+      ? [{ head: t`Vacant periods above the limit`, of: ({ score }: ComparedTimetable) => score.gapsBeyond, isScore: true }]
+      : []),
     { head: t`Periods`, of: ({ lessons }) => lessons },
     { head: t`Different from the current timetable`, of: ({ changed }) => changed },
   ];
@@ -125,14 +127,7 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
   );
 }
 
-/** `6 gaps, 2 late core periods`. */
 function Burden({ of }: { of: ComparedTimetable['teachers'][number] | undefined }) {
-  const parts = of
-    ? [
-        of.gaps > 0 ? plural(of.gaps, { one: '# vacant between', other: '# vacant between' }) : '',
-        of.lateCore > 0 ? plural(of.lateCore, { one: '# main subject in last periods', other: '# main subjects in last periods' }) : '',
-        of.longRuns > 0 ? plural(of.longRuns, { one: '# more than 4 in a row', other: '# more than 4 in a row' }) : '',
-      ].filter(Boolean)
-    : [];
+  const parts = of ? listBurden(of) : [];
   return parts.length === 0 ? '–' : parts.join(' · ');
 }

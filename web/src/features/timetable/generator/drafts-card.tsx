@@ -20,6 +20,7 @@ export type DraftActs = {
   onDelete: (draft: TimetableDraft) => void;
   onRename: (draft: TimetableDraft) => void;
   onLocks: (draft: TimetableDraft) => void;
+  onRepair: (draft: TimetableDraft) => void;
   onCompare: () => void;
 };
 
@@ -31,6 +32,7 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
   const figure = (id: string, head: string, of: (quality: TimetableQuality) => number): Column<Row> => ({
     id,
     head,
+    headCell: <span className={classes.narrow}>{head}</span>,
     isFigure: true,
     cell: ({ quality }) => (quality.lessons === 0 ? '' : formatNumber(of(quality))),
   });
@@ -38,8 +40,13 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
     {
       id: 'name',
       head: t`Timetable`,
-      width: '32%',
-      cell: ({ draft, quality }) => <DraftName board={board} draft={draft} quality={quality} />,
+      width: '46%',
+      cell: ({ draft, quality }) => (
+        <>
+          <DraftName board={board} draft={draft} quality={quality} />
+          {draft ? <Acts draft={draft} acts={acts} /> : null}
+        </>
+      ),
     },
     figure('lessons', t`Periods`, ({ lessons }) => lessons),
     figure('gaps', t`Vacant between`, ({ score }) => score.teacherGap),
@@ -47,7 +54,6 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
     figure('repeats', t`Twice a day`, ({ score }) => score.repeatSameDay),
     figure('runs', t`Over 4 in a row`, ({ score }) => score.longRun),
     figure('total', t`Score`, ({ score }) => score.total),
-    { id: 'acts', head: t`Actions`, isHeadHidden: true, cell: ({ draft }) => (draft ? <Acts draft={draft} acts={acts} /> : null) },
   ];
   return (
     <Card
@@ -107,7 +113,7 @@ function Acts({ draft, acts }: { draft: TimetableDraft; acts: DraftActs }) {
   const { t } = useLingui();
   const hasLessons = draft.quality.lessons > 0;
   return (
-    <Group component="span" gap={6} align="stretch" justify="flex-end">
+    <Group component="span" gap={6} mt={4} mb={4}>
       {hasLessons ? <Button size="small" onClick={() => acts.onPreview(draft)}>{t`Preview`}</Button> : null}
       {isRunning(draft) ? (
         <Button size="small" isSingle onClick={() => acts.onStop(draft)}>{t`Stop`}</Button>
@@ -115,6 +121,7 @@ function Acts({ draft, acts }: { draft: TimetableDraft; acts: DraftActs }) {
         <>
           {hasLessons ? <Button size="small" onClick={() => acts.onApply(draft)}>{t`Use this timetable`}</Button> : null}
           {hasLessons ? <Button size="small" onClick={() => acts.onLocks(draft)}>{t`Fixed periods`}</Button> : null}
+          {hasLessons ? <Button size="small" onClick={() => acts.onRepair(draft)}>{t`Reassign periods`}</Button> : null}
           <Button size="small" onClick={() => acts.onRename(draft)}>{t`Rename`}</Button>
           <Button size="small" isSingle onClick={() => acts.onDelete(draft)}>{t`Delete`}</Button>
         </>

@@ -16,6 +16,7 @@ import { makeBoard } from '../lib/board.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DraftPreview } from './draft-preview.tsx';
+import { DraftRepair } from './draft-repair.tsx';
 import { DraftsCard } from './drafts-card.tsx';
 import { FetDialog } from './fet-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -111,6 +112,7 @@ function Generator({ week, drafts, acts, seconds }: Props) {
   const [chosen, setChosen] = useState<TimetableDraft | null>(null);
   const [renamed, setRenamed] = useState<TimetableDraft | null>(null);
   const [locked, setLocked] = useState<TimetableDraft | null>(null);
+  const [repaired, setRepaired] = useState<TimetableDraft | null>(null);
   const [isComparing, setIsComparing] = useState(false);
   const handleFromDraft = ({ id }: TimetableDraft) => {
     void acts.start(seconds, 1, id);
@@ -133,12 +135,14 @@ function Generator({ week, drafts, acts, seconds }: Props) {
               onDelete: ({ id }) => void acts.remove(id),
               onRename: setRenamed,
               onLocks: setLocked,
+              onRepair: setRepaired,
               onCompare: () => setIsComparing(true),
             }}
           />
         )}
       </LoadState>
       {shown ? <DraftPreview draft={shown} title={words.draftName(shown)} week={week} onClose={() => setShown(null)} /> : null}
+      {repaired ? <DraftRepair draft={repaired} name={words.draftName(repaired)} week={week} onClose={() => setRepaired(null)} /> : null}
       {isComparing && drafts.data ? (
         <CompareDialog board={board} drafts={drafts.data.drafts} onClose={() => setIsComparing(false)} />
       ) : null}

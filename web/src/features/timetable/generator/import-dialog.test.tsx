@@ -27,6 +27,7 @@ it('shows what was not understood, and imports the rest as a draft', async () =>
       { row: 4, text: 'Quidditch', kind: 'subject' },
     ],
     problemCount: 5,
+    newGroups: [{ name: 'Hindi / Sanskrit / 9th A', periods: 4 }],
   });
   answer(addTimetableSheet, { id: 'd1', lessons: 40 });
   open();
@@ -34,6 +35,7 @@ it('shows what was not understood, and imports the rest as a draft', async () =>
   expect(await screen.findByText('40 periods of 1 section, 2 without a teacher.')).toBeDefined();
   expect(screen.getByText('Row 3: “Rao” is not the name of one teacher. The period has no teacher.')).toBeDefined();
   expect(screen.getByText('Row 4: “Quidditch” is not a subject of the class. The period stays vacant.')).toBeDefined();
+  expect(screen.getByText('Hindi / Sanskrit / 9th A · 4 periods a week')).toBeDefined();
   expect(screen.getByText('3 more rows were not understood.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Import as draft' }));
   await expect.poll(() => closed).toEqual(['closed']);

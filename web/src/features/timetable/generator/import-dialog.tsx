@@ -73,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function PreviewList({ preview: { sections, lessons, withoutTeacher, problems, problemCount } }: { preview: Preview }) {
+function PreviewList({ preview: { sections, lessons, withoutTeacher, problems, problemCount, newGroups } }: { preview: Preview }) {
   const { t } = useLingui();
   const words: Record<Preview['problems'][number]['kind'], (row: string, text: string) => string> = {
     subject: (row, text) => t`Row ${row}: “${text}” is not a subject of the class. The period stays vacant.`,
@@ -81,7 +81,7 @@ function PreviewList({ preview: { sections, lessons, withoutTeacher, problems, p
     busy: (row, text) => t`Row ${row}: “${text}” teaches another class in the same period. The period has no teacher.`,
     section: (row, text) => t`Row ${row}: no section is known for “${text}”. The row is left out.`,
     groups: (row, text) =>
-      t`Row ${row}: no groups are known for “${text}”. Add them in Timetable rules, then import the file again. The period is left out.`,
+      t`Row ${row}: no groups are known for “${text}”. Write a teacher for each subject, or add the groups in Timetable rules, then import the file again. The period is left out.`,
     inGroups: (row, text) => t`Row ${row}: “${text}” is left out, because this class is taught in groups in that period.`,
     place: (row, text) => t`Row ${row}: day or period of “${text}” is not known. The period is left out.`,
   };
@@ -93,6 +93,18 @@ function PreviewList({ preview: { sections, lessons, withoutTeacher, problems, p
   return (
     <div role="status">
       <p className={classes.text}>{t`${found} of ${of}, ${without}.`}</p>
+      {newGroups.length > 0 ? (
+        <>
+          <p className={classes.text}>{t`These groups are added to Timetable rules:`}</p>
+          <ul className={classes.findings}>
+            {newGroups.map(({ name, periods }) => (
+              <li key={name}>
+                {name} · <Plural value={periods} one="# period a week" other="# periods a week" />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <ul className={`${classes.findings} ${classes.problems}`}>
         {problems.map((problem, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and rows may say the same twice

@@ -28,7 +28,8 @@ export function useFetWords() {
       starts: () => t`${text}: the periods in which it may be are not first or second half of the day. It may be in any period.`,
       rooms: () => t`${text}: its rooms (${other}) are not all rooms of one kind. It has no shared room.`,
       daysBetween: () => t`${text}: the rule for days between periods is not imported.`,
-      sectionHours: () => t`${text} has other hours than other sections of its class. The hours of the first section are used for all.`,
+      sectionHours: () =>
+        t`${text} has other period times than the other sections of its class. The times of the first section are used for all.`,
     };
     return words[kind]();
   };

@@ -45,8 +45,8 @@ export function useGeneratorWords(board: Board) {
         ? t`${need} periods a week are to be taught in ${who}, but there are only ${have}.`
         : t`${need} periods are to be taught in ${who} on ${on}, but there are only ${have}.`;
     return isWeek
-      ? t`${who} needs ${need} periods a week but has only ${have}.`
-      : t`${who} needs ${need} periods on ${on} but has only ${have}.`;
+      ? t`${who}: ${need} periods a week are needed, but only ${have} are possible.`
+      : t`${who}: ${need} periods are needed on ${on}, but only ${have} are possible.`;
   }
 
   function draftName({ name, origin, number, createdAt }: Pick<TimetableDraft, 'name' | 'origin' | 'number' | 'createdAt'>): string {
@@ -56,12 +56,11 @@ export function useGeneratorWords(board: Board) {
     return origin === 'kept' ? t`Previous timetable, until ${when}` : t`Draft ${count}`;
   }
 
-  /** `Mr Khan: 6 vacant periods between lessons, 2 late core periods`, of the teacher with the hardest week. */
+  /** `Most difficult week: Mr Khan · 6 vacant between · 2 main subjects in last periods`. */
   function hardest({ teachers: [most] }: TimetableQuality): string {
     if (!most) return '';
     const name = teacher(most.teacherId);
-    const [gaps, late, runs] = [formatNumber(most.gaps), formatNumber(most.lateCore), formatNumber(most.longRuns)];
-    return t`Teacher with the most difficult week: ${name}. Vacant periods between: ${gaps}. Main subjects in last periods: ${late}. More than 4 periods in a row: ${runs}.`;
+    return [t`Most difficult week: ${name}`, ...listBurden(most)].join(' · ');
   }
 
   function unplaced({ sectionId, subjectId, count, blockers }: TimetableDraft['unplaced'][number]): string {
@@ -76,6 +75,15 @@ export function useGeneratorWords(board: Board) {
   return { contradiction, mend, draftName, hardest, unplaced, lesson, teacher };
 }
 
+/** What makes a teacher's week difficult: `6 vacant between`, `2 main subjects in last periods`. */
+export function listBurden({ gaps, lateCore, longRuns }: TimetableQuality['teachers'][number]): string[] {
+  return [
+    gaps > 0 ? plural(gaps, { one: '# vacant between', other: '# vacant between' }) : '',
+    lateCore > 0 ? plural(lateCore, { one: '# main subject in last periods', other: '# main subjects in last periods' }) : '',
+    longRuns > 0 ? plural(longRuns, { one: '# more than 4 in a row', other: '# more than 4 in a row' }) : '',
+  ].filter(Boolean);
+}
+
 /** What can be done in the school's data; null for an edit of what the school does not keep. */
 function useMendWords(board: Board, lesson: (id: string) => string, section: (id: string) => string) {
   const { t } = useLingui();
@@ -85,9 +93,9 @@ function useMendWords(board: Board, lesson: (id: string) => string, section: (id
     const [count, most, on] = [plural(periods, { one: '# period', other: '# periods' }), formatNumber(limit), long[DAYS[day] ?? 'Monday']];
     const more = plural(periods, { one: '# more period', other: '# more periods' });
     const sentences: Partial<Record<Mend['kind'], string>> = {
-      freeTeacher: t`Let ${busy} come for ${more} on ${on}.`,
-      freeGroup: t`Give ${where} ${more} on ${on}.`,
-      freeRoom: t`Open ${room} for ${more} on ${on}.`,
+      freeTeacher: t`Make ${busy} available for ${more} on ${on}.`,
+      freeGroup: t`Add ${more} for ${where} on ${on}.`,
+      freeRoom: t`Make ${room} available for ${more} on ${on}.`,
       teacherDay: t`Allow ${busy} ${most} periods a day.`,
       teacherRun: t`Allow ${busy} ${most} periods in a row.`,
       dayCap: t`Allow ${name} ${most} times a day.`,

@@ -41,7 +41,7 @@ export function useRuleWords(board: Board) {
             })
           : '',
         late > 0 ? plural(late, { one: '# more main subject in the last periods', other: '# more main subjects in the last periods' }) : '',
-        runs > 0 ? plural(runs, { one: '# more period in a row than 4', other: '# more periods in a row than 4' }) : '',
+        runs > 0 ? plural(runs, { one: '# more case of over 4 periods in a row', other: '# more cases of over 4 periods in a row' }) : '',
       ]
         .filter(Boolean)
         .join(' · ');

@@ -7,12 +7,12 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
-import { CheckField, TextField } from '#ui/field';
+import { TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { useDayNames } from '../lib/use-names.ts';
 import { RuleDialog } from './rule-dialog.tsx';
-import classes from './rules.module.css';
 import type { PartProps, Rules } from './rules.ts';
+import { TickList } from './tick-list.tsx';
 
 type Bell = Rules['bells'][number];
 type Line = { periodId: string; startsAt: string; endsAt: string };
@@ -96,28 +96,13 @@ function BellDialog({ board, bell, schoolClasses, onClose }: DialogProps) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <fieldset className={classes.classes}>
-        <legend>{t`Classes (tick none for the whole school)`}</legend>
-        {schoolClasses.map(([id, label]) => (
-          <CheckField
-            key={id}
-            label={label}
-            checked={classIds.includes(id)}
-            onChange={({ target }) => setClassIds(target.checked ? [...classIds, id] : classIds.filter((one) => one !== id))}
-          />
-        ))}
-      </fieldset>
-      <fieldset className={classes.classes}>
-        <legend>{t`Days (tick none for all days)`}</legend>
-        {SCHOOL_DAYS.map((day, index) => (
-          <CheckField
-            key={day}
-            label={long[day]}
-            checked={days.includes(index + 1)}
-            onChange={({ target }) => setDays(target.checked ? [...days, index + 1] : days.filter((one) => one !== index + 1))}
-          />
-        ))}
-      </fieldset>
+      <TickList legend={t`Classes (tick none for the whole school)`} options={schoolClasses} value={classIds} onChange={setClassIds} />
+      <TickList
+        legend={t`Days (tick none for all days)`}
+        options={SCHOOL_DAYS.map((day, index) => [index + 1, long[day]] as const)}
+        value={days}
+        onChange={setDays}
+      />
       {lines.map(({ periodId, startsAt, endsAt }) => {
         const period = board.periodName(periodId);
         return (

@@ -15,8 +15,8 @@ import { BellsCard } from './bells-card.tsx';
 import { FixedCard } from './fixed-card.tsx';
 import { PlaceGrid } from './place-grid.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
-import classes from './rules.module.css';
 import type { PartProps, Rules } from './rules.ts';
+import { TickList } from './tick-list.tsx';
 import { usePlaceWords } from './use-rule-words.ts';
 
 type Closure = Rules['closures'][number];
@@ -122,17 +122,7 @@ function ClosureDialog({ board, closure, schoolClasses, onClose }: DialogProps) 
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <fieldset className={classes.classes}>
-        <legend>{t`Classes (tick none for the whole school)`}</legend>
-        {schoolClasses.map(([id, label]) => (
-          <CheckField
-            key={id}
-            label={label}
-            checked={classIds.includes(id)}
-            onChange={({ target }) => setClassIds(target.checked ? [...classIds, id] : classIds.filter((one) => one !== id))}
-          />
-        ))}
-      </fieldset>
+      <TickList legend={t`Classes (tick none for the whole school)`} options={schoolClasses} value={classIds} onChange={setClassIds} />
       <PlaceGrid board={board} label={t`Tick the closed periods.`} value={away} onChange={setAway} />
     </RuleDialog>
   );

@@ -60,6 +60,7 @@ describe('the rules of the timetable', () => {
           teacherId: 'sunita',
           mostADay: 4,
           mostInRow: 0,
+          mostVacant: 1,
           away: [
             [6, 'p1'],
             [6, 'p2'],
@@ -79,9 +80,11 @@ describe('the rules of the timetable', () => {
     await userEvent.type(dialog.getByLabelText('Maximum periods in a row'), '9');
     expect(dialog.getByText('A day has only 3 periods.')).toBeDefined();
     await userEvent.clear(dialog.getByLabelText('Maximum periods in a row'));
+    await userEvent.clear(dialog.getByLabelText('Maximum vacant periods in a day'));
+    await userEvent.type(dialog.getByLabelText('Maximum vacant periods in a day'), '2');
     await save();
     const away = [1, 3, 4, 5, 6].map((day) => [day, 'p1']);
-    expect(lastSaved()).toEqual({ teachers: [{ teacherId: 'sunita', mostADay: 0, mostInRow: 0, away }] });
+    expect(lastSaved()).toEqual({ teachers: [{ teacherId: 'sunita', mostADay: 0, mostInRow: 0, mostVacant: 2, away }] });
   });
 
   it('adds, changes and deletes rooms; a refusal keeps what was entered', async () => {

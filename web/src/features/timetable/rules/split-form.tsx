@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/button';
-import { CheckField, TextField } from '#ui/field';
+import { TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import type { Board } from '../lib/board.ts';
 import { type Group, GroupFields } from './group-fields.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import classes from './rules.module.css';
 import type { PartProps, Rules } from './rules.ts';
+import { TickList } from './tick-list.tsx';
 
 type Split = Rules['splits'][number];
 type Props = { board: PartProps['board']; split: Split | null; onClose: () => void };
@@ -93,19 +94,8 @@ type SectionProps = { board: Board; value: string[]; onChange: (sectionIds: stri
 
 function SectionFields({ board, value, onChange }: SectionProps) {
   const { t } = useLingui();
-  return (
-    <fieldset className={classes.classes}>
-      <legend>{t`Sections`}</legend>
-      {board.sections.map(({ id, className, name }) => (
-        <CheckField
-          key={id}
-          label={`${className} ${name}`}
-          checked={value.includes(id)}
-          onChange={({ target }) => onChange(target.checked ? [...value, id] : value.filter((one) => one !== id))}
-        />
-      ))}
-    </fieldset>
-  );
+  const options = board.sections.map(({ id, className, name }) => [id, `${className} ${name}`] as const);
+  return <TickList legend={t`Sections`} options={options} value={value} onChange={onChange} />;
 }
 
 const NEW: Omit<Group, 'key'> = { name: '', teacherId: '', subjects: {}, without: [] };

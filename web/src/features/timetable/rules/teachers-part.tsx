@@ -22,7 +22,7 @@ export function TeachersPart({ board, rules }: PartProps) {
   const [text, setText] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
   const ruleOf = (teacherId: string): Rule =>
-    rules.teachers.find((rule) => rule.teacherId === teacherId) ?? { teacherId, mostADay: 0, mostInRow: 0, away: [] };
+    rules.teachers.find((rule) => rule.teacherId === teacherId) ?? { teacherId, mostADay: 0, mostInRow: 0, mostVacant: 0, away: [] };
   const rows = board.teachers.filter(({ name, isTeaching }) => isTeaching && name.toLowerCase().includes(text.trim().toLowerCase()));
   return (
     <>
@@ -40,10 +40,16 @@ export function TeachersPart({ board, rules }: PartProps) {
           rowId={({ id }) => id}
           onOpen={({ id }) => setOpenId(id)}
           columns={[
-            { id: 'name', head: t`Teacher`, width: '28%', cell: ({ name }) => name },
+            { id: 'name', head: t`Teacher`, width: '22%', cell: ({ name }) => name },
             { id: 'day', head: t`Maximum periods in a day`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostADay) || '6' },
             { id: 'row', head: t`Maximum periods in a row`, isFigure: true, cell: ({ id }) => numberOf(ruleOf(id).mostInRow) || '–' },
-            { id: 'away', head: t`Not available on`, width: '44%', cell: ({ id }) => places(ruleOf(id).away) || '–' },
+            {
+              id: 'vacant',
+              head: t`Maximum vacant periods in a day`,
+              isFigure: true,
+              cell: ({ id }) => numberOf(ruleOf(id).mostVacant) || '–',
+            },
+            { id: 'away', head: t`Not available on`, width: '34%', cell: ({ id }) => places(ruleOf(id).away) || '–' },
           ]}
         />
       </Card>
@@ -58,7 +64,9 @@ function numberOf(limit: number): string {
 
 function TeacherDialog({ board, rule, onClose }: { board: PartProps['board']; rule: Rule; onClose: () => void }) {
   const { t } = useLingui();
-  const [limits, setLimits] = useState({ mostADay: numberOf(rule.mostADay), mostInRow: numberOf(rule.mostInRow) });
+  const [limits, setLimits] = useState({
+    ...{ mostADay: numberOf(rule.mostADay), mostInRow: numberOf(rule.mostInRow), mostVacant: numberOf(rule.mostVacant) },
+  });
   const [away, setAway] = useState<TimetablePlace[]>(rule.away);
   const field = (key: keyof typeof limits) => ({
     inputMode: 'numeric' as const,
@@ -66,14 +74,25 @@ function TeacherDialog({ board, rule, onClose }: { board: PartProps['board']; ru
     onChange: ({ target }: { target: HTMLInputElement }) => setLimits({ ...limits, [key]: target.value.replace(/\D/g, '').slice(0, 2) }),
     error: Number(limits[key]) > board.periods.length ? t`A day has only ${board.periods.length} periods.` : undefined,
   });
-  const isGood = Math.max(Number(limits.mostADay), Number(limits.mostInRow)) <= board.periods.length;
-  const saved = { teacherId: rule.teacherId, mostADay: Number(limits.mostADay), mostInRow: Number(limits.mostInRow), away };
+  const isGood = Math.max(...Object.values(limits).map(Number)) <= board.periods.length;
+  const saved = {
+    teacherId: rule.teacherId,
+    mostADay: Number(limits.mostADay),
+    mostInRow: Number(limits.mostInRow),
+    mostVacant: Number(limits.mostVacant),
+    away,
+  };
   const name = board.teacher(rule.teacherId)?.name ?? '';
   return (
     <RuleDialog title={t`Days and periods of ${name}`} width={620} change={isGood ? { teachers: [saved] } : null} onClose={onClose}>
       <FormRow>
         <TextField label={t`Maximum periods in a day`} description={t`Leave blank for 6`} data-autofocus {...field('mostADay')} />
         <TextField label={t`Maximum periods in a row`} description={t`Leave blank for no limit`} {...field('mostInRow')} />
+        <TextField
+          label={t`Maximum vacant periods in a day`}
+          description={t`Between two periods; kept as far as possible`}
+          {...field('mostVacant')}
+        />
       </FormRow>
       <PlaceGrid board={board} label={t`Tick the periods in which the teacher is not available.`} value={away} onChange={setAway} />
     </RuleDialog>

@@ -114,7 +114,7 @@ describe('the cover desk', () => {
     await user.click(button);
     await waitFor(() =>
       expect(writeText).toHaveBeenCalledWith(
-        'Arrangement for Wednesday, 14 October 2026\nP1, Class 8th A, Mathematics: pending\nP2, Class 8th A, Mathematics: pending',
+        'Arrangement for Wednesday, 14 Oct 2026\nP1, Class 8th A, Mathematics: pending\nP2, Class 8th A, Mathematics: pending',
       ),
     );
   });

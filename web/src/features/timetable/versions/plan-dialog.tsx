@@ -29,7 +29,7 @@ export function PlanDialog({ isSaving, onPlan, onClose }: Props) {
       <p className={classes.text}>
         {t`It starts as a copy of the timetable of that day. Change it in the scheduler. Until that day the current timetable is used.`}
       </p>
-      <p className={classes.text}>{t`To use a timetable made by Shala, open Make timetable and use a draft from a later day.`}</p>
+      <p className={classes.text}>{t`If Shala should make the timetable, open Make timetable instead.`}</p>
       <FormError error={failure} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isSaving}>{t`Cancel`}</Button>

@@ -1,4 +1,5 @@
 import { getPerformance } from '@shala/contract/exams';
+import { readComparedTerms } from '#features/exams';
 import { sql } from '#platform/db';
 import type { Entity } from '../entity.ts';
 import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
@@ -15,7 +16,7 @@ export const results: Entity = {
     'exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result, ka result',
   title: 'Results',
   screen: { label: 'Performance', path: '/performance' },
-  from: ({ schoolId, uses }) => {
+  from: ({ schoolId, uses, names }) => {
     const isOfSubjects = !uses([
       'student',
       'class',
@@ -34,14 +35,16 @@ export const results: Entity = {
       'noBus',
       'noHouse',
       'weak',
+      'published',
     ]);
     const rows = isOfSubjects
       ? sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, null::int as rank, j.name as subject from result_subjects q
           join subjects j on j.school_id = ${schoolId} and j.id = q.subject_id where q.school_id = ${schoolId} and q.percent is not null`
       : sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, q.rank, '' as subject from results q where q.school_id = ${schoolId} and q.percent is not null`;
-    return sql`select ${PUPIL}, r.percent, r.outcome, r.grade, r.rank, r.subject, v.term_name as term, v.term_no, v.term_no = max(v.term_no) over () as is_latest from (${rows}) r
+    return sql`select ${PUPIL}, r.percent, r.outcome, r.grade, r.rank, r.subject, v.term_name as term, v.term_no, v.term_no = max(v.term_no) over () as is_latest,
+        v.term_name || ' ' || y.name as published, y.starts_on || ' ' || v.term_no as published_at from (${rows}) r
       join result_versions v on v.school_id = ${schoolId} and v.id = r.version_id and v.is_current
-      join academic_years y on y.school_id = ${schoolId} and y.id = v.year_id and y.is_current ${seat(schoolId)}`;
+      join academic_years y on y.school_id = ${schoolId} and y.id = v.year_id ${names.includes('published') ? sql`` : sql`and y.is_current`} ${seat(schoolId)}`;
   },
   bias: 'past',
   dimensions: {
@@ -50,6 +53,8 @@ export const results: Entity = {
     class: { ...pupilDimensions.class, words: pupilDimensions.class.words.replace('grade, grades, ', '') },
     subject,
     term: { words: 'term, terms, semester, सत्र', title: 'Term', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
+    // Of any year, as Performance names what it compares a term with.
+    published: { words: '', title: 'Term', sql: sql`t.published`, sort: sql`t.published_at` },
     grade: { words: 'grade, grades, grade obtained, letter grade', title: 'Grade', sql: sql`nullif(t.grade, '')`, values: 'grade' },
   },
   measures: {
@@ -144,12 +149,13 @@ export const results: Entity = {
     // No condition: it says that single subjects are looked at, not the result as a whole.
     ofSubjects: { words: '', title: 'by subjects', sql: sql`t.subject <> ''` },
   },
-  unless: { by: 'term', sql: sql`t.is_latest`, title: 'the latest published term' },
+  unless: { by: ['term', 'published'], sql: sql`t.is_latest`, title: 'the latest published term' },
+  inTurn: { by: 'published', lastTwo: readComparedTerms },
   main: 'average',
   who: 'student',
 };
 
-const { unless: _latest, ...shared } = results;
+const { unless: _latest, inTurn: _terms, ...shared } = results;
 // Ranks are of the result as a whole.
 const { rank: _rank, ...ofPapers } = results.measures;
 

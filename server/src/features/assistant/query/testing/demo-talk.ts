@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bearer, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../../test/app.ts';
-import { setClockOff } from '../../../../../test/clock.ts';
+import { setClockTo } from '../../../../../test/clock.ts';
 import { seedDemoSchool } from '../../../../db/demo/index.ts';
 
 const TODAY = '2026-11-20';
@@ -67,7 +67,7 @@ export async function openDemoTalk(students?: number): Promise<DemoTalk> {
     ...(students !== undefined && { students }),
   });
   await test.owner.unsafe(readFileSync(join(FOLDER, 'prelude.sql'), 'utf8').replace('$school', schoolId));
-  await setClockOff(test.owner, `'${Date.parse(`${TODAY}T13:00:00+05:30`) - Date.now()} milliseconds'`);
+  await setClockTo(test.owner, TODAY);
   let asked = 0;
   let person: TestSchool | undefined;
   const someone = async () => {

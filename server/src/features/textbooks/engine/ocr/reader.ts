@@ -49,7 +49,8 @@ export async function openOcr(): Promise<OcrReader> {
       const fragments: Fragment[] = ocrFragments(lines, picture.scale, styles);
       return {
         lines: fragmentLines(fragments, page, styles),
-        confidence: data.confidence / 100,
+        // Of no words at all the mean is high; but where there is ink, they were not recognised.
+        confidence: fragments.length === 0 && !picture.isBlank ? 0 : data.confidence / 100,
         width: picture.width,
         height: picture.height,
       };

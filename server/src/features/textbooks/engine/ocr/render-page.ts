@@ -13,7 +13,13 @@ export type Picture = {
   height: number;
   /** As one block, the lines of two columns run into each other; and looking for columns where there are none loses numbers at the edge. */
   hasColumns: boolean;
+  /** Hardly a dot of ink: there is nothing that could be read. */
+  isBlank: boolean;
 };
+
+/** A pixel darker than this is ink, and a page with less than this share of them is blank: a page number alone has more. */
+const INK = 160;
+const LEAST_INK = 0.0002;
 
 /** Draws a page in grey for reading by OCR; null when it cannot be drawn. */
 export function renderPage({ pdfium, document }: OpenPdf, index: number): Picture | null {
@@ -32,11 +38,17 @@ export function renderPage({ pdfium, document }: OpenPdf, index: number): Pictur
     const stride = call.FPDFBitmap_GetStride(bitmap);
     const pixels = pdfium.bytes().subarray(call.FPDFBitmap_GetBuffer(bitmap));
     const { file, grey } = greyFile(pixels, width, height, stride);
-    return { file, scale, width: size.width, height: size.height, hasColumns: hasColumns(grey, width, height) };
+    return { file, scale, width: size.width, height: size.height, hasColumns: hasColumns(grey, width, height), isBlank: isBlank(grey) };
   } finally {
     if (bitmap !== 0) call.FPDFBitmap_Destroy(bitmap);
     call.FPDF_ClosePage(page);
   }
+}
+
+function isBlank(grey: Uint8Array): boolean {
+  let dark = 0;
+  for (const value of grey) if (value < INK) dark++;
+  return dark < grey.length * LEAST_INK;
 }
 
 function greyFile(pixels: Uint8Array, width: number, height: number, stride: number): { file: Buffer; grey: Uint8Array } {

@@ -7,6 +7,7 @@ import type { Line } from './line.ts';
 import { areOtherFaces } from './lost-names.ts';
 import { withDashes, withJoined } from './normal.ts';
 import { readForward } from './noto-serif.ts';
+import { withScripts } from './scripts.ts';
 import type { Segment } from './segment.ts';
 import { segmentsOf } from './segments.ts';
 import { unshift } from './shifted-codes.ts';
@@ -80,7 +81,7 @@ function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line 
   const runs: { style: number; length: number }[] = [];
   let text = '';
   let edge = 0;
-  for (const raw of parts) {
+  for (const raw of withScripts(parts, styles)) {
     const part = inUnicode(raw, styles);
     const gap = part.x0 - edge;
     const needsSpace =

@@ -25,13 +25,13 @@ const END_HEAT = 0.1;
 const OWN_HEAT = 2;
 
 /** The soft score of a state without clashes; unplaced units cost nothing. */
-export function costOf({ units, S, D, startCost, weights }: Problem, days: TeacherDays, state: State): number {
+export function costOf({ units, S, startCost, weights }: Problem, days: TeacherDays, state: State): number {
   let cost = 0;
   for (let unit = 0; unit < units.length; unit++) {
     const start = at(state.start, unit);
     if (start >= 0) cost += at(startCost, unit * S + start);
   }
-  for (let cell = 0; cell < state.dayMask.length; cell++) cost += days.cost(cell % D, at(state.dayMask, cell));
+  for (let cell = 0; cell < state.dayMask.length; cell++) cost += days.cost(cell, at(state.dayMask, cell));
   for (let cell = 0; cell < state.onDay.length; cell++) cost += Math.max(0, at(state.onDay, cell) - 1) * weights.repeat;
   return cost;
 }
@@ -114,8 +114,8 @@ function ownCost({ problem, state, days }: ChainSearch, unit: number, target: nu
     const [old, before] = [at(state.dayMask, cell + fromDay), at(state.dayMask, cell + toDay)];
     const left = old & ~(mask << (source - fromDay * P));
     const after = (fromDay === toDay ? left : before) | (mask << (target - toDay * P));
-    cost += days.cost(toDay, after) - days.cost(toDay, before);
-    if (fromDay !== toDay) cost += days.cost(fromDay, left) - days.cost(fromDay, old);
+    cost += days.cost(cell + toDay, after) - days.cost(cell + toDay, before);
+    if (fromDay !== toDay) cost += days.cost(cell + fromDay, left) - days.cost(cell + fromDay, old);
   }
   return cost;
 }

@@ -205,8 +205,7 @@ function weighTeachers({ problem, state, days, chain }: ChainSearch): boolean {
     if (before === after) continue;
     const teacher = Math.floor(cell / D);
     if (days.count(after) > at(teacherDay, teacher) || days.run(after) > at(teacherRun, teacher)) return false;
-    const day = cell - teacher * D;
-    chain.delta += days.cost(day, after) - days.cost(day, before);
+    chain.delta += days.cost(cell, after) - days.cost(cell, before);
   }
   return true;
 }

@@ -37,6 +37,8 @@ export type GenerateOptions = {
   maxPlaceSteps?: number;
   /** Time limit for the search for places; the whole time when left out. */
   placeSeconds?: number;
+  /** Also improves a timetable in which some sittings have no place, in the time that is left. */
+  improvesIncomplete?: boolean;
   shouldStop?: () => boolean;
   /** Sittings that must not move. */
   locks?: readonly Placement[];
@@ -67,15 +69,10 @@ export function generate(instance: TimetableInstance, options: GenerateOptions):
     ...(repair ? { from: startFrom(problem, days, instance, repair.placements) } : {}),
   });
   const placements = (layout: Layout) => placementsOf(problem, layout, instance.rooms);
-  if (built.unplaced.length > 0)
-    return {
-      placements: placements(built.state),
-      unplaced: built.unplaced.flatMap((unit) => problem.units[unit]?.members ?? []),
-      score: costOf(problem, days, built.state),
-      validAfterMs: null,
-      moves: 0,
-    };
-  const validAfter = now() - begun;
+  const unplaced = built.unplaced.flatMap((unit) => problem.units[unit]?.members ?? []);
+  if (unplaced.length > 0 && !options.improvesIncomplete)
+    return { placements: placements(built.state), unplaced, score: costOf(problem, days, built.state), validAfterMs: null, moves: 0 };
+  const validAfterMs = unplaced.length > 0 ? null : now() - begun;
   const improveFrom = elapsed();
   const progress = (moves: number) =>
     isStopped() ? 1 : Math.max(share(elapsed() - improveFrom, seconds - improveFrom), share(moves, maxMoves));
@@ -88,7 +85,7 @@ export function generate(instance: TimetableInstance, options: GenerateOptions):
     onBest: (layout, score, moves) => tell(layout, score, progress(moves)),
     ...(repair ? { startHeat: REPAIR_HEAT } : {}),
   });
-  return { placements: placements(improved.layout), unplaced: [], score: improved.cost, validAfterMs: validAfter, moves: improved.moves };
+  return { placements: placements(improved.layout), unplaced, score: improved.cost, validAfterMs, moves: improved.moves };
 }
 
 function share(part: number, whole: number): number {

@@ -43,11 +43,13 @@ export type Problem = {
   daysApart: Int32Array;
   teacherDay: Int32Array;
   teacherRun: Int32Array;
+  /** The most vacant periods of a teacher on a day that cost no more than others. */
+  teacherGaps: Int32Array;
   /** Slots in which a room is not available, as `resource * S + slot`. */
   roomsAway: Int32Array;
   /** Periods of each day that are open, as a mask. */
   openMask: Int32Array;
-  weights: { gap: number; repeat: number; longRun: number; runLimit: number };
+  weights: { gap: number; repeat: number; longRun: number; runLimit: number; gapBeyond: number };
 };
 
 const NO_LIMIT = 1000;
@@ -94,6 +96,7 @@ export function compileProblem(instance: TimetableInstance, { locks = [], home }
     daysApart: Int32Array.from(lessons.map(({ minDaysBetween }) => (minDaysBetween > 1 ? minDaysBetween : 0))),
     teacherDay: Int32Array.from(teachers.map(({ maxPerDay }) => maxPerDay || NO_LIMIT)),
     teacherRun: Int32Array.from(teachers.map(({ maxConsecutive }) => maxConsecutive || NO_LIMIT)),
+    teacherGaps: Int32Array.from(teachers.map(({ maxGapsPerDay }) => maxGapsPerDay || NO_LIMIT)),
     roomsAway: Int32Array.from(
       rooms.flatMap(({ unavailable }, room) =>
         unavailable.map(([day, period]) => ((teacherFrom + teachers.length + room) * D + day) * P + period),
@@ -105,6 +108,7 @@ export function compileProblem(instance: TimetableInstance, { locks = [], home }
       repeat: soft.repeatSameDay.weight,
       longRun: soft.longRun.weight,
       runLimit: soft.longRun.limit || NO_LIMIT,
+      gapBeyond: soft.gapsBeyond?.weight ?? 0,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { at } from './arrays.ts';
 import type { Problem } from './problem.ts';
 
 /** Up to this number of periods, all possible days of a teacher are calculated in advance. */
@@ -5,35 +6,48 @@ const TABLE_PERIODS = 12;
 
 /** Facts about a teacher's day, given as a mask of the taught periods. */
 export type TeacherDays = {
-  /** The weighted cost of vacant periods between lessons and of long runs. */
-  cost: (day: number, mask: number) => number;
+  /** The weighted cost of vacant periods between lessons and of long runs, for a teacher's day (`teacher * D + day`). */
+  cost: (cell: number, mask: number) => number;
   /** The number of periods, and the longest run. */
   count: (mask: number) => number;
   run: (mask: number) => number;
 };
 
-export function teacherDays({ D, P, openMask, weights }: Problem): TeacherDays {
-  const costOf = (open: number, mask: number) => dayCost(open, mask, P, weights);
-  if (P > TABLE_PERIODS) return { cost: (day, mask) => costOf(openMask[day] as number, mask), count: countBits, run: longestRun };
+export function teacherDays({ D, P, teachers, teacherGaps, openMask, weights }: Problem): TeacherDays {
+  const costOf = (day: number, mask: number, mostGaps: number) => dayCost(openMask[day] as number, mask, { P, weights, mostGaps });
+  if (P > TABLE_PERIODS)
+    return { cost: (cell, mask) => costOf(cell % D, mask, at(teacherGaps, Math.floor(cell / D))), count: countBits, run: longestRun };
   const size = 2 ** P;
-  const costs = new Int32Array(D * size);
+  // Teachers with the same limit share their tables.
+  const limits = [...new Set(teacherGaps)];
+  const costs = new Int32Array(limits.length * D * size);
+  const tableOf = Int32Array.from({ length: teachers * D }, (_none, cell) => {
+    const limit = limits.indexOf(at(teacherGaps, Math.floor(cell / D)));
+    return (limit * D + (cell % D)) * size;
+  });
   const counts = new Int32Array(size);
   const runs = new Int32Array(size);
   for (let mask = 0; mask < size; mask++) {
     counts[mask] = countBits(mask);
     runs[mask] = longestRun(mask);
-    for (let day = 0; day < D; day++) costs[day * size + mask] = costOf(openMask[day] as number, mask);
+    limits.forEach((limit, index) => {
+      for (let day = 0; day < D; day++) costs[(index * D + day) * size + mask] = costOf(day, mask, limit);
+    });
   }
   return {
-    cost: (day, mask) => costs[day * size + mask] as number,
+    cost: (cell, mask) => costs[(tableOf[cell] as number) + mask] as number,
     count: (mask) => counts[mask] as number,
     run: (mask) => runs[mask] as number,
   };
 }
 
-function dayCost(open: number, mask: number, P: number, { gap, longRun, runLimit }: Problem['weights']): number {
+type Costs = { P: number; weights: Problem['weights']; mostGaps: number };
+
+function dayCost(open: number, mask: number, { P, weights, mostGaps }: Costs): number {
+  const { gap, longRun, runLimit, gapBeyond } = weights;
   if (mask === 0) return 0;
   let cost = 0;
+  let gaps = 0;
   let run = 0;
   let waiting = 0;
   let hasBegun = false;
@@ -42,7 +56,7 @@ function dayCost(open: number, mask: number, P: number, { gap, longRun, runLimit
     if (mask & bit) {
       run++;
       if (run > runLimit) cost += longRun;
-      cost += waiting * gap;
+      gaps += waiting;
       waiting = 0;
       hasBegun = true;
     } else {
@@ -50,7 +64,7 @@ function dayCost(open: number, mask: number, P: number, { gap, longRun, runLimit
       if (hasBegun && open & bit) waiting++;
     }
   }
-  return cost;
+  return cost + gaps * gap + Math.max(0, gaps - mostGaps) * gapBeyond;
 }
 
 function countBits(mask: number): number {

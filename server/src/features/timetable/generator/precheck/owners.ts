@@ -4,11 +4,17 @@ import { findMends } from './mends.ts';
 import { countWindows, findNarrow, type Narrow } from './narrow.ts';
 
 /** Contradictions of single teachers and groups. */
-export function checkOwners(instance: TimetableInstance, demands: readonly Demand[], locks: readonly Placement[]): Contradiction[] {
+export function checkOwners(
+  instance: TimetableInstance,
+  demands: readonly Demand[],
+  locks: readonly Placement[],
+  shouldStop: () => boolean,
+): Contradiction[] {
   const found: Contradiction[] = [];
   for (const about of ['teacher', 'group'] as const) {
     const byOwner = groupDemands(demands, about);
     for (const { id } of instance[about === 'teacher' ? 'teachers' : 'groups']) {
+      if (shouldStop()) return found;
       const own = byOwner.get(id);
       const narrow = own && narrowOf(instance, own, { about, id });
       if (!narrow) continue;

@@ -3,7 +3,7 @@ import type { Demand } from './demands.ts';
 import { countWindows, findNarrow } from './narrow.ts';
 
 /** Contradictions of each set of rooms that a sitting requires: all sittings limited to these rooms, against their available slots. */
-export function checkRooms(instance: TimetableInstance, demands: readonly Demand[]): Contradiction[] {
+export function checkRooms(instance: TimetableInstance, demands: readonly Demand[], shouldStop: () => boolean): Contradiction[] {
   const P = instance.periods.length;
   const closed = instance.closed.map(([day, period]) => day * P + period);
   const shutOf = new Map(
@@ -12,6 +12,7 @@ export function checkRooms(instance: TimetableInstance, demands: readonly Demand
   const sets = new Map(demands.filter(({ rooms }) => rooms.length > 0).map(({ rooms }) => [rooms.toSorted().join('\n'), rooms]));
   const found: Contradiction[] = [];
   for (const rooms of sets.values()) {
+    if (shouldStop()) return found;
     const ids = [...new Set(rooms)];
     const inside = demands.filter((demand) => demand.rooms.length > 0 && demand.rooms.every((room) => ids.includes(room)));
     const isOpen = (room: string, slot: number) => shutOf.get(room)?.has(slot) === false;

@@ -19,6 +19,7 @@ const SOFT: TimetableInstance['soft'] = {
   teacherGap: { weight: 1 },
   repeatSameDay: { weight: 3 },
   longRun: { weight: 2, limit: 4 },
+  gapsBeyond: { weight: 10 },
 };
 
 /**
@@ -43,7 +44,11 @@ export function makeInstance(week: Week, rules: Rules = NO_RULES): TimetableInst
 }
 
 /** A finished week as an instance with its placements, to calculate its quality. */
-export function describeWeek(week: Week, rows: readonly Row[]): { instance: TimetableInstance; placements: Placement[] } {
+export function describeWeek(
+  week: Week,
+  rows: readonly Row[],
+  rules: Rules = NO_RULES,
+): { instance: TimetableInstance; placements: Placement[] } {
   const lessons = new Map<
     string,
     { sectionId: string; subjectId: string; teacherId: string | null; groupId?: string | null; rows: Row[] }
@@ -69,7 +74,7 @@ export function describeWeek(week: Week, rows: readonly Row[]): { instance: Time
     ...(groupId && { groups: groupsOf(groupId) }),
     id,
   }));
-  return { instance: frame(week, indexRules(week, NO_RULES), made), placements };
+  return { instance: frame(week, indexRules(week, rules), made), placements };
 }
 
 /** The name of a group's lesson in a described week; names of other lessons have three parts. */
@@ -124,8 +129,8 @@ function frame(week: Week, index: RuleIndex, lessons: TimetableLesson[]): Timeta
     sections: week.sections.map(({ id, name }) => ({ id, name })),
     groups: week.sections.map(({ id, classId }) => ({ id, section: id, unavailable: index.closedFor(classId) })),
     teachers: week.teachers.map(({ id }) => {
-      const { mostADay = 0, mostInRow = 0, away = [] } = index.teacher(id) ?? {};
-      return { id, maxPerDay: mostADay || MOST_A_DAY, maxConsecutive: mostInRow, unavailable: away };
+      const { mostADay = 0, mostInRow = 0, mostVacant = 0, away = [] } = index.teacher(id) ?? {};
+      return { id, maxPerDay: mostADay || MOST_A_DAY, maxConsecutive: mostInRow, maxGapsPerDay: mostVacant, unavailable: away };
     }),
     rooms: index.rules.rooms.map(({ id, kind, away }) => ({ id, kind, unavailable: index.slotsOf(away) })),
     lessons,

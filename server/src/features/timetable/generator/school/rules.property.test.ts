@@ -87,7 +87,13 @@ const rules: fc.Arbitrary<Rules> = fc.record({
     .tuple(places, places)
     .map((away) => away.map((list, at) => ({ id: `r${at}`, name: `Room ${at}`, kind: at === 0 ? 'Lab' : '', away: list }))),
   teachers: fc.uniqueArray(
-    fc.record({ teacherId: fc.constantFrom(...TEACHERS), mostADay: fc.nat(6), mostInRow: fc.constantFrom(0, 2, 3), away: places }),
+    fc.record({
+      teacherId: fc.constantFrom(...TEACHERS),
+      mostADay: fc.nat(6),
+      mostInRow: fc.constantFrom(0, 2, 3),
+      mostVacant: fc.nat(3),
+      away: places,
+    }),
     { selector: ({ teacherId }) => teacherId, maxLength: 4 },
   ),
   subjects: fc.uniqueArray(

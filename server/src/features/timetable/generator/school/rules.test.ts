@@ -49,12 +49,12 @@ describe('rules of a school in the generator', () => {
         { ...shape, subjectId: 'phy', roomKind: 'lab' },
         { ...shape, subjectId: 'pe', roomId: 'r2' },
       ],
-      teachers: [{ teacherId: 'rao', mostADay: 3, mostInRow: 2, away }],
+      teachers: [{ teacherId: 'rao', mostADay: 3, mostInRow: 2, mostVacant: 1, away }],
     });
     expect(made.lessons.map(({ blocks }) => blocks[0]?.rooms)).toEqual([['r0', 'r1'], ['r2']]);
     expect(made.rooms[2]).toEqual({ id: 'r2', kind: '', unavailable: [[5, 3]] });
     expect(made.teachers).toMatchObject([
-      { id: 'rao', maxPerDay: 3, maxConsecutive: 2 },
+      { id: 'rao', maxPerDay: 3, maxConsecutive: 2, maxGapsPerDay: 1 },
       { id: 'khan', maxPerDay: 6, maxConsecutive: 0 },
     ]);
     expect(made.teachers[0]?.unavailable).toHaveLength(6);
@@ -88,7 +88,10 @@ describe('rules of a school in the generator', () => {
   });
 
   it('give the class teacher the first period of the days on which he comes', () => {
-    const physics = lesson({ classTeacherFirst: true, teachers: [{ teacherId: 'rao', mostADay: 0, mostInRow: 0, away: [[2, 'p1']] }] });
+    const physics = lesson({
+      classTeacherFirst: true,
+      teachers: [{ teacherId: 'rao', mostADay: 0, mostInRow: 0, mostVacant: 0, away: [[2, 'p1']] }],
+    });
     expect(physics?.blocks.every(({ starts }) => starts?.every(([day, period]) => day !== 1 && period === 0))).toBe(true);
     expect(precheck(make({ classTeacherFirst: true }))).toEqual([]);
   });
@@ -126,7 +129,7 @@ describe('rules of a school in the generator', () => {
     const rules: Rules = {
       ...NO_RULES,
       subjects: [{ ...shape, subjectId: 'phy', longCount: 3, roomKind: 'Observatory' }],
-      teachers: [{ teacherId: 'khan', mostADay: 2, mostInRow: 0, away: [] }],
+      teachers: [{ teacherId: 'khan', mostADay: 2, mostInRow: 0, mostVacant: 0, away: [] }],
     };
     const instance = makeInstance(week, rules);
     expect(instance.lessons[0]?.blocks.map(({ len, rooms }) => [len, rooms])).toEqual([

@@ -25,20 +25,24 @@ const TELL_MS = 500;
 
 /** The share of the time after which days without vacant periods are given up. */
 const PACKED_SHARE = 0.3;
+/** The share of the remaining time after which lessons stay without a place, and the others are improved. */
+const PLACE_SHARE = 0.6;
 
-/** Generates a timetable. Runs in a worker thread, and ends within a few milliseconds after it is told to stop. */
+/** Generates a timetable. Runs in a worker thread, and ends soon after it is told to stop. */
 export function makeDraft({ instance, seed, seconds, from, locks, stop, port }: DraftTask): MadeDraft {
   const now = () => performance.now();
+  const shouldStop = () => Atomics.load(stop, 0) === 1;
   const begun = now();
   let told = 0;
-  const make = (asked: TimetableInstance, time: number, placeSeconds: number) =>
+  const make = (asked: TimetableInstance, time: number, placeSeconds: number, improvesIncomplete = false) =>
     generate(asked, {
       seed,
       seconds: time,
       placeSeconds,
+      improvesIncomplete,
       now,
       locks,
-      shouldStop: () => Atomics.load(stop, 0) === 1,
+      shouldStop,
       ...(from.length > 0 ? { repair: { placements: from, movePenalty: 0 } } : {}),
       onProgress: ({ done, placements }) => {
         if (now() - told < TELL_MS) return;
@@ -47,10 +51,14 @@ export function makeDraft({ instance, seed, seconds, from, locks, stop, port }: 
       },
     });
   const packed = openLocked(packDays(instance), locks);
-  const first = precheck(packed, locks).length === 0 ? make(packed, seconds, seconds * PACKED_SHARE) : null;
+  const canPack = precheck(packed, locks, shouldStop).length === 0;
+  // Stopped before the search: what there was stays.
+  if (shouldStop()) return { placements: from, unplaced: [] };
+  const first = canPack ? make(packed, seconds, seconds * PACKED_SHARE) : null;
   if (first?.unplaced.length === 0) return { placements: first.placements, unplaced: [] };
+  if (first && shouldStop()) return { placements: first.placements, unplaced: explainUnplaced(instance, first, locks) };
   const rest = seconds - (now() - begun) / 1000;
-  const made = make(instance, rest, rest);
+  const made = make(instance, rest, rest * PLACE_SHARE, true);
   return { placements: made.placements, unplaced: explainUnplaced(instance, made, locks) };
 }
 
