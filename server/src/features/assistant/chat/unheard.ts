@@ -9,8 +9,8 @@ import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phr
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
 import { TAKES } from '../interpreter/words/coverage.ts';
 import { SMALL_WORDS, WORDS_OF } from '../interpreter/words/small-words.ts';
-import { ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
-import { findParticulars } from '../query/particulars.ts';
+import { BEFORE, BEHIND, ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
+import { findParticulars, type Particulars } from '../query/particulars.ts';
 import type { Role } from '../query/words.ts';
 import { spanOfMonth } from '../tools/span.ts';
 
@@ -37,6 +37,7 @@ const OF_SUMS: readonly ActIntent[] = [
 const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
 const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];
 const PARTS = ['share', 'fraction', 'proportion', 'part'];
+const NOTHING: Pick<Particulars, 'periods' | 'bounds'> = { periods: [], bounds: [] };
 const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
@@ -92,7 +93,9 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const beside = intent === 'leave.list_approved' ? APPLIED : intent === 'expenses.summary' || intent === 'fees.summary' ? PARTS : [];
   for (const [at, { text }] of tokens.entries()) if (beside.includes(text)) heard[at] = false;
   // A second time is in no slot.
-  const { periods, bounds } = findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {});
+  const isBound = (at: number) => longestAt(BEFORE, tokens, at) !== undefined || longestAt(BEHIND, tokens, at) !== undefined;
+  const isNarrow = reading.claims.filter((claim) => claim === 'date').length > 1 || tokens.some((_, at) => isBound(at));
+  const { periods, bounds } = isNarrow ? findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}) : NOTHING;
   if (periods.length > 1 && slots.to === undefined) for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
   // When something was is told by no list of who or how much.
   if (OF_SUMS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (WHEN.includes(text)) heard[at] = false;
