@@ -32,7 +32,6 @@ it.each([
   ['fourth', 93, 3],
   ['fourth-frozen', 88, 5],
   ['fifth-frozen', 88, 6],
-  ['sixth', 80, 13],
   ['seventh-frozen', 82, 7],
   ['eighth', 96, 2],
   ['eighth-frozen', 83, 3],

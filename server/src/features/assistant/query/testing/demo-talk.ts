@@ -20,7 +20,6 @@ export type QuestionSet =
   | 'fourth'
   | 'fourth-frozen'
   | 'fifth-frozen'
-  | 'sixth'
   | 'seventh-frozen'
   | 'eighth'
   | 'eighth-frozen'
