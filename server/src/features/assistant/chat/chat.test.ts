@@ -79,7 +79,7 @@ describe('the chat', () => {
   });
 
   it.each([
-    ['Add a holiday on 31 April for Founders', 'The date is not valid', '30 April', 'Friday, 30 Apr 2027'],
+    ['Add a holiday on 31 April for Founders', 'There is no such date', '30 April', 'Friday, 30 Apr 2027'],
     ['Add a holiday on 10 and 14 December', 'one day or one period at a time', '14 December', 'Monday, 14 Dec 2026'],
     ['Add a holiday from 20 December to 15 December', 'the last day is before', 'from 15 to 20 December', 'Sunday, 20 Dec 2026'],
   ])('asks about a day that cannot be in “%s”, and takes the one that is answered', async (prompt, asked, said, shown) => {
