@@ -9,8 +9,8 @@ import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phr
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
 import { TAKES } from '../interpreter/words/coverage.ts';
 import { SMALL_WORDS, WORDS_OF } from '../interpreter/words/small-words.ts';
-import { ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
-import { findParticulars } from '../query/particulars.ts';
+import { BEFORE, BEHIND, ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
+import { findParticulars, type Particulars } from '../query/particulars.ts';
 import type { Role } from '../query/words.ts';
 import { spanOfMonth } from '../tools/span.ts';
 
@@ -23,6 +23,7 @@ const TURNS =
   'both dono brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(
     ' ',
   );
+const OF_STUDENTS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'students.count'];
 const WHEN = ['when', 'kab', 'कब'];
 const OF_SUMS: readonly ActIntent[] = [
   'fees.list_due',
@@ -36,6 +37,7 @@ const OF_SUMS: readonly ActIntent[] = [
 const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
 const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];
 const PARTS = ['share', 'fraction', 'proportion', 'part'];
+const NOTHING: Pick<Particulars, 'periods' | 'bounds'> = { periods: [], bounds: [] };
 const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
@@ -76,8 +78,7 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const others = NOT_OF_STAFF.includes(intent) ? reading.hits.filter(({ concept }) => concept === 'parent') : [];
   for (const { from, length } of others) heard.fill(false, from, from + length);
   // No list of students knows whose children they are, or holds the staff.
-  if (intent === 'fees.list_due' || intent === 'students.count')
-    for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
+  if (OF_STUDENTS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
   const left = leftOver(reading, intent, entities);
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
   // As typed: 'states' is no slip for the verb 'state'.
@@ -92,7 +93,9 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const beside = intent === 'leave.list_approved' ? APPLIED : intent === 'expenses.summary' || intent === 'fees.summary' ? PARTS : [];
   for (const [at, { text }] of tokens.entries()) if (beside.includes(text)) heard[at] = false;
   // A second time is in no slot.
-  const { periods, bounds } = findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {});
+  const isBound = (at: number) => longestAt(BEFORE, tokens, at) !== undefined || longestAt(BEHIND, tokens, at) !== undefined;
+  const isNarrow = reading.claims.filter((claim) => claim === 'date').length > 1 || tokens.some((_, at) => isBound(at));
+  const { periods, bounds } = isNarrow ? findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}) : NOTHING;
   if (periods.length > 1 && slots.to === undefined) for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
   // When something was is told by no list of who or how much.
   if (OF_SUMS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (WHEN.includes(text)) heard[at] = false;

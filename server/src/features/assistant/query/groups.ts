@@ -75,7 +75,11 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
         groups.some((group) => namesOf(marks[marks.indexOf(before) - 1] as Mark, 'dimension').includes(group)));
     // 'Each Mathematics department teacher' tells the teachers apart.
     const person = behind && namesOf(behind, 'dimension').find((name) => entity.dimensions[name]?.isPerson);
-    if (isMarked && person !== undefined && named.some((one) => one.by === dim.name && isBeside(one, mark, work.reading))) {
+    if (
+      roleOf(before) === 'each' &&
+      person !== undefined &&
+      named.some((one) => one.by === dim.name && isBeside(one, mark, work.reading))
+    ) {
       take(mark);
       if (groups.length < 2) groups.push(person);
       return;

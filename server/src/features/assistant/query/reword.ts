@@ -34,6 +34,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/\bother backward class(?:es)?\b|पिछड़ा वर्ग/gi, 'OBC'],
   [/\b(?:last|previous) year(?:['’]?s)? (?:arrears|dues|balance|outstanding)\b/gi, 'arrears of last year'],
   [/\bsubject departments?\b/gi, 'department'],
+  [/\bsubject (teachers?)\b/gi, '$1'],
   [new RegExp(`\\b${MONTH} or ${MONTH}\\b`, 'gi'), '$1 versus $2'],
   [/\b(class|section|department|month|head|stop|house|category) by \1\b/gi, '$1 wise'],
   [/\b(?:100 ?%|100 per ?cent|cent per ?cent|hundred per ?cent) (attendance|presence)\b/gi, '$1 at least 100 percent'],

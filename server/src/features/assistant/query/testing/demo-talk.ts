@@ -20,10 +20,10 @@ export type QuestionSet =
   | 'fourth'
   | 'fourth-frozen'
   | 'fifth-frozen'
-  | 'sixth'
   | 'seventh-frozen'
   | 'eighth'
-  | 'eighth-frozen';
+  | 'eighth-frozen'
+  | 'ninth';
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: QuestionSet): Question[] {
