@@ -109,7 +109,7 @@ export function blueprintWords(text: string): string {
     'CBSE V to VIII, 80 marks': t`CBSE V to VIII, 80 marks`,
     'ICSE pattern, two parts, 80 marks': t`ICSE pattern, two parts, 80 marks`,
     'Unit test, 20 marks': t`Unit test, 20 marks`,
-    'CBSE, Assessment and Evaluation Practices 2024-25 (also for 2025-26): 50% competency questions, 20% MCQ, 30% written answers; sections A to E as in the class 10 sample papers of Science and Mathematics': t`CBSE, Assessment and Evaluation Practices 2024-25 (also for 2025-26): 50% competency questions, 20% MCQ, 30% written answers; sections A to E as in the class 10 sample papers of Science and Mathematics`,
+    'sections as in the CBSE sample papers of class 10': t`sections as in the CBSE sample papers of class 10`,
     'Blueprint of the annual examination 2025-26, classes 5 to 8, as published for Kendriya Vidyalayas (saralphysics.com)': t`Blueprint of the annual examination 2025-26, classes 5 to 8, as published for Kendriya Vidyalayas (saralphysics.com)`,
     'CISCE specimen papers, class 10: Part I compulsory (40 marks), Part II with choice (40 marks); a ten-mark question is entered as two questions of five marks': t`CISCE specimen papers, class 10: Part I compulsory (40 marks), Part II with choice (40 marks); a ten-mark question is entered as two questions of five marks`,
     'Common in schools for periodic tests; no board prescribes it': t`Common in schools for periodic tests; no board prescribes it`,

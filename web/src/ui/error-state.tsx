@@ -6,13 +6,14 @@ import { errorText } from '#lib/error-text';
 import { Button } from './button.tsx';
 import classes from './state.module.css';
 
-type Props = { title: string; error: unknown; onRetry?: () => void; isRetrying?: boolean; action?: ReactNode };
+/** `text` is said in place of the server's sentence. */
+type Props = { title: string; text?: string; error: unknown; onRetry?: () => void; isRetrying?: boolean; action?: ReactNode };
 
 /** The beginning of the request's id finds it in the server's log, and can be read out on the phone. */
 const SHOWN = 8;
 
 /** In the place of what could not be loaded: what happened, in a sentence, and a way on. */
-export function ErrorState({ title, error, onRetry, isRetrying = false, action }: Props) {
+export function ErrorState({ title, text, error, onRetry, isRetrying = false, action }: Props) {
   const { t } = useLingui();
   // A record that is not there is no fault that support could look up.
   const requestId = error instanceof CallError && error.status !== 404 ? error.requestId?.slice(0, SHOWN) : undefined;
@@ -22,7 +23,7 @@ export function ErrorState({ title, error, onRetry, isRetrying = false, action }
         <IconAlertTriangle size={24} stroke={1.75} />
       </span>
       <p className={classes.title}>{title}</p>
-      <div className={classes.text}>{errorText(error)}</div>
+      <div className={classes.text}>{text ?? errorText(error)}</div>
       <div className={classes.action}>
         {onRetry && !isAbsent(error) ? (
           <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />} onClick={onRetry} isBusy={isRetrying}>

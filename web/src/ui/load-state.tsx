@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CallError, isAbsent } from '#lib/call-error';
@@ -21,6 +22,7 @@ type Props<Data> = {
 
 /** What a query gives, or what stands in its place: the shape of what comes, or what went wrong and a way to try again. */
 export function LoadState<Data>({ query, after, title, missing, rows = 10, children }: Props<Data>) {
+  const { t } = useLingui();
   if (query.data !== undefined) return children(query.data);
   const { error, isPending, isFetching, refetch } = after?.error ? after : query;
   const gone = error instanceof CallError && error.status === 404 ? missing : undefined;
@@ -31,7 +33,7 @@ export function LoadState<Data>({ query, after, title, missing, rows = 10, child
       ) : isAbsent(error) ? (
         <EmptyState icon={<IconCircleDashed size={24} stroke={1.75} />} title={errorText(error)} />
       ) : gone ? (
-        <ErrorState title={gone.title} error={error} action={gone.action} />
+        <ErrorState title={gone.title} text={t`It may have been deleted.`} error={error} action={gone.action} />
       ) : (
         <ErrorState title={title} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}

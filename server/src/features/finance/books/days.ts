@@ -7,6 +7,7 @@ import { putMail } from '#platform/mail';
 import { writeDay } from '#platform/words';
 import { today } from '../expenses/spending.store.ts';
 import { listHeadReceipts } from '../overview/heads.store.ts';
+import { ledgerWord } from '../rules/words.ts';
 import { formatPaise, headReceiptsOnWire, memoOnWire } from '../wire.ts';
 import { closingMail } from './closing-mail.ts';
 import * as store from './days.store.ts';
@@ -147,8 +148,12 @@ function linesOf(entry: store.DayEntry): Line[] {
     documentId,
   };
   return HELD.flatMap((account) => [
-    ...(debit === account ? [{ ...base, account, counterpart: entry.creditName, received: toRupees(amountPaise), paid: 0 }] : []),
-    ...(credit === account ? [{ ...base, account, counterpart: entry.debitName, received: 0, paid: toRupees(amountPaise) }] : []),
+    ...(debit === account
+      ? [{ ...base, account, counterpart: ledgerWord(credit, entry.creditName), received: toRupees(amountPaise), paid: 0 }]
+      : []),
+    ...(credit === account
+      ? [{ ...base, account, counterpart: ledgerWord(debit, entry.debitName), received: 0, paid: toRupees(amountPaise) }]
+      : []),
   ]);
 }
 

@@ -7,7 +7,7 @@ import { say, sayAll, writeYearMonth } from '#platform/words';
 import { type DayAccount, type DayEntry, listDayAccounts, listDayEntries } from '../books/days.store.ts';
 import { today } from '../expenses/spending.store.ts';
 import { findYear, listClassTotals, listMonthTotals } from '../overview/summary.store.ts';
-import { accountWord, headWord } from '../rules/words.ts';
+import { accountWord, headWord, ledgerWord } from '../rules/words.ts';
 import { listClassSizes, listHeads, listRates } from '../structure/fees.store.ts';
 import { memoOnWire, sayMonth } from '../wire.ts';
 
@@ -87,7 +87,7 @@ function accountRows(on: string, account: DayAccount, entries: readonly DayEntry
       const isIn = row.debit === account.code;
       balance += isIn ? row.amountPaise : -row.amountPaise;
       const sum = rupees(row.amountPaise);
-      const against = isIn ? row.creditName : row.debitName;
+      const against = isIn ? ledgerWord(row.credit, row.creditName) : ledgerWord(row.debit, row.debitName);
       return [
         day(on),
         name,

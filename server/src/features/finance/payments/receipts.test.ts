@@ -180,7 +180,7 @@ describe('exports', () => {
     ]);
     const [head, ...book] = await sheetOf('day-book');
     expect(head?.slice(-3)).toEqual(['Received', 'Paid out', 'Balance']);
-    const cheques = book.filter(([, account]) => account === 'Cheques in hand').map((row) => row.slice(3));
+    const cheques = book.filter(([, account]) => account === 'Cheques not yet cleared').map((row) => row.slice(3));
     expect(cheques).toEqual([
       ['Opening balance', null, null, null, null, 0],
       [expect.stringMatching(/^Receipt \d{4}-\d\d\/1$/), expect.any(String), 'Fees receivable', 3200, null, 3200],

@@ -25,7 +25,12 @@ export function chequeWord(state: ChequeState): string {
 }
 
 export function accountWord(account: 'cash' | 'bank' | 'cheques'): string {
-  return { cash: say('Cash in hand'), bank: say('Bank'), cheques: say('Cheques in hand') }[account];
+  return { cash: say('Cash in hand'), bank: say('Bank'), cheques: say('Cheques not yet cleared') }[account];
+}
+
+/** An account of the ledger by its code: those that hold money are named as on the screens, any other as it is stored. */
+export function ledgerWord(code: string, name: string): string {
+  return code === 'cash' || code === 'bank' || code === 'cheques' ? accountWord(code) : name;
 }
 
 /** The name of an expense category as on the screens; the category for everything else is stored as `Other`. */

@@ -35,8 +35,7 @@ export const PRESETS: readonly Preset[] = [
   {
     id: 'cbse-80',
     name: 'CBSE IX to XII, 80 marks',
-    source:
-      'CBSE, Assessment and Evaluation Practices 2024-25 (also for 2025-26): 50% competency questions, 20% MCQ, 30% written answers; sections A to E as in the class 10 sample papers of Science and Mathematics',
+    source: 'sections as in the CBSE sample papers of class 10',
     minutes: 180,
     instructions: {
       en: [

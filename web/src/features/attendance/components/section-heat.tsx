@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getAttendanceHeat } from '@shala/contract/attendance';
 import { Link } from 'react-router';
-import { formatDate, formatPercent } from '#lib/format';
+import { formatDate, formatPercent, formatShortDate } from '#lib/format';
 import { paths } from '#lib/paths';
 import { Card } from '#ui/card';
 import { LoadState } from '#ui/load-state';
@@ -28,9 +28,9 @@ export function SectionHeat({ on }: { on: string }) {
                     <th scope="col">
                       <Trans>Section</Trans>
                     </th>
-                    {days.map((day) => (
+                    {days.map((day, index) => (
                       <th key={day} scope="col" title={formatDate(day)}>
-                        {day.slice(8)}
+                        {isNewMonth(day, days[index - 1]) ? formatShortDate(day) : Number(day.slice(8))}
                       </th>
                     ))}
                   </tr>
@@ -60,6 +60,9 @@ export function SectionHeat({ on }: { on: string }) {
     </LoadState>
   );
 }
+
+/** Only the first day of the row and of each month need their month. */
+const isNewMonth = (day: string, before: string | undefined) => day.slice(0, 7) !== before?.slice(0, 7);
 
 function HeatCell({ share, to, day }: { share: number | null; to: string; day: string }) {
   const { t } = useLingui();

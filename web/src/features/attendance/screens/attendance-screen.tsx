@@ -89,7 +89,7 @@ function Day({ data: { students, staff, sections, staffRegister }, on }: { data:
       <h2 className={classes.heading}>{t`Students`}</h2>
       <DayFigures
         counts={students}
-        labels={{ all: t`Students present`, absent: t`Students absent`, absentNote: t`Phone numbers of parents` }}
+        labels={{ all: t`Students present`, absent: t`Students absent`, absentNote: t`See phone numbers of parents` }}
         register={paths.studentsAttendance + query}
         absentList={paths.studentsAbsent + query}
       />

@@ -25,7 +25,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
   const offered = exams.classes.filter(({ id }) => place !== '' && component?.classIds.includes(id));
   const missing = [
     name.trim() === '' && t`Name`,
-    component === undefined ? t`Test or exam of the assessment scheme` : chosen.size === 0 && t`Classes`,
+    component === undefined ? t`Test or exam of the year` : chosen.size === 0 && t`Classes`,
     days.startsOn === '' && t`Exam from`,
     days.endsOn === '' && t`Exam to`,
   ].filter((label) => label !== false);
@@ -53,7 +53,8 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
         <TextField label={t`Name`} data-autofocus maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
         <FormRow>
           <ChoiceField
-            label={t`Test or exam of the assessment scheme`}
+            label={t`Test or exam of the year`}
+            description={t`For example Unit test 1 or Half-yearly`}
             placeholder={t`Select a test or exam`}
             choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
             value={place}
@@ -67,7 +68,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
             }}
           />
           <TextField
-            label={t`Maximum marks`}
+            label={t`Maximum marks (optional)`}
             description={component && place !== '' ? t`Leave blank for ${component.max}` : undefined}
             inputMode="decimal"
             value={max}

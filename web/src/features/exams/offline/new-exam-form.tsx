@@ -28,7 +28,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
   const component = place === '' ? undefined : exams.components[Number(place)];
   const offered = exams.classes.filter(({ id }) => component?.classIds.includes(id));
   const missing = [
-    ...(component === undefined ? [t`Test or exam of the assessment scheme`] : chosen.size === 0 ? [t`Classes`] : []),
+    ...(component === undefined ? [t`Test or exam of the year`] : chosen.size === 0 ? [t`Classes`] : []),
     ...useMissing(draft),
   ];
   // What names no field of these, such as the maximum or the classes, is a refusal of the form.
@@ -53,7 +53,8 @@ export function NewExamForm({ exams }: { exams: Exams }) {
     <Form label={t`New offline exam`} onSubmit={submit}>
       <FormRow>
         <ChoiceField
-          label={t`Test or exam of the assessment scheme`}
+          label={t`Test or exam of the year`}
+          description={t`For example Unit test 1 or Half-yearly`}
           placeholder={t`Select a test or exam`}
           choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
           value={place}
@@ -67,7 +68,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
           }}
         />
         <TextField
-          label={t`Maximum marks`}
+          label={t`Maximum marks (optional)`}
           description={component ? t`Leave blank for ${component.max}` : undefined}
           inputMode="decimal"
           value={max}

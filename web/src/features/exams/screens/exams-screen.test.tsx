@@ -311,8 +311,8 @@ describe('a new exam', () => {
     answer(listExams, { exams: [], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
     answer(listOfflineExams, []);
     renderRoutes([{ path: '*', element: <NewOfflineExamScreen /> }], '/offline-exam/create');
-    expect(await screen.findByText('Still to fill in: Test or exam of the assessment scheme, Name, Exam from and Exam to.')).toBeDefined();
-    await userEvent.selectOptions(screen.getByLabelText('Test or exam of the assessment scheme'), '0');
+    expect(await screen.findByText('Still to fill in: Test or exam of the year, Name, Exam from and Exam to.')).toBeDefined();
+    await userEvent.selectOptions(screen.getByLabelText('Test or exam of the year'), '0');
     expect(screen.getByText('Still to fill in: Exam from and Exam to.')).toBeDefined();
   });
 
@@ -321,7 +321,7 @@ describe('a new exam', () => {
     answer(listExams, { exams: [exam], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
     open('/exams');
     await userEvent.click(await screen.findByRole('button', { name: 'Add exam' }));
-    await userEvent.selectOptions(await screen.findByLabelText('Test or exam of the assessment scheme'), '0');
+    await userEvent.selectOptions(await screen.findByLabelText('Test or exam of the year'), '0');
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Half-yearly exam');
     expect(screen.getByLabelText(/Maximum marks/)).toHaveProperty('value', '80');
   });

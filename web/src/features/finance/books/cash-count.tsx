@@ -34,6 +34,10 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
   const isCounted = Object.values(counts).some((count) => count !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (difference !== 0 && !isCounted) {
+      setProblem(t`Count the cash first. If there is no cash, enter 0 and the reason.`);
+      return;
+    }
     if (difference !== 0 && remark.trim() === '') {
       const sum = formatRupees(Math.abs(difference));
       setProblem(difference < 0 ? t`Short by ${sum}. Enter the reason.` : t`Excess of ${sum}. Enter the reason.`);
@@ -77,7 +81,7 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
           <TextField
             type="email"
             label={t`Email the closing report to (optional)`}
-            description={t`For example the trust or the management. The email has the cash of the day and a check code. Keep it: it can prove later that no entry was changed. To check it, ask the person who looks after your computer.`}
+            description={t`For example the trust or the management. The email has the cash of the day and a code. Keep this email. With the code, the person who looks after your computer can check later that no entry was changed.`}
             maxLength={254}
             value={mailTo}
             error={fields.mailTo}

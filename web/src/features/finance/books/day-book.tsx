@@ -22,10 +22,15 @@ export function DayBook({ book }: { book: Book }) {
   const table = { columns: entryColumns, rows: entries, rowId: ({ entryNo, account }: Book['entries'][number]) => `${entryNo} ${account}` };
   const top = { columns: accountColumns, rows: accounts, rowId: ({ account }: Book['accounts'][number]) => account };
   const sum = (key: 'received' | 'paid') => formatRupees(entries.reduce((total, entry) => total + entry[key], 0));
+  // An entry between two of these accounts has two rows.
+  const numbers = [...new Set(entries.map(({ entryNo }) => entryNo))];
+  const isGapless = numbers.every((no, index) => index === 0 || no === Number(numbers[index - 1]) + 1);
   const foot = (
     <>
-      <Plural value={entries.length} one="# entry" other="# entries" />
-      <span>{t`Some entry numbers are missing here because entries without cash or bank (for example, fees charged) are not in the day book.`}</span>
+      <Plural value={numbers.length} one="# entry" other="# entries" />
+      {isGapless ? null : (
+        <span>{t`An entry number that is missing here belongs to an entry without cash or bank (for example, fees charged).`}</span>
+      )}
     </>
   );
   return (

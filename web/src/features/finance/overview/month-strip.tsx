@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MonthName } from '@shala/contract/shared';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -42,7 +42,11 @@ export function MonthStrip({ details, month, before }: Props) {
       <Figure
         label={t`Fees Unpaid`}
         figure={formatNumber(numFeePending)}
-        note={<Trans>{due} still due</Trans>}
+        note={
+          <Trans>
+            <Plural value={numFeePending} one="student" other="students" /> · {due} still due
+          </Trans>
+        }
         to={`${paths.feeCollection}?month=${month}`}
       />
       <Figure

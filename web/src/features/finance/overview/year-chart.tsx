@@ -11,9 +11,9 @@ type Month = Collections['months'][number];
 export function YearChart({ collections }: { collections: Collections }) {
   const { t } = useLingui();
   const { months, year } = collections;
-  const lines = scaleLines(
-    Math.max(...months.map(({ due, collected, receivedLastYear }) => Math.max(due, collected, receivedLastYear ?? 0))),
-  );
+  const most = Math.max(...months.map(({ due, collected, receivedLastYear }) => Math.max(due, collected, receivedLastYear ?? 0)));
+  const isEmpty = most === 0;
+  const lines = scaleLines(most);
   const top = lines.at(-1) ?? 1;
   const lastYear = previousYear(year);
   const billed = months.filter(({ month }) => monthPlace(month) !== 'future');
@@ -25,7 +25,7 @@ export function YearChart({ collections }: { collections: Collections }) {
       <div className={classes.plot} role="img" aria-label={t`Collection by month. ${label}`}>
         {lines.map((line) => (
           <div key={line} className={classes.line} style={{ bottom: `calc(24px + var(--plot) * ${line / top})` }}>
-            <span>{shortRupees(line)}</span>
+            {isEmpty ? null : <span>{shortRupees(line)}</span>}
           </div>
         ))}
         <div className={classes.months}>

@@ -27,6 +27,8 @@ it('a day is closed with the expected cash explained and its difference in words
   // Nothing is short before something was counted.
   expect(form.queryByText(/^Short by/)).toBeNull();
   expect(screen.getByText('No receipts on this day.')).toBeDefined();
+  await userEvent.click(form.getByRole('button', { name: 'Close the day' }));
+  expect(await form.findByText('Count the cash first. If there is no cash, enter 0 and the reason.')).toBeDefined();
   await userEvent.type(form.getByLabelText(/^₹500/), '8');
   expect(form.getByText('Excess of ₹300')).toBeDefined();
   await userEvent.clear(form.getByLabelText(/^₹500/));

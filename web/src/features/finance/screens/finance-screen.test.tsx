@@ -16,7 +16,7 @@ describe('the finance dashboard', () => {
   it('shows the month of today in figures', async () => {
     open();
     expect(await screen.findByText('65%')).toBeDefined();
-    for (const text of ['Total Students', '1,248', 'Fees Unpaid', '437', '₹18,74,500', '₹25,95,200', '₹13,98,400 still due']) {
+    for (const text of ['Total Students', '1,248', 'Fees Unpaid', '437', '₹18,74,500', '₹25,95,200', 'students · ₹13,98,400 still due']) {
       expect(screen.getByText(text)).toBeDefined();
     }
     expect(screen.getByRole('link', { name: /^Expenses ?₹18,74,500/ })).toBeDefined();

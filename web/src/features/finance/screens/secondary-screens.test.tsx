@@ -154,6 +154,21 @@ describe('the day book', () => {
     expect(within(paper).getByText('Cashier')).toBeDefined();
   });
 
+  it('counts an entry between cash and bank once, and speaks of missing numbers only if one is missing', async () => {
+    const entry = { at: '2026-10-14T06:00:00Z', kind: 'transfer', memo: '', documentId: null };
+    const out = { ...entry, entryNo: 7, account: 'cash' as const, counterpart: 'Bank', received: 0, paid: 100 };
+    const into = { ...entry, entryNo: 7, account: 'bank' as const, counterpart: 'Cash in hand', received: 100, paid: 0 };
+    const book = { date: '2026-10-14', isClosed: false, accounts: [account('cash', 6400), account('bank', 100), account('cheques', 0)] };
+    answer(getDayBook, { ...book, entries: [out, into, { ...into, entryNo: 8 }] });
+    const { unmount } = renderScreen(<DayBookScreen />, '/finance/dayBook');
+    expect(await screen.findByText('2 entries')).toBeDefined();
+    expect(screen.queryByText(/number that is missing/)).toBeNull();
+    unmount();
+    answer(getDayBook, { ...book, entries: [out, into, { ...into, entryNo: 9 }] });
+    renderScreen(<DayBookScreen />, '/finance/dayBook');
+    expect(await screen.findByText(/^An entry number that is missing here belongs to/)).toBeDefined();
+  });
+
   it('moves cash to the bank, but no zero', async () => {
     answer(transferMoney, { entryNo: 8 });
     renderScreen(<DayBookScreen />, '/finance/dayBook');
@@ -261,6 +276,10 @@ describe('the fee structure', () => {
     answer(getFeeStructure, structure('none'));
     answer(updateFeeHead, { id: 'h1', name: 'Tuition', kind: 'tuition', isOptional: false, hasRates: true });
     renderScreen(<FeesDataScreen />, '/data/fees');
+    await press('Rename Tuition fee');
+    await press('Rename');
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+    expect(lastBody('PATCH', '/finance/fee-heads/h1')).toBeUndefined();
     await press('Rename Tuition fee');
     await userEvent.clear(screen.getByLabelText('Name'));
     await userEvent.type(screen.getByLabelText('Name'), 'Tuition');

@@ -58,7 +58,7 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
                   onChange={() => handleOptional(head)}
                 />
               ) : (
-                t`automatic`
+                t`added automatically when needed`
               ),
           },
         ]}

@@ -21,7 +21,10 @@ export function RenameHead({ head, onClose }: { head: FeeStructure['heads'][numb
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') rename.mutate({ input: { params: { headId: head.id }, body: { name: name.trim() } } });
+    if (name.trim() === head.name) {
+      showToast({ tone: 'plain', sentence: t`The name was not changed.` });
+      onClose();
+    } else if (name.trim() !== '') rename.mutate({ input: { params: { headId: head.id }, body: { name: name.trim() } } });
   };
   return (
     <Modal title={t`Rename a fee head`} context={head.name} isLocked={rename.isPending} onClose={onClose}>

@@ -41,7 +41,7 @@ function Form({ upiAddress }: { upiAddress: string }) {
     <FormStack gap={16} maw={720} p={16} onSubmit={submit}>
       <TextField
         label={t`UPI ID of the school`}
-        description={t`Fee challans, reminders and the payment window show a QR code for the exact amount due. Leave blank if you do not want a QR code.`}
+        description={t`A QR code for the exact amount due is shown on fee challans, in reminders and on the screen where you collect a payment. Leave blank if you do not want a QR code.`}
         placeholder={t`school@okaxis`}
         maxLength={120}
         autoComplete="off"

@@ -124,8 +124,8 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
             </Trans>
           ) : (
             <Trans>
-              Headings such as Emp Code, Name, Designation, Mobile, DOJ and Salary are recognised. Only the name is needed; employees
-              without a code get the next one.
+              Headings such as Emp Code, Name, Designation, Mobile, DOJ and Salary are recognised. Only the name is needed. Employees
+              without a code get the next free code.
             </Trans>
           )}
         </p>

@@ -24,7 +24,13 @@ function Item({ notice }: { notice: NoticeRow }) {
   const { _id, number, title, excerpt, category, state, isPinned, isExpired, audience, at, publishAt, hasAttachment, recipients, failed } =
     notice;
   const isOpen = state === 'draft' || state === 'scheduled';
-  const facts = [number, category, audienceOf(audience), state === 'withdrawn' ? t`withdrawn` : isExpired ? t`expired` : null]
+  const to = audienceOf(audience);
+  const facts = [
+    number && t`No. ${number}`,
+    category && t`Category: ${category}`,
+    t`To: ${to}`,
+    state === 'withdrawn' ? t`withdrawn` : isExpired ? t`expired` : null,
+  ]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -15,16 +15,14 @@ export function ReachByChannel({ reach: { channels: ways }, channels }: Props) {
   const { t } = useLingui();
   const words = useNoticeWords();
   const chosen = ways.filter(({ channel }) => channels.includes(channel));
-  const isAnyMissed = chosen.some(({ isSet, withoutAddress }) => !isSet || withoutAddress > 0);
+  const isAnyUnset = chosen.some(({ isSet }) => !isSet);
+  const isAnyMissed = chosen.some(({ isSet, withoutAddress }) => isSet && withoutAddress > 0);
   return (
     <div className={classes.reachWays}>
       <ul>
         {chosen.map(({ channel, reachable, withoutAddress, isSet }) => {
           const name = words.channels[channel];
-          const [reached, missed] = [
-            formatNumber(isSet ? reachable : 0),
-            formatNumber(isSet ? withoutAddress : reachable + withoutAddress),
-          ];
+          const [reached, missed] = [formatNumber(reachable), formatNumber(withoutAddress)];
           const isWhole = isSet && withoutAddress === 0;
           return (
             <li key={channel} data-missed={!isWhole || undefined}>
@@ -36,7 +34,7 @@ export function ReachByChannel({ reach: { channels: ways }, channels }: Props) {
               <span>
                 {isSet
                   ? t`${name}: ${reached} people will get it, ${missed} will not (no email address or phone number)`
-                  : t`${name} is not set up, so ${missed} people will not get it`}
+                  : t`${name} is not set up, so nobody will get the notice by ${name}`}
               </span>
             </li>
           );
@@ -46,17 +44,20 @@ export function ReachByChannel({ reach: { channels: ways }, channels }: Props) {
         <p>
           <Trans>No channel is selected, so nothing is sent. Print the notice and hand it out.</Trans>
         </p>
-      ) : isAnyMissed ? (
+      ) : null}
+      {isAnyMissed ? (
         <p>
           <Trans>
-            To reach the others, print the notice for them, select another channel, or add their addresses in{' '}
+            For people without an email address or phone number, print the notice, select another channel, or add the address or number in{' '}
             <Link to={paths.students}>Students</Link>.
-          </Trans>{' '}
-          {chosen.some(({ isSet }) => !isSet) ? (
-            <Link to={paths.notices}>
-              <Trans>Set up email, SMS and WhatsApp</Trans>
-            </Link>
-          ) : null}
+          </Trans>
+        </p>
+      ) : null}
+      {isAnyUnset ? (
+        <p>
+          <Trans>
+            <Link to={paths.notices}>Set up email, SMS and WhatsApp</Link>, select another channel, or print the notice.
+          </Trans>
         </p>
       ) : null}
     </div>

@@ -26,7 +26,7 @@ export function ReachCard({ audience, channels }: Props) {
   const query = useReach(audience);
   const { data } = query;
   return (
-    <Card title={t`Recipients`}>
+    <Card title={t`Number of recipients`}>
       {!isNamed(audience) ? (
         <p className={`${classes.quiet} ${classes.pad}`}>{t`Select the recipients to see how many people will get the notice.`}</p>
       ) : data ? (
@@ -83,7 +83,7 @@ function Details({ reach, channels, isOfFees }: { reach: Reach; isOfFees: boolea
       <ReachByChannel reach={reach} channels={channels} />
       {sample.length > 0 ? (
         <p className={classes.quiet}>
-          <Trans>Among them:</Trans>{' '}
+          <Trans>Some of the recipients:</Trans>{' '}
           {sample
             .map(({ name, students: children, amount }) =>
               [children ? t`${name}, for ${children}` : name, isOfFees && amount !== null && formatRupees(amount)]

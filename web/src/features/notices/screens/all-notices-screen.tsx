@@ -40,7 +40,7 @@ export function AllNoticesScreen() {
     <>
       <PageHeader
         title={t`All notices`}
-        context={t`All sent notices with their numbers`}
+        context={t`All notices that were sent, latest first`}
         actions={
           <>
             <LinkButton to={paths.notices}>{t`Latest notices`}</LinkButton>

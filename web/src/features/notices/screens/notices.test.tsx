@@ -110,7 +110,7 @@ describe('before sending', () => {
     });
     renderScreen(<ReachCard audience={{ kind: 'students' }} channels={['mail', 'sms']} />);
     expect(await screen.findByText('Email: 18 people will get it, 22 will not (no email address or phone number)')).toBeDefined();
-    expect(screen.getByText('SMS is not set up, so 40 people will not get it')).toBeDefined();
+    expect(screen.getByText('SMS is not set up, so nobody will get the notice by SMS')).toBeDefined();
     expect(screen.getByText(/print the notice for them, select another channel, or add their addresses/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/student');
     expect(screen.getByRole('link', { name: 'Set up email, SMS and WhatsApp' })).toBeDefined();

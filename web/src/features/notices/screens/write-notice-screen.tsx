@@ -163,7 +163,7 @@ function TextPart({ draft: { text, set, start, file, setFile, attachment, detach
       <Suspense fallback={<SkeletonRows count={6} />}>
         <RichText key={start.turn} label={t`Text of the notice`} html={start.html} onChange={(bodyHtml) => set({ bodyHtml })} />
       </Suspense>
-      <p className={classes.quiet}>{t`To print the details of each recipient, type these words in the text: ${places}`}</p>
+      <p className={classes.quiet}>{t`To show each person’s own details in the message, type these codes in the text: ${places}`}</p>
       {attachment ? (
         <span className={classes.acts}>
           <a href={attachment.url} target="_blank" rel="noreferrer">

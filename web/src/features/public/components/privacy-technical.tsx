@@ -14,7 +14,7 @@ export function PrivacyTechnical() {
         </p>
         <p>
           <Trans>
-            If several schools share one installation of Shala, their records are kept separate. A user of one school cannot see the records
+            If several schools use Shala on the same computer, their records are kept separate. A user of one school cannot see the records
             of another.
           </Trans>
         </p>
@@ -27,7 +27,7 @@ export function PrivacyTechnical() {
           </Trans>
         </p>
         <p>
-          <Trans>Anyone with a receipt or certificate can check its code on the public page.</Trans>
+          <Trans>Anyone with a receipt or certificate can check its code on the page “Check a document”, without signing in.</Trans>
         </p>
       </Topic>
       <Topic title={<Trans>In your browser</Trans>}>
@@ -50,8 +50,8 @@ export function PrivacyTechnical() {
         <p>
           <Trans>
             Nothing, until the school sets it up. Then emails are sent through the school’s email account, and messages through its SMS or
-            WhatsApp provider. If the school connects an outside AI service (such as ChatGPT) to the assistant, names are replaced before a
-            question is sent, and lists of students are never sent.
+            WhatsApp provider. If the school connects an outside AI service (such as ChatGPT) to the assistant, names are taken out and
+            other words put in their place before a question is sent, and lists of students are never sent.
           </Trans>
         </p>
       </Topic>

@@ -90,12 +90,12 @@ function ForOffice() {
         </Point>
         <Point name={<Trans>Removed, but on record</Trans>}>
           <Trans>
-            An employee who leaves is removed from the lists and can no longer sign in. Their periods become vacant. Attendance, pay and
-            logbook records are kept.
+            An employee who leaves is removed from the lists. An employee who could sign in can no longer do so. Their periods become
+            vacant. Attendance, pay and logbook records are kept.
           </Trans>
         </Point>
         <Point name={<Trans>Certificates, exams and notices</Trans>}>
-          <Trans>Each has its own page in the menu on the left.</Trans>
+          <Trans>In Shala, each has its own page.</Trans>
         </Point>
       </Points>
     </Topic>
@@ -138,7 +138,7 @@ function Needs() {
       <p>
         <Trans>
           The office works in a browser on any laptop or desktop computer of the same network. Emails are sent through the school’s own mail
-          account. One installation can have several schools, each with separate records.
+          account. Several schools can use Shala on one computer, each with separate records.
         </Trans>
       </p>
     </Topic>

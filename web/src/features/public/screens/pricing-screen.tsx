@@ -29,7 +29,7 @@ export function PricingScreen() {
             </Trans>
           </Point>
           <Point name={<Trans>What if our trust has several schools?</Trans>}>
-            <Trans>One installation can have several schools. Each school sees only its own records.</Trans>
+            <Trans>Several schools can use Shala on one computer. Each school sees only its own records.</Trans>
           </Point>
           <Point name={<Trans>Does Shala take a share of the fees?</Trans>}>
             <Trans>No. Cash and cheques go to the school. Shala records them and prints the receipt. No payment company is involved.</Trans>

@@ -47,11 +47,11 @@ export function LevelsCard({ blueprint: { levels, avoidPapers }, onLevels, onAvo
         ) : null}
         <Group gap={8}>
           <span className={classes.quiet}>
-            <Trans>Avoid questions of the last papers of this subject:</Trans>
+            <Trans>Earlier papers of this subject whose questions are not repeated:</Trans>
           </span>
           <span style={{ width: 76 }}>
             <NumberCell
-              label={t`Earlier papers to avoid`}
+              label={t`Earlier papers whose questions are not repeated`}
               value={avoidPapers}
               least={0}
               most={10}

@@ -32,6 +32,8 @@ export function PaperForm({ book, presets, before }: Props) {
   const { fields: errors, ofForm } = useRefusedFields(make.act.error, { ...head, blueprint });
   const preset = presets.find(({ id }) => id === form.presetId);
   const problem = useProblemText(blueprint);
+  const marks = formatNumber(totalMarks(blueprint), 1);
+  const wanted = preset ? formatNumber(totalMarks(preset), 1) : marks;
   const start = (wanted: Blueprint) =>
     make.act.mutate({ body: { ...cleanHead(head), title: head.title.trim(), subjectId: book.subjectId, blueprint: wanted } });
   const handleSubmit = (event: FormEvent) => {
@@ -62,7 +64,15 @@ export function PaperForm({ book, presets, before }: Props) {
         </Card>
         <Card
           title={t`Sections`}
-          fact={<Trans>{formatNumber(totalMarks(blueprint), 1)} marks</Trans>}
+          fact={
+            marks === wanted ? (
+              <Trans>{marks} marks</Trans>
+            ) : (
+              <Trans>
+                {marks} marks instead of {wanted}
+              </Trans>
+            )
+          }
           action={
             <Select
               label={t`Start from`}

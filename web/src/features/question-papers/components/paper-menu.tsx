@@ -44,7 +44,7 @@ export function PaperMenu({ paper, onHead }: Props) {
   };
   const drafts = [
     { value: 'head', label: t`Edit paper details` },
-    { value: 'again', label: t`Select all questions again` },
+    { value: 'again', label: t`Take new questions for the whole paper` },
   ];
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (

@@ -83,7 +83,7 @@ function Where({
     t`Chapter ${chapterNumber}: ${chapterName}`,
     source === 'own' ? t`Own question` : page === null ? book : t`${book}, page ${page}`,
     isEdited ? t`Edited for this paper` : '',
-    answer ? t`With answer` : t`No answer`,
+    answer ? t`With answer` : t`Answer not entered`,
   ];
   return <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>;
 }

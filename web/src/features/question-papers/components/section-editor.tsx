@@ -38,7 +38,7 @@ export function SectionEditor({ section, onChange, onRemove }: Props) {
             onChange={(marks) => set({ marks: marks ?? 1 })}
           />
         </Cell>
-        <Cell label={t`OR choice in`}>
+        <Cell label={t`Questions with OR choice`}>
           <NumberCell
             label={t`Questions with an alternative in ${name}`}
             value={section.choices}
@@ -78,7 +78,7 @@ export function SectionEditor({ section, onChange, onRemove }: Props) {
           />
           <label className={classes.type}>
             <input type="checkbox" checked={section.anyMarks} onChange={({ target }) => set({ anyMarks: target.checked })} />
-            <Trans>Also questions whose suggested marks are higher or lower by more than 1</Trans>
+            <Trans>Also take questions that are meant for more or fewer marks</Trans>
           </label>
           <TextField
             label={t`Note below the heading`}

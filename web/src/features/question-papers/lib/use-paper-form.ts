@@ -11,6 +11,8 @@ type Keyed = { key: number; section: PaperSection };
 type State = Omit<Blueprint, 'sections'> & { head: Head; sections: Keyed[]; presetId: string; nextKey: number };
 
 const LATEST_AVOIDED = 3;
+const FIRST_UPPER_CLASS = 9;
+const LOWER_PRESET = 'cbse-lower-80';
 
 const keyed = (sections: readonly PaperSection[], from = 0): Keyed[] => sections.map((section, index) => ({ key: from + index, section }));
 
@@ -35,9 +37,15 @@ function begin(book: PaperBook, preset: Preset, before: Paper | undefined): Stat
   };
 }
 
+/** The pattern of the lower classes for a book up to class 8; else the first of all. */
+function presetFor({ class: className }: PaperBook, presets: readonly Preset[]): Preset {
+  const isUpper = Number.parseInt(className, 10) >= FIRST_UPPER_CLASS;
+  return (presets.find(({ id }) => !isUpper && id === LOWER_PRESET) ?? presets[0]) as Preset;
+}
+
 /** What a teacher wishes for a paper, begun from a preset or an earlier paper. */
 export function usePaperForm(book: PaperBook, presets: readonly Preset[], before: Paper | undefined) {
-  const [state, setState] = useState(() => begin(book, presets[0] as Preset, before));
+  const [state, setState] = useState(() => begin(book, presetFor(book, presets), before));
   const set = (change: Partial<State>) => setState((now) => ({ ...now, ...change }));
   const { head, sections, chapters, levels, avoidPapers, presetId } = state;
   const blueprint: Blueprint = { sections: sections.map(({ section }) => section), chapters, levels, avoidPapers };

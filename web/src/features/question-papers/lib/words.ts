@@ -65,7 +65,7 @@ export function stepText(step: Step, sections: Section[]): string {
       return t`${name}: also allow ${types} (${plural(step.questions, { one: '# question', other: '# questions' })})`;
     }
     case 'marks':
-      return t`${name}: also allow questions with other suggested marks (${plural(step.questions, { one: '# question', other: '# questions' })})`;
+      return t`${name}: also take questions that are meant for more or fewer marks (${plural(step.questions, { one: '# question', other: '# questions' })})`;
     case 'chapters': {
       const chapters = step.chapters.map((chapter) => `${chapter.number} ${chapter.name}`).join(', ');
       return t`Also ask from: ${chapters} (${plural(step.questions, { one: '# question', other: '# questions' })})`;

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { type getSchoolPeriods, saveSchoolPeriods } from '@shala/contract/classes';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -25,7 +25,7 @@ const linesOf = (periods: Omit<Periods[number], 'lessons'>[]): Line[] => periods
 /** All periods at once: the day is saved whole, so that times and names may change hands. */
 export function PeriodsForm({ periods }: { periods: Periods }) {
   const { t } = useLingui();
-  const { lines, seen, setLines, setSeen, settle } = useLines(periods);
+  const { lines, seen, isTyped, setLines, setSeen, settle } = useLines(periods);
   const save = useSchoolAct(saveSchoolPeriods, {
     onDone: () => {
       settle();
@@ -95,6 +95,13 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
         ) : (
           <FormError error={ofForm} />
         )}
+        <p role="status">
+          {isTyped ? (
+            <Plural value={lines.length} one="# period, not saved yet" other="# periods, not saved yet" />
+          ) : (
+            <Plural value={lines.length} one="# period" other="# periods" />
+          )}
+        </p>
         <Group gap={12} wrap="nowrap">
           <Button type="submit" isPrimary isBusy={save.isPending}>
             {t`Save the periods`}
@@ -126,6 +133,7 @@ function useLines(periods: Periods) {
   return {
     lines,
     seen,
+    isTyped,
     setSeen,
     setLines: (typed: Line[]) => {
       setLines(typed);

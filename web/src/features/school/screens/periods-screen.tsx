@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { getSchoolPeriods } from '@shala/contract/classes';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
@@ -11,10 +11,7 @@ export function PeriodsScreen() {
   const periods = useSchool(getSchoolPeriods, {});
   return (
     <>
-      <PageHeader
-        title={t`Periods of the day`}
-        context={periods.data ? <Plural value={periods.data.length} one="# period" other="# periods" /> : ' '}
-      />
+      <PageHeader title={t`Periods of the day`} />
       <LoadState query={periods} title={t`The periods could not be loaded`}>
         {(data) => <PeriodsForm periods={data} />}
       </LoadState>

@@ -16,7 +16,9 @@ it('/data/periods saves the whole day, with a new period behind the last', async
   answer(getSchoolPeriods, [{ id: 'p1', name: 'P1', startsAt: '08:00', endsAt: '08:40', lessons: 4 }]);
   answer(saveSchoolPeriods, {});
   renderScreen(<PeriodsScreen />, '/data/periods');
+  expect(await screen.findByText('1 period')).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Add a period' }));
+  expect(screen.getByText('2 periods, not saved yet')).toBeDefined();
   await press('Save the periods');
   await waitFor(() => expect(timesSent(saveSchoolPeriods)).toBe(1));
   expect(lastBody()).toEqual({

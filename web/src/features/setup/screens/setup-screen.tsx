@@ -68,11 +68,11 @@ function NoPublicAddress() {
   return (
     <div className={classes.warning}>
       <Notice>
-        <Trans>Receipts have no QR code yet. The person who looks after your computer can switch it on.</Trans>
+        <Trans>Receipts have no QR code yet. Ask the person who looks after your computer to add it.</Trans>
       </Notice>
       <details>
-        <summary>{t`How to switch it on`}</summary>
-        <Trans>Set the web address of Shala and start it again.</Trans>
+        <summary>{t`For the person who looks after the computer`}</summary>
+        <Trans>Set the web address of Shala, then start Shala again.</Trans>
       </details>
     </div>
   );

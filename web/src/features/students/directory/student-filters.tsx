@@ -37,7 +37,14 @@ export function StudentFilters({ sections, end }: Props) {
   const status = STUDENT_STATUSES.find((name) => name === get('status')) ?? 'present';
   return (
     <FilterRow end={end}>
-      <SearchBox ref={searchBox} hasKey label={t`Search by name, number, guardian or phone`} value={search} onChange={setSearch} />
+      <SearchBox
+        ref={searchBox}
+        hasKey
+        label={t`Search by name, number, guardian or phone`}
+        placeholder={t`Name, number or phone`}
+        value={search}
+        onChange={setSearch}
+      />
       <Select
         label={t`Class`}
         value={get('class')}
