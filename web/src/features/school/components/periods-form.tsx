@@ -52,38 +52,13 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
       <form onSubmit={submit} noValidate className={`${classes.pad} ${classes.narrow}`} style={{ paddingTop: 16 }}>
         <Stack gap={10}>
           {lines.map((line, place) => (
-            <div key={line.key} className={classes.line}>
-              <TextField
-                label={t`Name`}
-                value={line.name}
-                maxLength={20}
-                error={fields[`periods.${place}.name`]}
-                onChange={(event) => change(place, { name: event.target.value })}
-              />
-              <TextField
-                label={t`Starts`}
-                type="time"
-                value={line.startsAt}
-                error={fields[`periods.${place}.startsAt`]}
-                onChange={(event) => change(place, { startsAt: event.target.value })}
-              />
-              <TextField
-                label={t`Ends`}
-                type="time"
-                value={line.endsAt}
-                error={fields[`periods.${place}.endsAt`]}
-                onChange={(event) => change(place, { endsAt: event.target.value })}
-              />
-              <button
-                type="button"
-                className={classes.iconButton}
-                aria-label={t`Delete ${line.name}`}
-                disabled={lines.length === 1}
-                onClick={() => setLines(lines.filter((_, at) => at !== place))}
-              >
-                <IconTrash size={16} stroke={1.75} aria-hidden="true" />
-              </button>
-            </div>
+            <PeriodLine
+              key={line.key}
+              line={line}
+              errors={(part) => fields[`periods.${place}.${part}`]}
+              onChange={(part) => change(place, part)}
+              onDelete={lines.length === 1 ? undefined : () => setLines(lines.filter((_, at) => at !== place))}
+            />
           ))}
         </Stack>
         {meanwhile ? (
@@ -116,6 +91,51 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
         </Group>
       </form>
     </Card>
+  );
+}
+
+type LineProps = {
+  line: Line;
+  errors: (part: 'name' | 'startsAt' | 'endsAt') => string | undefined;
+  onChange: (part: Partial<Line>) => void;
+  onDelete: (() => void) | undefined;
+};
+
+function PeriodLine({ line, errors, onChange, onDelete }: LineProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.line}>
+      <TextField
+        label={t`Name`}
+        value={line.name}
+        maxLength={20}
+        error={errors('name')}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextField
+        label={t`Starts`}
+        type="time"
+        value={line.startsAt}
+        error={errors('startsAt')}
+        onChange={(event) => onChange({ startsAt: event.target.value })}
+      />
+      <TextField
+        label={t`Ends`}
+        type="time"
+        value={line.endsAt}
+        error={errors('endsAt')}
+        onChange={(event) => onChange({ endsAt: event.target.value })}
+      />
+      <button
+        type="button"
+        className={classes.iconButton}
+        aria-label={t`Delete ${line.name}`}
+        disabled={onDelete === undefined}
+        onClick={onDelete}
+      >
+        <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+    </div>
   );
 }
 
