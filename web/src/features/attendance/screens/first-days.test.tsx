@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, startServer } from '../../../../test/server.ts';
+import { SectionHeat } from '../components/section-heat.tsx';
 import { AttendanceScreen } from './attendance-screen.tsx';
 import { MonthRegisterScreen } from './month-register-screen.tsx';
 
@@ -24,6 +25,15 @@ it('a school without students is told so, and sees no empty table of the last da
   expect(screen.getByRole('link', { name: 'Add a student' })).toBeDefined();
   expect(screen.queryByText('Recent school days')).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('the recent school days name the month of the first day, and of the first in each month', async () => {
+  const days = ['2026-10-30', '2026-10-31', '2026-11-02'];
+  const section = { sectionId: 'a', className: '8th', sectionName: 'A', shares: [1, 0.9, null] };
+  answer(getAttendanceHeat, { days, sections: [section] });
+  renderScreen(<SectionHeat on="2026-11-02" />, '/attendance');
+  const heads = await screen.findAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Section', '30 Oct', '31', '2 Nov']);
 });
 
 it('the month register of a class without a section says so in place of loading for ever, and a failure has a way on', async () => {

@@ -29,21 +29,22 @@ function answerRegister(register = NOT_TAKEN as typeof TAKEN | typeof NOT_TAKEN,
   });
 }
 
+const SECTION = {
+  sectionId: 'a',
+  classId: 'c8',
+  className: '8th',
+  sectionName: 'A',
+  classTeacher: null,
+  takenAt: null,
+  takenBy: '',
+  counts: COUNTS,
+};
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-10-14T04:00:00Z'), toFake: ['Date'] });
   localStorage.clear();
   startServer();
-  const section = {
-    sectionId: 'a',
-    classId: 'c8',
-    className: '8th',
-    sectionName: 'A',
-    classTeacher: null,
-    takenAt: null,
-    takenBy: '',
-    counts: COUNTS,
-  };
-  answer(getAttendanceDay, { day: DAY, students: COUNTS, staff: COUNTS, staffRegister: NOT_TAKEN, sections: [section] });
+  answer(getAttendanceDay, { day: DAY, students: COUNTS, staff: COUNTS, staffRegister: NOT_TAKEN, sections: [SECTION] });
   answer(saveSectionRegister, { version: 1, takenAt: TAKEN.takenAt, savedAt: TAKEN.savedAt });
   answerRegister();
 });
@@ -83,6 +84,20 @@ describe('the register of a section', () => {
         { id: 's3', mark: 'A' },
       ],
     });
+  });
+
+  it('stays open once it is saved, though another section is to be taken next', async () => {
+    const other = { ...SECTION, sectionId: 'b', sectionName: 'B' };
+    const day = { day: DAY, students: COUNTS, staff: COUNTS, staffRegister: NOT_TAKEN };
+    answer(getAttendanceDay, { ...day, sections: [SECTION, other] });
+    await open();
+    answer(getAttendanceDay, { ...day, sections: [{ ...SECTION, takenAt: TAKEN.takenAt }, other] });
+    answerRegister(TAKEN);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Attendance taken in 1 of 2 sections/)).toBeDefined();
+    expect(screen.getByText(/^Saved 14 Oct 2026, .* by Asha$/)).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'A ✓', checked: true })).toBeDefined();
+    expect(screen.queryByText('Not saved')).toBeNull();
   });
 
   it('does not mark somebody on approved leave absent', async () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getAttendanceDay, getSectionRegister, saveSectionRegister, takeBackSectionRegister } from '@shala/contract/attendance';
 import { IconSchool } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatLongDate } from '#lib/format';
 import { paths } from '#lib/paths';
 import { queryClient } from '#lib/query-client';
@@ -42,7 +42,10 @@ export function StudentsAttendanceScreen() {
   const on = dayOrToday(get('on'));
   const overview = useAttendance(getAttendanceDay, { query: { on } });
   const sections = overview.data?.sections ?? [];
-  const chosen = chooseSection(sections, get('section'));
+  // The section that is open stays open once it is saved, though another one is then the first to be taken.
+  const [opened, setOpened] = useState('');
+  const chosen = chooseSection(sections, get('section') || opened);
+  if (chosen && chosen.sectionId !== opened) setOpened(chosen.sectionId);
   const goTo = (sectionId: string | undefined) => change({ section: sectionId, on });
   return (
     <>

@@ -48,6 +48,8 @@ describe('the finance dashboard', () => {
     });
     open();
     expect(await screen.findByText('0%')).toBeDefined();
+    expect(screen.getByText('students · ₹0 still due')).toBeDefined();
+    expect(screen.queryByText('₹1')).toBeNull();
   });
 
   it("lists the latest payments, titled 'Fee Payment' by default", async () => {

@@ -41,7 +41,7 @@ describe('the notices', () => {
     renderScreen(<NoticesScreen />, '/notice');
     expect(await screen.findByRole('link', { name: /Winter uniform from Monday/ })).toBeDefined();
     expect(document.body.textContent).toContain('1 current · 1 draft · 0 to be sent later');
-    expect(document.body.textContent).toMatch(/2026-27\/14 · General · 7th/);
+    expect(document.body.textContent).toMatch(/No\. 2026-27\/14 · Category: General · To: 7th/);
     expect(document.body.textContent).toMatch(/2 not delivered/);
   });
 
@@ -111,7 +111,7 @@ describe('before sending', () => {
     renderScreen(<ReachCard audience={{ kind: 'students' }} channels={['mail', 'sms']} />);
     expect(await screen.findByText('Email: 18 people will get it, 22 will not (no email address or phone number)')).toBeDefined();
     expect(screen.getByText('SMS is not set up, so nobody will get the notice by SMS')).toBeDefined();
-    expect(screen.getByText(/print the notice for them, select another channel, or add their addresses/)).toBeDefined();
+    expect(screen.getByText(/^For people without an email address or phone number, print the notice/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/student');
     expect(screen.getByRole('link', { name: 'Set up email, SMS and WhatsApp' })).toBeDefined();
   });

@@ -32,8 +32,6 @@ export function PaperForm({ book, presets, before }: Props) {
   const { fields: errors, ofForm } = useRefusedFields(make.act.error, { ...head, blueprint });
   const preset = presets.find(({ id }) => id === form.presetId);
   const problem = useProblemText(blueprint);
-  const marks = formatNumber(totalMarks(blueprint), 1);
-  const wanted = preset ? formatNumber(totalMarks(preset), 1) : marks;
   const start = (wanted: Blueprint) =>
     make.act.mutate({ body: { ...cleanHead(head), title: head.title.trim(), subjectId: book.subjectId, blueprint: wanted } });
   const handleSubmit = (event: FormEvent) => {
@@ -64,15 +62,7 @@ export function PaperForm({ book, presets, before }: Props) {
         </Card>
         <Card
           title={t`Sections`}
-          fact={
-            marks === wanted ? (
-              <Trans>{marks} marks</Trans>
-            ) : (
-              <Trans>
-                {marks} marks instead of {wanted}
-              </Trans>
-            )
-          }
+          fact={<Marks blueprint={blueprint} preset={preset} />}
           action={
             <Select
               label={t`Start from`}
@@ -124,6 +114,19 @@ export function PaperForm({ book, presets, before }: Props) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** The marks of all sections, beside those of the pattern once they differ. */
+function Marks({ blueprint, preset }: { blueprint: Blueprint; preset: Preset | undefined }) {
+  const marks = formatNumber(totalMarks(blueprint), 1);
+  const wanted = preset ? formatNumber(totalMarks(preset), 1) : marks;
+  return marks === wanted ? (
+    <Trans>{marks} marks</Trans>
+  ) : (
+    <Trans>
+      {marks} marks instead of {wanted}
+    </Trans>
   );
 }
 

@@ -105,6 +105,21 @@ describe('a new question paper', () => {
     });
   });
 
+  it('begins a book of the lower classes with their pattern, and says when its marks are no longer reached', async () => {
+    const preset = { name: 'CBSE', source: 'CBSE', minutes: 180, levels: null, instructions: { en: ['Answer all.'], hi: [] } };
+    answer(listPaperBooks, {
+      books: [{ subjectId: 'g1', class: '5th', subject: 'EVS', chapters: [{ number: 9, name: 'Rivers', questions: 40 }], papers: 1 }],
+      presets: [
+        { ...preset, id: 'cbse-80', sections: [section] },
+        { ...preset, id: 'cbse-lower-80', sections: [section, { ...section, name: 'Section B' }] },
+      ],
+    });
+    renderScreen(<NewPaperScreen />, '/papers/new');
+    expect(await screen.findByText('12 marks')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Section B' }));
+    expect(screen.getByText('6 marks instead of 12')).toBeDefined();
+  });
+
   it('says why it cannot be made, and applies the smallest change', async () => {
     const relaxed = { ...blueprint, sections: [{ ...section, otherTypes: ['Long answer' as const] }] };
     answer(createQuestionPaper, {

@@ -70,13 +70,7 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
         ) : (
           <FormError error={ofForm} />
         )}
-        <p role="status">
-          {isTyped ? (
-            <Plural value={lines.length} one="# period, not saved yet" other="# periods, not saved yet" />
-          ) : (
-            <Plural value={lines.length} one="# period" other="# periods" />
-          )}
-        </p>
+        <Count value={lines.length} isTyped={isTyped} />
         <Group gap={12} wrap="nowrap">
           <Button type="submit" isPrimary isBusy={save.isPending}>
             {t`Save the periods`}
@@ -136,6 +130,18 @@ function PeriodLine({ line, errors, onChange, onDelete }: LineProps) {
         <IconTrash size={16} stroke={1.75} aria-hidden="true" />
       </button>
     </div>
+  );
+}
+
+function Count({ value, isTyped }: { value: number; isTyped: boolean }) {
+  return (
+    <p role="status">
+      {isTyped ? (
+        <Plural value={value} one="# period, not saved yet" other="# periods, not saved yet" />
+      ) : (
+        <Plural value={value} one="# period" other="# periods" />
+      )}
+    </p>
   );
 }
 
