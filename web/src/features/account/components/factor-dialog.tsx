@@ -34,7 +34,7 @@ export function FactorDialog({ begun, onDone, onClose }: Props) {
           <QrCode rows={begun.qr} label={t`QR code for the authenticator app`} />
           <Stack gap={16} pt={4}>
             <p>
-              <Trans>1. Scan the code with your authenticator app.</Trans>
+              <Trans>1. Scan the code with an authenticator app on your phone, such as Google Authenticator.</Trans>
             </p>
             <Text c="dimmed" fz="sm">
               <Trans>
