@@ -182,7 +182,7 @@ export async function takeBack({ context, calls }: WriteBench, kept: unknown): P
   return [
     text(
       gone > 0
-        ? say('Withdrawn. {gone} messages were already sent, {stopped} were stopped.', { gone, stopped })
+        ? say('Withdrawn. Messages stopped: {stopped}. Already sent: {gone}.', { gone, stopped })
         : say('Withdrawn before anything was sent.'),
     ),
   ];

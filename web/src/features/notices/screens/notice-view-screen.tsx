@@ -224,7 +224,7 @@ function Acts({ notice }: { notice: NoticeWhole }) {
 function WithdrawDialog({ notice, onClose }: { notice: NoticeWhole; onClose: () => void }) {
   const { t } = useLingui();
   const act = useNoticeAct(withdrawNotice, ({ stopped, gone }) => {
-    showToast({ tone: 'good', sentence: t`Withdrawn. ${stopped} messages were stopped, ${gone} were already sent.` });
+    showToast({ tone: 'good', sentence: t`Withdrawn. Messages stopped: ${stopped}. Already sent: ${gone}.` });
     onClose();
   });
   return (

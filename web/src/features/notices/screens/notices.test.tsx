@@ -95,7 +95,7 @@ describe('a notice', () => {
     expect(sent.some(({ path }) => path.endsWith('/withdrawal'))).toBe(false);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw the notice' }));
     const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
-    expect(toast.sentence).toBe('Withdrawn. 1 messages were stopped, 35 were already sent.');
+    expect(toast.sentence).toBe('Withdrawn. Messages stopped: 1. Already sent: 35.');
   });
 });
 
