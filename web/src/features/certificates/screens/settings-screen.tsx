@@ -39,7 +39,10 @@ export function SettingsScreen() {
   const query = useCertificates(getCertificateSettings, {});
   return (
     <>
-      <PageHeader title={t`Certificate settings`} context={t`Numbers, signature and seal, and the list for the website`} />
+      <PageHeader
+        title={t`Certificate settings`}
+        context={t`Numbers, signature and seal, and the list of transfer certificates for the website`}
+      />
       <CertificateWays />
       <LoadState query={query} title={t`The settings could not be loaded`}>
         {(settings) => (

@@ -12,8 +12,8 @@ export function PrivacyKept() {
         <Points>
           <Point name={<Trans>Students</Trans>}>
             <Trans>
-              Name, class and section, admission and roll number, date of birth, address, photo, attendance, fees, marks, certificates, and
-              where the school records them health notes, transport and activities.
+              Name, class and section, admission and roll number, date of birth, address, photo, attendance, fees, marks and certificates.
+              Also health notes, transport and activities, if the school records them.
             </Trans>
           </Point>
           <Point name={<Trans>Guardians</Trans>}>

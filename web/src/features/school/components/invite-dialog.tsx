@@ -33,7 +33,8 @@ export function InviteDialog({ person, onClose }: { person: Values; onClose: () 
         <TextField {...field('email')} label={t`Email`} inputMode="email" autoComplete="off" />
         <p className={classes.quiet}>
           <Trans>
-            The person gets an email with a link to set a password, valid for 7 days. Administrators can do everything that you can do.
+            The person gets an email with a link to set a password. The link works for 7 days. Administrators can do everything that you can
+            do.
           </Trans>
         </p>
         <FormError error={failure} />

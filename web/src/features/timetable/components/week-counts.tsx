@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { Card } from '#ui/card';
-import { Box, Group } from '#ui/layout';
+import { Box, Group, Text } from '#ui/layout';
 import { type Board, type BoardLesson, countPeriods } from '../lib/board.ts';
 import { subjectColour } from '../lib/subject-colour.ts';
 import { AddGroups } from '../splits/add-groups.tsx';
@@ -23,6 +23,11 @@ export function WeekCounts({ board, sectionId }: { board: Board; sectionId: stri
         </Trans>
       }
     >
+      {rows.length === 0 ? (
+        <Text c="dimmed" fz="sm" pb={12} px={16}>
+          <Trans>No subject of this class has periods a week yet. Enter them in School data, Subjects.</Trans>
+        </Text>
+      ) : null}
       <Box component="ul" pb={12} px={16}>
         {rows.map((row) => (
           <li key={row.id} className={classes.row}>

@@ -54,7 +54,7 @@ export function LessonDialog({ board, lesson, onClose }: Props) {
             isBusy={isBusy}
             onClick={() => void lock({ kind: 'period', sectionId, day: dayId, periodId })}
           >
-            {t`Fix this period`}
+            {t`Keep this period here`}
           </Button>
         )}
       </ModalFoot>
