@@ -111,7 +111,8 @@ function heightOf(sheet: Document, row: number): number {
 
 function anchorOf(box: Box, { width, height }: Picture, { id, number }: { id: string; number: number }): string {
   const [across, down] = [sum(box.widths), sum(box.heights)];
-  const scale = Math.min((across - 2 * A_PIXEL) / width, (down - 2 * A_PIXEL) / height);
+  // In a hidden column or row there is no place: a size below zero would spoil the file.
+  const scale = Math.max(0, Math.min((across - 2 * A_PIXEL) / width, (down - 2 * A_PIXEL) / height));
   const [cx, cy] = [Math.round(width * scale), Math.round(height * scale)];
   const [x, y] = [stepInto(box.widths, (across - cx) / 2), stepInto(box.heights, (down - cy) / 2)];
   return `<xdr:oneCellAnchor xmlns:xdr="${DRAWING}" xmlns:a="${MAIN}" xmlns:r="${RELATION}"><xdr:from><xdr:col>${box.column + x.index}</xdr:col><xdr:colOff>${x.rest}</xdr:colOff><xdr:row>${box.row + y.index}</xdr:row><xdr:rowOff>${y.rest}</xdr:rowOff></xdr:from><xdr:ext cx="${cx}" cy="${cy}"/><xdr:pic><xdr:nvPicPr><xdr:cNvPr id="${number}" name="Photo ${number}"/><xdr:cNvPicPr><a:picLocks noChangeAspect="1"/></xdr:cNvPicPr></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="${id}"/><a:stretch><a:fillRect/></a:stretch></xdr:blipFill><xdr:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></xdr:spPr></xdr:pic><xdr:clientData/></xdr:oneCellAnchor>`;
