@@ -77,7 +77,7 @@ function expectMet(placed: readonly Placed[], blueprint: Blueprint): void {
 }
 
 describe('the questions of a paper', () => {
-  it('meet the blueprint, or the cheapest relaxation of it can be met', async () => {
+  it('meet the blueprint, or the cheapest change of it can be met', async () => {
     await fc.assert(
       fc.asyncProperty(blueprints, fc.integer({ min: 20, max: 400 }), fc.nat(1000), async (blueprint, questions, seed) => {
         const bank = makeBank({ questions, chapters: CHAPTERS, seed });
