@@ -106,6 +106,45 @@ describe('a file of FET', () => {
     expect(art?.blocks).toEqual([{ len: 1, rooms: [], starts: [[0, 1]] }]);
   });
 
+  it('has a limit on vacant periods, rooms of tags and homes, and sittings that end the day', () => {
+    const activity = (id: number, subject: string, tag = '') =>
+      `<Activity><Teacher>Rao</Teacher><Subject>${subject}</Subject><Students>9 A</Students><Duration>1</Duration><Id>${id}</Id>${tag && `<Activity_Tag>${tag}</Activity_Tag>`}</Activity>`;
+    const { instance, unread } = read(
+      fet({
+        activities: [activity(1, 'Science', 'practical'), activity(2, 'Science'), activity(3, 'Art'), activity(4, 'Games')].join(''),
+        time: [
+          rule('TeachersMaxGapsPerDay', '<Max_Gaps>2</Max_Gaps>'),
+          rule('TeacherMaxGapsPerDay', '<Teacher_Name>Rao</Teacher_Name><Max_Gaps>1</Max_Gaps>'),
+          rule(
+            'StudentsSetNotAvailableTimes',
+            '<Students>9 A</Students><Not_Available_Time><Day>Tuesday</Day><Hour>3</Hour></Not_Available_Time>',
+          ),
+          rule('ActivityEndsStudentsDay', '<Activity_Id>4</Activity_Id>'),
+        ].join(''),
+        space: [
+          rule('TeacherHomeRoom', '<Teacher>Rao</Teacher><Room>Hall</Room>'),
+          rule('ActivityTagPreferredRooms', '<Activity_Tag>practical</Activity_Tag><Preferred_Room>Lab</Preferred_Room>'),
+          rule('SubjectPreferredRoom', '<Subject>Art</Subject><Room>Lab</Room>'),
+        ].join(''),
+      }).replace('<Rooms_List>', '<Rooms_List><Room><Name>Hall</Name></Room>'),
+    );
+    expect(unread).toEqual([]);
+    expect(instance.teachers).toMatchObject([
+      { id: 'Rao', maxGapsPerDay: 1 },
+      { id: 'Khan', maxGapsPerDay: 2 },
+    ]);
+    expect(instance.lessons.map(({ blocks }) => blocks[0]?.rooms)).toEqual([['Lab'], ['Hall'], ['Lab'], ['Hall']]);
+    expect(instance.lessons[3]?.blocks[0]?.starts).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
+  });
+
+  it('cannot have no vacant period at all', () => {
+    const { unread } = read(fet({ time: rule('TeacherMaxGapsPerDay', '<Teacher_Name>Rao</Teacher_Name><Max_Gaps>0</Max_Gaps>') }));
+    expect(unread).toEqual([{ name: 'Teacher max gaps per day', count: 1, isWish: false }]);
+  });
+
   it('lists what is not read, and wishes, in words', () => {
     const { unread } = read(
       fet({

@@ -19,6 +19,7 @@ import { nextCell } from '../lib/next-cell.ts';
 import { useAnnouncements } from '../lib/use-announcements.ts';
 import { LessonBox } from './lesson-box.tsx';
 import { Mark, toneOf } from './week-cell.tsx';
+import classes from './week-cell.module.css';
 import { WeekTable, type WeekTableProps } from './week-table.tsx';
 
 type Props = Omit<WeekTableProps, 'periods' | 'cell'> & {
@@ -86,14 +87,16 @@ function CarriedLesson({ board, lesson, verdict }: { board: Board; lesson: Board
   const teacher = lesson.teacherId ? shortName(board.teacher(lesson.teacherId)?.name ?? '') : null;
   const tone = verdict && toneOf(verdict);
   return (
-    <LessonBox
-      subject={name}
-      first={name}
-      second={teacher}
-      tone={tone}
-      isNoteOnly={verdict !== undefined}
-      note={verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver /> : undefined}
-    />
+    <div className={classes.carried}>
+      <LessonBox
+        subject={name}
+        first={name}
+        second={teacher}
+        tone={tone}
+        isNoteOnly={verdict !== undefined}
+        note={verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver /> : undefined}
+      />
+    </div>
   );
 }
 

@@ -79,6 +79,12 @@ export function makeHand({ periods, sections, teachers, groups }: Week, lessons:
     isThere: (teacherId: string, place: Pick<Place, 'day' | 'periodId'>): boolean => {
       return isAvailable(limits, teacherId, slotOf(place));
     },
+    /** Whether a section has no lessons then: on a short Saturday, in the assembly. */
+    isClosed: ({ sectionId, ...place }: Place): boolean => {
+      const { day, period } = slotOf(place);
+      const own = limits.sections.find(({ id }) => id === sectionId)?.unavailable ?? [];
+      return [...limits.closed, ...own].some((slot) => slot[0] === day && slot[1] === period);
+    },
     /** The rules that a section's lessons break where they stand, by place. */
     breachesOf: (sectionId: string): Map<string, HandBreach[]> => {
       const mine = lessons.filter((lesson) => lesson.sectionId === sectionId);

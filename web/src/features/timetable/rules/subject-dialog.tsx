@@ -68,6 +68,14 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
         />
         <RoomField rules={rules} rule={rule} onChange={change} />
       </FormRow>
+      {rule.longCount > 0 && (rule.roomId !== null || rule.roomKind !== '') ? (
+        <CheckField
+          label={t`Shared room for the double periods only`}
+          description={t`Single periods are in the classroom.`}
+          checked={rule.roomForDoubles ?? false}
+          onChange={({ target }) => change({ roomForDoubles: target.checked })}
+        />
+      ) : null}
       <CheckField
         label={t`At most once a day (a double period counts once)`}
         checked={rule.onceADay}

@@ -4,8 +4,8 @@ import type { RuleIndex } from './rule-index.ts';
 
 /**
  * The teacher of each subject in each section, by `section subject`: the one named in the rules, else the present one, else of the teachers listed for the
- * subject the class teacher, else the one with the smallest workload. Subjects with most periods are assigned first. A subject without a listed teacher has
- * none.
+ * subject, and whose days still have room, the class teacher, else the one with the smallest workload for the days. Subjects with most periods are assigned
+ * first. A subject without a listed teacher has none.
  */
 export function assignTeachers(week: Week, wanted: readonly Wanted[], index: RuleIndex): Map<string, string> {
   const teaching = week.teachers.filter(({ isTeaching }) => isTeaching);
@@ -33,9 +33,10 @@ export function assignTeachers(week: Week, wanted: readonly Wanted[], index: Rul
   for (const one of wanted) give(one, ruled(one) ?? now.get(keyOf(one)));
   const open = wanted.filter((one) => !given.has(keyOf(one))).sort((a, b) => b.periods - a.periods);
   for (const one of open) {
-    const rank = (id: string) => (load.get(id) ?? 0) - (classTeacherOf.get(one.sectionId) === id ? one.periods : 0);
-    const [best] = (listed.get(one.subjectId) ?? []).toSorted((a, b) => rank(a) - rank(b));
-    give(one, best);
+    const most = (id: string) => Math.max(1, index.mostPeriodsOf(id));
+    const rank = (id: string) => ((load.get(id) ?? 0) - (classTeacherOf.get(one.sectionId) === id ? one.periods : 0)) / most(id);
+    const all = (listed.get(one.subjectId) ?? []).toSorted((a, b) => rank(a) - rank(b));
+    give(one, all.find((id) => (load.get(id) ?? 0) + one.periods <= most(id)) ?? all[0]);
   }
   return given;
 }
