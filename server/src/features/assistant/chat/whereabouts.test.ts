@@ -73,6 +73,12 @@ describe('a repair of the timetable', () => {
     const said = await talk('Repair the timetable, Kavita Joshi is leaving');
     expect(said).toContain('6 periods of Kavita Joshi would need another teacher.');
     expect(said).toMatch(/10th A\s+English\s+6\s+Sunita Rao/);
+    expect(said).toContain('Plan: 6 periods change, 0 of them to another time.');
+    expect(said).toMatch(/10th A\s+English\s+Monday P1\s+Monday P1\s+Kavita Joshi → Sunita Rao/);
+    expect(await talk('Kavita Joshi is leaving, plan the timetable')).toContain('6 periods of Kavita Joshi would need another teacher.');
+    const wednesday = await talk('Kavita Joshi cannot come on Wednesdays, repair the timetable');
+    expect(wednesday).toContain('1 period of Kavita Joshi on Wednesday would need another time or teacher.');
+    expect(wednesday).toContain('Plan: 1 period changes');
     expect(await talk('Repair the timetable')).toContain('Every period of the timetable has a teacher.');
     expect(await test.owner`select from app.week_now(${school.id}) where teacher_id = ${kavita}`).toHaveLength(6);
   });

@@ -47,7 +47,7 @@ export function rulesOfFet(file: FetFile, week: Week, rules: Rules, closureName:
     const teacherId = names.teacher(id);
     if (teacherId === null) return [];
     const row = { mostADay: maxPerDay === MOST_A_DAY ? 0 : Math.min(24, maxPerDay), mostInRow: Math.min(24, maxConsecutive) };
-    // Limits of vacant periods are not read, so the school's own one stays.
+    // A file without a limit on vacant periods leaves that of the school.
     const mostVacant = Math.min(24, maxGapsPerDay) || (index.teacher(teacherId)?.mostVacant ?? 0);
     return [{ teacherId, ...row, mostVacant, away: names.placesOf(unavailable) }];
   });

@@ -25,7 +25,7 @@ export function findMends(
   ]) {
     if (mends.length === MOST_TOLD) break;
     // A higher limit than the first that is enough says nothing more.
-    if (mends.some(({ kind, who }) => kind === mend.kind && who === id && (kind === 'teacherDay' || kind === 'teacherRun'))) continue;
+    if (mends.some(({ kind, who }) => kind === mend.kind && who === owner.id && (kind === 'teacherDay' || kind === 'teacherRun'))) continue;
     if (isMended(edited, owner) && (also === undefined || isMended(edited, { about: 'teacher', id: also }))) mends.push(mend);
   }
   // This says how much has to be removed at least: when no single edit is enough, and beside those that open a closed period.
