@@ -43,7 +43,7 @@ export function MendList({ board, mends }: { board: Board; mends: readonly Mend[
               aria-label={t`Apply: ${sentence}`}
               disabled={save.isPending}
               onClick={() => void send(edit.change, edit.back)}
-            >{t`Apply`}</Button>
+            >{t`Apply change`}</Button>
           ) : null}
         </li>
       ))}
