@@ -7,6 +7,7 @@ import type { Board } from '../lib/board.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import classes from './rules.module.css';
 import { type PartProps, type Rules, sectionRow } from './rules.ts';
+import { TickList } from './tick-list.tsx';
 
 type Rule = Rules['subjects'][number];
 type Own = { teacherId: string; periods: string };
@@ -20,7 +21,9 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
   const subject = board.subject(subjectId);
   const [rule, setRule] = useState<Rule>(rules.subjects.find((one) => one.subjectId === subjectId) ?? { subjectId, ...NONE });
   const [own, setOwn] = useState(() => Object.fromEntries(sections.map(({ id }) => [id, ownOf(rules, id, subjectId)])));
+  const [alsoFor, setAlsoFor] = useState<string[]>([]);
   const change = (part: Partial<Rule>) => setRule({ ...rule, ...part });
+  const others = sameInOtherClasses(board, subjectId);
   const perWeek = subject?.perWeek ?? 0;
   const isTooMany = perWeek > 0 && rule.longCount * rule.longLength > perWeek;
   const isTooLong = Object.values(own).some(({ periods }) => Number(periods) > 48);
@@ -35,7 +38,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
       title={t`Timetable rules for ${name}`}
       context={t`Class ${className}`}
       width={620}
-      change={isTooMany || isTooLong ? null : { subjects: [rule], sectionSubjects }}
+      change={isTooMany || isTooLong ? null : { subjects: [rule, ...alsoFor.map((id) => ({ ...rule, subjectId: id }))], sectionSubjects }}
       onClose={onClose}
     >
       <FormRow>
@@ -88,8 +91,18 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
           return <SectionFields key={id} board={board} name={section} perWeek={perWeek} value={value} onChange={handleChange} />;
         })}
       </div>
+      {others.length > 0 ? <TickList legend={t`Copy these rules to`} options={others} value={alsoFor} onChange={setAlsoFor} /> : null}
     </RuleDialog>
   );
+}
+
+/** The subject of the same name in other classes, with the names of these classes; teachers and periods of sections are not copied. */
+function sameInOtherClasses({ subjects, sections, subject }: Board, subjectId: string): [id: string, className: string][] {
+  const own = subject(subjectId);
+  return subjects.flatMap(({ id, name, classId }): [string, string][] => {
+    const className = sections.find((section) => section.classId === classId)?.className;
+    return id !== subjectId && name === own?.name && className !== undefined ? [[id, className]] : [];
+  });
 }
 
 /** What is entered for a section now. */
