@@ -77,6 +77,13 @@ type Box = { x: number; y: number; wide: number; tall: number };
 
 function drawNarrowCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): void {
   if (cell === null) return;
+  // Groups that are taught at the same time stand below each other, each with its teacher.
+  const [firsts, seconds] = [cell.first.split(' / '), cell.second.split(' / ')];
+  const part = tall / firsts.length;
+  if (firsts.length > 1 && firsts.length === seconds.length && part >= TWO_NARROW_LINES) {
+    for (const [at, first] of firsts.entries()) drawNarrowCell(page, { first, second: seconds[at] ?? '' }, { x, y: y + at * part, wide, tall: part });
+    return;
+  }
   const line = { x: x + 1.5, width: wide - 3, size: 6 };
   const second = { ...line, size: 4.6, color: GREY };
   const isRoomy = tall >= TWO_NARROW_LINES;
@@ -104,7 +111,7 @@ function drawCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): void {
   const second = { x: x + 4, width, size: 7, color: GREY };
   if (tall >= ROOMY) {
     const below = writeText(page, cell.first, { ...first, y: y + 4, size: 8.5, mostLines: 3 });
-    writeLine(page, cell.second, { ...second, y: below });
+    writeText(page, cell.second, { ...second, y: below, mostLines: 2 });
     return;
   }
   // A long text gets smaller letters; a very long one, two lines of them.
