@@ -13,7 +13,8 @@ export type Unfilled = { subjectId: string; count: number; why: 'no teacher' | '
 
 /**
  * What fills the gaps of a section's week without moving a lesson: first a teacher for each lesson that has none, then the periods that
- * subjects still lack, in vacant places. Nothing is proposed that cannot be saved; what does not fit is told with the reason.
+ * subjects still lack, in vacant places that are not closed. Nothing is proposed that cannot be saved, and nobody who is not at school then; what does not fit is
+ * told with the reason.
  */
 export function fillGaps(board: Board, sectionId: string): { filled: Filling[]; unfilled: Unfilled[] } {
   const filled: Filling[] = [];
@@ -23,7 +24,8 @@ export function fillGaps(board: Board, sectionId: string): { filled: Filling[]; 
     unfilled.set(subjectId, { subjectId, why, count: (unfilled.get(subjectId)?.count ?? 0) + 1 });
   };
   const fill = (places: readonly Place[], subjectId: string) => {
-    const best = bestOf(boardWith(board, filled), places, subjectId);
+    const isThere = (teacherId: string, place: Place) => board.hand?.isThere(teacherId, place) ?? true;
+    const best = bestOf(boardWith(board, filled), { places, subjectId, isThere });
     if (best) filled.push(best);
     else lack(subjectId);
   };
@@ -33,14 +35,16 @@ export function fillGaps(board: Board, sectionId: string): { filled: Filling[]; 
   return { filled: filled.sort((a, b) => at(a) - at(b)), unfilled: [...unfilled.values()] };
 }
 
+type Wish = { places: readonly Place[]; subjectId: string; isThere: (teacherId: string, place: Place) => boolean };
+
 /** The subject's best teacher and place of these, or nothing where each clashes. */
-function bestOf(board: Board, places: readonly Place[], subjectId: string): Filling | undefined {
+function bestOf(board: Board, { places, subjectId, isThere }: Wish): Filling | undefined {
   let best: { filling: Filling; cost: number } | undefined;
   const teachers = teachersOf(board, places[0]?.sectionId ?? '', subjectId).slice(0, MOST_TEACHERS);
   for (const { sectionId, day, periodId } of places) {
     for (const [rank, teacherId] of teachers.entries()) {
       if (best && rank >= best.cost) break;
-      if (board.whereIs(teacherId, day, periodId)) continue;
+      if (board.whereIs(teacherId, day, periodId) || !isThere(teacherId, { sectionId, day, periodId })) continue;
       const lesson = { sectionId, day, periodId, subjectId, teacherId };
       const problems = judge(board, [lesson], []);
       if (findClash(problems)) continue;
@@ -79,6 +83,6 @@ function missing(board: Board, sectionId: string): string[] {
 function vacant(board: Board, sectionId: string, filled: readonly Filling[]): Place[] {
   const taken = new Set(filled.map(placeKey));
   return SCHOOL_DAYS.flatMap((day) => board.periods.map(({ id }) => ({ sectionId, day, periodId: id }))).filter(
-    (place) => !board.at(place) && !taken.has(placeKey(place)),
+    (place) => !board.at(place) && !taken.has(placeKey(place)) && !board.hand?.isClosed(place),
   );
 }
