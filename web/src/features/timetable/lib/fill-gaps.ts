@@ -24,8 +24,7 @@ export function fillGaps(board: Board, sectionId: string): { filled: Filling[]; 
     unfilled.set(subjectId, { subjectId, why, count: (unfilled.get(subjectId)?.count ?? 0) + 1 });
   };
   const fill = (places: readonly Place[], subjectId: string) => {
-    const isThere = (teacherId: string, place: Place) => board.hand?.isThere(teacherId, place) ?? true;
-    const best = bestOf(boardWith(board, filled), { places, subjectId, isThere });
+    const best = bestOf(boardWith(board, filled), places, subjectId);
     if (best) filled.push(best);
     else lack(subjectId);
   };
@@ -35,16 +34,14 @@ export function fillGaps(board: Board, sectionId: string): { filled: Filling[]; 
   return { filled: filled.sort((a, b) => at(a) - at(b)), unfilled: [...unfilled.values()] };
 }
 
-type Wish = { places: readonly Place[]; subjectId: string; isThere: (teacherId: string, place: Place) => boolean };
-
 /** The subject's best teacher and place of these, or nothing where each clashes. */
-function bestOf(board: Board, { places, subjectId, isThere }: Wish): Filling | undefined {
+function bestOf(board: Board, places: readonly Place[], subjectId: string): Filling | undefined {
   let best: { filling: Filling; cost: number } | undefined;
   const teachers = teachersOf(board, places[0]?.sectionId ?? '', subjectId).slice(0, MOST_TEACHERS);
   for (const { sectionId, day, periodId } of places) {
     for (const [rank, teacherId] of teachers.entries()) {
       if (best && rank >= best.cost) break;
-      if (board.whereIs(teacherId, day, periodId) || !isThere(teacherId, { sectionId, day, periodId })) continue;
+      if (board.whereIs(teacherId, day, periodId) || board.hand?.isThere(teacherId, { day, periodId }) === false) continue;
       const lesson = { sectionId, day, periodId, subjectId, teacherId };
       const problems = judge(board, [lesson], []);
       if (findClash(problems)) continue;
