@@ -44,7 +44,11 @@ describe('a sheet of the timetable', () => {
     const group = { first: 'Hind / Mara / Sans', second: 'H. Tiwari / G. Deshmukh / A. Rao' };
     const rows = Array.from({ length: 11 }, (_row, at) => ({ head: `9th ${at}`, side: '', cells: columns.slice(1).map(() => group) }));
     const sheet = { title: 'Weekly timetable of the school', context: '', columns, rows };
-    const wide = { title: 'Computer lab', context: '', columns: ['Period', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] };
+    const wide = {
+      title: 'Computer lab',
+      context: '',
+      columns: ['Period', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    };
     const cell = { first: '3rd A', second: 'Computer, Usha Menon · 11:05–11:35' };
     const lab = { ...wide, rows: Array.from({ length: 8 }, (_row, at) => ({ head: `P${at + 1}`, side: '', cells: Array(6).fill(cell) })) };
     for (const [page, size, words] of [

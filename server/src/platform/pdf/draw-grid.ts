@@ -81,7 +81,8 @@ function drawNarrowCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): 
   const [firsts, seconds] = [cell.first.split(' / '), cell.second.split(' / ')];
   const part = tall / firsts.length;
   if (firsts.length > 1 && firsts.length === seconds.length && part >= TWO_NARROW_LINES) {
-    for (const [at, first] of firsts.entries()) drawNarrowCell(page, { first, second: seconds[at] ?? '' }, { x, y: y + at * part, wide, tall: part });
+    for (const [at, first] of firsts.entries())
+      drawNarrowCell(page, { first, second: seconds[at] ?? '' }, { x, y: y + at * part, wide, tall: part });
     return;
   }
   const line = { x: x + 1.5, width: wide - 3, size: 6 };

@@ -72,12 +72,18 @@ function tellPlan({ moves, open }: Plan, timetable: Timetable) {
   const left = open.reduce((sum, one) => sum + one.count, 0);
   const moved = moves.filter(({ from, to }) => from.day !== to.day || from.periodId !== to.periodId).length;
   const nameIn = (list: readonly { id: string; name: string }[], id: string | null) => list.find((one) => one.id === id)?.name ?? '';
-  const at = ({ day, periodId }: Plan['moves'][number]['from']) => `${weekdayName(WEEKDAYS.indexOf(day) + 1)} ${nameIn(timetable.periods, periodId)}`;
+  const at = ({ day, periodId }: Plan['moves'][number]['from']) =>
+    `${weekdayName(WEEKDAYS.indexOf(day) + 1)} ${nameIn(timetable.periods, periodId)}`;
   return [
     ...(moves.length === 0
       ? []
       : [
-          text(say('Plan: {count, plural, one {# period changes} other {# periods change}}, {moved} of them to another time.', { count: moves.length, moved })),
+          text(
+            say('Plan: {count, plural, one {# period changes} other {# periods change}}, {moved} of them to another time.', {
+              count: moves.length,
+              moved,
+            }),
+          ),
           table({
             head: [say('Class'), say('Subject'), say('From'), say('To'), say('Teacher')],
             rows: moves.map((move): Cell[] => {

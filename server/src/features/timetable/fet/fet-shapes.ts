@@ -129,7 +129,8 @@ function roomsOf(
   { rooms: all, problems }: Task,
 ): Pick<Shape, 'roomId' | 'roomKind' | 'roomForDoubles'> {
   const longs = sittings.filter(({ len }) => len > 1);
-  const roomForDoubles = longs.length > 0 && longs.length < sittings.length && sittings.every(({ len, rooms }) => len > 1 === rooms.length > 0);
+  const roomForDoubles =
+    longs.length > 0 && longs.length < sittings.length && sittings.every(({ len, rooms }) => len > 1 === rooms.length > 0);
   const blocks = roomForDoubles ? longs : sittings;
   const sets = new Set(blocks.map(({ rooms }) => rooms.toSorted().join('\n')));
   const [set = ''] = sets;

@@ -3,6 +3,7 @@ import type { Element } from '@xmldom/xmldom';
 import type { Read, UnreadRule } from './fet-file.ts';
 import type { Slot } from './nodes.ts';
 import { children, numberOf, textOf, textsOf } from './parse-xml.ts';
+import { splitBySpread } from './part-spread.ts';
 
 type Limits = { maxPerDay: number; maxConsecutive: number; maxGapsPerDay: number };
 export type ReadRules = {
@@ -73,6 +74,7 @@ const KEPT_ANYWAY = new Set(['StudentsMaxGapsPerWeek', 'StudentsSetMaxGapsPerWee
 
 /** Applies the rules of a file to its lessons, and collects the others. */
 export function readConstraints(rules: readonly Element[], read: Read): ReadRules {
+  splitBySpread(rules, read);
   const target: Target = {
     ...read,
     ...{ closed: [], away: new Map(), teachers: new Map(), everyTeacher: { maxPerDay: 0, maxConsecutive: 0, maxGapsPerDay: 0 } },

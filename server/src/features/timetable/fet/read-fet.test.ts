@@ -140,6 +140,22 @@ describe('a file of FET', () => {
     ]);
   });
 
+  it('keeps days between some sittings of a lesson apart from its other sittings', () => {
+    const activity = (id: number) =>
+      `<Activity><Teacher>Rao</Teacher><Subject>Science</Subject><Students>9 A</Students><Duration>1</Duration><Id>${id}</Id><Activity_Group_Id>1</Activity_Group_Id></Activity>`;
+    const between = (...ids: number[]) =>
+      rule('MinDaysBetweenActivities', `${ids.map((id) => `<Activity_Id>${id}</Activity_Id>`).join('')}<MinDays>1</MinDays>`);
+    const start = rule('ActivityPreferredStartingTime', '<Activity_Id>3</Activity_Id><Day>Monday</Day><Hour>2</Hour>');
+    const { instance, unread } = read(fet({ activities: [1, 2, 3].map(activity).join(''), time: start + between(1, 3) + between(2, 3) }));
+    expect(instance.lessons.map(({ id, maxBlocksPerDay, blocks }) => [id, maxBlocksPerDay, blocks.map(({ starts }) => starts)])).toEqual([
+      ['g1', 0, [undefined]],
+      ['g1 1', 1, [undefined, [[0, 1]]]],
+    ]);
+    expect(instance.lessons[1]).toMatchObject({ groups: ['9 A'], teachers: ['Rao'], subject: 'Science' });
+    // A rule across the two parts is not read.
+    expect(unread).toEqual([{ name: 'Min days between activities', count: 1, isWish: false }]);
+  });
+
   it('cannot have no vacant period at all', () => {
     const { unread } = read(fet({ time: rule('TeacherMaxGapsPerDay', '<Teacher_Name>Rao</Teacher_Name><Max_Gaps>0</Max_Gaps>') }));
     expect(unread).toEqual([{ name: 'Teacher max gaps per day', count: 1, isWish: false }]);

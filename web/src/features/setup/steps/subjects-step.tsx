@@ -48,11 +48,7 @@ function SubjectsForm({ weeks, onDone, onSkip }: StepProps & { weeks: Weeks }) {
       </p>
       <div className={classes.twoColumns}>
         {groups.map((group, place) => (
-          <GroupCard
-            key={group.classIds[0]}
-            group={group}
-            onChange={(subjects) => change(place, subjects)}
-          />
+          <GroupCard key={group.classIds[0]} group={group} onChange={(subjects) => change(place, subjects)} />
         ))}
       </div>
       <StepFoot error={save.error} isBusy={save.isPending} onSkip={onSkip} />

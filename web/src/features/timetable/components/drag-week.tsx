@@ -18,8 +18,8 @@ import { moveTo, type Verdict } from '../lib/moves.ts';
 import { nextCell } from '../lib/next-cell.ts';
 import { useAnnouncements } from '../lib/use-announcements.ts';
 import { LessonBox } from './lesson-box.tsx';
-import { Mark, toneOf } from './week-cell.tsx';
 import classes from './week-cell.module.css';
+import { Mark, toneOf } from './week-cell.tsx';
 import { WeekTable, type WeekTableProps } from './week-table.tsx';
 
 type Props = Omit<WeekTableProps, 'periods' | 'cell'> & {

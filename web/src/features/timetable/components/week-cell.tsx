@@ -64,14 +64,7 @@ export function WeekCell({
   return (
     <div ref={setNodeRef} className={classes.place} data-over={isOver || undefined} data-dim={(isDragging && tone === 'bad') || undefined}>
       {lesson ? (
-        <TakenCell
-          board={board}
-          lesson={lesson}
-          tone={shownTone}
-          note={note}
-          isOfTeacher={isOfTeacher}
-          onOpen={onOpen}
-        />
+        <TakenCell board={board} lesson={lesson} tone={shownTone} note={note} isOfTeacher={isOfTeacher} onOpen={onOpen} />
       ) : (
         <VacantBox note={note} />
       )}
@@ -165,7 +158,12 @@ export function toneOf({ problems }: Verdict): 'bad' | 'warn' | 'good' {
   return problems.length > 0 ? 'warn' : 'good';
 }
 
-type MarkProps = { board: Board; verdict: Verdict; tone: 'bad' | 'warn' | 'good' | undefined; /** Over a place, the lesson in the hand says why. */ isOver?: boolean };
+type MarkProps = {
+  board: Board;
+  verdict: Verdict;
+  tone: 'bad' | 'warn' | 'good' | undefined /** Over a place, the lesson in the hand says why. */;
+  isOver?: boolean;
+};
 
 /** Good, possible or not, by icon; in words under the lesson in the hand. */
 export function Mark({ board, verdict, tone, isOver = false }: MarkProps) {

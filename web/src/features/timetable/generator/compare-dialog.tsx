@@ -106,7 +106,10 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
             <tr key={head}>
               <th scope="row">{head}</th>
               {columns.map(({ id, timetable }) => (
-                <td key={id} className={isScore && columns.length > 1 && isWhole({ timetable }) && of(timetable) === least ? classes.best : undefined}>
+                <td
+                  key={id}
+                  className={isScore && columns.length > 1 && isWhole({ timetable }) && of(timetable) === least ? classes.best : undefined}
+                >
                   {formatNumber(of(timetable))}
                 </td>
               ))}

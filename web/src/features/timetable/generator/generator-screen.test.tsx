@@ -45,7 +45,9 @@ const draft: TimetableDraft = {
 
 const RULES = {
   ...{ classTeacherFirst: false, rooms: [], sectionSubjects: [], closures: [], bells: [], fixed: [], splits: [] },
-  teachers: [{ teacherId: 'kavita', mostADay: 0, mostInRow: 2, mostVacant: 0, away: [[3, 'p1'] as [number, string], [3, 'p2'] as [number, string]] }],
+  teachers: [
+    { teacherId: 'kavita', mostADay: 0, mostInRow: 2, mostVacant: 0, away: [[3, 'p1'] as [number, string], [3, 'p2'] as [number, string]] },
+  ],
   subjects: [
     { subjectId: 'm9', longCount: 0, longLength: 2 as const, onceADay: true, partOfDay: 'any' as const, roomId: null, roomKind: '' },
   ],
@@ -218,10 +220,22 @@ describe('generating a timetable', () => {
     const [row] = RULES.teachers;
     const own = { sectionId: 's9b', subjectId: 'm9', teacherId: null, periodsPerWeek: null };
     const wanted: [RegExp, object, object][] = [
-      [/^Apply: Make Kavita Joshi available for 1 more period on Wednesday/, { teachers: [{ ...row, away: [[3, 'p2']] }] }, { teachers: [row] }],
+      [
+        /^Apply: Make Kavita Joshi available for 1 more period on Wednesday/,
+        { teachers: [{ ...row, away: [[3, 'p2']] }] },
+        { teachers: [row] },
+      ],
       [/^Apply: Allow Kavita Joshi 7 periods a day/, { teachers: [{ ...row, mostADay: 7 }] }, { teachers: [row] }],
-      [/^Apply: Allow Mathematics of Class 9th B 2 times/, { subjects: [{ ...RULES.subjects[0], onceADay: false }] }, { subjects: RULES.subjects }],
-      [/^Apply: Give Mathematics of Class 9th B to Sunita/, { sectionSubjects: [{ ...own, teacherId: 'sunita' }] }, { sectionSubjects: [own] }],
+      [
+        /^Apply: Allow Mathematics of Class 9th B 2 times/,
+        { subjects: [{ ...RULES.subjects[0], onceADay: false }] },
+        { subjects: RULES.subjects },
+      ],
+      [
+        /^Apply: Give Mathematics of Class 9th B to Sunita/,
+        { sectionSubjects: [{ ...own, teacherId: 'sunita' }] },
+        { sectionSubjects: [own] },
+      ],
       [/^Apply: Reduce Mathematics of Class 9th B by 1/, { sectionSubjects: [{ ...own, periodsPerWeek: 5 }] }, { sectionSubjects: [own] }],
     ];
     for (const [name, change, back] of wanted) {

@@ -3,7 +3,7 @@ import type { Board } from '../lib/board.ts';
 import type { RuleChange } from '../rules/rule-dialog.tsx';
 import { type Rules, sectionRow } from '../rules/rules.ts';
 
-type Edit = { change: RuleChange; /** What restores the rules. */ back: RuleChange };
+type Edit = { change: RuleChange /** What restores the rules. */; back: RuleChange };
 type Shape = Rules['subjects'][number];
 
 const NO_SHAPE = { longCount: 0, longLength: 2, onceADay: false, partOfDay: 'any', roomId: null, roomKind: '' } as const;

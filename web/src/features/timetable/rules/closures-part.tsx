@@ -27,7 +27,10 @@ type Closure = Rules['closures'][number];
 export function ClosuresPart({ board, rules }: PartProps) {
   return (
     <>
-      <FirstPeriodCard isOn={rules.classTeacherFirst} hasClassTeachers={board.sections.some(({ classTeacherId }) => classTeacherId !== null)} />
+      <FirstPeriodCard
+        isOn={rules.classTeacherFirst}
+        hasClassTeachers={board.sections.some(({ classTeacherId }) => classTeacherId !== null)}
+      />
       <BellsCard board={board} rules={rules} />
       <ClosuresCard board={board} rules={rules} />
       <FixedCard board={board} rules={rules} />

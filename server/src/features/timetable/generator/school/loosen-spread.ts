@@ -14,12 +14,15 @@ export function loosenSpread(instance: TimetableInstance, isFree: (lesson: Timet
   const limits = new Map(instance.lessons.map(({ id, maxBlocksPerDay }) => [id, maxBlocksPerDay]));
   const openOf = daysOf(instance);
   for (const { room, lessons } of ownersOf(instance)) {
-    const loose = lessons.filter((lesson) => lesson.maxBlocksPerDay > 0 && isFree(lesson)).sort((a, b) => a.blocks.length - b.blocks.length);
+    const loose = lessons
+      .filter((lesson) => lesson.maxBlocksPerDay > 0 && isFree(lesson))
+      .sort((a, b) => a.blocks.length - b.blocks.length);
     for (let days = 1; days < 2 ** instance.days.length && loose.length > 0; days++) {
       const isIn = (day: number) => (days & (1 << day)) !== 0;
       const has = room.reduce((sum, count, day) => sum + (isIn(day) ? count : 0), 0);
       for (;;) {
-        const needs = (lesson: TimetableLesson) => neededOn(lesson, limits.get(lesson.id) ?? 0, openOf(lesson).filter((day) => !isIn(day)).length);
+        const needs = (lesson: TimetableLesson) =>
+          neededOn(lesson, limits.get(lesson.id) ?? 0, openOf(lesson).filter((day) => !isIn(day)).length);
         if (lessons.reduce((sum, lesson) => sum + needs(lesson), 0) <= has) break;
         const smallest = loose.find((lesson) => needs(lesson) > 0 && openOf(lesson).some((day) => !isIn(day)));
         if (!smallest) break;

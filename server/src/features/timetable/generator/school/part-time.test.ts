@@ -13,7 +13,11 @@ const week: Week = {
   periods: PERIODS.map((id, at) => ({ id, name: id, startsAt: 480 + 40 * at, endsAt: 520 + 40 * at })),
   sections: SECTIONS.map((id) => ({ id, name: id, classId: 'c', className: '6th', classTeacherId: null })),
   subjects: [subject('english', 6), subject('maths', 6), subject('art', 3)],
-  teachers: [...['e1', 'e2', 'e3'].map((id) => teacher(id, 'english')), ...['m1', 'm2', 'm3'].map((id) => teacher(id, 'maths')), ...['half', 'full', 'third'].map((id) => teacher(id, 'art'))],
+  teachers: [
+    ...['e1', 'e2', 'e3'].map((id) => teacher(id, 'english')),
+    ...['m1', 'm2', 'm3'].map((id) => teacher(id, 'maths')),
+    ...['half', 'full', 'third'].map((id) => teacher(id, 'art')),
+  ],
   rooms: [],
   splits: [],
   groups: [],
