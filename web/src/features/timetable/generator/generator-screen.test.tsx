@@ -251,7 +251,8 @@ describe('generating a timetable', () => {
     }
     // Which closing ends is the school's decision.
     expect(screen.queryByRole('button', { name: /Add 1 more period for Class 9th B/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Timetable rules' }).getAttribute('href')).toBe('/scheduler/rules');
+    const closing = screen.getByRole('link', { name: /Add 1 more period for Class 9th B/ });
+    expect(closing.getAttribute('href')).toBe('/scheduler/rules?part=week');
   });
 
   it('makes several drafts at once, names them, and compares them by rule and by teacher', async () => {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { getTimetableRules, type Mend, saveTimetableRules } from '@shala/contract/timetable';
 import { Link } from 'react-router';
 import { errorText } from '#lib/error-text';
@@ -12,7 +12,16 @@ import classes from './generator.module.css';
 import { changeOfMend } from './mend-change.ts';
 import { useGeneratorWords } from './use-generator-words.ts';
 
-/** The edits that would each solve a problem: applied here, or made in the rules where the school has to decide. */
+/** Where the school makes a change that takes a decision. */
+function placeOf({ kind, who = '' }: Mend, board: Board): string {
+  if (kind === 'unlock') return paths.scheduler;
+  if (kind === 'freeGroup') return `${paths.timetableRules}?part=week`;
+  if (kind !== 'fewer') return paths.timetableRules;
+  if (board.teacher(who)) return paths.teachingData;
+  return board.room(who) ? `${paths.timetableRules}?part=rooms` : paths.subjectsData;
+}
+
+/** The edits that would each solve a problem: applied here, or with the way to where the school decides them. */
 export function MendList({ board, mends }: { board: Board; mends: readonly Mend[] }) {
   const { t } = useLingui();
   const words = useGeneratorWords(board);
@@ -20,7 +29,7 @@ export function MendList({ board, mends }: { board: Board; mends: readonly Mend[
   const save = useTimetableAct(saveTimetableRules);
   const told = mends.flatMap((mend) => {
     const sentence = words.mend(mend);
-    return sentence === null ? [] : [{ sentence, edit: rules ? changeOfMend(mend, rules, board) : null }];
+    return sentence === null ? [] : [{ mend, sentence, edit: rules ? changeOfMend(mend, rules, board) : null }];
   });
   if (told.length === 0) return null;
   const send = async (body: RuleChange, back?: RuleChange) => {
@@ -34,9 +43,9 @@ export function MendList({ board, mends }: { board: Board; mends: readonly Mend[
   };
   return (
     <ul className={classes.mends}>
-      {told.map(({ sentence, edit }) => (
+      {told.map(({ mend, sentence, edit }) => (
         <li key={sentence}>
-          {sentence}{' '}
+          {edit ? sentence : <Link to={placeOf(mend, board)}>{sentence}</Link>}{' '}
           {edit ? (
             <Button
               size="small"
@@ -47,13 +56,6 @@ export function MendList({ board, mends }: { board: Board; mends: readonly Mend[
           ) : null}
         </li>
       ))}
-      {rules && told.some(({ edit }) => edit === null) ? (
-        <li>
-          <Trans>
-            Changes without a button are made under <Link to={paths.timetableRules}>Timetable rules</Link>.
-          </Trans>
-        </li>
-      ) : null}
     </ul>
   );
 }
