@@ -86,7 +86,10 @@ function drawNarrowCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): 
     for (const [at, first] of firsts.entries()) {
       const top = y + 1 + at * GROUP_LINES;
       writeFitted(page, first, { ...line, y: top, smallest: 4, isBold: true });
-      writeFitted(page, seconds[at] ?? '', { ...line, size: 4.6, color: GREY, y: top + 7, smallest: 3.2 });
+      const name = { ...line, size: 4.6, color: GREY, y: top + 7, smallest: 3.2 };
+      const whole = seconds[at] ?? '';
+      // A long name without its initials rather than cut.
+      writeFitted(page, fitsLine(page, whole, { ...name, size: name.smallest }) ? whole : whole.slice(whole.lastIndexOf(' ') + 1), name);
     }
     return;
   }
