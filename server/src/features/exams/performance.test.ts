@@ -105,7 +105,9 @@ it('names those who stand out as they are called now, though the figures are kep
   const known = (await ask({})).toppers;
   await test.owner`update students set name = 'Called otherwise' where school_id = ${schoolId} and id = ${first.studentId}`;
   const renamed = (await ask({})).toppers;
-  expect(renamed).toEqual(known.map((one: { studentId: string }) => (one.studentId === first.studentId ? { ...one, name: 'Called otherwise' } : one)));
+  expect(renamed).toEqual(
+    known.map((one: { studentId: string }) => (one.studentId === first.studentId ? { ...one, name: 'Called otherwise' } : one)),
+  );
   await test.owner`update students set name = ${first.name} where school_id = ${schoolId} and id = ${first.studentId}`;
 });
 

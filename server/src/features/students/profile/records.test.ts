@@ -302,8 +302,7 @@ describe('guardians', () => {
 
 describe('a departure', () => {
   it('ends the fees with its month, and may be taken back', async () => {
-    // Who comes back in a later month pays from that month on.
-    await setClockTo(test.owner, '2026-11-28');
+    await setClockTo(test.owner, '2026-11-28'); // Who comes back in a later month pays from that month on.
     const { studentId } = await addStudent(test, school);
     const leave = (leftOn: string) =>
       ask(test, school, 'POST', `/admin/students/${studentId}/leaving`, { leftOn, reason: 'Health', note: '' });
