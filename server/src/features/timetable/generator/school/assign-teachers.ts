@@ -3,8 +3,8 @@ import type { Wanted } from './list-wanted.ts';
 import type { RuleIndex } from './rule-index.ts';
 
 /**
- * The teacher of each subject in each section, by `section subject`: the one named in the rules, else the present one, else of the teachers listed for the
- * subject, and whose days still have room, the class teacher, else the one with the smallest workload for the days. Subjects with most periods are assigned
+ * The teacher of each subject in each section, by `section subject`: the one named in the rules, else the present one whose days still hold it, else of the
+ * teachers listed for the subject, and whose days still have room, the class teacher, else the one with the smallest workload for the days. Subjects with most periods are assigned
  * first. A subject without a listed teacher has none.
  */
 export function assignTeachers(week: Week, wanted: readonly Wanted[], index: RuleIndex): Map<string, string> {
@@ -30,13 +30,18 @@ export function assignTeachers(week: Week, wanted: readonly Wanted[], index: Rul
     const teacherId = index.ofSection(sectionId, subjectId)?.teacherId;
     return teacherId && ids.has(teacherId) ? teacherId : undefined;
   };
-  for (const one of wanted) give(one, ruled(one) ?? now.get(keyOf(one)));
+  const most = (id: string) => Math.max(1, index.mostPeriodsOf(id));
+  const hasRoom = (id: string, { periods }: Wanted) => (load.get(id) ?? 0) + periods <= most(id);
+  for (const one of wanted) give(one, ruled(one));
+  for (const one of wanted) {
+    const present = now.get(keyOf(one));
+    if (present !== undefined && !given.has(keyOf(one)) && hasRoom(present, one)) give(one, present);
+  }
   const open = wanted.filter((one) => !given.has(keyOf(one))).sort((a, b) => b.periods - a.periods);
   for (const one of open) {
-    const most = (id: string) => Math.max(1, index.mostPeriodsOf(id));
     const rank = (id: string) => ((load.get(id) ?? 0) - (classTeacherOf.get(one.sectionId) === id ? one.periods : 0)) / most(id);
     const all = (listed.get(one.subjectId) ?? []).toSorted((a, b) => rank(a) - rank(b));
-    give(one, all.find((id) => (load.get(id) ?? 0) + one.periods <= most(id)) ?? all[0]);
+    give(one, all.find((id) => hasRoom(id, one)) ?? now.get(keyOf(one)) ?? all[0]);
   }
   return given;
 }

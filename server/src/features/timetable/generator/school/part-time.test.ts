@@ -40,6 +40,18 @@ describe('a part-time teacher', () => {
     expect(lessons.filter(({ teachers }) => teachers.includes('half'))).toEqual([]);
   });
 
+  it('keeps the present lessons that the days still hold when the days become fewer', () => {
+    const now = SECTIONS.map((sectionId, at) => ({
+      ...{ sectionId, day: 1, periodId: `p${1 + (at % 4)}`, subjectId: 'art', teacherId: 'half', groupId: null, roomId: null },
+    })) as Week['lessons'];
+    const rules = { ...NO_RULES, teachers: [hours('half', 3, 4, 5, 6), hours('third', 1, 2, 3, 4, 5, 6)] };
+    const { lessons } = makeInstance({ ...week, lessons: now }, rules);
+    const art = lessons.filter(({ subject: one }) => one === 'art').map(({ teachers }) => teachers[0]);
+    // Two days of four periods hold two sections of three periods; the others go to who has room.
+    expect(art.filter((one) => one === 'half')).toHaveLength(2);
+    expect(art.filter((one) => one === 'full')).toHaveLength(4);
+  });
+
   it('makes no contradiction of a subject that nobody limited to once a day', () => {
     const short = [{ id: 's', name: 'Short Saturday', classIds: [], away: [3, 4].map((at): [number, string] => [6, `p${at}`]) }];
     const rules = { closures: short, teachers: ['half', 'full', 'third'].map((id) => hours(id, 1, 2, 3)) };
