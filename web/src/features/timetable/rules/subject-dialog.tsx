@@ -98,11 +98,13 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
 
 /** The subject of the same name in other classes, with the names of these classes; teachers and periods of sections are not copied. */
 function sameInOtherClasses({ subjects, sections, subject }: Board, subjectId: string): [id: string, className: string][] {
-  const own = subject(subjectId);
-  return subjects.flatMap(({ id, name, classId }): [string, string][] => {
-    const className = sections.find((section) => section.classId === classId)?.className;
-    return id !== subjectId && name === own?.name && className !== undefined ? [[id, className]] : [];
-  });
+  const name = subject(subjectId)?.name;
+  const classNames = new Map(sections.map(({ classId, className }) => [classId, className]));
+  return [...classNames].flatMap(([classId, className]) =>
+    subjects
+      .filter((one) => one.classId === classId && one.name === name && one.id !== subjectId)
+      .map(({ id }): [string, string] => [id, className]),
+  );
 }
 
 /** What is entered for a section now. */
