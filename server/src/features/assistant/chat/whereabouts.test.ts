@@ -57,6 +57,13 @@ describe('where somebody is', () => {
     expect(await talk(`Who is free on ${day} in the 1st period?`)).not.toMatch(/Sunita Rao/);
   });
 
+  it('counts nobody as free in the hours in which he or she is not at school', async () => {
+    expect(await talk(`Who is free ${ON_FRIDAY}?`)).toMatch(/Sunita Rao/);
+    const teachers = [{ teacherId: sunita, mostADay: 0, mostInRow: 0, away: [[5, school.ids.period]] }];
+    expect(await ask(test, school, 'PUT', '/admin/timetable/rules', { teachers })).toMatchObject({ status: 200 });
+    expect(await talk(`Who is free ${ON_FRIDAY}?`)).not.toMatch(/Sunita Rao/);
+  });
+
   it('now is the period that is running in India', () => {
     const periods = [
       { id: 'a', name: 'P1', startsAt: '08:00', endsAt: '08:40' },
