@@ -31,7 +31,7 @@ export function listJobs(
   const mailer = makeMailer(database, { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
   const notices = makeNoticeWorker({
     database,
-    files: openFileStore(config.dataDir),
+    files: openFileStore(config.filePlace),
     vault: openVault(config.dataDir),
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
@@ -40,11 +40,11 @@ export function listJobs(
   });
   const certificates = makeCertificateWorker({
     database,
-    files: openFileStore(config.dataDir),
+    files: openFileStore(config.filePlace),
     publicUrl: publicAddress(config),
     isPublic: config.PUBLIC_URL !== undefined,
   });
-  const reportCards = makeReportCardWorker({ database, files: openFileStore(config.dataDir) });
+  const reportCards = makeReportCardWorker({ database, files: openFileStore(config.filePlace) });
   const jobs: Job[] = [
     { name: 'deliver-mail', cron: '* * * * *', run: () => mailer.deliver() },
     { name: LETTERS_JOB, cron: '* * * * *', run: () => sendLetters(database, mailer.deliver) },
@@ -59,14 +59,14 @@ export function listJobs(
       cron: '*/15 * * * *',
       retries: 1,
       longestSeconds: 6 * 3600,
-      run: (_data, signal) => readWaitingScans({ database, files: openFileStore(config.dataDir), signal }),
+      run: (_data, signal) => readWaitingScans({ database, files: openFileStore(config.filePlace), signal }),
     },
     {
       name: CUT_PICTURES_JOB,
       cron: '*/15 * * * *',
       retries: 1,
       longestSeconds: 3600,
-      run: (_data, signal) => cutWantedPictures({ database, files: openFileStore(config.dataDir), signal }),
+      run: (_data, signal) => cutWantedPictures({ database, files: openFileStore(config.filePlace), signal }),
     },
     { name: GENERATE_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => generateWaiting({ database, signal }) },
     { name: 'charge-late-fees', cron: '40 0 * * *', run: () => addLateFeesEverywhere(database) },
@@ -77,10 +77,10 @@ export function listJobs(
 }
 
 function backupJob(
-  { dataDir, version, BACKUP_KEEP: keep, BACKUP_RECIPIENTS: recipients }: Config,
+  { dataDir, filePlace, version, BACKUP_KEEP: keep, BACKUP_RECIPIENTS: recipients }: Config,
   { database, owner }: { database: Database; owner: Exclude<Connection, string> },
 ): Job {
-  const settings = { dataDir, version, keep, recipients };
+  const settings = { dataDir, filePlace, version, keep, recipients };
   return {
     name: 'keep-backups',
     cron: '13 * * * *',
@@ -91,13 +91,13 @@ function backupJob(
   };
 }
 
-async function forgetOld({ dataDir }: Config, database: Database): Promise<void> {
+async function forgetOld({ filePlace }: Config, database: Database): Promise<void> {
   await forgetOldAttempts(database.global);
   await forgetOldDevices(database);
   await database.globalTransaction(forgetOldLetters);
   await forgetOldTimings(database.global);
   await forgetOldMails(database);
-  await forgetRemovedBooks({ database, files: openFileStore(dataDir) });
+  await forgetRemovedBooks({ database, files: openFileStore(filePlace) });
   await forgetOldPrompts(database);
 }
 

@@ -16,6 +16,7 @@ import {
   planForManySchools,
   sql,
 } from '#platform/db';
+import { checkFilePlace } from '#platform/files';
 import type { Log } from '#platform/log';
 import { startEmbeddedPostgres } from '#platform/postgres';
 import { openVault } from '#platform/vault';
@@ -47,6 +48,8 @@ export type Installation = {
 
 /** The parts that an installation starts once, however many processes serve requests: the database, its migrations, the demo school, the queue. */
 export async function startInstallation(config: Config, log: Log, say: Say): Promise<Installation> {
+  const filesAway = await checkFilePlace(config.filePlace);
+  if (filesAway !== null) say(filesAway);
   const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log, onProgress: say });
   const owner = postgres?.connection ?? config.DATABASE_OWNER_URL ?? (config.DATABASE_URL as string);
   try {
@@ -114,7 +117,7 @@ async function seedOnFirstStart({ owner, connection, config, say }: FirstStart):
     passwordHash: await hashPassword(DEMO_PASSWORD),
   });
   const database = openDatabase(openConnectionPool(connection, { max: 1, name: 'shala start', isPrepared: config.DATABASE_PREPARED }));
-  await addDemoLogo(database, schoolId, config.dataDir)
+  await addDemoLogo(database, schoolId, config.filePlace)
     .then(() => addSampleCertificates(database, schoolId))
     .finally(database.close);
   say(`The demo school is ready: ${DEMO_EMAIL} / ${DEMO_PASSWORD} (works on this machine only).`);

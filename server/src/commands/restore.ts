@@ -30,6 +30,7 @@ await runCommand(async ({ config, args, say }) => {
     const { manifest, missingKey } = await restoreBackup({
       owner,
       dataDir: config.dataDir,
+      filePlace: config.filePlace,
       file: typedPath(name),
       identities,
       mayReplace,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { FILES_URL, readFilePlace } from './file-place.ts';
 import { refuseHalfModel } from './model-settings.ts';
 import { isRecipient } from './recipients.ts';
 
@@ -49,6 +50,9 @@ const environment = z.object({
   QUEUE_SUPERVISION_SECONDS: whole({ min: 1, max: 600 }).default(30),
   OPERATORS: list,
   SCHOOL_STORAGE_GB: whole({ min: 0, max: 1_000_000 }).default(20),
+  FILES_URL: address(FILES_URL, 'must be an address such as s3://bucket?region=ap-south-1&endpoint=https://storage.example').optional(),
+  FILES_ACCESS_KEY: z.string().optional(),
+  FILES_SECRET_KEY: z.string().optional(),
   BACKUP_RECIPIENTS: list.refine((keys) => keys.every(isRecipient), {
     error: 'must be public keys of age, such as age1…, separated by commas',
   }),
@@ -84,9 +88,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     );
   }
   refuseHalfModel(settings);
+  const dataDir = resolve(root, DATA_DIR);
   return {
     ...settings,
-    dataDir: resolve(root, DATA_DIR),
+    dataDir,
+    filePlace: readFilePlace(dataDir, settings),
     webRoot: resolve(root, 'web/dist'),
     root,
     trustProxy: TRUST_PROXY === '' ? false : TRUST_PROXY === 'true' ? true : TRUST_PROXY,
