@@ -57,7 +57,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { obje
   const fault = state.faults > 0 ? state.fault : null;
   if (fault !== null) state.faults--;
   if (fault === 'silent') return;
-  if (fault === 'closed') return void request.destroy();
+  if (fault === 'closed') return void request.socket.destroy();
   if (fault === 'busy') return refuse(response, 503, 'SlowDown');
   const problem = judge(request, body);
   if (problem !== null) return refuse(response, 403, problem);
@@ -74,7 +74,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { obje
   response.writeHead(200, { 'Content-Length': object.length, ETag: etag, 'Last-Modified': new Date(0).toUTCString() });
   if (fault === null) return void response.end(object);
   // At least one part, so that the headers are sent too.
-  response.write(object.subarray(0, Math.ceil(object.length / 2)), () => fault === 'half' && response.destroy());
+  response.write(object.subarray(0, Math.ceil(object.length / 2)), () => fault === 'half' && response.socket?.destroy());
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

@@ -6,7 +6,7 @@ import { makeReportCardWorker, REPORT_CARDS_JOB } from '#features/exams';
 import { addLateFeesEverywhere } from '#features/finance';
 import { forgetOldAttempts, forgetOldDevices, forgetOldLetters, LETTERS_JOB, writeLetters } from '#features/identity';
 import { makeNoticeWorker, NOTICES_JOB } from '#features/notices';
-import { forgetOldTimings, keepBackups, putFact } from '#features/operations';
+import { forgetOldTimings, keepArchive, keepBackups, putFact } from '#features/operations';
 import { CUT_PICTURES_JOB, cutWantedPictures } from '#features/question-papers';
 import { provisionWaitingSchools } from '#features/school';
 import { forgetRemovedBooks, READ_SCANS_JOB, readWaitingScans } from '#features/textbooks';
@@ -19,6 +19,7 @@ import { forgetOldMails, makeMailer } from '#platform/mail';
 import { openVault } from '#platform/vault';
 import { publicAddress } from './local-address.ts';
 
+export const ARCHIVE_JOB = 'keep-archive';
 const LETTERS_LATER_MS = 1000;
 
 type Counts = { waiting: number; failed: number };
@@ -73,6 +74,7 @@ export function listJobs(
     { name: 'forget-old', cron: '17 3 * * *', run: () => forgetOld(config, database) },
   ];
   if (describeInstallation(config).hasAutomaticBackup && typeof owner !== 'string') jobs.push(backupJob(config, { database, owner }));
+  if (config.walArchive !== undefined && typeof owner !== 'string') jobs.push(archiveJob(config, config.walArchive, { database, owner }));
   return jobs;
 }
 
@@ -88,6 +90,22 @@ function backupJob(
     retries: 0,
     longestSeconds: 6 * 3600,
     run: (_data, signal) => keepBackups({ database, owner, settings, now: new Date(), signal }),
+  };
+}
+
+function archiveJob(
+  { dataDir, WAL_ARCHIVE_DAYS: keepDays }: Config,
+  folder: string,
+  { database, owner }: { database: Database; owner: Exclude<Connection, string> },
+): Job {
+  const settings = { folder, keepDays, dataDir };
+  return {
+    name: ARCHIVE_JOB,
+    cron: '*/5 * * * *',
+    // The next run tries again.
+    retries: 0,
+    longestSeconds: 6 * 3600,
+    run: (_data, signal) => keepArchive({ database, owner, settings, now: new Date(), signal }),
   };
 }
 

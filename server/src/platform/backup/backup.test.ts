@@ -63,7 +63,7 @@ async function openEmpty(): Promise<Empty> {
   const pool = connect({ ...cluster(), database: name }, { max: 2, name: 'tests', canReserve: true });
   opened.push({ name, pool });
   const dataDir = mkdtempSync(join(folder, 'into-'));
-  return { owner: pool, dataDir };
+  return { owner: pool, dataDir, filePlace: folderIn(dataDir) };
 }
 
 /** Every table with the number and a digest of its rows. */

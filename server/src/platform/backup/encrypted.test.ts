@@ -57,6 +57,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+type Empty = { owner: Pool; dataDir: string; filePlace: FilePlace };
+
 async function openEmpty(): Promise<Empty> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin.unsafe(`create database ${name}`);

@@ -61,9 +61,7 @@ export async function restoreBackup({
     onProgress?.('Restoring the database and the files…');
     await owner.begin(async (transaction) => {
       await putBack(transaction, { file, identities, manifest, putFile });
-      await transaction`update sessions set ended_at = now() where ended_at is null`;
-      await transaction`update mail_outbox set state = 'kept' where state = 'waiting'`;
-      await transaction`delete from wanted_letters`;
+      await endPast(transaction);
       if (!isBucket)
         await transaction`insert into installation_facts (name, value) values (${PENDING}, ${transaction.json({ folder })})
         on conflict (name) do update set value = excluded.value, at = now()`;
@@ -75,6 +73,13 @@ export async function restoreBackup({
   await finishRestore(owner, dataDir);
   await owner.unsafe('analyze');
   return { manifest, missingKey };
+}
+
+/** Ends the sessions of restored data and sends nothing that was waiting in it: both belong to the past. */
+export async function endPast(transaction: Transaction): Promise<void> {
+  await transaction`update sessions set ended_at = now() where ended_at is null`;
+  await transaction`update mail_outbox set state = 'kept' where state = 'waiting'`;
+  await transaction`delete from wanted_letters`;
 }
 
 /** Moves restored files into place when a restore was interrupted right after its commit. Every start does this first. */

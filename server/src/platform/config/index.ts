@@ -57,6 +57,8 @@ const environment = z.object({
     error: 'must be public keys of age, such as age1…, separated by commas',
   }),
   BACKUP_KEEP: whole({ min: 0, max: 365 }).default(7),
+  WAL_ARCHIVE_DIR: z.string().optional(),
+  WAL_ARCHIVE_DAYS: whole({ min: 1, max: 365 }).default(7),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -81,10 +83,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`Shala cannot start with this environment: ${wrong.join('; ')}.`);
   }
-  const { DATA_DIR, TRUST_PROXY, ...settings } = parsed.data;
+  const { DATA_DIR, TRUST_PROXY, WAL_ARCHIVE_DIR, ...settings } = parsed.data;
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
     throw new Error(
       'Shala cannot start with this environment: DATABASE_OWNER_URL is set without DATABASE_URL, the address for everyday work.',
+    );
+  }
+  if (WAL_ARCHIVE_DIR && settings.DATABASE_URL) {
+    throw new Error(
+      'Shala cannot start with this environment: WAL_ARCHIVE_DIR is for the embedded database. Whoever runs the PostgreSQL of DATABASE_URL archives its log.',
     );
   }
   refuseHalfModel(settings);
@@ -92,6 +99,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     ...settings,
     dataDir,
+    /** The folder of the archived write-ahead log of the embedded database. */
+    walArchive: WAL_ARCHIVE_DIR === undefined ? undefined : resolve(root, WAL_ARCHIVE_DIR),
     filePlace: readFilePlace(dataDir, settings),
     webRoot: resolve(root, 'web/dist'),
     root,
@@ -113,6 +122,7 @@ export function describeInstallation(config: Config) {
     dataDir: config.dataDir,
     /** Whether PostgreSQL is part of the installation; otherwise the operator runs it. */
     isEmbedded,
+    isArchived: config.walArchive !== undefined,
     hasAutomaticBackup: isEmbedded && config.BACKUP_KEEP > 0,
     /** Email addresses of the installation's operators; empty when none is named. */
     operators: config.OPERATORS.map((mail) => mail.toLowerCase()),

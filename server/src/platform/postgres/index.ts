@@ -1,3 +1,4 @@
+export { keepArchiveId, makeArchiveFolder, recoverPostgres } from './archive.ts';
 export { findRunningPostgres } from './running.ts';
-export { keepSecret, putSecret, readSecret } from './secrets.ts';
+export { allSecrets, keepSecret, putSecret, readSecret } from './secrets.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
