@@ -39,6 +39,7 @@ it('tells how a new installation is doing', async () => {
     isAutomatic: true,
     damagedFiles: 0,
   });
+  expect(data.archive).toBeNull();
   expect(data.queue).toEqual({ waiting: 0, failed: 0, countedAt: null });
   expect(data.mail.mode).toBe('outbox');
   expect(data.slowCalls).toEqual([]);
