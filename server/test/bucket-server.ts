@@ -82,8 +82,14 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 }
 
 /** What S3 says about a request that it does not accept; null when signature, checksum and time are right. */
-export function judge({ method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>, body: Buffer, now = Date.now()): string | null {
-  const found = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '');
+export function judge(
+  { method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  body: Buffer,
+  now = Date.now(),
+): string | null {
+  const found = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+    headers.authorization ?? '',
+  );
   const [, accessKey, scope = '', names = '', signature = ''] = found ?? [];
   if (found === null) return 'AccessDenied';
   if (accessKey !== KEYS.accessKey) return 'InvalidAccessKeyId';
@@ -93,9 +99,18 @@ export function judge({ method = '', url = '', headers }: Pick<IncomingMessage, 
   const checksum = String(headers['x-amz-content-sha256']);
   if (checksum !== createHash('sha256').update(body).digest('hex')) return 'XAmzContentSHA256Mismatch';
   const { pathname, searchParams } = new URL(url, 'http://s3');
-  const path = pathname.split('/').map((part) => encode(decodeURIComponent(part))).join('/');
-  const query = [...searchParams].map((pair) => pair.map(encode).join('=')).sort().join('&');
-  const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim().replace(/ +/g, ' ')}\n`).join('');
+  const path = pathname
+    .split('/')
+    .map((part) => encode(decodeURIComponent(part)))
+    .join('/');
+  const query = [...searchParams]
+    .map((pair) => pair.map(encode).join('='))
+    .sort()
+    .join('&');
+  const lines = names
+    .split(';')
+    .map((name) => `${name}:${String(headers[name]).trim().replace(/ +/g, ' ')}\n`)
+    .join('');
   const canonical = [method, path, query, lines, names, checksum].join('\n');
   const toSign = ['AWS4-HMAC-SHA256', stamp, scope, createHash('sha256').update(canonical).digest('hex')].join('\n');
   const key = scope.split('/').reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${KEYS.secretKey}`);

@@ -93,7 +93,8 @@ it('while the storage is away, files are refused in a sentence, nothing is kept 
   const before = await countFiles();
   server.fail('busy');
   const answers = [await upload('Marksheet'), (await file.open()).json()];
-  for (const answer of answers) expect(answer).toMatchObject({ code: 'storageAway', error: expect.stringContaining('Nothing was changed.') });
+  for (const answer of answers)
+    expect(answer).toMatchObject({ code: 'storageAway', error: expect.stringContaining('Nothing was changed.') });
   expect((await ask(test, school, 'GET', `/admin/students/${studentId}`)).status).toBe(200);
   server.fail('half');
   expect((await file.open()).statusCode).toBe(503);
@@ -130,7 +131,9 @@ it('a backup holds the files of the bucket, names those that are gone, and is re
   const made = await makeBackup({ owner, dataDir: folder, filePlace: here(), file: backup, version: '1' });
   expect(describeDamage(made.damaged)).toContain('(gone.pdf): missing');
   server.fail('closed');
-  await expect(makeBackup({ owner, dataDir: folder, filePlace: here(), file: `${backup}.2`, version: '1' })).rejects.toThrow('does not answer');
+  await expect(makeBackup({ owner, dataDir: folder, filePlace: here(), file: `${backup}.2`, version: '1' })).rejects.toThrow(
+    'does not answer',
+  );
   server.fail(null);
   expect(readdirSync(folder).filter((name) => name.startsWith('a.tar'))).toEqual(['a.tar.zst']);
 
@@ -138,7 +141,13 @@ it('a backup holds the files of the bucket, names those that are gone, and is re
   try {
     const restore = (fault: 'closed' | null) => {
       server.fail(fault);
-      return restoreBackup({ owner: to.owner, dataDir: folder, filePlace: server.place({ prefix: 'two/' }), file: backup, mayReplace: true });
+      return restoreBackup({
+        owner: to.owner,
+        dataDir: folder,
+        filePlace: server.place({ prefix: 'two/' }),
+        file: backup,
+        mayReplace: true,
+      });
     };
     await expect(restore('closed')).rejects.toThrow('does not answer');
     expect(await to.owner`select from files`).toHaveLength(0);

@@ -29,7 +29,13 @@ const signIn = async (at: TestApp, code: string) =>
 const addressOf = ({ owner }: TestApp) => ({ ...inject('postgres'), database: owner.options.database });
 /** Restores as the command does, then grants the application its rights as the next start does. */
 async function restore(at: TestApp, from: string): Promise<string | null> {
-  const { missingKey } = await restoreBackup({ owner: at.owner, dataDir: at.dataDir, filePlace: folderIn(at.dataDir), file: from, mayReplace: true });
+  const { missingKey } = await restoreBackup({
+    owner: at.owner,
+    dataDir: at.dataDir,
+    filePlace: folderIn(at.dataDir),
+    file: from,
+    mayReplace: true,
+  });
   await applicationConnection(at.owner, addressOf(at));
   at.platform.vault = openVault(at.dataDir);
   return missingKey;
@@ -118,7 +124,13 @@ describe('a backup that is restored on another machine', () => {
     expect(await readHook(machine)).toBe(HOOK.secret);
     // A backup of the new machine contains both keys.
     const second = join(mkdtempSync(join(folder, 'second-')), 'backup.tar.zst');
-    await makeBackup({ owner: addressOf(machine), dataDir: machine.dataDir, filePlace: folderIn(machine.dataDir), file: second, version: '1.2.3' });
+    await makeBackup({
+      owner: addressOf(machine),
+      dataDir: machine.dataDir,
+      filePlace: folderIn(machine.dataDir),
+      file: second,
+      version: '1.2.3',
+    });
     const third = await openTestApp();
     expect(await restore(third, second)).toBeNull();
     expect(await readHook(third)).toBe(HOOK.secret);

@@ -75,7 +75,13 @@ it('names them in a backup, which is made all the same', async () => {
   unlinkSync(gone.path);
   truncateSync(cut.path, 5);
   const owner = { ...inject('postgres'), database: test.owner.options.database };
-  const made = await makeBackup({ owner, dataDir: dataDir(), filePlace: folderIn(dataDir()), file: join(dataDir(), 'a.tar.zst'), version: '1' });
+  const made = await makeBackup({
+    owner,
+    dataDir: dataDir(),
+    filePlace: folderIn(dataDir()),
+    file: join(dataDir(), 'a.tar.zst'),
+    version: '1',
+  });
   expect(made.damaged.map(({ name, damage }) => [name, damage]).sort()).toEqual([
     ['cut.pdf', 'changed'],
     ['gone.pdf', 'missing'],

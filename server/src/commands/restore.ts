@@ -38,7 +38,13 @@ async function goBack({ config, say }: Command, { to, into }: { to: string; into
   if (config.walArchive === undefined) throw new Error('Set WAL_ARCHIVE_DIR to the folder of the archive.');
   const moment = parseMoment(to);
   const folder = typedPath(into);
-  const { hasFiles } = await restoreToMoment({ archive: config.walArchive, dataDir: config.dataDir, into: folder, moment, onProgress: say });
+  const { hasFiles } = await restoreToMoment({
+    archive: config.walArchive,
+    dataDir: config.dataDir,
+    into: folder,
+    moment,
+    onProgress: say,
+  });
   const files = hasFiles
     ? 'The stored files of the present data folder are in it too.'
     : `There are no stored files in ${config.dataDir}. If they are not in a bucket, put the folder “files” of the newest backup into it.`;

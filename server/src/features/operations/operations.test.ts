@@ -123,7 +123,13 @@ it('tells of the queue, the backup and the mails', async () => {
 
 it("makes the night's backup, proves it and keeps the newest", async () => {
   const owner = { ...inject('postgres'), database: test.owner.options.database };
-  const settings = { dataDir: test.platform.installation.dataDir, filePlace: folderIn(test.platform.installation.dataDir), version: '1.2.3', keep: 2, recipients: [] };
+  const settings = {
+    dataDir: test.platform.installation.dataDir,
+    filePlace: folderIn(test.platform.installation.dataDir),
+    version: '1.2.3',
+    keep: 2,
+    recipients: [],
+  };
   const run = (day: string) =>
     keepBackups({ database: test.database, owner, settings, now: new Date(`${day}T20:43:00Z`), signal: new AbortController().signal });
   await run('2036-11-20');
@@ -160,7 +166,13 @@ it('encrypts the backups for the recipients, and proves one by an identity that 
 
 it('tells when a backup went wrong', async () => {
   const owner = { ...inject('postgres'), database: 'nowhere' };
-  const settings = { dataDir: test.platform.installation.dataDir, filePlace: folderIn(test.platform.installation.dataDir), version: '1.2.3', keep: 2, recipients: [] };
+  const settings = {
+    dataDir: test.platform.installation.dataDir,
+    filePlace: folderIn(test.platform.installation.dataDir),
+    version: '1.2.3',
+    keep: 2,
+    recipients: [],
+  };
   const run = keepBackups({
     database: test.database,
     owner,

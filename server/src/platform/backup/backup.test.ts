@@ -25,7 +25,8 @@ const CHANGED = ['installation_facts', 'sessions', 'mail_outbox'];
 
 const cluster = () => inject('postgres');
 const addressOf = (pool: Pool): Connection => ({ ...cluster(), database: pool.options.database });
-const backUp = (target = file) => makeBackup({ owner: addressOf(source.owner), dataDir: from, filePlace: folderIn(from), file: target, version: '1.2.3' });
+const backUp = (target = file) =>
+  makeBackup({ owner: addressOf(source.owner), dataDir: from, filePlace: folderIn(from), file: target, version: '1.2.3' });
 
 beforeAll(async () => {
   admin = connect({ ...cluster(), database: 'postgres' }, { max: 1, name: 'tests', canReserve: true });
@@ -126,7 +127,9 @@ it('refuses data that is there, and replaces it when told to', async () => {
   await owner`insert into schools (id, name, board) values (gen_random_uuid(), 'Another school', 'CBSE')`;
   mkdirSync(join(dataDir, 'files'));
   writeFileSync(join(dataDir, 'files', 'other'), 'other');
-  await expect(restoreBackup({ owner, dataDir, filePlace: folderIn(dataDir), file, mayReplace: false })).rejects.toThrow('There is data in this installation already');
+  await expect(restoreBackup({ owner, dataDir, filePlace: folderIn(dataDir), file, mayReplace: false })).rejects.toThrow(
+    'There is data in this installation already',
+  );
   await restoreBackup({ owner, dataDir, filePlace: folderIn(dataDir), file, mayReplace: true });
   expect(await owner`select from schools where name = 'Another school'`).toHaveLength(0);
   expect(readdirSync(join(dataDir, 'files'))).toEqual(['school-1']);
@@ -176,7 +179,13 @@ inFull(
       await migrate(old.owner, { upTo });
       await old.owner`insert into schools (id, name, board) values (gen_random_uuid(), 'An old school', 'CBSE')`;
       const target = join(folder, 'old.tar.zst');
-      await makeBackup({ owner: addressOf(old.owner), dataDir: old.dataDir, filePlace: folderIn(old.dataDir), file: target, version: '0.9.0' });
+      await makeBackup({
+        owner: addressOf(old.owner),
+        dataDir: old.dataDir,
+        filePlace: folderIn(old.dataDir),
+        file: target,
+        version: '0.9.0',
+      });
       const { owner, dataDir } = await openEmpty();
       await restoreBackup({ owner, dataDir, filePlace: folderIn(dataDir), file: target, mayReplace: false });
       expect((await owner`select name from migrations order by name`).map(({ name }) => name)).toEqual(names);

@@ -120,7 +120,9 @@ describe('at the start', () => {
     ['a bucket that does not exist', { name: 'no-such-bucket' }, /404 NoSuchBucket/],
   ])('%s is refused in one sentence', async (_what, wrong, sentence) => {
     await expect(checkFilePlace(server.place(wrong))).rejects.toThrow(sentence);
-    await expect(checkFilePlace(server.place(wrong))).rejects.toThrow(/^Shala cannot start with this environment: the storage of FILES_URL refuses/);
+    await expect(checkFilePlace(server.place(wrong))).rejects.toThrow(
+      /^Shala cannot start with this environment: the storage of FILES_URL refuses/,
+    );
   });
 
   it('a storage that is away is a warning', async () => {

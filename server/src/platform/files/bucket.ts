@@ -56,7 +56,11 @@ export function openBucket({ endpoint, name, region, prefix, accessKey, secretKe
         .update(body ?? '')
         .digest('hex'),
     };
-    const signed = await client.sign(`${endpoint}/${name}/${prefix}${key}`, { method, headers, ...(body && { body: body as Uint8Array<ArrayBuffer> }) });
+    const signed = await client.sign(`${endpoint}/${name}/${prefix}${key}`, {
+      method,
+      headers,
+      ...(body && { body: body as Uint8Array<ArrayBuffer> }),
+    });
     patience.begin(patienceMs + (body?.length ?? 0) / BYTES_A_MS);
     try {
       const answer = await fetch(signed, { signal: patience.signal });

@@ -22,7 +22,8 @@ export async function checkFilePlace(place: FilePlace): Promise<string | null> {
     return null;
   } catch (error) {
     const { cause } = error as Error;
-    if (cause instanceof BucketAnswer && cause.status < 500) throw wrong(`refuses the server: ${cause.message} It needs the rights to read, write, delete and list`);
+    if (cause instanceof BucketAnswer && cause.status < 500)
+      throw wrong(`refuses the server: ${cause.message} It needs the rights to read, write, delete and list`);
     if (cause === undefined) throw error;
     return `The storage of FILES_URL cannot be reached now (${(cause as Error).message}). Stored files can be neither read nor added until it answers.`;
   }

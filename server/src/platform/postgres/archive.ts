@@ -19,7 +19,9 @@ export async function makeArchiveFolder(dataDir: string, folder: string): Promis
   const { user } = await choosePlace(dataDir, () => {});
   makePrivateFolder(folder, user);
   if (user && !canEnter(user, folder))
-    throw new Error(`The user '${user.name}' that PostgreSQL runs as cannot enter ${folder}. Open the folders above it to that user (chmod o+x).`);
+    throw new Error(
+      `The user '${user.name}' that PostgreSQL runs as cannot enter ${folder}. Open the folders above it to that user (chmod o+x).`,
+    );
 }
 
 /** Starts PostgreSQL on a copy of a cluster and waits until it has followed the log to the target, or to its end, and takes changes again. */

@@ -14,7 +14,15 @@ const BLOCK_BYTES = 64 * 1024;
  * Copies the cluster of a running PostgreSQL into the archive, as its manual describes under “Making a Base Backup Using the Low Level API”. The server works on
  * meanwhile: what changes while it is copied is put right by the log.
  */
-export async function makeBase({ owner, archive, signal }: { owner: Exclude<Connection, string>; archive: WalArchive; signal?: AbortSignal }): Promise<Base> {
+export async function makeBase({
+  owner,
+  archive,
+  signal,
+}: {
+  owner: Exclude<Connection, string>;
+  archive: WalArchive;
+  signal?: AbortSignal;
+}): Promise<Base> {
   const session = connect({ ...owner, database: 'postgres' }, { max: 1, name: 'shala base backup', canReserve: true });
   const reserved = await session.reserve();
   const unfinished = join(archive.bases, `unfinished-${process.pid}`);

@@ -29,7 +29,8 @@ export function parseMoment(text: string): Date | null {
   if (text === 'latest') return null;
   const [, day, minute, seconds = ':00', offset = INDIA] = MOMENT.exec(text) ?? [];
   const moment = new Date(`${day}T${minute}${seconds}${offset}`);
-  if (Number.isNaN(moment.getTime())) throw new Error(`“${text}” is no moment. Write it like 2026-11-28 14:30 (India's time), or write latest.`);
+  if (Number.isNaN(moment.getTime()))
+    throw new Error(`“${text}” is no moment. Write it like 2026-11-28 14:30 (India's time), or write latest.`);
   return moment;
 }
 
@@ -56,7 +57,9 @@ export async function restoreToMoment({ archive: folder, dataDir, into, moment, 
     onProgress,
   }).catch((error: Error) => {
     if (!/recovery ended before|before consistent recovery point/.test(error.message)) throw error;
-    throw new Error('The archive does not reach this moment: there is no change after it. To restore the newest state, use --to latest.', { cause: error });
+    throw new Error('The archive does not reach this moment: there is no change after it. To restore the newest state, use --to latest.', {
+      cause: error,
+    });
   });
   try {
     const owner = connect(connection, { max: 1, name: 'shala command', canReserve: true });
@@ -75,7 +78,8 @@ async function chooseBase(archive: WalArchive, moment: Date | null): Promise<Bas
   const [oldest] = bases;
   if (oldest === undefined) throw new Error(`There is no base backup in ${archive.bases}.`);
   const base = bases.findLast(({ endedAt }) => moment === null || endedAt <= moment);
-  if (base === undefined) throw new Error(`The archive begins at ${inIndia(oldest.endedAt)}. An earlier moment cannot be restored from it.`);
+  if (base === undefined)
+    throw new Error(`The archive begins at ${inIndia(oldest.endedAt)}. An earlier moment cannot be restored from it.`);
   return base;
 }
 
@@ -105,9 +109,10 @@ async function putWal(archive: WalArchive, { base, cluster, present }: { base: B
     if (!name.endsWith('.zst')) await copyFile(join(archive.wal, name), target);
     else await pipeline(createReadStream(join(archive.wal, name)), createZstdDecompress(), createWriteStream(target, { mode: 0o600 }));
   }
-  const newest = (await readdir(present).catch(() => [])).filter((name) => /^[0-9A-F]{24}$/.test(name) && placeOf(name) >= placeOf(base.firstSegment));
-  for (const name of newest)
-    if (!existsSync(join(into, name))) await copyFile(join(present, name), join(into, name)).catch(() => {});
+  const newest = (await readdir(present).catch(() => [])).filter(
+    (name) => /^[0-9A-F]{24}$/.test(name) && placeOf(name) >= placeOf(base.firstSegment),
+  );
+  for (const name of newest) if (!existsSync(join(into, name))) await copyFile(join(present, name), join(into, name)).catch(() => {});
 }
 
 function inIndia(at: Date): string {

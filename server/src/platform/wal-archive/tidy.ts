@@ -23,7 +23,10 @@ export async function compressWal(archive: WalArchive, signal?: AbortSignal): Pr
 export async function forgetOldBases(archive: WalArchive, { keepDays, now }: { keepDays: number; now: Date }): Promise<Base[]> {
   const bases = await listBases(archive);
   const since = now.getTime() - keepDays * DAY_MS;
-  const first = Math.max(0, bases.findLastIndex(({ endedAt }) => endedAt.getTime() <= since));
+  const first = Math.max(
+    0,
+    bases.findLastIndex(({ endedAt }) => endedAt.getTime() <= since),
+  );
   for (const { path } of bases.slice(0, first)) await rm(path, { force: true });
   const kept = bases.slice(first);
   const oldest = kept[0];

@@ -48,8 +48,7 @@ afterAll(async () => {
 
 /** Each receipt is committed by itself. */
 async function pay(from: number, count: number): Promise<void> {
-  for (let receipt = from; receipt < from + count; receipt++)
-    await owner`insert into paid values (${receipt}, ${'x'.repeat(2000)})`;
+  for (let receipt = from; receipt < from + count; receipt++) await owner`insert into paid values (${receipt}, ${'x'.repeat(2000)})`;
 }
 
 /** A moment between what was committed before and what comes after it. */
@@ -90,7 +89,8 @@ describe('a moment', () => {
   ])('“%s” is read in India’s time unless it says another', (text, iso) => expect(parseMoment(text)?.toISOString()).toBe(iso));
 
   it.each(['yesterday', '2026-13-01 10:00', '28/11/2026 14:30', ''])('“%s” is refused', (text) =>
-    expect(() => parseMoment(text)).toThrow('is no moment'));
+    expect(() => parseMoment(text)).toThrow('is no moment'),
+  );
 });
 
 describe('the archive of the embedded database', { timeout: 180_000 }, () => {

@@ -1,7 +1,10 @@
 import type { Health, Installation } from './api.ts';
 
 export type Verdict = 'good' | 'look' | 'act';
-export type Verdicts = Record<'database' | 'migrations' | 'disk' | 'queue' | 'backup' | 'archive' | 'restore' | 'mail' | 'use' | 'clock', Verdict>;
+export type Verdicts = Record<
+  'database' | 'migrations' | 'disk' | 'queue' | 'backup' | 'archive' | 'restore' | 'mail' | 'use' | 'clock',
+  Verdict
+>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const GIGABYTE = 1024 ** 3;

@@ -15,7 +15,9 @@ it('names the settings that mend email and real use, only when they are wanted',
 });
 
 it('asks for the password of the mail server when emails were refused, and for nothing when all is well', () => {
-  const { unmount } = renderScreen(<TechnicalFacts archive={null} database={database} mail={{ ...sending, failed: 2 }} use={{ isSaid: true }} />);
+  const { unmount } = renderScreen(
+    <TechnicalFacts archive={null} database={database} mail={{ ...sending, failed: 2 }} use={{ isSaid: true }} />,
+  );
   expect(screen.getByText('Check the address and password of SMTP_URL.')).toBeDefined();
   unmount();
   renderScreen(<TechnicalFacts archive={{ isFailing: false, from: null }} database={database} mail={sending} use={{ isSaid: true }} />);
