@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
 import { timeAt } from '@shala/contract/shared';
 import { type Connection, connect, type Database } from '#platform/db';
-import { compressWal, dropWaiting, forgetOldBases, judgeArchiving, listBases, makeBase, openArchive } from '#platform/wal-archive';
+import {
+  compressWal,
+  dropWaiting,
+  forgetOldBases,
+  judgeArchiving,
+  listBases,
+  makeBase,
+  openArchive,
+  stopDropping,
+} from '#platform/wal-archive';
 import { isBackupDue } from './rules/backup-plan.ts';
 import { listFacts, putFact } from './store.ts';
 
@@ -30,27 +39,29 @@ export async function keepArchive({
   const { folder, keepDays, dataDir, mostWaitingBytes = MOST_WAITING_BYTES } = settings;
   const db = database.global;
   const known = (await listFacts(db))['wal-archive']?.value;
-  let gapAt = known?.gapAt ?? null;
+  // Without the note of an earlier run, the database has run without an archive.
+  let gapAt = known?.gapAt ?? now.toISOString();
   const pool = connect(owner, { max: 1, name: 'shala archive' });
   try {
-    const { isFailing, waiting, segmentBytes } = await judgeArchiving(pool);
+    const { isOn, isDropping, isFailing, waiting, segmentBytes } = await judgeArchiving(pool);
+    if (isDropping) await stopDropping(pool);
     const isGone = !existsSync(folder);
     if ((isFailing || isGone) && waiting * segmentBytes >= mostWaitingBytes) {
       await dropWaiting(pool);
       gapAt = now.toISOString();
     }
-    await putFact(db, 'wal-archive', { isFailing: isFailing || isGone, waiting, from: known?.from ?? null, gapAt });
     const archive = await openArchive(folder, dataDir);
+    if (!isOn) throw new Error('The archive begins when PostgreSQL is started again.');
     if (isFailing) throw new Error('PostgreSQL cannot write to WAL_ARCHIVE_DIR. Its own log says why.');
     const last = (await listBases(archive)).at(-1)?.endedAt ?? null;
-    const isNew = known === undefined || last === null || (gapAt !== null && last.toISOString() < gapAt);
+    const isNew = last === null || last.toISOString() < gapAt;
     if (isNew || isBackupDue({ lastAt: last, now, hour: Number(timeAt(now).slice(0, 2)) })) await makeBase({ owner, archive, signal });
     await compressWal(archive, signal);
     const kept = await forgetOldBases(archive, { keepDays, now });
-    const from = kept.find(({ endedAt }) => gapAt === null || endedAt.toISOString() >= gapAt)?.endedAt.toISOString() ?? null;
-    await putFact(db, 'wal-archive', { isFailing: false, waiting, from, gapAt });
+    const from = kept.find(({ endedAt }) => endedAt.toISOString() >= gapAt)?.endedAt.toISOString() ?? null;
+    await putFact(db, 'wal-archive', { isFailing: false, from, gapAt });
   } catch (error) {
-    if (!signal.aborted) await putFact(db, 'wal-archive', { isFailing: true, waiting: 0, from: known?.from ?? null, gapAt });
+    if (!signal.aborted) await putFact(db, 'wal-archive', { isFailing: true, from: known?.from ?? null, gapAt });
     throw error;
   } finally {
     await pool.end({ timeout: 5 });

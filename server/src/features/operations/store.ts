@@ -6,8 +6,8 @@ export type Facts = {
   'failed-backup': Record<string, never>;
   'tested-restore': { rows: number };
   queue: { waiting: number; failed: number };
-  /** `from` is the first moment that can be restored, without a gap until now. */
-  'wal-archive': { isFailing: boolean; waiting: number; from: string | null; gapAt: string | null };
+  /** `from` is the first moment that can be restored; since `gapAt` nothing is missing. */
+  'wal-archive': { isFailing: boolean; from: string | null; gapAt: string };
 };
 
 export async function putFact<Name extends keyof Facts>(db: Db, name: Name, value: Facts[Name]): Promise<void> {

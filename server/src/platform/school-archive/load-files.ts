@@ -17,7 +17,7 @@ export async function loadFiles(
 ): Promise<() => Promise<void>> {
   const written: string[] = [];
   const takeBack = async () => {
-    for (const key of written) await backing.remove(key);
+    for (const key of written) await backing.remove(key).catch(() => {});
   };
   try {
     const rows = await transaction<Row[]>`select id, size_bytes as size, sha256 from files where school_id = ${schoolId}`;

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promi
 import { join, relative } from 'node:path';
 import { type ArchiveWriter, writeArchive } from '../backup/index.ts';
 import { type Connection, connect } from '../db/index.ts';
-import { type Base, baseName, ignoreGone, type WalArchive } from './folder.ts';
+import { type Base, baseName, ignoreGone, roundUp, type WalArchive } from './folder.ts';
 
 /** What is in these folders belongs to the running server; the log that a copy needs is in the archive. */
 const EMPTY = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
@@ -43,7 +43,7 @@ export async function makeBase({
     );
     // The log that makes the copy consistent is archived at once.
     const [at] = await reserved<{ now: Date }[]>`select clock_timestamp() as now from pg_switch_wal()`;
-    const endedAt = (at as { now: Date }).now;
+    const endedAt = roundUp((at as { now: Date }).now);
     const path = join(archive.bases, baseName(endedAt, segment));
     await rename(unfinished, path);
     return { path, endedAt, firstSegment: segment };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { allSecrets, keepArchiveId, makeArchiveFolder } from '../postgres/index.ts';
+import { allSecrets, keepArchiveId, makeArchiveFolder, readSecret } from '../postgres/index.ts';
 
 /** A copy of the whole cluster. With all log from its first segment on, it can be brought to any moment after it ended. */
 export type Base = { path: string; endedAt: Date; firstSegment: string };
@@ -37,13 +37,31 @@ export async function openArchive(folder: string, dataDir: string): Promise<WalA
     throw new Error(`The folder of WAL_ARCHIVE_DIR (${folder}) holds the archive of another data folder. Set another, empty folder.`);
   await makeArchiveFolder(dataDir, archive.wal);
   await makeArchiveFolder(dataDir, archive.bases);
-  await writeFile(join(folder, SECRETS), JSON.stringify(allSecrets(dataDir)), { mode: 0o600, flush: true });
+  await keepSecrets(archive, JSON.stringify(allSecrets(dataDir)));
   return archive;
+}
+
+/** Whether an archive belongs to a data folder, of which something may be left. */
+export async function isArchiveOf({ folder }: WalArchive, dataDir: string): Promise<boolean> {
+  const owner = await readFile(join(folder, OWNER), 'utf8').catch(ignoreGone);
+  return owner !== undefined && (JSON.parse(owner) as { id: string }).id === readSecret(dataDir, 'archiveId');
+}
+
+async function keepSecrets({ folder }: WalArchive, text: string): Promise<void> {
+  const path = join(folder, SECRETS);
+  if ((await readFile(path, 'utf8').catch(ignoreGone)) === text) return;
+  await writeFile(`${path}.new`, text, { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
 }
 
 /** The secrets of the data folder that this archive belongs to. */
 export async function readArchivedSecrets({ folder }: WalArchive): Promise<Record<string, string>> {
   return JSON.parse(await readFile(join(folder, SECRETS), 'utf8')) as Record<string, string>;
+}
+
+/** With whole seconds: a base backup is never said to have ended before it did. */
+export function roundUp(at: Date): Date {
+  return new Date(Math.ceil(at.getTime() / 1000) * 1000);
 }
 
 export function baseName(endedAt: Date, firstSegment: string): string {

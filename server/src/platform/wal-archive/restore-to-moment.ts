@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { endPast, readArchive } from '../backup/index.ts';
 import { connect } from '../db/index.ts';
-import { recoverPostgres } from '../postgres/index.ts';
-import { archiveAt, type Base, listBases, listWal, placeOf, readArchivedSecrets, type WalArchive } from './folder.ts';
+import { clusterOf, recoverPostgres } from '../postgres/index.ts';
+import { archiveAt, type Base, isArchiveOf, listBases, listWal, placeOf, readArchivedSecrets, type WalArchive } from './folder.ts';
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d)?$/;
 const SAFE_PATH = /^\w[\w.-]*(\/[\w.-]+)*$/;
@@ -47,12 +47,15 @@ export async function restoreToMoment({ archive: folder, dataDir, into, moment, 
   // The new data folder has an archive of its own, if any: from this moment on it has another history.
   const { archiveId: _, ...secrets } = await readArchivedSecrets(archive);
   await writeFile(join(into, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 });
+  // Of another data folder nothing fits: neither its log nor its files.
+  const isOwn = await isArchiveOf(archive, dataDir);
+  const present = isOwn ? join(clusterOf(dataDir) ?? dataDir, 'pg_wal') : null;
   const { connection, stop } = await recoverPostgres({
     dataDir: into,
     target: moment,
     fill: async (cluster) => {
       await unpack(base, cluster);
-      await putWal(archive, { base, cluster, present: join(dataDir, 'postgres', 'pg_wal') });
+      await putWal(archive, { base, cluster, present });
     },
     onProgress,
   }).catch((error: Error) => {
@@ -68,7 +71,7 @@ export async function restoreToMoment({ archive: folder, dataDir, into, moment, 
     await stop();
   }
   const files = join(dataDir, 'files');
-  if (!existsSync(files)) return { hasFiles: false };
+  if (!isOwn || !existsSync(files)) return { hasFiles: false };
   await cp(files, join(into, 'files'), { recursive: true });
   return { hasFiles: true };
 }
@@ -100,7 +103,10 @@ async function unpack({ path }: Base, cluster: string): Promise<void> {
 }
 
 /** Puts the log from the base backup on where PostgreSQL looks for it, and the newest log of the present cluster, which is not in the archive yet. */
-async function putWal(archive: WalArchive, { base, cluster, present }: { base: Base; cluster: string; present: string }): Promise<void> {
+async function putWal(
+  archive: WalArchive,
+  { base, cluster, present }: { base: Base; cluster: string; present: string | null },
+): Promise<void> {
   const into = join(cluster, 'pg_wal');
   const { segments, histories } = await listWal(archive);
   const wanted = [...histories, ...segments.filter((name) => placeOf(name) >= placeOf(base.firstSegment))];
@@ -109,10 +115,10 @@ async function putWal(archive: WalArchive, { base, cluster, present }: { base: B
     if (!name.endsWith('.zst')) await copyFile(join(archive.wal, name), target);
     else await pipeline(createReadStream(join(archive.wal, name)), createZstdDecompress(), createWriteStream(target, { mode: 0o600 }));
   }
-  const newest = (await readdir(present).catch(() => [])).filter(
+  const newest = (present === null ? [] : await readdir(present).catch(() => [])).filter(
     (name) => /^[0-9A-F]{24}$/.test(name) && placeOf(name) >= placeOf(base.firstSegment),
   );
-  for (const name of newest) if (!existsSync(join(into, name))) await copyFile(join(present, name), join(into, name)).catch(() => {});
+  for (const name of newest) if (!existsSync(join(into, name))) await copyFile(join(present ?? '', name), join(into, name)).catch(() => {});
 }
 
 function inIndia(at: Date): string {

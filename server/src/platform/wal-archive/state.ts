@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../db/index.ts';
 
 /** How archiving goes: `waiting` segments are on the disk of the database because they are not in the archive yet. */
-export type Archiving = { isOn: boolean; isFailing: boolean; waiting: number; segmentBytes: number };
+export type Archiving = { isOn: boolean; isDropping: boolean; isFailing: boolean; waiting: number; segmentBytes: number };
 
 const DISCARD = 'exit 0';
 const MOST_ATTEMPTS = 600;
@@ -10,6 +10,7 @@ const MOST_ATTEMPTS = 600;
 /** One full segment may always be waiting while it is copied. */
 export async function judgeArchiving(owner: Pool): Promise<Archiving> {
   const [row] = await owner<Archiving[]>`select current_setting('archive_mode') = 'on' as "isOn",
+    current_setting('archive_command') = ${DISCARD} as "isDropping",
     coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "isFailing", pg_size_bytes(current_setting('wal_segment_size'))::int as "segmentBytes",
     (select count(*)::int from pg_ls_archive_statusdir() where name like '%.ready') as waiting from pg_stat_archiver`;
   return row as Archiving;

@@ -1,11 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import { type Base, listBases, listWal, placeOf, type WalArchive } from './folder.ts';
+import { type Base, ignoreGone, listBases, listWal, placeOf, type WalArchive } from './folder.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LEFTOVER = /^archtemp\.|\.part$/;
 
 /** Compresses what PostgreSQL has archived. A segment has 16 MB however little is in it; most of it is zeros. */
 export async function compressWal(archive: WalArchive, signal?: AbortSignal): Promise<void> {
@@ -33,6 +35,16 @@ export async function forgetOldBases(archive: WalArchive, { keepDays, now }: { k
   if (oldest === undefined) return [];
   const { segments } = await listWal(archive);
   for (const name of segments) if (placeOf(name) < placeOf(oldest.firstSegment)) await rm(join(archive.wal, name), { force: true });
-  for (const name of await readdir(archive.wal)) if (name.endsWith('.part')) await rm(join(archive.wal, name), { force: true });
+  await removeLeftovers(archive, now);
   return kept;
+}
+
+/** What was not finished, because the folder was full or PostgreSQL was killed. Younger ones may be worked on. */
+async function removeLeftovers({ wal }: WalArchive, now: Date): Promise<void> {
+  for (const name of await readdir(wal)) {
+    if (!LEFTOVER.test(name)) continue;
+    const path = join(wal, name);
+    const facts = await stat(path).catch(ignoreGone);
+    if (facts && now.getTime() - facts.mtimeMs > HOUR_MS) await rm(path, { force: true });
+  }
 }

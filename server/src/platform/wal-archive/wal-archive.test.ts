@@ -99,6 +99,7 @@ describe('the archive of the embedded database', { timeout: 180_000 }, () => {
     // Payments go on while the cluster is copied.
     const [base] = await Promise.all([makeBase({ owner: embedded.connection, archive }), pay(21, 100)]);
     expect(base.endedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    await sleep(1000);
     const first = await noteMoment();
     await pay(121, 30);
     await untilArchived();
