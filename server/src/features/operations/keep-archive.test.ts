@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Database, migrate, openConnectionPool, openDatabase, type Pool } from '#platform/db';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres';
-import { archiveAt, judgeArchiving, listBases, walFolder } from '#platform/wal-archive';
+import { archiveAt, judgeArchiving, listBases, openArchive, walFolder } from '#platform/wal-archive';
 import { keepArchive } from './keep-archive.ts';
 import { listFacts } from './store.ts';
 
@@ -18,6 +18,7 @@ let database: Database;
 beforeAll(async () => {
   chmodSync(top, 0o711);
   mkdirSync(folder);
+  await openArchive(folder, join(top, 'data'));
   embedded = await startEmbeddedPostgres({ dataDir: join(top, 'data'), log, walArchive: walFolder(folder) });
   owner = connect(embedded.connection, { max: 1, name: 'tests', canReserve: true });
   await migrate(owner);

@@ -51,7 +51,8 @@ export async function recoverPostgres({
     recovery_target_action: 'promote',
     // A failure is written where the start reads it.
     logging_collector: 'off',
-    ...(target && { recovery_target_time: target.toISOString() }),
+    // This setting knows no names of time zones, not even the Z of ISO 8601.
+    ...(target && { recovery_target_time: `${target.toISOString().slice(0, -1).replace('T', ' ')}+00` }),
   };
   return startEmbeddedPostgres({ dataDir, log: quiet, onProgress, settings });
 }
