@@ -9,19 +9,19 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** The name of the archive that belongs to this data folder. */
-export function keepArchiveId(dataDir: string): string {
-  return keepSecret(dataDir, { name: 'archiveId', make: randomUUID });
-}
-
-/** Makes a folder that PostgreSQL can write to. */
-export async function makeArchiveFolder(dataDir: string, folder: string): Promise<void> {
+/** What an archive needs to know of a data folder, which is made if need be: the name of its archive, and how to make a folder that PostgreSQL can write to. */
+export async function prepareArchive(dataDir: string): Promise<{ id: string; makeFolder(path: string): void }> {
   const { user } = await choosePlace(dataDir, () => {});
-  makePrivateFolder(folder, user);
-  if (user && !canEnter(user, folder))
-    throw new Error(
-      `The user '${user.name}' that PostgreSQL runs as cannot enter ${folder}. Open the folders above it to that user (chmod o+x).`,
-    );
+  return {
+    id: keepSecret(dataDir, { name: 'archiveId', make: randomUUID }),
+    makeFolder: (path) => {
+      makePrivateFolder(path, user);
+      if (user && !canEnter(user, path))
+        throw new Error(
+          `The user '${user.name}' that PostgreSQL runs as cannot enter ${path}. Open the folders above it to that user (chmod o+x).`,
+        );
+    },
+  };
 }
 
 /** Starts PostgreSQL on a copy of a cluster and waits until it has followed the log to the target, or to its end, and takes changes again. */

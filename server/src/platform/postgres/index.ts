@@ -1,4 +1,4 @@
-export { keepArchiveId, makeArchiveFolder, recoverPostgres } from './archive.ts';
+export { prepareArchive, recoverPostgres } from './archive.ts';
 export { clusterOf } from './place.ts';
 export { findRunningPostgres } from './running.ts';
 export { allSecrets, keepSecret, putSecret, readSecret } from './secrets.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { allSecrets, keepArchiveId, makeArchiveFolder, readSecret } from '../postgres/index.ts';
+import { allSecrets, prepareArchive, readSecret } from '../postgres/index.ts';
 
 /** A copy of the whole cluster. With all log from its first segment on, it can be brought to any moment after it ended. */
 export type Base = { path: string; endedAt: Date; firstSegment: string };
@@ -30,13 +30,13 @@ export function archiveAt(folder: string): WalArchive {
 export async function openArchive(folder: string, dataDir: string): Promise<WalArchive> {
   if (!existsSync(folder)) throw new Error(`The folder of WAL_ARCHIVE_DIR (${folder}) is not there.`);
   const archive = archiveAt(folder);
-  const id = keepArchiveId(dataDir);
+  const { id, makeFolder } = await prepareArchive(dataDir);
   const owner = await readFile(join(folder, OWNER), 'utf8').catch(ignoreGone);
   if (owner === undefined) await writeFile(join(folder, OWNER), JSON.stringify({ id }), { mode: 0o600, flush: true });
   else if ((JSON.parse(owner) as { id: string }).id !== id)
     throw new Error(`The folder of WAL_ARCHIVE_DIR (${folder}) holds the archive of another data folder. Set another, empty folder.`);
-  await makeArchiveFolder(dataDir, archive.wal);
-  await makeArchiveFolder(dataDir, archive.bases);
+  makeFolder(archive.wal);
+  makeFolder(archive.bases);
   await keepSecrets(archive, JSON.stringify(allSecrets(dataDir)));
   return archive;
 }
