@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { choosePlace } from './place.ts';
+import { stopPostgres } from './postmaster.ts';
 import { canEnter, giveTo, makePrivateFolder } from './run-as.ts';
 import { keepSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -37,7 +38,8 @@ export async function recoverPostgres({
   fill: (cluster: string) => Promise<void>;
   onProgress: (sentence: string) => void;
 }): Promise<EmbeddedPostgres> {
-  const { cluster, user } = await choosePlace(dataDir, onProgress);
+  const place = await choosePlace(dataDir, onProgress);
+  const { cluster, user } = place;
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
   await fill(cluster);
   writeFileSync(join(cluster, 'recovery.signal'), '');
@@ -54,5 +56,10 @@ export async function recoverPostgres({
     // This setting knows no names of time zones, not even the Z of ISO 8601.
     ...(target && { recovery_target_time: `${target.toISOString().slice(0, -1).replace('T', ' ')}+00` }),
   };
-  return startEmbeddedPostgres({ dataDir, log: quiet, onProgress, settings });
+  try {
+    return await startEmbeddedPostgres({ dataDir, log: quiet, onProgress, settings });
+  } catch (error) {
+    await stopPostgres(place);
+    throw error;
+  }
 }

@@ -34,6 +34,8 @@ beforeAll(async () => {
   mkdirSync(folder);
   await openArchive(folder, dataDir);
   embedded = await startEmbeddedPostgres({ dataDir, log, walArchive: walFolder(folder) });
+  // Now the data folder has the password of its database too.
+  await openArchive(folder, dataDir);
   owner = connect(embedded.connection, { max: 2, name: 'tests', canReserve: true });
   await migrate(owner);
   await owner`create table paid (receipt int primary key, filler text)`;
@@ -186,6 +188,6 @@ it('forgets base backups and log that no moment of the last days needs', async (
   expect(kept.map(({ firstSegment }) => firstSegment)).toEqual([segment(32), segment(37), segment(40)]);
   expect(readdirSync(old.bases)).toHaveLength(3);
   const left = readdirSync(old.wal).sort();
-  expect(left[0]).toBe(`${segment(32)}.zst`);
+  expect(left[0]).toBe(segment(32));
   expect(left).toContain('00000002.history');
 });
