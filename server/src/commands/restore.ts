@@ -48,10 +48,11 @@ async function goBack({ config, say }: Command, { to, into }: { to: string; into
   const files = hasFiles
     ? 'The stored files of the present data folder are in it too.'
     : `There are no stored files in ${config.dataDir}. If they are not in a bucket, put the folder “files” of the newest backup into it.`;
+  const when = moment === null ? 'at the end of the archive' : `at ${to}`;
   say(
-    `The database is in ${folder}, as it was ${moment === null ? 'at the end of the archive' : `at ${to}`}. ${files} Everybody has to sign in again.`,
+    `The database is in ${folder}, as it was ${when}. ${files} Everybody has to sign in again.\n` +
+      'To use it, start Shala with DATA_DIR set to this folder and WAL_ARCHIVE_DIR set to another, empty one.',
   );
-  say('To use it, start Shala with DATA_DIR set to this folder and WAL_ARCHIVE_DIR set to another, empty one.');
 }
 
 await runCommand(async (command) => {

@@ -3,21 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { Refusal } from '../errors/index.ts';
-import type { Backing } from './backing.ts';
-
-/** A bucket of S3-compatible storage, addressed by its path, as every such storage understands. */
-export type Bucket = {
-  /** Such as `https://s3.ap-south-1.amazonaws.com`. */
-  endpoint: string;
-  name: string;
-  region: string;
-  /** Stands before every key; empty, or ends with a slash. */
-  prefix: string;
-  accessKey: string;
-  secretKey: string;
-  /** How long the storage may be silent. */
-  patienceMs?: number;
-};
+import type { Backing, Bucket } from './place.ts';
 
 /** What the storage said in place of doing what it was asked. */
 export class BucketAnswer extends Error {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type FilePlace, openBacking } from './backing.ts';
+import { openBacking } from './backing.ts';
 import { BucketAnswer } from './bucket.ts';
+import type { FilePlace } from './place.ts';
 
 /**
  * Writes, reads and removes an object at the start. Throws one sentence when the settings of the bucket are wrong. Returns a warning when it cannot be reached now:

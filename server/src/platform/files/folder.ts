@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Backing } from './backing.ts';
 import { diskRefusal } from './disk.ts';
+import type { Backing } from './place.ts';
 
 /** Stored files in a folder of this machine or of a network file system, with one folder for each school. */
 export function openFolder(root: string): Backing {

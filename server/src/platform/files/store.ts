@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Db, sql } from '../db/index.ts';
 import { Refusal } from '../errors/index.ts';
-import { type Backing, type FilePlace, type Opened, openBacking } from './backing.ts';
+import { openBacking } from './backing.ts';
+import type { Backing, FilePlace, Opened } from './place.ts';
 
 export type StoredFile = {
   id: string;
