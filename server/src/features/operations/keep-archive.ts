@@ -52,11 +52,11 @@ export async function keepArchive({
     }
     const archive = await openArchive(folder, dataDir);
     if (!isOn) throw new Error('The archive begins when PostgreSQL is started again.');
+    await compressWal(archive, signal);
     if (isFailing) throw new Error('PostgreSQL cannot write to WAL_ARCHIVE_DIR. Its own log says why.');
     const last = (await listBases(archive)).at(-1)?.endedAt ?? null;
     const isNew = last === null || last.toISOString() < gapAt;
     if (isNew || isBackupDue({ lastAt: last, now, hour: Number(timeAt(now).slice(0, 2)) })) await makeBase({ owner, archive, signal });
-    await compressWal(archive, signal);
     const kept = await forgetOldBases(archive, { keepDays, now });
     const from = kept.find(({ endedAt }) => endedAt.toISOString() >= gapAt)?.endedAt.toISOString() ?? null;
     await putFact(db, 'wal-archive', { isFailing: false, from, gapAt });

@@ -5,12 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { type Base, ignoreGone, listBases, listWal, placeOf, type WalArchive } from './folder.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
+const UNFINISHED_MS = 10 * 60_000;
 const LEFTOVER = /^archtemp\.|\.part$/;
 
-/** Compresses what PostgreSQL has archived. A segment has 16 MB however little is in it; most of it is zeros. */
+/**
+ * Compresses what PostgreSQL has archived, and removes what it did not finish. A segment has 16 MB however little is in it; most of it is zeros. In a full folder
+ * this makes space for the next ones.
+ */
 export async function compressWal(archive: WalArchive, signal?: AbortSignal): Promise<void> {
+  await removeLeftovers(archive);
   const { segments } = await listWal(archive);
   for (const name of segments.filter((segment) => !segment.endsWith('.zst'))) {
     signal?.throwIfAborted();
@@ -35,16 +39,15 @@ export async function forgetOldBases(archive: WalArchive, { keepDays, now }: { k
   if (oldest === undefined) return [];
   const { segments } = await listWal(archive);
   for (const name of segments) if (placeOf(name) < placeOf(oldest.firstSegment)) await rm(join(archive.wal, name), { force: true });
-  await removeLeftovers(archive, now);
   return kept;
 }
 
-/** What was not finished, because the folder was full or PostgreSQL was killed. Younger ones may be worked on. */
-async function removeLeftovers({ wal }: WalArchive, now: Date): Promise<void> {
+/** In a full folder each attempt of PostgreSQL leaves a part behind. Younger ones may be worked on. */
+async function removeLeftovers({ wal }: WalArchive): Promise<void> {
   for (const name of await readdir(wal)) {
     if (!LEFTOVER.test(name)) continue;
     const path = join(wal, name);
     const facts = await stat(path).catch(ignoreGone);
-    if (facts && now.getTime() - facts.mtimeMs > HOUR_MS) await rm(path, { force: true });
+    if (facts && Date.now() - facts.mtimeMs > UNFINISHED_MS) await rm(path, { force: true });
   }
 }

@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -169,6 +180,20 @@ describe('the archive of the embedded database', { timeout: 180_000 }, () => {
     await restore(null, 'after', join(top, 'lost'));
     expect((await receiptsAt(join(top, 'after'))).slice(-2)).toEqual([2021, 2100]);
   });
+});
+
+it('removes what PostgreSQL could not finish in a full folder, but nothing that it may be working on', async () => {
+  const full = archiveAt(join(top, 'full'));
+  mkdirSync(full.wal, { recursive: true });
+  const unfinished = [
+    'archtemp.000000010000000000000007.11533.1795844610246',
+    'archtemp.000000010000000000000007.11533.1795844614249',
+  ] as const;
+  for (const name of unfinished) writeFileSync(join(full.wal, name), 'a part');
+  const before = new Date(Date.now() - 3_600_000);
+  utimesSync(join(full.wal, unfinished[0]), before, before);
+  await compressWal(full);
+  expect(readdirSync(full.wal)).toEqual([unfinished[1]]);
 });
 
 it('forgets base backups and log that no moment of the last days needs', async () => {
