@@ -69,7 +69,7 @@ export async function openTestApp({
   const platform: Platform = {
     authority,
     hashing,
-    files: openFileStore(dataDir),
+    files: openFileStore(config.filePlace),
     vault: openVault(dataDir),
     clock: testClock,
     wakeJob: (job) => void wokenJobs.push(job),

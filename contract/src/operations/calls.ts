@@ -18,6 +18,8 @@ const installation = z.object({
     /** Stored files of all schools that were missing or changed at the last backup. */
     damagedFiles: z.number(),
   }),
+  /** The archive of all changes: the database can be restored to any moment since `from`. Null when none is kept. */
+  archive: z.nullable(z.object({ isFailing: z.boolean(), from: z.nullable(z.string()) })),
   /** False when there is a real school and neither PUBLIC_URL nor NODE_ENV says what the installation is used for. */
   use: z.object({ isSaid: z.boolean() }),
   /** `wrong` is set when nothing can be recorded: today's date on the server, and the day of the last entry if that is later. */

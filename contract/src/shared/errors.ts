@@ -38,6 +38,8 @@ export const generalErrors = {
   /** 422 */
   clockYear:
     'The date of the server is {today}, which cannot be right. Nothing was recorded. Ask the person who looks after the server to set its date and time.',
+  storageAway:
+    'The storage for files does not answer now. Nothing was changed. Please try again in a moment, or tell the person who looks after the server.',
   /** 404: a stored file whose bytes are missing or were changed. */
   fileLost:
     'The file “{name}” is missing or damaged on the server. Upload it again, or ask the person who looks after the server to restore it from a backup.',

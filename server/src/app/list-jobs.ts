@@ -6,7 +6,7 @@ import { makeReportCardWorker, REPORT_CARDS_JOB } from '#features/exams';
 import { addLateFeesEverywhere } from '#features/finance';
 import { forgetOldAttempts, forgetOldDevices, forgetOldLetters, LETTERS_JOB, writeLetters } from '#features/identity';
 import { makeNoticeWorker, NOTICES_JOB } from '#features/notices';
-import { forgetOldTimings, keepBackups, putFact } from '#features/operations';
+import { forgetOldTimings, keepArchive, keepBackups, putFact } from '#features/operations';
 import { CUT_PICTURES_JOB, cutWantedPictures } from '#features/question-papers';
 import { provisionWaitingSchools } from '#features/school';
 import { forgetRemovedBooks, READ_SCANS_JOB, readWaitingScans } from '#features/textbooks';
@@ -19,6 +19,7 @@ import { forgetOldMails, makeMailer } from '#platform/mail';
 import { openVault } from '#platform/vault';
 import { publicAddress } from './local-address.ts';
 
+export const ARCHIVE_JOB = 'keep-archive';
 const LETTERS_LATER_MS = 1000;
 
 type Counts = { waiting: number; failed: number };
@@ -31,7 +32,7 @@ export function listJobs(
   const mailer = makeMailer(database, { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
   const notices = makeNoticeWorker({
     database,
-    files: openFileStore(config.dataDir),
+    files: openFileStore(config.filePlace),
     vault: openVault(config.dataDir),
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
@@ -40,11 +41,11 @@ export function listJobs(
   });
   const certificates = makeCertificateWorker({
     database,
-    files: openFileStore(config.dataDir),
+    files: openFileStore(config.filePlace),
     publicUrl: publicAddress(config),
     isPublic: config.PUBLIC_URL !== undefined,
   });
-  const reportCards = makeReportCardWorker({ database, files: openFileStore(config.dataDir) });
+  const reportCards = makeReportCardWorker({ database, files: openFileStore(config.filePlace) });
   const jobs: Job[] = [
     { name: 'deliver-mail', cron: '* * * * *', run: () => mailer.deliver() },
     { name: LETTERS_JOB, cron: '* * * * *', run: () => sendLetters(database, mailer.deliver) },
@@ -59,28 +60,29 @@ export function listJobs(
       cron: '*/15 * * * *',
       retries: 1,
       longestSeconds: 6 * 3600,
-      run: (_data, signal) => readWaitingScans({ database, files: openFileStore(config.dataDir), signal }),
+      run: (_data, signal) => readWaitingScans({ database, files: openFileStore(config.filePlace), signal }),
     },
     {
       name: CUT_PICTURES_JOB,
       cron: '*/15 * * * *',
       retries: 1,
       longestSeconds: 3600,
-      run: (_data, signal) => cutWantedPictures({ database, files: openFileStore(config.dataDir), signal }),
+      run: (_data, signal) => cutWantedPictures({ database, files: openFileStore(config.filePlace), signal }),
     },
     { name: GENERATE_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => generateWaiting({ database, signal }) },
     { name: 'charge-late-fees', cron: '40 0 * * *', run: () => addLateFeesEverywhere(database) },
     { name: 'forget-old', cron: '17 3 * * *', run: () => forgetOld(config, database) },
   ];
   if (describeInstallation(config).hasAutomaticBackup && typeof owner !== 'string') jobs.push(backupJob(config, { database, owner }));
+  if (config.walArchive !== undefined && typeof owner !== 'string') jobs.push(archiveJob(config, config.walArchive, { database, owner }));
   return jobs;
 }
 
 function backupJob(
-  { dataDir, version, BACKUP_KEEP: keep, BACKUP_RECIPIENTS: recipients }: Config,
+  { dataDir, filePlace, version, BACKUP_KEEP: keep, BACKUP_RECIPIENTS: recipients }: Config,
   { database, owner }: { database: Database; owner: Exclude<Connection, string> },
 ): Job {
-  const settings = { dataDir, version, keep, recipients };
+  const settings = { dataDir, filePlace, version, keep, recipients };
   return {
     name: 'keep-backups',
     cron: '13 * * * *',
@@ -91,13 +93,29 @@ function backupJob(
   };
 }
 
-async function forgetOld({ dataDir }: Config, database: Database): Promise<void> {
+function archiveJob(
+  { dataDir, WAL_ARCHIVE_DAYS: keepDays }: Config,
+  folder: string,
+  { database, owner }: { database: Database; owner: Exclude<Connection, string> },
+): Job {
+  const settings = { folder, keepDays, dataDir };
+  return {
+    name: ARCHIVE_JOB,
+    cron: '*/5 * * * *',
+    // The next run tries again.
+    retries: 0,
+    longestSeconds: 6 * 3600,
+    run: (_data, signal) => keepArchive({ database, owner, settings, now: new Date(), signal }),
+  };
+}
+
+async function forgetOld({ filePlace }: Config, database: Database): Promise<void> {
   await forgetOldAttempts(database.global);
   await forgetOldDevices(database);
   await database.globalTransaction(forgetOldLetters);
   await forgetOldTimings(database.global);
   await forgetOldMails(database);
-  await forgetRemovedBooks({ database, files: openFileStore(dataDir) });
+  await forgetRemovedBooks({ database, files: openFileStore(filePlace) });
   await forgetOldPrompts(database);
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '#platform/config';
 import { type Connection, connect, type Pool } from '#platform/db';
 import { makeLog } from '#platform/log';
 import { findRunningPostgres, startEmbeddedPostgres } from '#platform/postgres';
+import { endArchive, walFolder } from '#platform/wal-archive';
 
 export type Opened = { connection: Connection; owner: Pool; close(): Promise<void> };
 type Options = {
@@ -17,9 +18,10 @@ type Options = {
  * no server is running it.
  */
 export async function openOwner({ config, say, mustBeStopped = false, mustExist = false }: Options): Promise<Opened> {
-  const { connection, stop } = await reach({ config, say, mustBeStopped, mustExist });
+  const { connection, stop, isWithoutArchive = false } = await reach({ config, say, mustBeStopped, mustExist });
   const owner = connect(connection, { max: 4, name: 'shala command', canReserve: true });
   const close = async () => {
+    if (isWithoutArchive) await endArchive(owner);
     await owner.end({ timeout: 5 });
     await stop();
   };
@@ -32,7 +34,7 @@ export async function openOwner({ config, say, mustBeStopped = false, mustExist 
   }
 }
 
-type Reached = { connection: Connection; stop(): Promise<void> };
+type Reached = { connection: Connection; stop(): Promise<void>; isWithoutArchive?: boolean };
 
 async function reach({ config, say, mustBeStopped, mustExist }: Required<Options>): Promise<Reached> {
   const external = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
@@ -41,8 +43,13 @@ async function reach({ config, say, mustBeStopped, mustExist }: Required<Options
     throw new Error(`There is no installation in ${config.dataDir}. Set DATA_DIR to the folder of yours.`);
   const running = mustBeStopped ? undefined : await findRunningPostgres(config.dataDir);
   if (running) return { connection: running, stop: async () => {} };
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: makeLog('warn'), onProgress: say });
-  return { connection: postgres.connection, stop: postgres.stop };
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    walArchive: walFolder(config.walArchive),
+    log: makeLog('warn'),
+    onProgress: say,
+  });
+  return { connection: postgres.connection, stop: postgres.stop, isWithoutArchive: config.walArchive === undefined };
 }
 
 /** With an external database, open connections of a server show that it is running. The embedded one is locked by its server. */

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config';
 import { type Connection, type Database, openConnectionPool } from '#platform/db';
 import type { Jobs } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import { listJobs } from './list-jobs.ts';
+import { ARCHIVE_JOB, listJobs } from './list-jobs.ts';
 
 export type Queue = {
   /** Starts the queue; jobs woken before that are remembered. */
@@ -23,7 +23,7 @@ export function makeQueue({ config, owner, database, log }: Ground): Queue {
   const pool = openConnectionPool(owner, { max: 2, name: 'shala queue', isJsonText: true });
   let starting: Promise<Jobs> | undefined;
   let jobs: Jobs | undefined;
-  const early = new Set(AT_START);
+  const early = new Set(config.walArchive === undefined ? AT_START : [...AT_START, ARCHIVE_JOB]);
 
   const counts = async () => jobs?.counts() ?? { waiting: 0, failed: 0 };
   const wakeJob = (job: string) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeBackup, restoreBackup } from '#platform/backup';
 import { applicationConnection } from '#platform/db';
+import { folderIn } from '#platform/files';
 import { makeVaultKey, openVault } from '#platform/vault';
 import { makeSchool, openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../test/app.ts';
 import { testClock } from '../../test/clock.ts';
@@ -28,7 +29,13 @@ const signIn = async (at: TestApp, code: string) =>
 const addressOf = ({ owner }: TestApp) => ({ ...inject('postgres'), database: owner.options.database });
 /** Restores as the command does, then grants the application its rights as the next start does. */
 async function restore(at: TestApp, from: string): Promise<string | null> {
-  const { missingKey } = await restoreBackup({ owner: at.owner, dataDir: at.dataDir, file: from, mayReplace: true });
+  const { missingKey } = await restoreBackup({
+    owner: at.owner,
+    dataDir: at.dataDir,
+    filePlace: folderIn(at.dataDir),
+    file: from,
+    mayReplace: true,
+  });
   await applicationConnection(at.owner, addressOf(at));
   at.platform.vault = openVault(at.dataDir);
   return missingKey;
@@ -87,7 +94,7 @@ describe('a backup that is restored on another machine', () => {
   let machine: TestApp;
   beforeAll(async () => {
     await test.owner`update second_factors set last_step = 0`;
-    await makeBackup({ owner: addressOf(test), dataDir: test.dataDir, file, version: '1.2.3' });
+    await makeBackup({ owner: addressOf(test), dataDir: test.dataDir, filePlace: folderIn(test.dataDir), file, version: '1.2.3' });
     machine = await openTestApp();
   });
   afterAll(() => machine.close());
@@ -117,7 +124,13 @@ describe('a backup that is restored on another machine', () => {
     expect(await readHook(machine)).toBe(HOOK.secret);
     // A backup of the new machine contains both keys.
     const second = join(mkdtempSync(join(folder, 'second-')), 'backup.tar.zst');
-    await makeBackup({ owner: addressOf(machine), dataDir: machine.dataDir, file: second, version: '1.2.3' });
+    await makeBackup({
+      owner: addressOf(machine),
+      dataDir: machine.dataDir,
+      filePlace: folderIn(machine.dataDir),
+      file: second,
+      version: '1.2.3',
+    });
     const third = await openTestApp();
     expect(await restore(third, second)).toBeNull();
     expect(await readHook(third)).toBe(HOOK.secret);

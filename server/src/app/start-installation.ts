@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 import { addSampleCertificates } from '#features/certificates';
 import { hasRealSchool } from '#features/operations';
@@ -16,9 +17,11 @@ import {
   planForManySchools,
   sql,
 } from '#platform/db';
+import { checkFilePlace } from '#platform/files';
 import type { Log } from '#platform/log';
-import { startEmbeddedPostgres } from '#platform/postgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres';
 import { openVault } from '#platform/vault';
+import { endArchive, openArchive, walFolder } from '#platform/wal-archive';
 import { restoreTables } from '../db/demo/relax.ts';
 import { addDemoLogo } from './demo-logo.ts';
 import { schoolToday } from './list-jobs.ts';
@@ -47,7 +50,9 @@ export type Installation = {
 
 /** The parts that an installation starts once, however many processes serve requests: the database, its migrations, the demo school, the queue. */
 export async function startInstallation(config: Config, log: Log, say: Say): Promise<Installation> {
-  const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log, onProgress: say });
+  const filesAway = await checkFilePlace(config.filePlace);
+  if (filesAway !== null) say(filesAway);
+  const postgres = config.DATABASE_URL ? null : await startOwn(config, log, say);
   const owner = postgres?.connection ?? config.DATABASE_OWNER_URL ?? (config.DATABASE_URL as string);
   try {
     const { connection, wrongClock } = await prepare(owner, config, say);
@@ -73,12 +78,19 @@ export async function startInstallation(config: Config, log: Log, say: Say): Pro
   }
 }
 
+async function startOwn({ dataDir, walArchive }: Config, log: Log, say: Say): Promise<EmbeddedPostgres> {
+  if (walArchive !== undefined && existsSync(walArchive)) await openArchive(walArchive, dataDir);
+  else if (walArchive !== undefined) say(`The folder of WAL_ARCHIVE_DIR (${walArchive}) is not there. Nothing is archived until it is.`);
+  return startEmbeddedPostgres({ dataDir, walArchive: walFolder(walArchive), log, onProgress: say });
+}
+
 /** Updates the database as its owner; returns the connection of the application's role. */
 async function prepare(address: Connection, config: Config, say: Say): Promise<{ connection: Connection; wrongClock: string | null }> {
   const owner = connect(address, { max: 3, name: 'shala start', canReserve: true });
   try {
     await migrate(owner, { onProgress: say });
     await finishRestore(owner, config.dataDir);
+    if (config.walArchive === undefined) await endArchive(owner);
     await restoreTables(owner);
     await sealSecrets(owner, openVault(config.dataDir));
     await planForManySchools(owner);
@@ -114,7 +126,7 @@ async function seedOnFirstStart({ owner, connection, config, say }: FirstStart):
     passwordHash: await hashPassword(DEMO_PASSWORD),
   });
   const database = openDatabase(openConnectionPool(connection, { max: 1, name: 'shala start', isPrepared: config.DATABASE_PREPARED }));
-  await addDemoLogo(database, schoolId, config.dataDir)
+  await addDemoLogo(database, schoolId, config.filePlace)
     .then(() => addSampleCertificates(database, schoolId))
     .finally(database.close);
   say(`The demo school is ready: ${DEMO_EMAIL} / ${DEMO_PASSWORD} (works on this machine only).`);

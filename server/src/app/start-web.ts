@@ -41,7 +41,7 @@ export async function startWeb(config: Config, link: Link, log: Logger): Promise
     void clocks.push(setInterval(() => act().catch((error) => log.warn({ err: error }, failure)), ms).unref());
   try {
     const keys = await loadSigningKeys(database);
-    const files = openFileStore(config.dataDir, {
+    const files = openFileStore(config.filePlace, {
       quotaBytes: describeInstallation(config).schoolStorageBytes ?? undefined,
       onChecked: noteChecks(database, (error) => log.warn({ err: error }, 'what was found of a stored file could not be kept')),
     });

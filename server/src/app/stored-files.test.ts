@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeDamage, keepDamage, noteChecks } from '#features/operations';
 import { makeBackup } from '#platform/backup';
-import { openFileStore } from '#platform/files';
+import { folderIn, openFileStore } from '#platform/files';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../test/app.ts';
 
 let test: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await openTestApp();
   asha = await makeSchool(test);
   bela = await makeSchool(test, 'Bela Vidyalaya');
-  test.platform.files = openFileStore(dataDir(), { onChecked: noteChecks(test.database, () => {}) });
+  test.platform.files = openFileStore(folderIn(dataDir()), { onChecked: noteChecks(test.database, () => {}) });
 });
 afterAll(() => test.close());
 
@@ -75,7 +75,13 @@ it('names them in a backup, which is made all the same', async () => {
   unlinkSync(gone.path);
   truncateSync(cut.path, 5);
   const owner = { ...inject('postgres'), database: test.owner.options.database };
-  const made = await makeBackup({ owner, dataDir: dataDir(), file: join(dataDir(), 'a.tar.zst'), version: '1' });
+  const made = await makeBackup({
+    owner,
+    dataDir: dataDir(),
+    filePlace: folderIn(dataDir()),
+    file: join(dataDir(), 'a.tar.zst'),
+    version: '1',
+  });
   expect(made.damaged.map(({ name, damage }) => [name, damage]).sort()).toEqual([
     ['cut.pdf', 'changed'],
     ['gone.pdf', 'missing'],
@@ -86,7 +92,7 @@ it('names them in a backup, which is made all the same', async () => {
 });
 
 it('takes no more than a school may store, and says how much that is', async () => {
-  const store = openFileStore(dataDir(), { quotaBytes: 1024 * 1024 });
+  const store = openFileStore(folderIn(dataDir()), { quotaBytes: 1024 * 1024 });
   const put = (school: TestSchool, bytes: Buffer) =>
     test.database.schoolTransaction(school.id, (db) =>
       store.put(db, { schoolId: school.id, name: 'a', mediaType: 'application/pdf', bytes }),

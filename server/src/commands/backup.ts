@@ -18,6 +18,7 @@ await runCommand(async ({ config, args, say }) => {
     const { file, bytes, rows, files, damaged } = await makeBackup({
       owner: connection,
       dataDir: config.dataDir,
+      filePlace: config.filePlace,
       file: typedPath(name),
       version: config.version,
       recipients: config.BACKUP_RECIPIENTS,

@@ -18,7 +18,7 @@ await runCommand(async ({ config, args, say }) => {
     const manifest = await loadSchool({
       owner,
       file: typedPath(name),
-      dataDir: config.dataDir,
+      filePlace: config.filePlace,
       // Nobody knows this password.
       passwordHash: await hashPassword(randomBytes(48).toString('base64url')),
       check: findBookFaults,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { folderIn } from '#platform/files';
 import { loadSchool, writeSchoolArchive } from '#platform/school-archive';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { schoolToday, setClockOff, testClock } from '../../../test/clock.ts';
@@ -72,7 +73,7 @@ describe('a clock that steps back by two seconds', () => {
       await test.database.schoolSnapshot(school.id, (db) =>
         writeSchoolArchive({ db, schoolId: school.id, files, version: '0.1.0', path: file, now: testClock() }),
       );
-      await loadSchool({ owner: to.owner, file, dataDir: folder, passwordHash: 'nobody knows', check: findBookFaults });
+      await loadSchool({ owner: to.owner, file, filePlace: folderIn(folder), passwordHash: 'nobody knows', check: findBookFaults });
       const select = (owner: typeof to.owner) =>
         owner`select receipt_no, created_at from payments where school_id = ${school.id} order by 1`;
       expect(await select(to.owner)).toEqual(await select(test.owner));

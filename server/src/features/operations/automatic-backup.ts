@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { timeAt } from '@shala/contract/shared';
 import { backupName, keepNewest, listBackups, makeBackup, makeIdentity, tryRestore } from '#platform/backup';
 import { type Connection, connect, type Database } from '#platform/db';
+import type { FilePlace } from '#platform/files';
 import { keepDamage } from './damaged-files.ts';
 import { isBackupDue, isRestoreTestDue } from './rules/backup-plan.ts';
 import { listFacts, putFact } from './store.ts';
 
 /** With recipients, every backup is encrypted for them. */
-export type BackupSettings = { dataDir: string; version: string; keep: number; recipients: readonly string[] };
+export type BackupSettings = { dataDir: string; filePlace: FilePlace; version: string; keep: number; recipients: readonly string[] };
 type Cluster = Exclude<Connection, string>;
 
 const SCRATCH = 'shala_restore_test';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeIdentity } from '#platform/backup';
 import { describeInstallation, readConfig } from '#platform/config';
+import { folderIn } from '#platform/files';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { keepBackups } from './automatic-backup.ts';
 import { makeCallTimer } from './call-timer.ts';
@@ -38,6 +39,7 @@ it('tells how a new installation is doing', async () => {
     isAutomatic: true,
     damagedFiles: 0,
   });
+  expect(data.archive).toBeNull();
   expect(data.queue).toEqual({ waiting: 0, failed: 0, countedAt: null });
   expect(data.mail.mode).toBe('outbox');
   expect(data.slowCalls).toEqual([]);
@@ -121,7 +123,13 @@ it('tells of the queue, the backup and the mails', async () => {
 
 it("makes the night's backup, proves it and keeps the newest", async () => {
   const owner = { ...inject('postgres'), database: test.owner.options.database };
-  const settings = { dataDir: test.platform.installation.dataDir, version: '1.2.3', keep: 2, recipients: [] };
+  const settings = {
+    dataDir: test.platform.installation.dataDir,
+    filePlace: folderIn(test.platform.installation.dataDir),
+    version: '1.2.3',
+    keep: 2,
+    recipients: [],
+  };
   const run = (day: string) =>
     keepBackups({ database: test.database, owner, settings, now: new Date(`${day}T20:43:00Z`), signal: new AbortController().signal });
   await run('2036-11-20');
@@ -141,7 +149,7 @@ it('encrypts the backups for the recipients, and proves one by an identity that 
   const owner = { ...inject('postgres'), database: test.owner.options.database };
   const { recipient } = await makeIdentity();
   const folder = join(test.platform.installation.dataDir, 'encrypted');
-  const settings = { dataDir: folder, version: '1.2.3', keep: 2, recipients: [recipient] };
+  const settings = { dataDir: folder, filePlace: folderIn(folder), version: '1.2.3', keep: 2, recipients: [recipient] };
   const run = (day: string) =>
     keepBackups({ database: test.database, owner, settings, now: new Date(`${day}T20:43:00Z`), signal: new AbortController().signal });
   await test.owner`delete from installation_facts where name = 'tested-restore'`;
@@ -158,7 +166,13 @@ it('encrypts the backups for the recipients, and proves one by an identity that 
 
 it('tells when a backup went wrong', async () => {
   const owner = { ...inject('postgres'), database: 'nowhere' };
-  const settings = { dataDir: test.platform.installation.dataDir, version: '1.2.3', keep: 2, recipients: [] };
+  const settings = {
+    dataDir: test.platform.installation.dataDir,
+    filePlace: folderIn(test.platform.installation.dataDir),
+    version: '1.2.3',
+    keep: 2,
+    recipients: [],
+  };
   const run = keepBackups({
     database: test.database,
     owner,

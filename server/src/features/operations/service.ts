@@ -46,7 +46,7 @@ async function findWhetherOperator({ db, admin, school, platform }: ReadContext)
 
 /** Counts, sizes and times of the whole installation. */
 async function measureInstallation({ db, platform, school }: ReadContext): Promise<Installation> {
-  const { isEmbedded, hasAutomaticBackup, mailMode, dataDir, isUseSaid } = platform.installation;
+  const { isEmbedded, hasAutomaticBackup, isArchived, mailMode, dataDir, isUseSaid } = platform.installation;
   const roundTripMs = await measureRoundTrip(db);
   const [database, migrations, disk, facts, mail, timings, isReal, wrongClock] = await Promise.all([
     store.getDatabaseFacts(db),
@@ -71,6 +71,9 @@ async function measureInstallation({ db, platform, school }: ReadContext): Promi
       isAutomatic: hasAutomaticBackup,
       damagedFiles: facts['last-backup']?.value.damaged ?? 0,
     },
+    archive: isArchived
+      ? { isFailing: facts['wal-archive']?.value.isFailing ?? false, from: facts['wal-archive']?.value.from ?? null }
+      : null,
     mail: { mode: mailMode, waiting: mail.waiting, failed: mail.failed, lastSentAt: instant(mail.lastSentAt) },
     clock: { wrong: wrongClock },
     use: { isSaid: isUseSaid || !isReal },

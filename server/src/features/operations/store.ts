@@ -1,11 +1,13 @@
 import { type Db, sql } from '#platform/db';
 
-/** Facts about the installation by name; each has a time and a few numbers, and no data of a school. */
+/** Facts about the installation by name; each has a time and a few values, and no data of a school. */
 export type Facts = {
   'last-backup': { bytes: number; rows: number; damaged?: number };
   'failed-backup': Record<string, never>;
   'tested-restore': { rows: number };
   queue: { waiting: number; failed: number };
+  /** `from` is the first moment that can be restored; since `gapAt` nothing is missing. */
+  'wal-archive': { isFailing: boolean; from: string | null; gapAt: string };
 };
 
 export async function putFact<Name extends keyof Facts>(db: Db, name: Name, value: Facts[Name]): Promise<void> {

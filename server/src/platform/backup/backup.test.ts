@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Connection, connect, listMigrations, migrate, type Pool } from '#platform/db';
+import { type FilePlace, folderIn } from '#platform/files';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { inFull } from '../../../test/in-full.ts';
 import { isFull, sampled } from '../../../test/sampling.ts';
@@ -24,7 +25,8 @@ const CHANGED = ['installation_facts', 'sessions', 'mail_outbox'];
 
 const cluster = () => inject('postgres');
 const addressOf = (pool: Pool): Connection => ({ ...cluster(), database: pool.options.database });
-const backUp = (target = file) => makeBackup({ owner: addressOf(source.owner), dataDir: from, file: target, version: '1.2.3' });
+const backUp = (target = file) =>
+  makeBackup({ owner: addressOf(source.owner), dataDir: from, filePlace: folderIn(from), file: target, version: '1.2.3' });
 
 beforeAll(async () => {
   admin = connect({ ...cluster(), database: 'postgres' }, { max: 1, name: 'tests', canReserve: true });
@@ -53,14 +55,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+type Empty = { owner: Pool; dataDir: string; filePlace: FilePlace };
+
 /** An empty database and data folder. */
-async function openEmpty(): Promise<{ owner: Pool; dataDir: string }> {
+async function openEmpty(): Promise<Empty> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin.unsafe(`create database ${name}`);
   const pool = connect({ ...cluster(), database: name }, { max: 2, name: 'tests', canReserve: true });
   opened.push({ name, pool });
   const dataDir = mkdtempSync(join(folder, 'into-'));
-  return { owner: pool, dataDir };
+  return { owner: pool, dataDir, filePlace: folderIn(dataDir) };
 }
 
 /** Every table with the number and a digest of its rows. */
@@ -79,7 +83,7 @@ async function digests(owner: Pool): Promise<Record<string, string>> {
 }
 
 describe('what a restore brings back', () => {
-  let restored: { owner: Pool; dataDir: string };
+  let restored: Empty;
   let before: Record<string, string>;
   beforeAll(async () => {
     restored = await openEmpty();
@@ -123,8 +127,10 @@ it('refuses data that is there, and replaces it when told to', async () => {
   await owner`insert into schools (id, name, board) values (gen_random_uuid(), 'Another school', 'CBSE')`;
   mkdirSync(join(dataDir, 'files'));
   writeFileSync(join(dataDir, 'files', 'other'), 'other');
-  await expect(restoreBackup({ owner, dataDir, file, mayReplace: false })).rejects.toThrow('There is data in this installation already');
-  await restoreBackup({ owner, dataDir, file, mayReplace: true });
+  await expect(restoreBackup({ owner, dataDir, filePlace: folderIn(dataDir), file, mayReplace: false })).rejects.toThrow(
+    'There is data in this installation already',
+  );
+  await restoreBackup({ owner, dataDir, filePlace: folderIn(dataDir), file, mayReplace: true });
   expect(await owner`select from schools where name = 'Another school'`).toHaveLength(0);
   expect(readdirSync(join(dataDir, 'files'))).toEqual(['school-1']);
 });
@@ -137,7 +143,7 @@ inFull('changes nothing when a restore fails on its way', async () => {
   await owner.unsafe(`create schema hindrance; create function hindrance.fail() returns event_trigger language plpgsql as $$ begin
     if current_query() like '%add constraint%' then raise exception 'the disk is full'; end if; end $$;
     create event trigger failing on ddl_command_end execute function hindrance.fail()`);
-  await expect(restoreBackup({ owner, dataDir, file, mayReplace: true })).rejects.toThrow('the disk is full');
+  await expect(restoreBackup({ owner, dataDir, filePlace: folderIn(dataDir), file, mayReplace: true })).rejects.toThrow('the disk is full');
   await owner.unsafe('drop schema hindrance cascade');
   expect(await digests(owner)).toEqual(before);
   expect(readdirSync(dataDir)).toEqual([]);
@@ -145,7 +151,7 @@ inFull('changes nothing when a restore fails on its way', async () => {
 
 it('refuses a file that is damaged, broken off or something else', async () => {
   const { owner, dataDir } = await openEmpty();
-  const restore = (damaged: string) => restoreBackup({ owner, dataDir, file: damaged, mayReplace: false });
+  const restore = (damaged: string) => restoreBackup({ owner, dataDir, filePlace: folderIn(dataDir), file: damaged, mayReplace: false });
   const bytes = readFileSync(file);
   for (const share of [0.2, 0.5, 0.9, 0.9999]) {
     const short = join(folder, 'short.tar.zst');
@@ -173,9 +179,15 @@ inFull(
       await migrate(old.owner, { upTo });
       await old.owner`insert into schools (id, name, board) values (gen_random_uuid(), 'An old school', 'CBSE')`;
       const target = join(folder, 'old.tar.zst');
-      await makeBackup({ owner: addressOf(old.owner), dataDir: old.dataDir, file: target, version: '0.9.0' });
+      await makeBackup({
+        owner: addressOf(old.owner),
+        dataDir: old.dataDir,
+        filePlace: folderIn(old.dataDir),
+        file: target,
+        version: '0.9.0',
+      });
       const { owner, dataDir } = await openEmpty();
-      await restoreBackup({ owner, dataDir, file: target, mayReplace: false });
+      await restoreBackup({ owner, dataDir, filePlace: folderIn(dataDir), file: target, mayReplace: false });
       expect((await owner`select name from migrations order by name`).map(({ name }) => name)).toEqual(names);
       expect((await owner`select name from schools`).map(({ name }) => name)).toEqual(['An old school']);
     }
@@ -217,7 +229,7 @@ inFull('shows one moment, however much is written meanwhile', async () => {
   await backUp(target);
   await writing;
   const { owner, dataDir } = await openEmpty();
-  await restoreBackup({ owner, dataDir, file: target, mayReplace: false });
+  await restoreBackup({ owner, dataDir, filePlace: folderIn(dataDir), file: target, mayReplace: false });
   const [counts] =
     await owner`select (select count(*) from attempts where scope = 'pair') as attempts, (select count(*) from public_codes where code like 'code-%') as codes`;
   expect(counts?.attempts).toBe(counts?.codes);
@@ -229,7 +241,7 @@ it('is read by its owner only, keeps an older file when it fails, and leaves not
   stop.abort(new Error('The server stops.'));
   const before = readFileSync(file);
   await expect(
-    makeBackup({ owner: addressOf(source.owner), dataDir: from, file, version: '1.2.3', signal: stop.signal }),
+    makeBackup({ owner: addressOf(source.owner), dataDir: from, filePlace: folderIn(from), file, version: '1.2.3', signal: stop.signal }),
   ).rejects.toThrow();
   expect(readFileSync(file).equals(before)).toBe(true);
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingQuery, Row } from 'postgres';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { folderIn } from '#platform/files';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { inFull } from '../../../test/in-full.ts';
 import { makeBackup, tryRestore } from './index.ts';
@@ -38,7 +39,7 @@ const outcome = (act: Promise<unknown>) =>
 
 it('is refused, and leaves nothing behind, when its connection breaks while a table is read', async () => {
   const file = join(folder, 'broken.tar.zst');
-  const made = outcome(makeBackup({ owner, dataDir: folder, file, version: '1.2.3' }));
+  const made = outcome(makeBackup({ owner, dataDir: folder, filePlace: folderIn(folder), file, version: '1.2.3' }));
   await breakAt(owner.database, source.owner`query like 'copy (select%from "attempts")%' and state = 'active'`);
   expect(await made).not.toBe('done');
   expect(readdirSync(folder)).toEqual([]);
@@ -48,7 +49,7 @@ inFull(
   'that is tried is refused, and what it wrote is undone, when the connection breaks on the way',
   async () => {
     const file = join(folder, 'whole.tar.zst');
-    await makeBackup({ owner, dataDir: folder, file, version: '1.2.3' });
+    await makeBackup({ owner, dataDir: folder, filePlace: folderIn(folder), file, version: '1.2.3' });
     const scratch = await createTestDatabase();
     const tried = outcome(tryRestore({ scratch: { ...owner, database: scratch.owner.options.database }, file }));
     await breakAt(scratch.owner.options.database, source.owner`application_name = 'shala restore test' and backend_xid is not null`);

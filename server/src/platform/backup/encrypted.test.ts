@@ -7,6 +7,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#platform/config';
 import { type Connection, connect, type Pool } from '#platform/db';
+import { type FilePlace, folderIn } from '#platform/files';
 import { makeVaultKey, openVault } from '#platform/vault';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { isFull } from '../../../test/sampling.ts';
@@ -29,7 +30,7 @@ let sealed: Buffer;
 type Keys = Awaited<ReturnType<typeof makeIdentity>>;
 const addressOf = (pool: Pool): Connection => ({ ...inject('postgres'), database: pool.options.database });
 const backUp = (target: string, recipients: string[]) =>
-  makeBackup({ owner: addressOf(source.owner), dataDir: from, file: target, version: '1.2.3', recipients });
+  makeBackup({ owner: addressOf(source.owner), dataDir: from, filePlace: folderIn(from), file: target, version: '1.2.3', recipients });
 
 beforeAll(async () => {
   [owner, second, stranger] = await Promise.all([makeIdentity(), makeIdentity(), makeIdentity()]);
@@ -56,12 +57,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function openEmpty(): Promise<{ owner: Pool; dataDir: string }> {
+type Empty = { owner: Pool; dataDir: string; filePlace: FilePlace };
+
+async function openEmpty(): Promise<Empty> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin.unsafe(`create database ${name}`);
   const pool = connect({ ...inject('postgres'), database: name }, { max: 2, name: 'tests', canReserve: true });
   opened.push({ name, pool });
-  return { owner: pool, dataDir: mkdtempSync(join(folder, 'into-')) };
+  const dataDir = mkdtempSync(join(folder, 'into-'));
+  return { owner: pool, dataDir, filePlace: folderIn(dataDir) };
 }
 
 async function expectWhole(at: { owner: Pool; dataDir: string }): Promise<void> {

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Connection, type Transaction, transactionAlone } from '../db/index.ts';
+import type { FilePlace } from '../files/index.ts';
 import { exportKeys, writeKeyFile } from '../vault/index.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import { type EntryFact, FILES, MANIFEST, type Manifest, TABLES, VAULT_KEYS } from './manifest.ts';
@@ -24,6 +25,7 @@ export type Backup = { file: string; bytes: number; rows: number; files: number;
 export async function makeBackup({
   owner,
   dataDir,
+  filePlace,
   file,
   version,
   recipients = [],
@@ -31,6 +33,7 @@ export async function makeBackup({
 }: {
   owner: Connection;
   dataDir: string;
+  filePlace: FilePlace;
   file: string;
   version: string;
   recipients?: readonly string[];
@@ -43,7 +46,7 @@ export async function makeBackup({
     file,
     async (archive) => {
       const { stored, ...content } = await addTables(owner, archive, signal);
-      files = await addFiles(archive, dataDir, signal);
+      files = await addFiles(archive, { place: filePlace, named: stored.map(({ key }) => key), signal });
       damaged = findDamaged(stored, archive.entries);
       rows = content.tables.reduce((sum, table) => sum + table.rows, 0);
       const vaultKey = recipients.length > 0 ? await addKeys(archive, dataDir) : writeKeyFile(dataDir, dirname(file));

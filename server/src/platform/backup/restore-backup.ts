@@ -12,10 +12,11 @@ import {
   type Transaction,
   transactionAlone,
 } from '../db/index.ts';
+import type { FilePlace } from '../files/index.ts';
 import { adoptKeys, keyFileName } from '../vault/index.ts';
 import { type BackupFile, readArchive, verifyBackup } from './archive-reader.ts';
 import { FILES, type Manifest, TABLES } from './manifest.ts';
-import { putFile, swapFiles } from './stored-files.ts';
+import { type PutFile, putInto, swapFiles } from './stored-files.ts';
 import { countRows, dropEverything, setRulesAside, setSequences } from './tables.ts';
 
 /** The row of installation_facts that names the folder of files still to be moved into place. */
@@ -24,7 +25,7 @@ const PENDING_FOLDER = /^files\.restored-[\w-]+$/;
 
 /**
  * Replaces the installation's data with a backup: completely or, if anything fails, not at all. The whole file is checked first. The database then changes in
- * one transaction, and the files follow its commit. Sessions end, and unsent mails are dropped, because both belong to the past. Refuses to overwrite existing
+ * one transaction, and the files follow its commit; in a bucket they are written before it and overwrite nothing but themselves. Sessions end, and unsent mails are dropped, because both belong to the past. Refuses to overwrite existing
  * data unless that is allowed, and refuses an encrypted backup that none of the identities opens. `missingKey` names the key file of its sealed secrets when
  * the key was neither in the backup nor beside it.
  */
@@ -33,11 +34,13 @@ export async function restoreBackup({
   file,
   identities,
   dataDir,
+  filePlace,
   mayReplace,
   onProgress,
 }: BackupFile & {
   owner: Pool;
   dataDir: string;
+  filePlace: FilePlace;
   mayReplace: boolean;
   onProgress?: (sentence: string) => void;
 }): Promise<{ manifest: Manifest; missingKey: string | null }> {
@@ -51,15 +54,16 @@ export async function restoreBackup({
   const id = manifest.vaultKey;
   const missingKey = id === undefined || adoptKeys(dataDir, { id, inside: vaultKeys, folder: dirname(file) }) ? null : keyFileName(id);
   const folder = `files.restored-${randomUUID()}`;
-  await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
+  const isBucket = filePlace.kind === 'bucket';
+  if (!isBucket) await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
+  const putFile = putInto(isBucket ? filePlace : { kind: 'folder', folder: join(dataDir, folder) });
   try {
     onProgress?.('Restoring the database and the files…');
     await owner.begin(async (transaction) => {
-      await putBack(transaction, { file, identities, manifest, filesInto: join(dataDir, folder) });
-      await transaction`update sessions set ended_at = now() where ended_at is null`;
-      await transaction`update mail_outbox set state = 'kept' where state = 'waiting'`;
-      await transaction`delete from wanted_letters`;
-      await transaction`insert into installation_facts (name, value) values (${PENDING}, ${transaction.json({ folder })})
+      await putBack(transaction, { file, identities, manifest, putFile });
+      await endPast(transaction);
+      if (!isBucket)
+        await transaction`insert into installation_facts (name, value) values (${PENDING}, ${transaction.json({ folder })})
         on conflict (name) do update set value = excluded.value, at = now()`;
     });
   } catch (error) {
@@ -69,6 +73,13 @@ export async function restoreBackup({
   await finishRestore(owner, dataDir);
   await owner.unsafe('analyze');
   return { manifest, missingKey };
+}
+
+/** Ends the sessions of restored data and sends nothing that was waiting in it: both belong to the past. */
+export async function endPast(transaction: Transaction): Promise<void> {
+  await transaction`update sessions set ended_at = now() where ended_at is null`;
+  await transaction`update mail_outbox set state = 'kept' where state = 'waiting'`;
+  await transaction`delete from wanted_letters`;
 }
 
 /** Moves restored files into place when a restore was interrupted right after its commit. Every start does this first. */
@@ -89,15 +100,15 @@ export async function tryRestore({ scratch, ...backup }: BackupFile & { scratch:
   return { rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
 }
 
-type PutBack = BackupFile & { manifest: Manifest; filesInto?: string };
+type PutBack = BackupFile & { manifest: Manifest; putFile?: PutFile };
 
-async function putBack(transaction: Transaction, { file, identities, manifest, filesInto }: PutBack): Promise<void> {
+async function putBack(transaction: Transaction, { file, identities, manifest, putFile }: PutBack): Promise<void> {
   refuseStrangers(manifest.migrations, await listMigrations(), 'backup');
   await transaction.unsafe('set local statement_timeout = 0; set local lock_timeout = 0');
   await dropEverything(transaction);
   await migrateWithin(transaction, { upTo: manifest.migrations.at(-1)?.name ?? '' });
   const rules = await setRulesAside(transaction);
-  await loadEntries(transaction, { file, identities, manifest, filesInto });
+  await loadEntries(transaction, { file, identities, manifest, putFile });
   await setSequences(transaction);
   await rules.restoreRules();
   for (const { name, rows } of manifest.tables) {
@@ -107,10 +118,10 @@ async function putBack(transaction: Transaction, { file, identities, manifest, f
   await migrateWithin(transaction);
 }
 
-/** Copies the parts of each table, one table after the other, and writes the files into their folder. */
+/** Copies the parts of each table, one table after the other, and puts the files into their place. */
 async function loadEntries(
   transaction: Transaction,
-  { file, identities, manifest, filesInto }: BackupFile & { manifest: Manifest; filesInto: string | undefined },
+  { file, identities, manifest, putFile }: BackupFile & { manifest: Manifest; putFile: PutFile | undefined },
 ): Promise<void> {
   // A migration may have inserted rows of its own, which the backup contains too.
   for (const { name } of manifest.tables) await transaction`delete from ${transaction(name)}`;
@@ -127,7 +138,7 @@ async function loadEntries(
       if (table) {
         open ??= { table, copy: await openTable(transaction, { table, columns: columns.get(table) }) };
         for await (const chunk of bytes) await open.copy.write(chunk);
-      } else if (entry.startsWith(FILES) && filesInto) await putFile(filesInto, entry, bytes);
+      } else if (entry.startsWith(FILES) && putFile) await putFile(entry, bytes);
       else for await (const _ of bytes);
     });
     await close();

@@ -1,43 +1,55 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { createWriteStream, type Dirent, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { type FilePlace, openBacking } from '../files/index.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { FILES } from './manifest.ts';
 
 const SAFE_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+const KEY_PART = /^[\w-]+$/;
 
 /**
- * Adds the stored files of a data folder. A file is written before the row that names it and is never changed. Read after the database's snapshot, all files
- * that the snapshot names are therefore there.
+ * Adds the stored files. Bytes are written before the row that names them and never change. Read after the database's snapshot, all that the snapshot names are
+ * therefore there. A bucket is asked for what the rows name.
  */
-export async function addFiles(archive: ArchiveWriter, dataDir: string, signal?: AbortSignal): Promise<number> {
-  const root = join(dataDir, 'files');
+export async function addFiles(
+  archive: ArchiveWriter,
+  { place, named, signal }: { place: FilePlace; named: readonly string[]; signal: AbortSignal | undefined },
+): Promise<number> {
+  const backing = openBacking(place);
   let count = 0;
-  for await (const path of walk(root)) {
+  for await (const key of place.kind === 'folder' ? walk(place.folder) : named) {
     signal?.throwIfAborted();
-    const name = relative(root, path).split(sep).join('/');
-    const handle = SAFE_PATH.test(name) ? await open(path, 'r').catch(ignoreGone) : undefined;
-    if (!handle) continue;
-    try {
-      const { size } = await handle.stat();
-      const bytes = size === 0 ? [] : handle.createReadStream({ start: 0, end: size - 1, autoClose: false });
-      await archive.add(FILES + name, size, bytes as AsyncIterable<Uint8Array>);
-      count++;
-    } finally {
-      await handle.close();
-    }
+    const opened = await backing.open(key);
+    if (opened === null) continue;
+    await archive.add(FILES + key, opened.size, opened.bytes);
+    count++;
   }
   return count;
 }
 
-/** Writes an entry of a backup into a folder. Refuses a path that leads outside it. */
-export async function putFile(folder: string, name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const path = name.slice(FILES.length);
-  if (!SAFE_PATH.test(path)) throw new Error('The backup holds a file whose path is not one of ours.');
-  const target = join(folder, ...path.split('/'));
+/** Puts an entry of a backup into its place. A folder is a new one, which later replaces the present one; in a bucket nothing else is touched. */
+export type PutFile = (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
+
+export function putInto(place: FilePlace): PutFile {
+  if (place.kind === 'folder') return (name, bytes) => putIntoFolder(place.folder, name, bytes);
+  const backing = openBacking(place);
+  return async (name, bytes) => backing.write(pathOf(name), await buffer(bytes));
+}
+
+async function putIntoFolder(folder: string, name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const target = join(folder, ...pathOf(name).split('/'));
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   await pipeline(bytes, createWriteStream(target, { mode: 0o600, flush: true }));
+}
+
+/** Refuses a path that leads outside. */
+function pathOf(name: string): string {
+  const path = name.slice(FILES.length);
+  if (!SAFE_PATH.test(path)) throw new Error('The backup holds a file whose path is not one of ours.');
+  return path;
 }
 
 /** Replaces the present files with a folder of restored ones. It can be repeated after an interruption at any point. */
@@ -55,13 +67,18 @@ export async function swapFiles(dataDir: string, restored: string): Promise<void
   await rm(former, { recursive: true, force: true });
 }
 
-async function* walk(folder: string): AsyncGenerator<string> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreGone);
-  for (const entry of (entries ?? []).sort((one, other) => (one.name < other.name ? -1 : 1))) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* walk(path);
-    else if (entry.isFile()) yield path;
-  }
+/** The keys of a folder's files, without leftovers of interrupted uploads. */
+async function* walk(root: string): AsyncGenerator<string> {
+  for (const school of await list(root, (entry) => entry.isDirectory()))
+    for (const file of await list(join(root, school), (entry) => entry.isFile())) yield `${school}/${file}`;
+}
+
+async function list(folder: string, isWanted: (entry: Dirent) => boolean): Promise<string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreGone)) ?? [];
+  return entries
+    .filter((entry) => isWanted(entry) && KEY_PART.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
 }
 
 function ignoreGone(error: NodeJS.ErrnoException): undefined {

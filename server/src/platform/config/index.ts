@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { FILES_URL, readFilePlace } from './file-place.ts';
 import { refuseHalfModel } from './model-settings.ts';
 import { isRecipient } from './recipients.ts';
 
@@ -49,10 +50,15 @@ const environment = z.object({
   QUEUE_SUPERVISION_SECONDS: whole({ min: 1, max: 600 }).default(30),
   OPERATORS: list,
   SCHOOL_STORAGE_GB: whole({ min: 0, max: 1_000_000 }).default(20),
+  FILES_URL: address(FILES_URL, 'must be an address such as s3://bucket?region=ap-south-1&endpoint=https://storage.example').optional(),
+  FILES_ACCESS_KEY: z.string().optional(),
+  FILES_SECRET_KEY: z.string().optional(),
   BACKUP_RECIPIENTS: list.refine((keys) => keys.every(isRecipient), {
     error: 'must be public keys of age, such as age1…, separated by commas',
   }),
   BACKUP_KEEP: whole({ min: 0, max: 365 }).default(7),
+  WAL_ARCHIVE_DIR: z.string().optional(),
+  WAL_ARCHIVE_DAYS: whole({ min: 1, max: 365 }).default(7),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -77,16 +83,25 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`Shala cannot start with this environment: ${wrong.join('; ')}.`);
   }
-  const { DATA_DIR, TRUST_PROXY, ...settings } = parsed.data;
+  const { DATA_DIR, TRUST_PROXY, WAL_ARCHIVE_DIR, ...settings } = parsed.data;
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
     throw new Error(
       'Shala cannot start with this environment: DATABASE_OWNER_URL is set without DATABASE_URL, the address for everyday work.',
     );
   }
+  if (WAL_ARCHIVE_DIR && settings.DATABASE_URL) {
+    throw new Error(
+      'Shala cannot start with this environment: WAL_ARCHIVE_DIR is for the embedded database. Whoever runs the PostgreSQL of DATABASE_URL archives its log.',
+    );
+  }
   refuseHalfModel(settings);
+  const dataDir = resolve(root, DATA_DIR);
   return {
     ...settings,
-    dataDir: resolve(root, DATA_DIR),
+    dataDir,
+    /** The folder of the archived write-ahead log of the embedded database. */
+    walArchive: WAL_ARCHIVE_DIR === undefined ? undefined : resolve(root, WAL_ARCHIVE_DIR),
+    filePlace: readFilePlace(dataDir, settings),
     webRoot: resolve(root, 'web/dist'),
     root,
     trustProxy: TRUST_PROXY === '' ? false : TRUST_PROXY === 'true' ? true : TRUST_PROXY,
@@ -107,6 +122,7 @@ export function describeInstallation(config: Config) {
     dataDir: config.dataDir,
     /** Whether PostgreSQL is part of the installation; otherwise the operator runs it. */
     isEmbedded,
+    isArchived: config.walArchive !== undefined,
     hasAutomaticBackup: isEmbedded && config.BACKUP_KEEP > 0,
     /** Email addresses of the installation's operators; empty when none is named. */
     operators: config.OPERATORS.map((mail) => mail.toLowerCase()),

@@ -1,12 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { type Db, sql } from '../db/index.ts';
 import { Refusal } from '../errors/index.ts';
-import { diskRefusal } from './disk.ts';
+import { openBacking } from './backing.ts';
+import type { Backing, FilePlace, Opened } from './place.ts';
 
 export type StoredFile = {
   id: string;
@@ -30,13 +27,14 @@ type Options = {
 
 export type FileStore = ReturnType<typeof openFileStore>;
 
-const KEY = /^[\w-]+\/[\w-]+$/;
 const MOST_REMEMBERED = 20_000;
+/** A file of this size is kept while it is checked, and is not fetched a second time to be sent. */
+const SMALL_BYTES = 4 * 1024 * 1024;
 
-/** The store of uploaded files: one folder for each school under the data folder. */
-export function openFileStore(dataDir: string, { quotaBytes, onChecked = () => {} }: Options = {}) {
-  const root = resolve(dataDir, 'files');
-  const check = makeChecker();
+/** The store of uploaded files. Quota, checksums and damage are the same wherever the bytes are. */
+export function openFileStore(place: FilePlace, { quotaBytes, onChecked = () => {} }: Options = {}) {
+  const backing = openBacking(place);
+  const openSound = makeChecker(backing);
   return {
     /**
      * Stores the bytes, then the row in the caller's transaction. A crash in between leaves at most bytes that no row names. Refuses to exceed the school's
@@ -46,7 +44,7 @@ export function openFileStore(dataDir: string, { quotaBytes, onChecked = () => {
       if (quotaBytes !== undefined) await refuseTooMuch(db, file, quotaBytes);
       const id = randomUUID();
       const key = `${file.schoolId}/${id}`;
-      await write(pathOf(root, key), file.bytes);
+      await backing.write(key, file.bytes);
       await db.rows(sql`insert into files (school_id, id, storage_key, name, media_type, size_bytes, sha256, created_by)
         values (${file.schoolId}, ${id}, ${key}, ${file.name}, ${file.mediaType}, ${file.bytes.length},
           ${createHash('sha256').update(file.bytes).digest()}, ${file.createdBy})`);
@@ -58,14 +56,14 @@ export function openFileStore(dataDir: string, { quotaBytes, onChecked = () => {
       ),
     /** The bytes, compared with the known size and checksum before the first one is returned. Refuses a missing or changed file and names it. */
     async read(key: string, known?: Known): Promise<Readable> {
-      const path = pathOf(root, key);
-      const damage = await check(path, known);
+      const found = await openSound(key, known);
+      const damage = typeof found === 'string' ? found : null;
       if (damage !== null || known?.damage) onChecked(key, damage);
-      if (damage !== null) throw new Refusal('notFound', 'fileLost', { values: { name: known?.name ?? key } });
-      return createReadStream(path);
+      if (typeof found === 'string') throw new Refusal('notFound', 'fileLost', { values: { name: known?.name ?? key } });
+      return found.bytes;
     },
-    /** Deletes bytes that no row names. */
-    remove: (key: string): Promise<void> => rm(pathOf(root, key), { force: true }),
+    /** Deletes bytes that no row names, or whose row is deleted in the same transaction. */
+    remove: (key: string): Promise<void> => backing.remove(key),
   };
 }
 
@@ -73,30 +71,6 @@ export function openFileStore(dataDir: string, { quotaBytes, onChecked = () => {
 export async function markDamage(db: Db, schoolId: string, { key, damage }: { key: string; damage: Damage | null }): Promise<void> {
   await db.rows(sql`update files set damage = ${damage}, damaged_at = case when ${damage}::text is null then null else coalesce(damaged_at, now()) end
     where school_id = ${schoolId} and storage_key = ${key}`);
-}
-
-function pathOf(root: string, key: string): string {
-  if (!KEY.test(key)) throw new Error('A stored file has a key that is not one of ours.');
-  return resolve(root, key);
-}
-
-/** A file gets its name only when it is complete and synced to disk. */
-async function write(path: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${path}.part`;
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    const handle = await open(unfinished, 'w', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => {});
-    throw diskRefusal(error);
-  }
 }
 
 async function refuseTooMuch(db: Db, { schoolId, bytes }: NewFile, quotaBytes: number): Promise<void> {
@@ -112,29 +86,27 @@ function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1024 / 1024).toLocaleString('en-IN')} MB`;
 }
 
-/** Compares bytes with their size and SHA-256. A file that was found intact is not read again until it changes. */
-function makeChecker() {
+/** Opens bytes once their size and SHA-256 are right. A file that was found intact is not read for that again until it is written again. */
+function makeChecker(backing: Backing) {
   const sound = new Map<string, string>();
-  return async (path: string, known?: Known): Promise<Damage | null> => {
-    const facts = await stat(path).catch(ignoreGone);
-    if (!facts?.isFile()) return 'missing';
-    if (known === undefined) return null;
-    if (facts.size !== known.size_bytes) return 'changed';
-    const mark = markOf(facts);
-    if (sound.get(path) === mark) return null;
+  return async function openSound(key: string, known?: Known): Promise<Opened | Damage> {
+    const opened = await backing.open(key);
+    if (opened === null) return 'missing';
+    if (known === undefined) return opened;
+    if (opened.size !== known.size_bytes) {
+      opened.bytes.destroy();
+      return 'changed';
+    }
+    if (sound.get(key) === opened.mark) return opened;
     const hash = createHash('sha256');
-    await pipeline(createReadStream(path), hash);
+    const small: Buffer[] = [];
+    for await (const part of opened.bytes as AsyncIterable<Buffer>) {
+      hash.update(part);
+      if (opened.size <= SMALL_BYTES) small.push(part);
+    }
     if (!hash.digest().equals(known.sha256)) return 'changed';
     if (sound.size >= MOST_REMEMBERED) sound.clear();
-    sound.set(path, mark);
-    return null;
+    sound.set(key, opened.mark);
+    return opened.size <= SMALL_BYTES ? { ...opened, bytes: Readable.from(small, { objectMode: false }) } : openSound(key, known);
   };
-}
-
-function markOf({ mtimeMs, ctimeMs, ino, size }: Stats): string {
-  return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
-}
-
-function ignoreGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }

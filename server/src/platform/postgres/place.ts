@@ -36,6 +36,13 @@ export async function choosePlace(dataDir: string, say: (sentence: string) => vo
   return place;
 }
 
+/** The cluster of a data folder, wherever it is; undefined when the data folder is not there. */
+export function clusterOf(dataDir: string): string | undefined {
+  if (!existsSync(dataDir)) return undefined;
+  const folder = realpathSync(dataDir);
+  return join(readRecord(folder) ?? folder, 'postgres');
+}
+
 /** A folder for the socket: beside the cluster when the path is short enough, otherwise a temporary folder. */
 export function chooseSocketFolder({ home, user }: Place): string {
   const beside = join(home, 'run');

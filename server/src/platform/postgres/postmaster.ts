@@ -12,6 +12,8 @@ const POLL_MS = 15;
 const PATIENCE_MS = 60_000;
 const ORPHANS_MAY_FINISH_MS = 3_000;
 const TELL_AFTER_MS = 3_000;
+/** Why PostgreSQL ended, and not what it told those who came too early. */
+const REASON = /FATAL:\s+(?!\s|the database system is ).*/;
 
 /** What PostgreSQL is started with. */
 export type Ground = { place: Place; connection: Connection; settings: Settings; say: (sentence: string) => void };
@@ -92,7 +94,7 @@ async function launch({ place, connection, settings }: Ground): Promise<Launched
   });
   child.on('exit', (code) => {
     if (code !== 0 || !isWindows)
-      launched.failure = /FATAL: .*/.exec(readFileSync(log, 'utf8'))?.[0] ?? `it ended at once, and its log is in ${logs}`;
+      launched.failure = REASON.exec(readFileSync(log, 'utf8'))?.[0] ?? `it ended at once, and its log is in ${logs}`;
   });
   return launched;
 }

@@ -18,6 +18,11 @@ export function readSecret(dataDir: string, name: string): string | undefined {
   return readSecrets(join(dataDir, 'secrets.json'))?.[name];
 }
 
+/** All secrets of the data folder by their names. */
+export function allSecrets(dataDir: string): Record<string, string> {
+  return readSecrets(join(dataDir, 'secrets.json')) ?? {};
+}
+
 /** Replaces the secret of that name. For commands that run alone. */
 export function putSecret(dataDir: string, name: string, value: string): void {
   const path = join(dataDir, 'secrets.json');

@@ -6,6 +6,20 @@ import type { Place } from './place.ts';
 /** Extra settings by their PostgreSQL names: a temporary cluster for tests needs no fsync. */
 export type Settings = Record<string, string>;
 
+/** The log of a quiet database is archived this often; a busy one archives each 16 MB at once. */
+const ARCHIVE_EVERY = '5min';
+
+/** PostgreSQL's own module copies, syncs and renames, and overwrites nothing. What cannot be archived stays and is tried again. */
+export function archivingInto(folder: string): Settings {
+  return {
+    wal_level: 'replica',
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': folder,
+    archive_timeout: ARCHIVE_EVERY,
+  };
+}
+
 /**
  * Writes the cluster's configuration for this release; PostgreSQL reads it at its next start. An administrator's own settings go into custom.conf beside it,
  * which is never changed and overrides the others.
@@ -45,7 +59,7 @@ function standing({ logs }: Place): Settings {
     max_parallel_workers_per_gather: '0',
     autovacuum_max_workers: '2',
     timezone: 'UTC',
-    // Loading many rows into a table that was created or emptied in the same transaction writes no log of them. There is no replica that would need it.
+    // Loading many rows into a table that was created or emptied in the same transaction writes no log of them. There is no replica that would need it. An archive of the log changes this.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { choosePlace, chooseSocketFolder, type Place } from './place.ts';
 import { findPostmaster } from './processes.ts';
 import { keepSecret } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import { archivingInto, type Settings } from './settings.ts';
 import { supervise } from './supervise.ts';
 
 /** The embedded PostgreSQL of one data folder. */
@@ -27,17 +27,23 @@ export async function startEmbeddedPostgres({
   log,
   onProgress = () => {},
   settings = {},
+  walArchive,
 }: {
   dataDir: string;
   log: Log;
   onProgress?: (sentence: string) => void;
   settings?: Settings;
+  /** The folder into which the write-ahead log is archived; without it, it is not. */
+  walArchive?: string | undefined;
 }): Promise<EmbeddedPostgres> {
   const place = await choosePlace(dataDir, onProgress);
   const password = keepSecret(place.dataDir, { name: 'databasePassword', make: () => randomBytes(24).toString('base64url') });
   await prepareCluster(place, { password, say: onProgress });
   const connection: Connection = { ...(await chooseAddress(place)), user: 'shala', password, database: 'shala' };
-  const supervised = await supervise({ place, connection, settings, say: onProgress }, log);
+  const supervised = await supervise(
+    { place, connection, settings: { ...(walArchive && archivingInto(walArchive)), ...settings }, say: onProgress },
+    log,
+  );
   return { connection, adopted: !supervised.isNew, stop: supervised.stop };
 }
 

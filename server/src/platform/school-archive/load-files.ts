@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Transaction } from '../db/index.ts';
+import type { Backing } from '../files/index.ts';
 import { type Archive, BadArchive } from './read-archive.ts';
 
 type Row = { id: string; size: number; sha256: Uint8Array };
@@ -15,16 +13,22 @@ type Row = { id: string; size: number; sha256: Uint8Array };
 export async function loadFiles(
   transaction: Transaction,
   archive: Archive,
-  { schoolId, dataDir }: { schoolId: string; dataDir: string },
+  { schoolId, backing }: { schoolId: string; backing: Backing },
 ): Promise<() => Promise<void>> {
-  const folder = join(dataDir, 'files', schoolId);
-  if (existsSync(folder)) throw new BadArchive(`There are files of this school in ${folder} already.`);
-  const takeBack = () => rm(folder, { recursive: true, force: true });
+  const written: string[] = [];
+  const takeBack = async () => {
+    for (const key of written) await backing.remove(key).catch(() => {});
+  };
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const rows = await transaction<Row[]>`select id, size_bytes as size, sha256 from files where school_id = ${schoolId}`;
     if (rows.length !== archive.files.size) throw new BadArchive('This zip holds stored files that no row names, or the other way round.');
-    for (const row of rows) await writeFile(archive, row, join(folder, row.id));
+    for (const row of rows) {
+      const key = `${schoolId}/${row.id}`;
+      await refuseStored(backing, key);
+      const bytes = await readFile(archive, row);
+      written.push(key);
+      await backing.write(key, bytes);
+    }
     await transaction`update files set storage_key = school_id || '/' || id where school_id = ${schoolId}`;
     return takeBack;
   } catch (error) {
@@ -33,14 +37,19 @@ export async function loadFiles(
   }
 }
 
-async function writeFile(archive: Archive, { id, size, sha256 }: Row, target: string): Promise<void> {
+/** Bytes that are there already may belong to another installation that uses the same place. */
+async function refuseStored(backing: Backing, key: string): Promise<void> {
+  const there = await backing.open(key);
+  there?.bytes.destroy();
+  if (there) throw new BadArchive(`There are files of this school in the storage already (${key}).`);
+}
+
+async function readFile(archive: Archive, { id, size, sha256 }: Row): Promise<Buffer> {
   const entry = archive.files.get(id);
   if (!entry || entry.uncompressedSize !== size) throw new BadArchive(`The stored file ${id} is missing or has another size.`);
-  const hash = createHash('sha256');
-  const source = await archive.open(entry);
-  source.on('data', (chunk: Buffer) => hash.update(chunk));
-  await pipeline(source, createWriteStream(target, { mode: 0o600, flush: true })).catch((error: Error) => {
+  const bytes = await buffer(await archive.open(entry)).catch((error: Error) => {
     throw new BadArchive(`The stored file ${id} cannot be read (${error.message}).`);
   });
-  if (!hash.digest().equals(sha256)) throw new BadArchive(`The stored file ${id} is not what was stored.`);
+  if (!createHash('sha256').update(bytes).digest().equals(sha256)) throw new BadArchive(`The stored file ${id} is not what was stored.`);
+  return bytes;
 }

@@ -1,6 +1,7 @@
 import { listTables, setRulesAside, setSequences } from '../backup/tables.ts';
 import { type Db, listMigrations, type Pool, type Transaction } from '../db/index.ts';
 import { compile, type Fragment } from '../db/sql.ts';
+import { type FilePlace, openBacking } from '../files/index.ts';
 import { asBroken, brokenRows } from './broken-rows.ts';
 import { LEFT_OUT, type Manifest, OUTSIDE } from './format.ts';
 import { loadFiles } from './load-files.ts';
@@ -9,7 +10,7 @@ import { type Archive, BadArchive, openArchive, readLines } from './read-archive
 type Options = {
   owner: Pool;
   file: string;
-  dataDir: string;
+  filePlace: FilePlace;
   /** A hash that matches no password: everybody sets a new one. */
   passwordHash: string;
   /** Checks the school before it is committed; returns the problems found. */
@@ -21,7 +22,7 @@ type Options = {
  * Loads an exported school into an installation that has no school of its own: completely or, if anything is wrong with the file, not at all. Names, sizes and
  * the manifest are checked first; then every row passes the constraints of the database.
  */
-export async function loadSchool({ owner, file, dataDir, passwordHash, check, onProgress }: Options): Promise<Manifest> {
+export async function loadSchool({ owner, file, filePlace, passwordHash, check, onProgress }: Options): Promise<Manifest> {
   const archive = await openArchive(file);
   const { manifest } = archive;
   let takeFilesBack = async () => {};
@@ -40,7 +41,7 @@ export async function loadSchool({ owner, file, dataDir, passwordHash, check, on
       await rules.restoreRules().catch(asBroken('Rows refer to something that is missing'));
       await setSequences(transaction);
       await transaction`select app.recount_students(array[${manifest.school.id}::uuid])`;
-      takeFilesBack = await loadFiles(transaction, archive, { schoolId: manifest.school.id, dataDir });
+      takeFilesBack = await loadFiles(transaction, archive, { schoolId: manifest.school.id, backing: openBacking(filePlace) });
       const faults = await check(asDb(transaction), manifest.school.id);
       if (faults.length > 0) throw new BadArchive(`The books in this file do not hold: ${faults.slice(0, 3).join(' ')}`);
     });

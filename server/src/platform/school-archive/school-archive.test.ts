@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { findBookFaults, verifyLedgers } from '#features/finance';
 import { type Database, openConnectionPool, openDatabase, sql } from '#platform/db';
-import { type FileStore, openFileStore } from '#platform/files';
+import { type FileStore, folderIn, openFileStore } from '#platform/files';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { isFull, sampled } from '../../../test/sampling.ts';
 import { seedDemoSchool } from '../../db/demo/index.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   from = await createTestDatabase();
   ({ schoolId } = await seedDemoSchool(from.owner, { today: '2026-11-20', passwordHash: 'hash', students: STUDENTS }));
   database = openDatabase(openConnectionPool(from.connection, { max: 2, name: 'test web' }));
-  files = openFileStore(join(root, 'from'));
+  files = openFileStore(folderIn(join(root, 'from')));
   await database.schoolTransaction(schoolId, (db) =>
     files.put(db, { schoolId, name: 'बिल.pdf', mediaType: 'application/pdf', bytes: NOTE }),
   );
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const load = (to: TestDatabase, file: string, dataDir: string) =>
-  loadSchool({ owner: to.owner, file, dataDir, passwordHash: 'nobody knows', check: findBookFaults });
+  loadSchool({ owner: to.owner, file, filePlace: folderIn(dataDir), passwordHash: 'nobody knows', check: findBookFaults });
 
 /** Checksums of a school's rows in every table; for the accounts and the school only the exported columns. */
 async function takeSnapshot({ owner }: TestDatabase): Promise<Record<string, string>> {
@@ -110,7 +110,7 @@ it("a school's whole data goes into an empty installation: equal rows, equal fil
       db.row<{ key: string }>(sql`select storage_key as key from files where name = 'बिल.pdf'`),
     );
     const chunks: Buffer[] = [];
-    for await (const chunk of await openFileStore(dataDir).read(stored?.key ?? '')) chunks.push(chunk as Buffer);
+    for await (const chunk of await openFileStore(folderIn(dataDir)).read(stored?.key ?? '')) chunks.push(chunk as Buffer);
     expect(Buffer.concat(chunks)).toEqual(NOTE);
     await target.close();
     const accounts = await to.owner`select password_hash as hash, email_verified_at as verified from accounts`;

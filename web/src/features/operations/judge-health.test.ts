@@ -17,6 +17,7 @@ const well: Installation = {
     damagedFiles: 0,
   },
   mail: { mode: 'smtp', waiting: 0, failed: 0, lastSentAt: null },
+  archive: null,
   use: { isSaid: true },
   clock: { wrong: null },
   slowCalls: [],
@@ -47,6 +48,11 @@ describe('the health of an installation', () => {
 
   it('asks to act when stored files were missing in the newest backup', () =>
     expect(judge({ backup: { ...well.backup, damagedFiles: 2 } }).backup).toBe('act'));
+  it.each([
+    [{ isFailing: false, from: '2026-10-13T00:00:00Z' }, 'good'],
+    [{ isFailing: true, from: '2026-10-13T00:00:00Z' }, 'act'],
+  ])('judges an archive of changes with %o as %s', (archive, verdict) => expect(judge({ archive }).archive).toBe(verdict));
+
   it('asks for a tested restore', () => expect(judge({ backup: { ...well.backup, lastTestedRestoreAt: null } }).restore).toBe('look'));
   it('asks to act on refused mail', () => expect(judge({ mail: { ...well.mail, failed: 1 } }).mail).toBe('act'));
   it('mentions that mail reaches nobody', () => expect(judge({ mail: { ...well.mail, mode: 'outbox' } }).mail).toBe('look'));

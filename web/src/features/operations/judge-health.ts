@@ -1,7 +1,10 @@
 import type { Health, Installation } from './api.ts';
 
 export type Verdict = 'good' | 'look' | 'act';
-export type Verdicts = Record<'database' | 'migrations' | 'disk' | 'queue' | 'backup' | 'restore' | 'mail' | 'use' | 'clock', Verdict>;
+export type Verdicts = Record<
+  'database' | 'migrations' | 'disk' | 'queue' | 'backup' | 'archive' | 'restore' | 'mail' | 'use' | 'clock',
+  Verdict
+>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const GIGABYTE = 1024 ** 3;
@@ -14,6 +17,7 @@ export function judgeHealth(health: Installation, now: number): Verdicts {
     disk: judgeDisk(health.disk),
     queue: health.queue.failed > 0 ? 'look' : 'good',
     backup: hasFailedBackup(health.backup) || health.backup.damagedFiles > 0 ? 'act' : judgeBackup(health.backup.lastAt, now),
+    archive: health.archive?.isFailing ? 'act' : 'good',
     restore: health.backup.lastTestedRestoreAt === null ? 'look' : 'good',
     use: health.use.isSaid ? 'good' : 'act',
     clock: health.clock.wrong === null ? 'good' : 'act',

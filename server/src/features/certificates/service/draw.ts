@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { MAX_PHOTO_BYTES } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
+import { Refusal } from '#platform/errors';
 import type { StoredFile } from '#platform/files';
 import type { Platform } from '#platform/http';
 import { makeCertificate, picturePdf } from '#platform/pdf';
@@ -24,8 +25,14 @@ async function drawSnapshot(ground: Files, find: FindFile, snapshot: Snapshot, m
 export async function readPicture({ files }: Pick<Files, 'files'>, find: FindFile, fileId: string | null): Promise<Uint8Array | null> {
   const file = fileId === null ? null : await find(fileId);
   if (file === null || Number(file.size_bytes) > MAX_PHOTO_BYTES) return null;
-  const bytes = await files.read(file.storage_key, file).then(buffer, () => null);
+  const bytes = await files.read(file.storage_key, file).then(buffer, ignoreLost);
   return bytes !== null && isDrawable(bytes) ? new Uint8Array(bytes) : null;
+}
+
+/** A document is made without a picture that is lost, but not while the storage is away: it would lack the picture for ever. */
+function ignoreLost(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'fileLost') return null;
+  throw error;
 }
 
 /** The pages of a snapshot as pictures for the screen, marked PREVIEW. */

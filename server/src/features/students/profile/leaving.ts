@@ -107,10 +107,10 @@ export async function anonymiseStudent(
       after: { anonymised: true, documents: gone.documents, guardians: gone.guardians },
       reason: body.reason,
     });
+    // Before the commit: bytes that cannot be deleted now keep their rows, and the act can be repeated.
+    for (const key of gone.storageKeys) await context.platform.files.remove(key);
     return gone;
   });
-  // The rows are deleted and committed; bytes that cannot be deleted now have no row.
-  await Promise.all(done.storageKeys.map((key) => context.platform.files.remove(key)));
   return { documents: done.documents, guardians: done.guardians };
 }
 

@@ -16,16 +16,18 @@ export function HealthList({ health, verdicts }: { health: Installation; verdict
     migrations: t`Version of the records`,
     disk: t`Disk`,
     backup: t`Backup`,
+    archive: t`Records of any moment`,
     restore: t`Getting records back`,
     mail: t`Email`,
     use: t`Setup for real use`,
     clock: t`Date and time`,
     queue: t`Emails and textbooks in progress`,
   };
+  const parts = (Object.keys(titles) as (keyof Verdicts)[]).filter((part) => part !== 'archive' || health.archive !== null);
   return (
     <Card>
       <ul>
-        {(Object.keys(titles) as (keyof Verdicts)[]).map((part) => (
+        {parts.map((part) => (
           <li key={part} className={classes.row}>
             <h2 className={classes.title}>{titles[part]}</h2>
             <p className={classes.text}>{sentences[part]}</p>

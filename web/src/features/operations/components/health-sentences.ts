@@ -11,6 +11,7 @@ export function useHealthSentences({
   disk,
   queue,
   backup,
+  archive,
   mail,
   use,
   clock,
@@ -29,6 +30,7 @@ export function useHealthSentences({
     disk: t`${free} of ${total} free (${share}). Receipts, pictures and backups need space.`,
     queue: useQueueSentence(queue),
     backup: useBackupSentence(backup),
+    archive: useArchiveSentence(archive),
     restore: backup.lastTestedRestoreAt
       ? t`Getting the records back from a backup was last tried on ${formatDateTime(backup.lastTestedRestoreAt)}.`
       : t`Getting the records back from a backup has not been tried yet. Ask the person who set up Shala to try it.`,
@@ -79,6 +81,15 @@ function useBackupSentence(backup: Installation['backup']): string {
   return isAutomatic
     ? t`The last backup was made on ${at}, ${size}. A backup is made automatically every night.`
     : t`The last backup was made by hand on ${at}, ${size}.`;
+}
+
+function useArchiveSentence(archive: Installation['archive']): string {
+  const { t } = useLingui();
+  if (archive?.isFailing)
+    return t`Changes are saved on this computer, but not in the second folder for them. Ask the person who set up Shala to check that folder.`;
+  return archive?.from
+    ? t`The records can be brought back as they were at any moment since ${formatDateTime(archive.from)}.`
+    : t`The first copy of the records is being prepared.`;
 }
 
 function useClockSentence({ wrong }: Installation['clock']): string {

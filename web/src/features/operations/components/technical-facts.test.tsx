@@ -8,16 +8,23 @@ const database = { version: '18.4', isEmbedded: true, sizeBytes: 1, roundTripMs:
 const sending: Installation['mail'] = { mode: 'smtp', waiting: 0, failed: 0, lastSentAt: null };
 
 it('names the settings that mend email and real use, only when they are wanted', () => {
-  renderScreen(<TechnicalFacts database={database} mail={{ ...sending, mode: 'outbox' }} use={{ isSaid: false }} />);
+  renderScreen(<TechnicalFacts archive={null} database={database} mail={{ ...sending, mode: 'outbox' }} use={{ isSaid: false }} />);
   expect(screen.getByText('PostgreSQL 18.4, part of this installation')).toBeDefined();
   expect(screen.getByText('Set SMTP_URL to the mail server and start Shala again.')).toBeDefined();
   expect(screen.getByText('Set NODE_ENV=production and PUBLIC_URL.')).toBeDefined();
 });
 
 it('asks for the password of the mail server when emails were refused, and for nothing when all is well', () => {
-  const { unmount } = renderScreen(<TechnicalFacts database={database} mail={{ ...sending, failed: 2 }} use={{ isSaid: true }} />);
+  const { unmount } = renderScreen(
+    <TechnicalFacts archive={null} database={database} mail={{ ...sending, failed: 2 }} use={{ isSaid: true }} />,
+  );
   expect(screen.getByText('Check the address and password of SMTP_URL.')).toBeDefined();
   unmount();
-  renderScreen(<TechnicalFacts database={database} mail={sending} use={{ isSaid: true }} />);
-  expect(screen.queryByText(/SMTP_URL|NODE_ENV/)).toBeNull();
+  renderScreen(<TechnicalFacts archive={{ isFailing: false, from: null }} database={database} mail={sending} use={{ isSaid: true }} />);
+  expect(screen.queryByText(/SMTP_URL|NODE_ENV|WAL_ARCHIVE_DIR/)).toBeNull();
+});
+
+it('names the folder of an archive that takes nothing', () => {
+  renderScreen(<TechnicalFacts archive={{ isFailing: true, from: null }} database={database} mail={sending} use={{ isSaid: true }} />);
+  expect(screen.getByText('Check the folder of WAL_ARCHIVE_DIR and its free space.')).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { Box } from '#ui/layout';
 import type { Installation } from '../api.ts';
 
 /** What the person who set up Shala needs to mend what the page shows, by the names of the settings. */
-export function TechnicalFacts({ database, mail, use }: Pick<Installation, 'database' | 'mail' | 'use'>) {
+export function TechnicalFacts({ archive, database, mail, use }: Pick<Installation, 'archive' | 'database' | 'mail' | 'use'>) {
   const { t } = useLingui();
   const { version } = database;
   const facts = [
@@ -18,6 +18,7 @@ export function TechnicalFacts({ database, mail, use }: Pick<Installation, 'data
   ];
   if (mail.mode === 'outbox') facts.push({ term: t`Email`, value: t`Set SMTP_URL to the mail server and start Shala again.` });
   else if (mail.failed > 0) facts.push({ term: t`Email`, value: t`Check the address and password of SMTP_URL.` });
+  if (archive?.isFailing) facts.push({ term: t`Records of any moment`, value: t`Check the folder of WAL_ARCHIVE_DIR and its free space.` });
   if (!use.isSaid) facts.push({ term: t`Setup for real use`, value: t`Set NODE_ENV=production and PUBLIC_URL.` });
   return (
     <Card title={t`For the person who set up Shala`}>
