@@ -22,7 +22,12 @@ export function typeNames(): Record<QuestionType, string> {
 }
 
 export function levelNames(): Record<Level, string> {
-  return { remember: t`Remember`, understand: t`Understand`, apply: t`Apply`, analyse: t`Analyse` };
+  return {
+    remember: t`Remember`,
+    understand: t`Understand`,
+    apply: t({ message: 'Apply', context: 'level of a question' }),
+    analyse: t`Analyse`,
+  };
 }
 
 /** `3 marks`, `1 mark`, `2.5 marks`. */
