@@ -192,7 +192,7 @@ function holds(
   const about = ABOUT[intent];
   // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
   if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
-  return about.of.includes(entity) && filters.every(({ by }) => about.by.includes(by));
+  return about.of.includes(entity) && filters.every(({ by, op }) => op !== 'not' && about.by.includes(by));
 }
 
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */

@@ -37,6 +37,7 @@ const SHARES: Readonly<Record<string, string>> = {
 const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
   groups.includes('head') || filters.some(({ by }) => by === 'head');
 
+const ON_LEAVE = /\bon leave\b|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
 const RANK = ['rank', 'position', 'sthan'];
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
 
@@ -73,6 +74,8 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     (name === undefined || (name === 'sum' && entity.name !== 'due') || (name === 'pay' && work.particulars.bounds.length === 0))
   )
     name = 'count';
+  // Whoever is on leave may have applied twice.
+  if (entity.name === 'leave' && (name ?? 'count') === 'count' && asksCount(work, roles, 'count') && ON_LEAVE.test(work.reading.text)) return 'people';
   // 'How many students paid' are people, of whom some have several receipts.
   if (
     entity.name === 'receipt' &&

@@ -7,6 +7,9 @@ const FIRST = 'first(?: rank(?:er|ers)?| position| place)?';
 
 /** Ways of saying something that the records are asked for in other words, with those words; applied in this order. */
 const REWORDED: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:would|could|can|will) you (?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b/gi, ''],
+  [/\bas (?:on|of|at) (?:today|date|now)\b/gi, ''],
+  [/\b(term|unit|test) ?(\d)\b/gi, '$1 $2'],
   // The year of the school is the year, and so is its session.
   [/\b(this|last|current|next|the) (?:school|academic|financial) (?:year|session)\b/gi, '$1 year'],
   [/\bsince (?:the )?(?:new |this )?(?:session|year) (?:has )?(?:began|begun|started|opened|begins|starts)\b/gi, 'this year'],
@@ -28,6 +31,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     '$1 topper',
   ],
   [/\bfirst (kaun|kon) (?:aaya|aayi|hai)\b/gi, 'topper $1'],
+  [/\b(?:brought|brings?|bringing) (?:us |me )?in\b/gi, 'collected'],
   [/\b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b/gi, 'topper'],
   [/\bscheduled tribes?\b|अनुसूचित जनजाति/gi, 'ST'],
   [/\bscheduled castes?\b|अनुसूचित जाति/gi, 'SC'],

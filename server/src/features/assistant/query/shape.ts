@@ -33,7 +33,8 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const limit = particulars.limit?.value;
   const manner: Manner = {
     isCounted: asksCount(work, roles, parts.measure),
-    isSuper: SUPER.some((role) => roles.has(role)),
+    // 'Better than in October' compares, and asks for no end.
+    isSuper: SUPER.some((role) => roles.has(role) && !(role === 'best' && roles.has('versus'))),
     hasPerson,
     limit,
   };

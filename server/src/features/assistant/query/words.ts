@@ -21,6 +21,7 @@ export type Role =
   | 'list'
   | 'and'
   | 'never'
+  | 'together'
   | 'filler';
 
 export const ROLES: Readonly<Record<Role, string>> = {
@@ -39,7 +40,7 @@ export const ROLES: Readonly<Record<Role, string>> = {
   versus:
     'versus, vs, v, compair, compere, comparision, v/s, v s, against, compared with, compared to, compare, comparison, comparison of, compare the, in comparison to, in comparison with, as against, relative to, than, ki tulna, tulna, ke mukable, ke muqable, तुलना, मुकाबले, difference between, ki tulna me',
   count:
-    'how many, number of, no of, no. of, nos of, count, count of, how many times, number, total number of, total no of, total number, the number of, ki sankhya, sankhya, counts, kitni baar, kitne din',
+    'cnt, hw many, how many, number of, no of, no. of, nos of, count, count of, how many times, number, total number of, total no of, total number, the number of, ki sankhya, sankhya, counts, kitni baar, kitne din',
   kitne: 'kitne, kitni, kitney, कितने, कितनी',
   sum: 'how much, total, totals, kitna, kitni rakam, कितना, कुल, sum of, total of, kul, amount of, how much money, what was the total, the total, worth, overall',
   average: 'average, avg, mean, ausat, औसत, on average, on an average',
@@ -51,6 +52,8 @@ export const ROLES: Readonly<Record<Role, string>> = {
   and: 'and, &, as well as, plus, aur, tatha, evam, और, also, along with, bhi, भी, and also, who also, but also, as also, jinki bhi, sath hi, with',
   never:
     'never, not once, not even once, not a single, ek bhi, ek bhi din, ek bhi baar, ek baar bhi, kabhi, kabhi nahi, no, without any, without a single, not any, at all, anything, zero, एक भी, कभी',
+  together:
+    'together, combined, put together, taken together, together with, in all together, milakar, mila kar, mila ke, milake, dono milakar, dono mila kar, dono mahine milakar, मिलाकर, मिला कर',
   filler:
     "कि, तो, ही, किया, किए, गया, गए, गई, रहा, रहे, रही, होता, होती, होते, हो, दो, दें, दीजिए, बताएं, बताएँ, बताइये, ज़रा, जरा, तक, अब तक, अभी तक, आज तक, वाले, वाली, वाला, उनकी, उनके, आते, आती, आता, जाते, लोग, belonging, belonging to, belong to, belongs to, something, kuch, namely, viz, obliged, should be obliged, would be obliged, oblige, grateful, needful, duly, session, academic, presently, as well, too, honestly, simply, overall, exactly how, one thing, separately, among, amongst, sees, karne, hone, dene, lene, rehne, aane, jaane, karte, alag alag, alag, alag se, between, somebody, someone, anybody, here, aaya, aayi, aaye, li, liya, lia, liye hai, li hai, le li, when, when is, when are, when was, aate, aati, aata, jaate, jaati, jata, jate, draw, draws, drawing, overall count, altogether, in all, who all, till today, aaj tak, sir ji, sir please, plzz, plss, ty, thx, thnx, regards, kr, kro, krdo, btao, btana, batana, bataiyega, dijiye, dijiyega, sakte, sakta, sakti, kindly tell, urgent, need it, for me, for us, with me, to me, anyone, am, pm, hona, honi, hoti, hota, hote, lag, laga, lagi, padha, nearly, about, around, roughly, and all, etc, the following, following, respectively, individually, actually, exactly, basically, like to see, interested, discuss, meeting me, share, ones only, ko batao, mera, meri, mere, tak ki, tak ke, tak ka, so as, the, a, an, of, in, on, at, for, to, is, are, was, were, has, have, had, been, be, do, does, did, our, we, us, i, me, my, you, your, it, its, this, that, these, those, there, they, them, their, please, pls, plz, kindly, sir, madam, mam, ma'am, sirji, ji, hello, hi, hey, good morning, namaste, can, could, would, will, should, may, like, school, schools, ka, ki, ke, ko, me, mein, mai, main, se, par, pe, hai, hain, h, tha, thi, the, hua, hue, hui, huye, kya, ab tak, so far, till now, until now, till date, to date, now, currently, at present, right now, as of now, as of today, have been, having, from, during, within, into, all, entire, whole, total, just, only, sirf, quickly, quick, urgently, asap, thanks, thank you, need the, i need, i want, want to know, would like to know, i would like to know, know, see, check, any, some, s, 's, get, got, made, make, come, coming, comes, came, went, go, gone, taken, take, takes, took, done, happened, happen, gave, give, given, ours, up, out, then, as, or, one, ek, mujhe, hame, hamein, humein, humare, hamare, apne, school ka, school ki, school ke, school me, का, की, के, को, में, से, पर, है, हैं, था, थे, थी, हुआ, हुए, हुई, मुझे, हमारे, स्कूल, कृपया, क्या, कर, करो, करें, karo, kar, karein, kijiye, raha, rahi, rahe, rahte, rehte, stay, stayed, remain, remained, gaya, gayi, gaye, di, diya, diye, kiya, kiye, ki hai, hui hai, hue hain, wale, wali, wala, walo, ne, rupees, rs, ₹, inr, per cent, planning, small, go, goes, going, say, question, wondering, wonder, tell, am, possible, quickly please, quick please, everyone, everybody, year so far, so, ok, okay, well, using, use, used, there in, out of, kab, konse, ye, yeh, wo, woh, us, uska, unka, unki, unke, inka, inki, bacha, bachi, still, even, each of, every one, put, keep, show, being, off, both, sabhi, saare, sab, सभी, सब, कुल, ने, ये, यह, वो, वह, ones, people",
 };
@@ -97,7 +100,7 @@ export const VALUES: readonly { by: string; value: string; words: string }[] = [
   },
   { by: 'mode', value: 'cash', words: 'cash, nakad, nagad, नकद, kaish' },
   { by: 'mode', value: 'upi', words: 'upi, gpay, google pay, phonepe, phone pe, paytm, upi se, यूपीआई' },
-  { by: 'mode', value: 'cheque', words: 'cheque, cheques, check, checks, chq, चेक' },
+  { by: 'mode', value: 'cheque', words: 'cheq, cheqs, chk, cheque, cheques, check, checks, chq, चेक' },
   { by: 'mode', value: 'card', words: 'card, cards, debit card, credit card, कार्ड' },
   { by: 'mode', value: 'draft', words: 'draft, demand draft, drafts, demand drafts' },
   { by: 'mode', value: 'bank transfer', words: 'bank transfer, bank transfers, neft, rtgs, imps, netbanking, net banking' },
