@@ -50,6 +50,9 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   const from = read.slots.from ?? read.slots.date;
   if (OF_THE_PAST.includes(read.intent) && from !== undefined && from > school.today)
     return { answer: declineWith('not_yet', prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+  // Who was present all the month is told by no register of a day.
+  const { present, from: first, to: last } = read.slots;
+  if (read.intent === 'attendance.list_absent' && present === true && first !== last) return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.

@@ -7,11 +7,13 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import { EXPENSE_KINDS, FEE_KINDS } from '../interpreter/text/lexicon.ts';
 import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phrases.ts';
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
+import type { Concept } from '../interpreter/words/concepts.ts';
 import { TAKES } from '../interpreter/words/coverage.ts';
 import { SMALL_WORDS, WORDS_OF } from '../interpreter/words/small-words.ts';
 import { BEFORE, BEHIND, ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
-import { findParticulars, type Particulars } from '../query/particulars.ts';
+import { findParticulars, type Particulars, type Time } from '../query/particulars.ts';
 import type { Role } from '../query/words.ts';
+import { resolveTime } from '../query/when.ts';
 import { spanOfMonth } from '../tools/span.ts';
 
 const SMALL = compilePhrases([{ words: SMALL_WORDS, value: true, isFolded: true }]);
@@ -81,8 +83,10 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   if (OF_STUDENTS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
   const left = leftOver(reading, intent, entities);
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
-  // As typed: 'states' is no slip for the verb 'state'.
+  // As typed: 'states' is no slip for the verb 'state'. What denies is no small word.
+  const denied = deniedIn(reading, { intent, slots });
   take(SMALL, reading.tokens);
+  for (const at of denied) heard[at] = false;
   take(OWN.get(intent));
   if (slots.fee_type !== undefined) take(FEE_KINDS);
   if (slots.category !== undefined) take(EXPENSE_KINDS);
@@ -94,9 +98,10 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   for (const [at, { text }] of tokens.entries()) if (beside.includes(text)) heard[at] = false;
   // A second time is in no slot.
   const isBound = (at: number) => longestAt(BEFORE, tokens, at) !== undefined || longestAt(BEHIND, tokens, at) !== undefined;
-  const isNarrow = reading.claims.filter((claim) => claim === 'date').length > 1 || tokens.some((_, at) => isBound(at));
+  const isNarrow = reading.claims.includes('date') || tokens.some((_, at) => isBound(at));
   const { periods, bounds } = isNarrow ? findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}) : NOTHING;
-  if (periods.length > 1 && slots.to === undefined) for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
+  const isElsewhere = periods.length > 0 && periods.some((one) => isOutsideOf(one, slots, surroundings.today));
+  if (isElsewhere || (periods.length > 1 && slots.to === undefined)) for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
   // When something was is told by no list of who or how much.
   if (OF_SUMS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (WHEN.includes(text)) heard[at] = false;
   // 'More than 5 days' narrows every list.
@@ -106,6 +111,33 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   return tokens.flatMap(({ raw }, at) => (heard[at] || !isAsked(at) ? [] : [raw]));
 }
 
+const DENIES = ['negation', 'except', 'because'];
+/** What a denial belongs to where its answer holds it: 'not paid', 'did not come', 'nobody absent'. */
+const DENIED_OF: Partial<Record<ActIntent, readonly Concept[]>> = {
+  'fees.list_due': ['paid', 'collected', 'came'],
+  'student.dues': ['paid', 'collected', 'came'],
+  'fees.summary': ['paid', 'collected', 'came'],
+  'attendance.list_absent': ['absent', 'present', 'attendance', 'came'],
+  'substitution.suggest': ['absent', 'substitute', 'came'],
+  'calendar.list_upcoming': ['holiday', 'holidays', 'closed', 'open'],
+  'teacher.free': ['free', 'teaches'],
+};
+const NEAR = 4;
+
+/** The words that deny, leave out or give a reason, of which the answer takes no account. */
+function deniedIn({ hits, tokens, claims }: Reading, { intent, slots }: Listed): number[] {
+  if (slots.except !== undefined) return [];
+  const own = hits.filter(({ concept }) => DENIED_OF[intent]?.includes(concept) === true);
+  return tokens.flatMap((_, at) => {
+    const over = hits.filter(({ from, length }) => from <= at && at < from + length);
+    if (claims[at] !== undefined || !over.some(({ concept }) => DENIES.includes(concept))) return [];
+    if (over.some(({ concept }) => concept !== 'negation' && DENIES.includes(concept))) return [at];
+    // 'Nahi aaye' is one thing.
+    if (over.some(({ concept, length }) => length > 1 && !DENIES.includes(concept) && concept !== 'filler')) return [];
+    return own.some(({ from, length }) => Math.abs(from - at) <= NEAR || Math.abs(from + length - 1 - at) <= NEAR) ? [] : [at];
+  });
+}
+
 /** The slots that hold a particular of each sort. */
 const HELD_IN: Readonly<Record<'kind' | 'date' | 'amount' | 'class', readonly (keyof Slots)[]>> = {
   class: ['class', 'classes', 'section', 'places', 'except', 'rows', 'student'],
@@ -113,6 +145,16 @@ const HELD_IN: Readonly<Record<'kind' | 'date' | 'amount' | 'class', readonly (k
   kind: ['fee_type', 'category'],
   date: ['date', 'from', 'to', 'month', 'day', 'where', 'later'],
 };
+
+/** Whether a time that is said lies outside of the days of the answer: 'the first fifteen days of October' are none of November. */
+function isOutsideOf(said: Time, { date, from, to, month }: Slots, today: string): boolean {
+  const isAhead = (date ?? from ?? '') > today || (month ?? '') > today.slice(0, 7);
+  const at = resolveTime(said, today, isAhead ? 'future' : 'past');
+  const span = month === undefined ? { from: date ?? from, to: date ?? to ?? from } : spanOfMonth(month);
+  const named = at?.month === undefined ? { from: at?.from ?? at?.date, to: at?.to ?? at?.date } : spanOfMonth(at.month);
+  if (span.from === undefined || span.to === undefined || named.from === undefined || named.to === undefined) return false;
+  return named.to < span.from || named.from > span.to;
+}
 
 /** Whether the answer holds a particular: a kind of expense narrows no list of students, and the month of a count of them would have to be this one. */
 function isInSlots(
