@@ -14,5 +14,5 @@ for (const p of readFileSync(0, 'utf8').trim().split('\n')) {
   console.log(p, '\n  ', JSON.stringify(r));
   console.log('   hits', reading.hits.map((h) => `${h.concept}:${reading.tokens.slice(h.from, h.from + h.length).map((t) => t.text).join('_')}`).join(' '), '| claims', reading.tokens.map((t, i) => (reading.claims[i] ? `${t.text}=${reading.claims[i]}` : '')).filter(Boolean).join(' '));
   if (!['clarify', 'decline', 'help'].includes(r.intent)) console.log('   unheard', unheardWords(p, surroundings, r as never));
-  console.log('   query', JSON.stringify(readQuery(p, surroundings, {})));
+  console.log('   query', JSON.stringify(readQuery(p, surroundings, JSON.parse(readFileSync('/tmp/voc.json', 'utf8')))));
 }

@@ -27,6 +27,10 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
   filters.push(...besides);
   for (const [at, claim] of work.reading.claims.entries()) if (claim === 'class' || claim === 'name') work.claimed[at] = true;
   addFlags(work, { filters, groups, take });
+  // 'Do din se lagatar', 'for the last three days': up to now.
+  const { tokens } = work.reading;
+  const isUpToNow = particulars.bounds.some(({ from, length, unit }) => unit === 'days' && tokens[from + length]?.text === 'se');
+  if (isUpToNow && entity.flags?.ongoing !== undefined) filters.push({ by: 'ongoing', op: 'has', values: [] });
   return filters;
 }
 

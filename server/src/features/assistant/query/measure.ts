@@ -125,6 +125,7 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare }: 
   if (unit === undefined) return (counted === undefined && measure !== 'count') || isBare ? undefined : measure;
   // 'Receipts above ₹10,000' are told by their sum.
   if (unit === 'rupees' && measure === 'count' && entity.measures.sum !== undefined) return entity.each === undefined ? measure : 'sum';
+  if (entity.name === 'result' && measure === 'count' && unit === 'percent') return 'average';
   if (counted === unit || (measure === 'absences' && unit === 'times')) return measure;
   const isOfSame = entity.name === 'due' || entity.name === 'leave' || (unit === 'percent' && measure === 'attendance');
   return isOfSame ? Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0] : undefined;

@@ -5,8 +5,12 @@ const NO_SINCE = '(?! (?:pehle|pahle|zyada|jyada|kam|adhik))';
 /** Whoever comes first is a topper. */
 const FIRST = 'first(?: rank(?:er|ers)?| position| place)?';
 
+const DAYS = { five: 5, seven: 7, ten: 10, fifteen: 15, twenty: 20 } as const;
+const NUMBERS = Object.keys(DAYS).join('|');
+const numberOf = (said: string) => DAYS[said.toLowerCase() as keyof typeof DAYS] ?? said;
+
 /** Ways of saying something that the records are asked for in other words, with those words; applied in this order. */
-const REWORDED: readonly (readonly [RegExp, string])[] = [
+const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: string[]) => string)])[] = [
   [/\b(?:would|could|can|will) you (?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b/gi, ''],
   [/\bas (?:on|of|at) (?:today|date|now)\b/gi, ''],
   [/\b(term|unit|test) ?(\d)\b/gi, '$1 $2'],
@@ -32,6 +36,16 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bfirst (kaun|kon) (?:aaya|aayi|hai)\b/gi, 'topper $1'],
   [/\b(?:brought|brings?|bringing) (?:us |me )?in\b/gi, 'collected'],
+  // Two that are named are told side by side, whichever is more.
+  [/(?:कौन|\bkaun|\bkon) (?:सा )?(?:ज्यादा|ज़्यादा|zyada|jyada|adhik)(?: hai| है)?/gi, ''],
+  [/\bdates? of joining\b|\bjoining dates?\b/gi, 'joined'],
+  [/\b(?:falls?|lies|is) (?=(?:before|after|on or after|between) )/gi, ''],
+  [new RegExp(`\\bbefore (?:1|1st|first) jan(?:uary)?,? (\\d{4})`, 'gi'), 'before $1'],
+  [/\b(?:hold|holds|holding|possess(?:es|ing)?) (?=an? )/gi, 'with '],
+  [/\blowest scorers?\b/gi, 'student with the lowest marks'],
+  [new RegExp(`\\bfirst (${NUMBERS}|\\d+) days of ${MONTH}`, 'gi'), (_: string, days: string, month: string) => `from 1 ${month} to ${numberOf(days)} ${month}`],
+  [new RegExp(`\\bfirst half of ${MONTH}`, 'gi'), 'from 1 $1 to 15 $1'],
+  [new RegExp(`\\bfirst week of ${MONTH}`, 'gi'), 'from 1 $1 to 7 $1'],
   [/\b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b/gi, 'topper'],
   [/\bscheduled tribes?\b|अनुसूचित जनजाति/gi, 'ST'],
   [/\bscheduled castes?\b|अनुसूचित जाति/gi, 'SC'],
@@ -53,5 +67,5 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
 
 /** The question in the words in which the records are asked. */
 export function reworded(said: string): string {
-  return REWORDED.reduce((words, [from, to]) => words.replace(from, to), said);
+  return REWORDED.reduce((words, [from, to]) => (typeof to === 'string' ? words.replace(from, to) : words.replace(from, to)), said);
 }

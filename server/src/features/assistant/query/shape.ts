@@ -1,6 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
 import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Change } from './changes.ts';
+import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { ROLE_WORDS } from './lexicon.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
@@ -38,6 +39,8 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     hasPerson,
     limit,
   };
+  const inGroups = countedIn(work, roles, parts, manner);
+  if (inGroups) return inGroups;
   const measure = settled(work, roles, parts, manner);
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
   const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
@@ -78,6 +81,32 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...both,
   };
 }
+
+/** 'How many students owe more than 20,000, class wise': students by class, of whom another question holds. */
+function countedIn({ entity }: Work, roles: Roles, { filters, groups, when, bounds, change, share }: Parts, manner: Manner): Query | undefined {
+  const { who } = entity;
+  const asks = manner.isCounted || manner.isSuper || roles.has('wise');
+  if ((who !== 'student' && who !== 'employee') || !asks || bounds.length === 0 || groups.length === 0 || change || share || when.compare)
+    return undefined;
+  const people = ENTITIES[who];
+  const isOfPeople = ({ by }: Query['filters'][number]) => by in people.dimensions || by in (people.flags ?? {});
+  if (entity.name === people.name || groups.some((group) => group === who || !(group in people.dimensions))) return undefined;
+  if (!manner.hasPerson || OF_GROUPS.includes(bounds[0]?.measure ?? '')) return undefined;
+  const order = orderOf(roles, undefined, manner.limit !== undefined);
+  if (order === null) return undefined;
+  const rest = filters.filter((filter) => !isOfPeople(filter));
+  return {
+    entity: people.name,
+    measure: 'count',
+    filters: filters.filter(isOfPeople),
+    groupBy: groups,
+    bounds: [],
+    also: [{ entity: entity.name, bounds, ...(rest.length > 0 && { filters: rest }), ...(when.period && { period: when.period }) }],
+    ...(order && { order, limit: manner.limit ?? 1 }),
+  };
+}
+/** Figures that groups have and nobody alone. */
+const OF_GROUPS = ['passShare', 'failShare', 'students', 'count', 'payers'];
 
 /** Marks of a day. */
 export const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];
