@@ -93,6 +93,12 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
+  // 'More on Mondays than on Fridays' compares.
+  const isSided = tokens.some(({ text }, at) => text === 'than' && tokens[at - 1]?.text !== 'other') && slots.min_amount === undefined && slots.max_amount === undefined;
+  for (const [at, { text }] of tokens.entries()) if (isSided && COMPARES.includes(text)) heard[at] = false;
+  // How many people came to a meeting is in no calendar.
+  const of = intent === 'calendar.list_upcoming' ? reading.hits.filter((hit, index) => isOfPeople(hit, reading.hits[index - 1])) : [];
+  for (const { from, length } of of) heard.fill(false, from, from + length);
   // Applications are not all approved, and a part of a sum is no sum.
   const beside = intent === 'leave.list_approved' ? APPLIED : intent === 'expenses.summary' || intent === 'fees.summary' ? PARTS : [];
   for (const [at, { text }] of tokens.entries()) if (beside.includes(text)) heard[at] = false;
@@ -110,6 +116,11 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const isAsked = clausesThatAsk(reading, intent);
   return tokens.flatMap(({ raw }, at) => (heard[at] || !isAsked(at) ? [] : [raw]));
 }
+
+const COMPARES = ['more', 'less', 'fewer', 'higher', 'lower', 'better', 'worse', 'than'];
+type Hit = Reading['hits'][number];
+const isOfPeople = ({ concept }: Hit, before: Hit | undefined) =>
+  before?.concept === 'count' && ['parent', 'student', 'teacher'].includes(concept);
 
 const DENIES = ['negation', 'except', 'because'];
 /** What a denial belongs to where its answer holds it: 'not paid', 'did not come', 'nobody absent'. */

@@ -284,6 +284,8 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
     return true;
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
   if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text)) return true;
+  // Who asks is known here only as an account.
+  if (OF_SELF.test(reading.text)) return true;
   // Who does both of two is told by no number of each.
   const isOfTwo = query.filters.some(({ by, op, values }) => MANY_EACH.includes(by) && op === 'is' && values.length > 1);
   if (isOfTwo && (BOTH.test(reading.text) || roles.has('who') || roles.has('list')) && !roles.has('wise') && !roles.has('by')) return true;
@@ -294,6 +296,7 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
 }
 
+const OF_SELF = /\b(?:did|have|had|do|was) i\b|\bi (?:wrote|took|taught|made|collected|entered|marked)\b|\bm(?:ai|e)ne\b/i;
 /** Of which somebody may have several. */
 const MANY_EACH = ['activity', 'subject'];
 const BOTH = /\b(?:both|dono)\b|दोनों/i;

@@ -14,7 +14,6 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
     filters.push({ by: 'weekday', op: 'is', values: particulars.weekdays.map(String) });
   }
   const excluded = excludedOf(work, named);
-  for (const { words } of excluded) for (const one of words) take(one);
   addValues(work, { filters, excluded, take });
   for (const one of filters)
     if (one.values.length > 1 && one.op === 'is' && !isTogether(work) && !groups.includes(one.by) && groups.length < 2 && one.by !== 'weekday')
@@ -25,6 +24,8 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
   const besides = [...places, ...peopleOf(work)];
   if (besides.some(({ by }) => !(by in entity.dimensions))) return undefined;
   filters.push(...besides);
+  // A word that leaves nothing out stays unread.
+  if (filters.some(({ op }) => op === 'not')) for (const { words } of excluded) for (const one of words) take(one);
   for (const [at, claim] of work.reading.claims.entries()) if (claim === 'class' || claim === 'name') work.claimed[at] = true;
   addFlags(work, { filters, groups, take });
   // 'Do din se lagatar', 'for the last three days': up to now.

@@ -177,9 +177,18 @@ function findBounds(reading: Reading): Bound[] {
   return found;
 }
 
-/** 'Between 60 and 75 percent', '10 se 20 hazar ke beech': two bounds, the second of which takes the words. */
+/** 'Between 60 and 75 percent', 'exactly one month': two bounds. */
 function betweenAt(reading: Reading, at: number): Bound[] {
   const { tokens } = reading;
+  const exact = ['exactly', 'exact'].includes(tokens[at]?.text ?? '') ? numberAt(reading, at + 1) : undefined;
+  if (exact) {
+    const unit = longestAt(UNIT_WORDS, tokens, at + 1 + exact.length);
+    const of = { value: exact.value, unit: unit?.values[0], isBare: false, from: at, length: 1 + exact.length + (unit?.length ?? 0) };
+    return [
+      { op: '>=', ...of },
+      { op: '<=', ...of },
+    ];
+  }
   if (!['between', 'btw', 'betn'].includes(tokens[at]?.text ?? '') || reading.claims[at] !== undefined || saidAt(reading, at)) return [];
   const signAt = (place: number) => (['rs', '₹', 'rs.', 'inr'].includes(tokens[place]?.text ?? '') ? (tokens[place + 1]?.text === '.' ? 2 : 1) : 0);
   const start = at + 1 + signAt(at + 1);

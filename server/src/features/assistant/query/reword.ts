@@ -36,6 +36,11 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   ],
   [/\bfirst (kaun|kon) (?:aaya|aayi|hai)\b/gi, 'topper $1'],
   [/\b(?:brought|brings?|bringing) (?:us |me )?in\b/gi, 'collected'],
+  [/\b(?:out )?of every hundred (\w+),? (?:how many|kitne)\b/gi, 'what percentage of $1'],
+  [/\b(?:from|of) (\w+) famil(?:y|ies)\b/gi, '$1'],
+  [/\btop (\d+|three|five|ten) (?=(?:in|of|from) each (?:class|section))/gi, 'top $1 students '],
+  [/\bcostliest (?=month|day|week)/gi, 'highest spending '],
+  [/\b(?:most expensive|costliest|dearest) /gi, 'largest '],
   // Two that are named are told side by side, whichever is more.
   [/(?:कौन|\bkaun|\bkon) (?:सा )?(?:ज्यादा|ज़्यादा|zyada|jyada|adhik)(?: hai| है)?/gi, ''],
   [/\bdates? of joining\b|\bjoining dates?\b/gi, 'joined'],
@@ -65,7 +70,28 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\b(?:on )?(?:every|each|all(?: the)?) (?:single )?(?:school |working )?days?\b(?= (?:of|in|during|this|last))/gi, 'every day'],
 ];
 
+/** What subjects and religions are called in Hindi, in the words in which schools keep them. */
+const IN_HINDI: readonly (readonly [string, string])[] = [
+  ['अंग्रेज़ी|अंग्रेजी|इंग्लिश', 'English'],
+  ['गणित|मैथ्स', 'Mathematics'],
+  ['सामाजिक विज्ञान', 'Social Science'],
+  ['विज्ञान|साइंस', 'Science'],
+  ['हिंदी|हिन्दी', 'Hindi'],
+  ['मराठी', 'Marathi'],
+  ['संस्कृत', 'Sanskrit'],
+  ['कंप्यूटर|कम्प्यूटर', 'Computer'],
+  ['भौतिकी|फिजिक्स', 'Physics'],
+  ['रसायन|केमिस्ट्री', 'Chemistry'],
+  ['मुस्लिम|मुसलमान', 'Muslim'],
+  ['हिंदू|हिन्दू', 'Hindu'],
+  ['ईसाई', 'Christian'],
+  ['सिख', 'Sikh'],
+  ['जैन', 'Jain'],
+];
+const HINDI = IN_HINDI.map(([words, name]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'gu'), name] as const);
+
 /** The question in the words in which the records are asked. */
 export function reworded(said: string): string {
-  return REWORDED.reduce((words, [from, to]) => (typeof to === 'string' ? words.replace(from, to) : words.replace(from, to)), said);
+  const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), said);
+  return REWORDED.reduce((words, [from, to]) => (typeof to === 'string' ? words.replace(from, to) : words.replace(from, to)), named);
 }
