@@ -84,6 +84,9 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (entities.classes.unknown !== undefined || filled.missing?.some((one) => OBSTACLES.includes(one))) return undefined;
   const now = { ...saidSlots(filled.slots, entities, signals), ...sectionsAlone(entities, surroundings, last) };
   if (Object.keys(now).length === 0) return undefined;
+  // 'And class 5' behind a plan for class 4 may mean both, or the one instead of the other.
+  if (isWrite(last.intent) && mode === 'replace' && /^and\b/i.test(prompt.trim()) && (now.class ?? now.classes ?? now.student ?? now.date))
+    return { intent: 'clarify', slots: { missing: ['alsoOrInstead'], choices: [`${rest} too`, `only ${rest}`] } };
   return edited(last, now, { mode, isOfThese, surroundings });
 }
 
