@@ -96,11 +96,7 @@ async function answerRead(toolContext: ToolContext, { read, prompt, begun }: Rea
   return { ...(await carryOut(toolContext, read, prompt)), drops: true };
 }
 
-async function carryOut(
-  toolContext: ToolContext,
-  read: Exclude<Interpretation, { intent: 'clarify' }>,
-  prompt: string,
-): Promise<Turn> {
+async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, { intent: 'clarify' }>, prompt: string): Promise<Turn> {
   const { context, calls, registry, school } = toolContext;
   if (read.intent === 'decline')
     return { answer: declineWith(read.slots.reason, prompt), intent: 'decline', slots: read.slots, outcome: 'declined' };

@@ -12,8 +12,8 @@ import { TAKES } from '../interpreter/words/coverage.ts';
 import { SMALL_WORDS, WORDS_OF } from '../interpreter/words/small-words.ts';
 import { BEFORE, BEHIND, ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
 import { findParticulars, type Particulars, type Time } from '../query/particulars.ts';
-import type { Role } from '../query/words.ts';
 import { resolveTime } from '../query/when.ts';
+import type { Role } from '../query/words.ts';
 import { spanOfMonth } from '../tools/span.ts';
 
 const SMALL = compilePhrases([{ words: SMALL_WORDS, value: true, isFolded: true }]);
@@ -94,7 +94,10 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
   // 'More on Mondays than on Fridays' compares.
-  const isSided = tokens.some(({ text }, at) => text === 'than' && tokens[at - 1]?.text !== 'other') && slots.min_amount === undefined && slots.max_amount === undefined;
+  const isSided =
+    tokens.some(({ text }, at) => text === 'than' && tokens[at - 1]?.text !== 'other') &&
+    slots.min_amount === undefined &&
+    slots.max_amount === undefined;
   for (const [at, { text }] of tokens.entries()) if (isSided && COMPARES.includes(text)) heard[at] = false;
   // How many people came to a meeting is in no calendar.
   const of = intent === 'calendar.list_upcoming' ? reading.hits.filter((hit, index) => isOfPeople(hit, reading.hits[index - 1])) : [];
@@ -107,7 +110,8 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const isNarrow = reading.claims.includes('date') || tokens.some((_, at) => isBound(at));
   const { periods, bounds } = isNarrow ? findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}) : NOTHING;
   const isElsewhere = periods.length > 0 && periods.some((one) => isOutsideOf(one, slots, surroundings.today));
-  if (isElsewhere || (periods.length > 1 && slots.to === undefined)) for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
+  if (isElsewhere || (periods.length > 1 && slots.to === undefined))
+    for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
   // When something was is told by no list of who or how much.
   if (OF_SUMS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (WHEN.includes(text)) heard[at] = false;
   // 'More than 5 days' narrows every list.

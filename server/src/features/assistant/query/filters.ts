@@ -16,7 +16,14 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
   const excluded = excludedOf(work, named);
   addValues(work, { filters, excluded, take });
   for (const one of filters)
-    if (one.values.length > 1 && one.op === 'is' && !isTogether(work) && !groups.includes(one.by) && groups.length < 2 && one.by !== 'weekday')
+    if (
+      one.values.length > 1 &&
+      one.op === 'is' &&
+      !isTogether(work) &&
+      !groups.includes(one.by) &&
+      groups.length < 2 &&
+      one.by !== 'weekday'
+    )
       groups.push(one.by);
   addNamed(work, named, { filters, groups, excluded, take });
   const places = placesOf(work, excluded);

@@ -9,6 +9,8 @@ type Found = { filters: Query['filters']; groups: string[]; take: Take };
 export function measureOf(work: Work, roles: Roles, found: Found): string | undefined {
   const name = chosen(work, roles, found);
   if (name === undefined) return undefined;
+  // Whoever is on leave may have applied twice.
+  if (work.entity.name === 'leave' && name === 'count' && ON_LEAVE.test(work.reading.text)) return 'people';
   // 'Failed in more than one subject' counts the subjects of each.
   if (name === 'failed' && work.particulars.bounds.some(({ unit }) => unit === 'subjects')) {
     found.filters.push({ by: 'ofSubjects', op: 'has', values: [] });
@@ -74,8 +76,6 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
     (name === undefined || (name === 'sum' && entity.name !== 'due') || (name === 'pay' && work.particulars.bounds.length === 0))
   )
     name = 'count';
-  // Whoever is on leave may have applied twice.
-  if (entity.name === 'leave' && (name ?? 'count') === 'count' && asksCount(work, roles, 'count') && ON_LEAVE.test(work.reading.text)) return 'people';
   // 'How many students paid' are people, of whom some have several receipts.
   if (
     entity.name === 'receipt' &&

@@ -190,7 +190,8 @@ function betweenAt(reading: Reading, at: number): Bound[] {
     ];
   }
   if (!['between', 'btw', 'betn'].includes(tokens[at]?.text ?? '') || reading.claims[at] !== undefined || saidAt(reading, at)) return [];
-  const signAt = (place: number) => (['rs', '₹', 'rs.', 'inr'].includes(tokens[place]?.text ?? '') ? (tokens[place + 1]?.text === '.' ? 2 : 1) : 0);
+  const signAt = (place: number) =>
+    ['rs', '₹', 'rs.', 'inr'].includes(tokens[place]?.text ?? '') ? (tokens[place + 1]?.text === '.' ? 2 : 1) : 0;
   const start = at + 1 + signAt(at + 1);
   const low = numberAt(reading, start);
   const joint = low && start + low.length + (longestAt(UNIT_WORDS, tokens, start + low.length)?.length ?? 0);
@@ -200,7 +201,8 @@ function betweenAt(reading: Reading, at: number): Bound[] {
   if (high === undefined) return [];
   const unit = longestAt(UNIT_WORDS, tokens, next + high.length);
   const named = unit?.values[0] ?? (signAt(at + 1) + signAt(joint + 1) > 0 ? 'rupees' : undefined);
-  const scaled = low.value < high.value / 1000 && low.length < high.length ? low.value * (high.value >= 100_000 ? 100_000 : 1000) : low.value;
+  const scaled =
+    low.value < high.value / 1000 && low.length < high.length ? low.value * (high.value >= 100_000 ? 100_000 : 1000) : low.value;
   const length = next + high.length + (unit?.length ?? 0) - at;
   const of = { unit: named, isBare: false, from: at, length };
   return [

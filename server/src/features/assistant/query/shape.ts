@@ -83,7 +83,12 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
 }
 
 /** 'How many students owe more than 20,000, class wise': students by class, of whom another question holds. */
-function countedIn({ entity }: Work, roles: Roles, { filters, groups, when, bounds, change, share }: Parts, manner: Manner): Query | undefined {
+function countedIn(
+  { entity }: Work,
+  roles: Roles,
+  { filters, groups, when, bounds, change, share }: Parts,
+  manner: Manner,
+): Query | undefined {
   const { who } = entity;
   const asks = manner.isCounted || manner.isSuper || roles.has('wise');
   if ((who !== 'student' && who !== 'employee') || !asks || bounds.length === 0 || groups.length === 0 || change || share || when.compare)

@@ -158,7 +158,11 @@ export const leave: Entity = {
   },
   flags: {
     ...staffFlags,
-    staff: { words: 'staff, staff member, staff members, employee, employees, karmchari, कर्मचारी, कर्मचारियों, स्टाफ', title: 'of staff', sql: sql`not t.is_student` },
+    staff: {
+      words: 'staff, staff member, staff members, employee, employees, karmchari, कर्मचारी, कर्मचारियों, स्टाफ',
+      title: 'of staff',
+      sql: sql`not t.is_student`,
+    },
     pupils: { words: 'student, students', title: 'of students', sql: sql`t.is_student` },
     waiting: {
       words:
@@ -167,7 +171,8 @@ export const leave: Entity = {
       sql: sql`t.state = 'applied'`,
     },
     approved: {
-      words: 'on leave, chutti par, chhutti par, chutti pe, chhutti pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
+      words:
+        'on leave, chutti par, chhutti par, chutti pe, chhutti pe, छुट्टी पर, approved, sanctioned, granted, taken, availed, enjoyed, leaves taken, leave taken',
       title: 'approved',
       sql: sql`t.state = 'approved'`,
     },

@@ -50,7 +50,12 @@ export const pupilDimensions = {
     sql: sql`nullif(t.social_category, '')`,
     values: 'socialCategory',
   },
-  religion: { words: 'religion, religions, community, samaj, samuday, dharm, धर्म, faith', title: 'Religion', sql: sql`nullif(t.religion, '')`, values: 'religion' },
+  religion: {
+    words: 'religion, religions, community, samaj, samuday, dharm, धर्म, faith',
+    title: 'Religion',
+    sql: sql`nullif(t.religion, '')`,
+    values: 'religion',
+  },
 } satisfies Record<string, Dimension>;
 
 /** Conditions of a student that have words of their own. */
