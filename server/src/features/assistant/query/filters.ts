@@ -51,7 +51,7 @@ function excludedOf({ reading, marks }: Work, named: readonly NamedValue[]): Exc
 const isIn = (excluded: readonly Excluded[], at: number) => excluded.some(({ from, to }) => from <= at && at < to);
 
 /** 'SC and ST together' are told in one figure. */
-export const isTogether = ({ marks }: Pick<Work, 'marks'>): boolean => marks.some((mark) => roleOf(mark) === 'together');
+const isTogether = ({ marks }: Pick<Work, 'marks'>): boolean => marks.some((mark) => roleOf(mark) === 'together');
 
 type Made = { filters: Filters; groups: string[]; excluded: readonly Excluded[]; take: Take };
 
