@@ -185,10 +185,13 @@ function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation |
   if (place === undefined) return { intent: 'clarify', slots: { missing: ['notAmong'] } };
   const isPerson = now.student !== undefined || now.teacher !== undefined;
   if (how.mode === 'remove' && (isPerson || !isPlaced)) return undefined;
+  const { directory } = how.surroundings;
+  const meant = sectionsOf(slots, directory);
+  const isElsewhere = how.mode === 'keep' && ![...sectionsOf(now, directory)].some((one) => meant.has(one));
   const has = (names: readonly (keyof Slots)[]) => names.some((name) => now[name] !== undefined);
   const dropped = [
     ...(isPlaced || isPerson ? PEOPLE : []),
-    ...(isPlaced && how.mode === 'replace' && !how.isOfThese ? (['except'] as const) : []),
+    ...(isPlaced && !how.isOfThese && (how.mode === 'replace' || isElsewhere) ? (['except'] as const) : []),
     ...(has(TIMES) ? TIMES : []),
     ...(has(SUMS) ? SUMS : []),
   ] as readonly string[];

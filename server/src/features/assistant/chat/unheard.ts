@@ -99,6 +99,10 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
     slots.min_amount === undefined &&
     slots.max_amount === undefined;
   for (const [at, { text }] of tokens.entries()) if (isSided && COMPARES.includes(text)) heard[at] = false;
+  // Who was absent on one day and present on another is in no register.
+  const isOfBoth =
+    intent === 'attendance.list_absent' && ['absent', 'present'].every((one) => reading.hits.some((hit) => hit.concept === one));
+  for (const { concept, from, length } of reading.hits) if (isOfBoth && concept === 'present') heard.fill(false, from, from + length);
   // How many people came to a meeting is in no calendar.
   const of = intent === 'calendar.list_upcoming' ? reading.hits.filter((hit, index) => isOfPeople(hit, reading.hits[index - 1])) : [];
   for (const { from, length } of of) heard.fill(false, from, from + length);
@@ -184,7 +188,7 @@ function isInSlots(
   if (claim !== 'date') return false;
   const when = entities.dates.when ?? entities.dates.month;
   const said = when && resolveSaid(when, reading.today, intent === 'calendar.list_upcoming' ? 'future' : 'past');
-  if (said === undefined) return true;
+  if (said === undefined) return false;
   const { from, to } = said.month === undefined ? { from: said.from ?? said.date, to: said.to ?? said.date } : spanOfMonth(said.month);
   return from === undefined || to === undefined || (from <= reading.today && reading.today <= to);
 }

@@ -79,6 +79,16 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     `select sum(rs) from fact.x where head <> 'Transport Fuel' and spent_on ${OCTOBER}`,
   ],
   [
+    'a term that is named',
+    ['how many of our girls failed in term 1'],
+    "select count(*) from fact.r where gender = 'Female' and outcome = 'fail'",
+  ],
+  [
+    'a value beside its own word',
+    ['expenses of more than 50,000 paid from bank'],
+    `select description, rs from fact.x where rs > 50000 and paid_from = 'bank' and spent_on ${YEAR}`,
+  ],
+  [
     'between two sums',
     ['expenses between Rs 10,000 and Rs 20,000 in October', 'list of expenses between 10,000 and 20,000 rupees in October'],
     `select description, rs from fact.x where rs between 10000 and 20000 and spent_on ${OCTOBER}`,
@@ -131,7 +141,9 @@ describe('a question that is narrower than a list', () => {
     ['names of the 9A students who play both cricket and chess', 'did not understand'],
     ['are there more absentees on Mondays than on Fridays this session', 'than'],
     ['how many parents attended the last meeting', 'parents'],
-    ['how many homework entries did I write this week', 'did not understand'],
+    ['how many homework entries did I write this week', 'can’t do that'],
+    ['diwali ke baad kitni fees aayi', 'diwali'],
+    ['children of 8A who were absent on Monday but present on Tuesday', 'present'],
     ['students absent for the whole of last week', 'did not understand'],
     ['stationery spend aug sep oct', 'sep'],
     ['share of the school in the expenses of October', 'share'],

@@ -41,6 +41,14 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\btop (\d+|three|five|ten) (?=(?:in|of|from) each (?:class|section))/gi, 'top $1 students '],
   [/\bcostliest (?=month|day|week)/gi, 'highest spending '],
   [/\b(?:most expensive|costliest|dearest) /gi, 'largest '],
+  [/\bwent down\b/gi, 'fell'],
+  [/\bhow much more (?:did we |was |has been )?collect(?:ed)?(?: in)? (\w+) than (?:in )?(\w+)\b/gi, 'collection of $1 versus $2'],
+  [/\bin (?:descending|decreasing) order\b/gi, 'highest first'],
+  [/\bin (?:ascending|increasing) order\b/gi, 'lowest first'],
+  [
+    /\bsab ?se zyada (fees|paisa|collection|kharcha) kis (din|mahine|class|section) (?:me |mein |ki |ka )?(aayi|aaya|hua|hui)\b/gi,
+    'kis $2 sabse zyada $1 $3',
+  ],
   // Two that are named are told side by side, whichever is more.
   [/(?:कौन|\bkaun|\bkon) (?:सा )?(?:ज्यादा|ज़्यादा|zyada|jyada|adhik)(?: hai| है)?/gi, ''],
   [/\bdates? of joining\b|\bjoining dates?\b/gi, 'joined'],

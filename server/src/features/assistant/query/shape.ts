@@ -280,6 +280,7 @@ function isOfPeople(
   if (share !== undefined) return false;
   // 'The percentage of students present' is one figure.
   if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
+  if (roles.has('list') && filters.some(({ by }) => by === 'grade')) return true;
   const isAverage = measure.startsWith('average') && (roles.has('average') || !roles.has('who'));
   // 'What is the attendance of the staff' is one figure.
   if (roles.has('which') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'percent') return false;
