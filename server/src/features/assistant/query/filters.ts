@@ -70,8 +70,6 @@ function addNamed(work: Work, named: readonly NamedValue[], { filters, groups, e
   for (const one of named) {
     if (marks.some((mark) => mark.length > one.length && mark.from <= one.from && one.from < mark.from + mark.length)) continue;
     if (isSpent(work, one)) continue;
-    // 'Other than' is no category that is called Other.
-    if (excluded.some(({ words }) => words.some(({ from, length }) => from <= one.from && one.from < from + length))) continue;
     if (named.some((other) => other !== one && other.from === one.from && weightOf(work, other) > weightOf(work, one))) continue;
     take(one);
     const op = isIn(excluded, one.from) ? 'not' : 'is';

@@ -49,6 +49,7 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
     /\bsab ?se zyada (fees|paisa|collection|kharcha) kis (din|mahine|class|section) (?:me |mein |ki |ka )?(aayi|aaya|hua|hui)\b/gi,
     'kis $2 sabse zyada $1 $3',
   ],
+  [/\bother than\b/gi, 'except'],
   // Two that are named are told side by side, whichever is more.
   [/(?:कौन|\bkaun|\bkon) (?:सा )?(?:ज्यादा|ज़्यादा|zyada|jyada|adhik)(?: hai| है)?/gi, ''],
   [/\bdates? of joining\b|\bjoining dates?\b/gi, 'joined'],
