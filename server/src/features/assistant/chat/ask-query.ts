@@ -102,7 +102,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const surroundings = { today: school.today, directory: school.directory };
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
-  const ofGender = isOfGender(read) && !unheard ? asQuery(read as { intent: ActIntent; slots: Slots }) : undefined;
+  const ofGender = isOfGender(read) && isListed && !unheard ? asQuery(read as { intent: ActIntent; slots: Slots }) : undefined;
   if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
   const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
   if (charged) return answerRecords(toolContext, charged);

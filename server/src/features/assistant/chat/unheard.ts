@@ -22,7 +22,7 @@ const OWN = new Map(Object.entries(WORDS_OF).map(([intent, words]) => [intent, c
 const PLAIN_ROLES: readonly Role[] = ['filler', 'list', 'which', 'who', 'count', 'kitne', 'sum', 'and'];
 /** What makes another question of any, whatever list holds it. */
 const TURNS =
-  'both dono brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(
+  'baje बजे both dono brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(
     ' ',
   );
 const OF_STUDENTS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'students.count'];
@@ -41,6 +41,8 @@ const APPLIED = ['request', 'requests', 'application', 'applications', 'applied'
 const PARTS = ['share', 'fraction', 'proportion', 'part'];
 const NOTHING: Pick<Particulars, 'periods' | 'bounds'> = { periods: [], bounds: [] };
 const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
+const SALARY = ['salary', 'salaries', 'vetan', 'wages', 'वेतन'];
+const MORE = ['zyada', 'jyada', 'adhik', 'kam', 'ज्यादा', 'कम'];
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
 /**
@@ -80,7 +82,10 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const others = NOT_OF_STAFF.includes(intent) ? reading.hits.filter(({ concept }) => concept === 'parent') : [];
   for (const { from, length } of others) heard.fill(false, from, from + length);
   // No list of students knows whose children they are, or holds the staff.
-  if (OF_STUDENTS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
+  const isOfStudents = OF_STUDENTS.includes(intent);
+  for (const [at, { text }] of tokens.entries()) if (isOfStudents && [...STAFF, ...SALARY].includes(text)) heard[at] = false;
+  for (const { concept, from, length } of reading.hits) if (isOfStudents && concept === 'teacher') heard.fill(false, from, from + length);
+  for (const [at, { text }] of tokens.entries()) if (intent === 'students.count' && MORE.includes(text)) heard[at] = false;
   const left = leftOver(reading, intent, entities);
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
   // As typed: 'states' is no slip for the verb 'state'. What denies is no small word.

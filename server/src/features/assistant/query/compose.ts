@@ -284,6 +284,9 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
     return true;
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
   if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text)) return true;
+  if (entity.name === 'joiner' && /\bwith (?:their |the )?(?:dates?|joining)\b/i.test(reading.text)) return true;
+  // A number and a sum are two figures.
+  if (roles.has('count') && /\bhow much\b/i.test(reading.text)) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
   // Who does both of two is told by no number of each.

@@ -110,10 +110,18 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   return entity.main;
 }
 
+/** Figures that count people. */
+const PEOPLE = ['students', 'payers'];
+
 /** What groups are kept by. A number that cannot be meant of anything here stays unread. */
-export function boundsOf({ entity, particulars, claimed }: Work, measure: string): Query['bounds'] {
+export function boundsOf({ entity, particulars, claimed, marks, reading }: Work, measure: string): Query['bounds'] {
   return particulars.bounds.flatMap((bound) => {
-    const by = boundMeasure(entity, measure, bound);
+    // 'More than 5 defaulters' are so many people.
+    const behind = marks.find(({ from }) => from === bound.from + bound.length);
+    const isPerson = behind !== undefined && namesOf(behind, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
+    const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[bound.from + bound.length]?.text.startsWith('defaulter'));
+    const counting = isOfPeople && entity.measures[measure]?.unit === 'rupees' ? PEOPLE.find((name) => name in entity.measures) : undefined;
+    const by = isOfPeople && entity.measures[measure]?.unit === 'number' ? measure : (counting ?? boundMeasure(entity, measure, bound));
     if (by === undefined) for (let at = bound.from; at < bound.from + bound.length; at += 1) claimed[at] = false;
     return by === undefined ? [] : [{ measure: by, op: bound.op, value: bound.value }];
   });

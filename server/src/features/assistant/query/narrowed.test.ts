@@ -44,8 +44,17 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     `select count(distinct student_id) from payments where state = 'live' and received_on ${OCTOBER}`,
   ],
   [
+    'sections by how many owe',
+    ['which section has more than 2 defaulters'],
+    'select place, count(distinct id) from fact.due group by 1 having count(distinct id) > 2',
+  ],
+  [
     'both days',
-    ['who was absent on both Monday and Tuesday', 'students absent on both Monday and Tuesday this week'],
+    [
+      'which students were absent on Monday and also on Tuesday',
+      'who was absent on both Monday and Tuesday',
+      'students absent on both Monday and Tuesday this week',
+    ],
     "select name from fact.m where mark = 'A' and on_date in ('2026-11-16', '2026-11-17') group by student_id, name having count(*) = 2",
   ],
   [
@@ -143,6 +152,7 @@ describe('a question that is narrower than a list', () => {
     ['how many parents attended the last meeting', 'parents'],
     ['how many homework entries did I write this week', 'can’t do that'],
     ['diwali ke baad kitni fees aayi', 'diwali'],
+    ['who has not been paid salary for October', 'salary'],
     ['children of 8A who were absent on Monday but present on Tuesday', 'present'],
     ['students absent for the whole of last week', 'did not understand'],
     ['stationery spend aug sep oct', 'sep'],

@@ -52,7 +52,7 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\bother than\b/gi, 'except'],
   // Two that are named are told side by side, whichever is more.
   [/(?:कौन|\bkaun|\bkon) (?:सा )?(?:ज्यादा|ज़्यादा|zyada|jyada|adhik)(?: hai| है)?/gi, ''],
-  [/\bdates? of joining\b|\bjoining dates?\b/gi, 'joined'],
+  [/\b(?:dates? of joining|joining dates?)(?= (?:is|was|falls?|lies|before|after|on|in|between)\b)/gi, 'joined'],
   [/\b(?:falls?|lies|is) (?=(?:before|after|on or after|between) )/gi, ''],
   [/\bbefore (?:1|1st|first) jan(?:uary)?,? (\d{4})/gi, 'before $1'],
   [/\b(?:hold|holds|holding|possess(?:es|ing)?) (?=an? )/gi, 'with '],

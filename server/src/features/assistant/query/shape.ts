@@ -136,13 +136,13 @@ function onBoth(
   const counts = roles.has('count') || roles.has('kitne') ? { counts: true } : {};
   const once = { measure, op: '>' as const, value: 0 };
   if (compare !== undefined)
-    return period.from === period.to && compare.from === compare.to && (isBoth || roles.has('who'))
+    return period.from === period.to && compare.from === compare.to && (isBoth || roles.has('who') || roles.has('list'))
       ? { groupBy: [who], bounds: [once], compare: undefined, also: [{ entity: entity.name, bounds: [once], period: compare }], ...counts }
       : undefined;
   const isPair = Date.parse(period.to) - Date.parse(period.from) === 86_400_000;
   return isBoth && isPair ? { groupBy: [who], bounds: [{ measure, op: '>=', value: 2 }], ...counts } : undefined;
 }
-const BOTH = ['both', 'too', 'dono', 'दोनों'];
+const BOTH = ['both', 'too', 'also', 'bhi', 'dono', 'दोनों', 'भी'];
 
 /** 'topper of each class': the first of each group; null where a group and an end are said and nobody of whom the end is. */
 function isWithinEach({ entity, marks, reading }: Work, groups: string[]): boolean | null {
