@@ -124,7 +124,7 @@ async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, 
 /** 'Which teachers are absent' asks for no peon; 'staff' are all. */
 const ofTeachers = (slots: Slots, prompt: string): Slots =>
   slots.who === 'teachers' && TEACHERS.test(prompt) && !STAFF.test(prompt) ? { ...slots, teaching: true } : slots;
-const TEACHERS = /\b(?:teachers?|teaching staff|faculty|shikshak\w*|adhyapak\w*)\b|शिक्षक|अध्यापक|टीचर/i;
+const TEACHERS = /\b(?:t(?:e|ea)?ch[a-z]*rs?|teaching staff|faculty|shikshak\w*|adhyapak\w*)\b|शिक्षक|अध्यापक|टीचर/i;
 const STAFF = /\bnon[- ]?teaching\b|(?<!teaching )\bstaff\b|\bemployees?\b|कर्मचारी|स्टाफ/i;
 
 function questionOf({ slots }: Extract<Interpretation, { intent: 'clarify' }>, prompt: string): Turn {

@@ -95,7 +95,11 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   take(OWN.get(intent));
   if (slots.fee_type !== undefined) take(FEE_KINDS);
   if (slots.category !== undefined) take(EXPENSE_KINDS);
+  // Two kinds of expense are no summary of one.
+  const kinds = intent === 'expenses.summary' ? tokens.flatMap((_, at) => longestAt(EXPENSE_KINDS, tokens, at)?.values[0] ?? []) : [];
+  const isOfTwo = new Set(kinds).size > 1 && tokens.some(({ text }) => ['and', 'aur', '&', 'n', 'और'].includes(text));
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
+  for (const [at, { text }] of tokens.entries()) if (isOfTwo && ['and', 'aur', '&', 'n', 'और'].includes(text)) heard[at] = false;
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
   // 'More on Mondays than on Fridays' compares.

@@ -285,6 +285,9 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
   if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text)) return true;
   if (entity.name === 'joiner' && /\bwith (?:their |the )?(?:dates?|joining)\b/i.test(reading.text)) return true;
+  // Toppers are students.
+  const isOfToppers = reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
+  if (entity.name === 'result' && isOfToppers && !query.groupBy.includes('student')) return true;
   // A number and a sum are two figures.
   if (roles.has('count') && /\bhow much\b/i.test(reading.text)) return true;
   // Who asks is known here only as an account.

@@ -284,6 +284,9 @@ function findLimit(reading: Reading): Particulars['limit'] {
     // 'Do' is two in Hindi, and 'one' counts nothing here.
     if (['do', 'one', 'ek'].includes(tokens[at]?.text ?? '')) continue;
     if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 200) continue;
+    // '12A' is a section.
+    const next = tokens[at + number.length];
+    if (next?.isGlued === true && /^[a-z]$/.test(next.text)) continue;
     const before = tokens[at - 1]?.text ?? '';
     const isBehind = [1, 2].some(
       (back) => at >= back && (longestAt(ROLE_WORDS, tokens, at - back)?.length ?? 0) === back && superlativeAt(at - back),
