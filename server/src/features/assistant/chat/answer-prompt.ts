@@ -22,7 +22,6 @@ import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { askQuery, isOfGender, lastQuery } from './ask-query.ts';
 import { leadOf, readInTurn } from './follow-up.ts';
 import { findOpening } from './opening.store.ts';
-import { dropOpen, insertPendingPlan, type PendingPlan } from './pending.store.ts';
 import { readSmallWord } from './small-words.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
@@ -76,30 +75,29 @@ async function take(context: SlowContext, { calls, registry, prompt, ticket }: A
   const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
   const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed });
   if (answer !== undefined) {
-    if (pending !== null && answer.outcome === 'answered') await context.inTransaction(({ db }) => dropOpen(db, where));
-    return answer;
+    return { ...answer, drops: answer.outcome === 'answered' };
   }
   const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
-  if (asked?.read === undefined) return { ...(await answerRead(toolContext, { read: offline, prompt, begun, pending })), asked };
+  if (asked?.read === undefined) return { ...(await answerRead(toolContext, { read: offline, prompt, begun })), asked };
   const said = `${leadOf(asked.read.intent === 'clarify' ? asked.read.slots.for : asked.read.intent)} ${asked.words ?? ''}`.trim();
-  const turn = await answerRead(toolContext, { read: asked.read, prompt, begun: said || prompt, pending });
+  const turn = await answerRead(toolContext, { read: asked.read, prompt, begun: said || prompt });
   const mark = text(say('Understood with the help of {model}.', { model: context.platform.model?.name ?? '' }));
   return { ...turn, answer: [...turn.answer, mark], asked };
 }
 
-type ReadPrompt = { read: Interpretation; prompt: string; begun: string; pending: PendingPlan | null };
+type ReadPrompt = { read: Interpretation; prompt: string; begun: string };
 
 /** Answers what was read, or shows the plan of it, or asks back; `begun` is what an answer to that question will be added to. */
-async function answerRead(toolContext: ToolContext, { read, prompt, begun, pending }: ReadPrompt): Promise<Turn> {
-  const { context, calls, registry, school } = toolContext;
-  if (read.intent === 'clarify') {
-    // Who says what is not to be done means what waits, too.
-    if (pending !== null && read.slots.missing.includes('instead')) await context.inTransaction(({ db }) => dropOpen(db, whereOf(context)));
-    return keepQuestion(toolContext, { read, prompt: begun });
-  }
+async function answerRead(toolContext: ToolContext, { read, prompt, begun }: ReadPrompt): Promise<Turn> {
+  // Who says what is not to be done means what waits, too.
+  if (read.intent === 'clarify') return { ...questionOf(read, begun), drops: read.slots.missing.includes('instead') };
   // A new command takes the place of what was open.
-  if (pending !== null) await context.inTransaction(({ db }) => dropOpen(db, whereOf(context)));
+  return { ...(await carryOut(toolContext, read, prompt)), drops: true };
+}
+
+async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, { intent: 'clarify' }>, prompt: string): Promise<Turn> {
+  const { context, calls, registry, school } = toolContext;
   if (read.intent === 'decline')
     return { answer: declineWith(read.slots.reason, prompt), intent: 'decline', slots: read.slots, outcome: 'declined' };
   if (read.intent === 'help')
@@ -126,25 +124,10 @@ async function answerRead(toolContext: ToolContext, { read, prompt, begun, pendi
 /** 'Which teachers are absent' asks for no peon; 'staff' are all. */
 const ofTeachers = (slots: Slots, prompt: string): Slots =>
   slots.who === 'teachers' && TEACHERS.test(prompt) && !STAFF.test(prompt) ? { ...slots, teaching: true } : slots;
-const TEACHERS = /\b(?:teachers?|teaching staff|faculty|shikshak\w*|adhyapak\w*)\b|शिक्षक|अध्यापक|टीचर/i;
+const TEACHERS = /\b(?:t(?:e|ea)?ch[a-z]*rs?|teaching staff|faculty|shikshak\w*|adhyapak\w*)\b|शिक्षक|अध्यापक|टीचर/i;
 const STAFF = /\bnon[- ]?teaching\b|(?<!teaching )\bstaff\b|\bemployees?\b|कर्मचारी|स्टाफ/i;
 
-type Question = { read: Extract<Interpretation, { intent: 'clarify' }>; prompt: string };
-
-async function keepQuestion({ context }: ToolContext, { read, prompt }: Question): Promise<Turn> {
-  const tool = read.slots.for ?? 'help';
-  const pending: Omit<PendingPlan, 'id' | 'isPast' | 'isLast'> = {
-    state: 'asking',
-    tool,
-    prompt: (read.slots.rest ?? prompt).slice(0, 2000),
-    arguments: {},
-    code: '',
-    recipients: 0,
-    mustType: false,
-  };
-  const pendingId =
-    read.slots.for === undefined
-      ? null
-      : await context.inTransaction(({ db }) => insertPendingPlan(db, { ...whereOf(context), ...pending }));
-  return { answer: askBack(read.slots), intent: 'clarify', slots: read.slots, outcome: 'asked', pendingId };
+function questionOf({ slots }: Extract<Interpretation, { intent: 'clarify' }>, prompt: string): Turn {
+  const opens = slots.for && { tool: slots.for, prompt: (slots.rest ?? prompt).slice(0, 2000) };
+  return { answer: askBack(slots), intent: 'clarify', slots, outcome: 'asked', ...(opens && { opens }) };
 }

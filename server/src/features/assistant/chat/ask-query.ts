@@ -50,6 +50,9 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   const from = read.slots.from ?? read.slots.date;
   if (OF_THE_PAST.includes(read.intent) && from !== undefined && from > school.today)
     return { answer: declineWith('not_yet', prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+  // Who was present all the month is told by no register of a day.
+  const { present, from: first, to: last } = read.slots;
+  if (read.intent === 'attendance.list_absent' && present === true && first !== last) return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
@@ -95,12 +98,14 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
     isWrite(read.intent) ||
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
   if (!isOpen(read) && !isAsking) return undefined;
-  const ofGender = isOfGender(read) ? asQuery(read as { intent: ActIntent; slots: Slots }) : undefined;
+  const { context, school } = toolContext;
+  const surroundings = { today: school.today, directory: school.directory };
+  const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
+  const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
+  const ofGender = isOfGender(read) && isListed && !unheard ? asQuery(read as { intent: ActIntent; slots: Slots }) : undefined;
   if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
   const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
   if (charged) return answerRecords(toolContext, charged);
-  const { context, school } = toolContext;
-  const surroundings = { today: school.today, directory: school.directory };
   // What the school's own names are is read only where the lists' words leave something over.
   let found: Promise<Vocabulary> | undefined;
   const names = () => (found ??= findVocabulary(context.db, context.school.id, school.ownNames));
@@ -113,19 +118,17 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   }
   const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, await names());
   if (edited && !isAsking) return answerRecords(toolContext, edited);
-  const bare = readQuery(prompt, surroundings, {});
-  const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
-  const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
-  if (bare === undefined && isListed && !unheard) return undefined;
-  const asked = bare !== undefined && bare.unread === undefined ? bare : readQuery(prompt, surroundings, await names());
-  if (asked === undefined) return undefined;
-  if (asked.unread === undefined) {
-    const isRather = isAsking
+  const isRather = (asked: Complete): boolean =>
+    isAsking
       ? asked.query.groupBy.length > 0 || asked.asks
       : isOpenTo(read, asked) &&
         (!isListed || !holds(read.intent as ActIntent, asked, prompt) || isOfOtherDays(read, asked.query, school.today) || unheard);
-    return isRather ? answerRecords(toolContext, asked.query) : undefined;
-  }
+  // Where the list hears and holds all, the school's names need not be read.
+  const bare = isListed && !unheard ? readQuery(prompt, surroundings, {}) : null;
+  if (bare === undefined || (bare !== null && bare.unread === undefined && !isRather(bare))) return undefined;
+  const asked = readQuery(prompt, surroundings, await names());
+  if (asked === undefined) return undefined;
+  if (asked.unread === undefined) return isRather(asked) ? answerRecords(toolContext, asked.query) : undefined;
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
   const isOther =
@@ -136,6 +139,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
 
+type Complete = Extract<NonNullable<ReturnType<typeof readQuery>>, { unread?: undefined }>;
 const isTwo = (read: Interpretation) => read.intent === 'clarify' && read.slots.missing[0] === 'first';
 
 /** 'The inspection is coming and they will ask, please tell me …': a reason that narrows nothing is no request of its own. */
@@ -192,7 +196,7 @@ function holds(
   const about = ABOUT[intent];
   // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
   if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
-  return about.of.includes(entity) && filters.every(({ by }) => about.by.includes(by));
+  return about.of.includes(entity) && filters.every(({ by, op }) => op !== 'not' && about.by.includes(by));
 }
 
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */

@@ -191,4 +191,17 @@ describe('the chat', () => {
     const odd = await test.app.inject({ method: 'GET', url: `/admin/assistant/log?after=${randomUUID()}`, headers: bearer(school) });
     expect(odd.statusCode).toBe(404);
   });
+
+  it('leaves one row in the record of changes for each prompt, also where it asks back or drops what was open', async () => {
+    for (const prompt of ['publish a notice: water cut on Monday', 'send reminder to Zzyx Qwop', 'add event', 'who is absent today'])
+      await talk(prompt);
+    const rows = await test.owner<{ entity: string; outcome: string }[]>`select entity, new_values ->> 'outcome' as outcome
+      from audit_log where school_id = ${school.id} and action = 'chat' order by at, id`;
+    expect(rows.map(({ entity, outcome }) => [entity, outcome])).toEqual([
+      ['assistant', 'asked'],
+      ['assistant', 'asked'],
+      ['assistant', 'asked'],
+      ['assistant', 'answered'],
+    ]);
+  });
 });

@@ -84,6 +84,9 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (entities.classes.unknown !== undefined || filled.missing?.some((one) => OBSTACLES.includes(one))) return undefined;
   const now = { ...saidSlots(filled.slots, entities, signals), ...sectionsAlone(entities, surroundings, last) };
   if (Object.keys(now).length === 0) return undefined;
+  // 'And class 5' behind a plan for class 4 may mean both, or the one instead of the other.
+  if (isWrite(last.intent) && mode === 'replace' && /^and\b/i.test(prompt.trim()) && (now.class ?? now.classes ?? now.student ?? now.date))
+    return { intent: 'clarify', slots: { missing: ['alsoOrInstead'], choices: [`${rest} too`, `only ${rest}`] } };
   return edited(last, now, { mode, isOfThese, surroundings });
 }
 
@@ -183,10 +186,13 @@ function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation |
   if (place === undefined) return { intent: 'clarify', slots: { missing: ['notAmong'] } };
   const isPerson = now.student !== undefined || now.teacher !== undefined;
   if (how.mode === 'remove' && (isPerson || !isPlaced)) return undefined;
+  const { directory } = how.surroundings;
+  const meant = sectionsOf(slots, directory);
+  const isElsewhere = how.mode === 'keep' && ![...sectionsOf(now, directory)].some((one) => meant.has(one));
   const has = (names: readonly (keyof Slots)[]) => names.some((name) => now[name] !== undefined);
   const dropped = [
     ...(isPlaced || isPerson ? PEOPLE : []),
-    ...(isPlaced && how.mode === 'replace' && !how.isOfThese ? (['except'] as const) : []),
+    ...(isPlaced && !how.isOfThese && (how.mode === 'replace' || isElsewhere) ? (['except'] as const) : []),
     ...(has(TIMES) ? TIMES : []),
     ...(has(SUMS) ? SUMS : []),
   ] as readonly string[];

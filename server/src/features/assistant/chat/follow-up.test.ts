@@ -46,7 +46,7 @@ describe('who is left out afterwards', () => {
   });
 
   it('belongs to its own class', () => {
-    expect(talk('fee reminder to class 4', 'not Diya', 'and class 5')).toEqual({ intent: 'fee_reminder.send', slots: { class: '5' } });
+    expect(talk('fee reminder to class 4', 'not Diya', 'only class 5')).toEqual({ intent: 'fee_reminder.send', slots: { class: '5' } });
   });
 });
 

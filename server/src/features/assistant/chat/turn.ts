@@ -11,6 +11,10 @@ export type Turn = {
   outcome: Outcome;
   pendingId?: string | null;
   affected?: number;
+  /** A question back, and the words that its answer will be added to. */
+  opens?: { tool: ActIntent | 'help'; prompt: string };
+  /** Whether what was open before is left. */
+  drops?: boolean;
   /** What a language model was asked, where it was. */
   asked?: ModelReading | null;
 };

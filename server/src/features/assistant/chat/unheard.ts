@@ -7,10 +7,12 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import { EXPENSE_KINDS, FEE_KINDS } from '../interpreter/text/lexicon.ts';
 import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phrases.ts';
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
+import type { Concept } from '../interpreter/words/concepts.ts';
 import { TAKES } from '../interpreter/words/coverage.ts';
 import { SMALL_WORDS, WORDS_OF } from '../interpreter/words/small-words.ts';
 import { BEFORE, BEHIND, ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
-import { findParticulars, type Particulars } from '../query/particulars.ts';
+import { findParticulars, type Particulars, type Time } from '../query/particulars.ts';
+import { resolveTime } from '../query/when.ts';
 import type { Role } from '../query/words.ts';
 import { spanOfMonth } from '../tools/span.ts';
 
@@ -20,7 +22,7 @@ const OWN = new Map(Object.entries(WORDS_OF).map(([intent, words]) => [intent, c
 const PLAIN_ROLES: readonly Role[] = ['filler', 'list', 'which', 'who', 'count', 'kitne', 'sum', 'and'];
 /** What makes another question of any, whatever list holds it. */
 const TURNS =
-  'both dono brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(
+  'baje बजे both dono brother brothers sister sisters sibling siblings twins new naye nayi old other others another different why kyun kyon kyu क्यों reason week weeks hafte'.split(
     ' ',
   );
 const OF_STUDENTS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'students.count'];
@@ -39,6 +41,8 @@ const APPLIED = ['request', 'requests', 'application', 'applications', 'applied'
 const PARTS = ['share', 'fraction', 'proportion', 'part'];
 const NOTHING: Pick<Particulars, 'periods' | 'bounds'> = { periods: [], bounds: [] };
 const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
+const SALARY = ['salary', 'salaries', 'vetan', 'wages', 'वेतन'];
+const MORE = ['zyada', 'jyada', 'adhik', 'kam', 'ज्यादा', 'कम'];
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
 /**
@@ -78,25 +82,49 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const others = NOT_OF_STAFF.includes(intent) ? reading.hits.filter(({ concept }) => concept === 'parent') : [];
   for (const { from, length } of others) heard.fill(false, from, from + length);
   // No list of students knows whose children they are, or holds the staff.
-  if (OF_STUDENTS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (STAFF.includes(text)) heard[at] = false;
+  const isOfStudents = OF_STUDENTS.includes(intent);
+  for (const [at, { text }] of tokens.entries()) if (isOfStudents && [...STAFF, ...SALARY].includes(text)) heard[at] = false;
+  for (const { concept, from, length } of reading.hits) if (isOfStudents && concept === 'teacher') heard.fill(false, from, from + length);
+  for (const [at, { text }] of tokens.entries()) if (intent === 'students.count' && MORE.includes(text)) heard[at] = false;
   const left = leftOver(reading, intent, entities);
   for (const [at, { raw }] of tokens.entries()) if (left.includes(raw)) heard[at] = false;
-  // As typed: 'states' is no slip for the verb 'state'.
+  // As typed: 'states' is no slip for the verb 'state'. What denies is no small word.
+  const denied = deniedIn(reading, { intent, slots });
   take(SMALL, reading.tokens);
+  for (const at of denied) heard[at] = false;
   take(OWN.get(intent));
   if (slots.fee_type !== undefined) take(FEE_KINDS);
   if (slots.category !== undefined) take(EXPENSE_KINDS);
+  // Two kinds of expense are no summary of one.
+  const kinds = intent === 'expenses.summary' ? tokens.flatMap((_, at) => longestAt(EXPENSE_KINDS, tokens, at)?.values[0] ?? []) : [];
+  const isOfTwo = new Set(kinds).size > 1 && tokens.some(({ text }) => ['and', 'aur', '&', 'n', 'और'].includes(text));
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
+  for (const [at, { text }] of tokens.entries()) if (isOfTwo && ['and', 'aur', '&', 'n', 'और'].includes(text)) heard[at] = false;
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;
+  // 'More on Mondays than on Fridays' compares.
+  const isSided =
+    tokens.some(({ text }, at) => text === 'than' && tokens[at - 1]?.text !== 'other') &&
+    slots.min_amount === undefined &&
+    slots.max_amount === undefined;
+  for (const [at, { text }] of tokens.entries()) if (isSided && COMPARES.includes(text)) heard[at] = false;
+  // Who was absent on one day and present on another is in no register.
+  const isOfBoth =
+    intent === 'attendance.list_absent' && ['absent', 'present'].every((one) => reading.hits.some((hit) => hit.concept === one));
+  for (const { concept, from, length } of reading.hits) if (isOfBoth && concept === 'present') heard.fill(false, from, from + length);
+  // How many people came to a meeting is in no calendar.
+  const of = intent === 'calendar.list_upcoming' ? reading.hits.filter((hit, index) => isOfPeople(hit, reading.hits[index - 1])) : [];
+  for (const { from, length } of of) heard.fill(false, from, from + length);
   // Applications are not all approved, and a part of a sum is no sum.
   const beside = intent === 'leave.list_approved' ? APPLIED : intent === 'expenses.summary' || intent === 'fees.summary' ? PARTS : [];
   for (const [at, { text }] of tokens.entries()) if (beside.includes(text)) heard[at] = false;
   // A second time is in no slot.
   const isBound = (at: number) => longestAt(BEFORE, tokens, at) !== undefined || longestAt(BEHIND, tokens, at) !== undefined;
-  const isNarrow = reading.claims.filter((claim) => claim === 'date').length > 1 || tokens.some((_, at) => isBound(at));
+  const isNarrow = reading.claims.includes('date') || tokens.some((_, at) => isBound(at));
   const { periods, bounds } = isNarrow ? findParticulars(withoutCourtesy(cleanText(prompt), surroundings), {}) : NOTHING;
-  if (periods.length > 1 && slots.to === undefined) for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
+  const isElsewhere = periods.length > 0 && periods.some((one) => isOutsideOf(one, slots, surroundings.today));
+  if (isElsewhere || (periods.length > 1 && slots.to === undefined))
+    for (const at of tokens.keys()) if (reading.claims[at] === 'date') heard[at] = false;
   // When something was is told by no list of who or how much.
   if (OF_SUMS.includes(intent)) for (const [at, { text }] of tokens.entries()) if (WHEN.includes(text)) heard[at] = false;
   // 'More than 5 days' narrows every list.
@@ -106,6 +134,38 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   return tokens.flatMap(({ raw }, at) => (heard[at] || !isAsked(at) ? [] : [raw]));
 }
 
+const COMPARES = ['more', 'less', 'fewer', 'higher', 'lower', 'better', 'worse', 'than'];
+type Hit = Reading['hits'][number];
+const isOfPeople = ({ concept }: Hit, before: Hit | undefined) =>
+  before?.concept === 'count' && ['parent', 'student', 'teacher'].includes(concept);
+
+const DENIES = ['negation', 'except', 'because'];
+/** What a denial belongs to where its answer holds it: 'not paid', 'did not come', 'nobody absent'. */
+const DENIED_OF: Partial<Record<ActIntent, readonly Concept[]>> = {
+  'fees.list_due': ['paid', 'collected', 'came'],
+  'student.dues': ['paid', 'collected', 'came'],
+  'fees.summary': ['paid', 'collected', 'came'],
+  'attendance.list_absent': ['absent', 'present', 'attendance', 'came'],
+  'substitution.suggest': ['absent', 'substitute', 'came'],
+  'calendar.list_upcoming': ['holiday', 'holidays', 'closed', 'open'],
+  'teacher.free': ['free', 'teaches'],
+};
+const NEAR = 4;
+
+/** The words that deny, leave out or give a reason, of which the answer takes no account. */
+function deniedIn({ hits, tokens, claims }: Reading, { intent, slots }: Listed): number[] {
+  if (slots.except !== undefined) return [];
+  const own = hits.filter(({ concept }) => DENIED_OF[intent]?.includes(concept) === true);
+  return tokens.flatMap((_, at) => {
+    const over = hits.filter(({ from, length }) => from <= at && at < from + length);
+    if (claims[at] !== undefined || !over.some(({ concept }) => DENIES.includes(concept))) return [];
+    if (over.some(({ concept }) => concept !== 'negation' && DENIES.includes(concept))) return [at];
+    // 'Nahi aaye' is one thing.
+    if (over.some(({ concept, length }) => length > 1 && !DENIES.includes(concept) && concept !== 'filler')) return [];
+    return own.some(({ from, length }) => Math.abs(from - at) <= NEAR || Math.abs(from + length - 1 - at) <= NEAR) ? [] : [at];
+  });
+}
+
 /** The slots that hold a particular of each sort. */
 const HELD_IN: Readonly<Record<'kind' | 'date' | 'amount' | 'class', readonly (keyof Slots)[]>> = {
   class: ['class', 'classes', 'section', 'places', 'except', 'rows', 'student'],
@@ -113,6 +173,16 @@ const HELD_IN: Readonly<Record<'kind' | 'date' | 'amount' | 'class', readonly (k
   kind: ['fee_type', 'category'],
   date: ['date', 'from', 'to', 'month', 'day', 'where', 'later'],
 };
+
+/** Whether a time that is said lies outside of the days of the answer: 'the first fifteen days of October' are none of November. */
+function isOutsideOf(said: Time, { date, from, to, month }: Slots, today: string): boolean {
+  const isAhead = (date ?? from ?? '') > today || (month ?? '') > today.slice(0, 7);
+  const at = resolveTime(said, today, isAhead ? 'future' : 'past');
+  const span = month === undefined ? { from: date ?? from, to: date ?? to ?? from } : spanOfMonth(month);
+  const named = at?.month === undefined ? { from: at?.from ?? at?.date, to: at?.to ?? at?.date } : spanOfMonth(at.month);
+  if (span.from === undefined || span.to === undefined || named.from === undefined || named.to === undefined) return false;
+  return named.to < span.from || named.from > span.to;
+}
 
 /** Whether the answer holds a particular: a kind of expense narrows no list of students, and the month of a count of them would have to be this one. */
 function isInSlots(
@@ -127,7 +197,7 @@ function isInSlots(
   if (claim !== 'date') return false;
   const when = entities.dates.when ?? entities.dates.month;
   const said = when && resolveSaid(when, reading.today, intent === 'calendar.list_upcoming' ? 'future' : 'past');
-  if (said === undefined) return true;
+  if (said === undefined) return false;
   const { from, to } = said.month === undefined ? { from: said.from ?? said.date, to: said.to ?? said.date } : spanOfMonth(said.month);
   return from === undefined || to === undefined || (from <= reading.today && reading.today <= to);
 }

@@ -284,6 +284,17 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
     return true;
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
   if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text)) return true;
+  if (entity.name === 'joiner' && /\bwith (?:their |the )?(?:dates?|joining)\b/i.test(reading.text)) return true;
+  // Toppers are students.
+  const isOfToppers = reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
+  if (entity.name === 'result' && isOfToppers && !query.groupBy.includes('student')) return true;
+  // A number and a sum are two figures.
+  if (roles.has('count') && /\bhow much\b/i.test(reading.text)) return true;
+  // Who asks is known here only as an account.
+  if (OF_SELF.test(reading.text)) return true;
+  // Who does both of two is told by no number of each.
+  const isOfTwo = query.filters.some(({ by, op, values }) => MANY_EACH.includes(by) && op === 'is' && values.length > 1);
+  if (isOfTwo && (BOTH.test(reading.text) || roles.has('who') || roles.has('list')) && !roles.has('wise') && !roles.has('by')) return true;
   // Of a class that is named 'each grade' tells no classes apart.
   const isOfOneClass = query.groupBy.includes('class') && query.filters.some(({ by, values }) => by === 'class' && values.length === 1);
   if (isOfOneClass && reading.tokens.some(({ text }, at) => GRADES.includes(text) && reading.claims[at] === undefined)) return true;
@@ -291,6 +302,10 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   return isEach && query.groupBy.length === 0 && query.measure !== 'list' && !query.measure.startsWith('per');
 }
 
+const OF_SELF = /\b(?:did|have|had|do|was) i\b|\bi (?:wrote|took|taught|made|collected|entered|marked)\b|\bm(?:ai|e)ne\b/i;
+/** Of which somebody may have several. */
+const MANY_EACH = ['activity', 'subject'];
+const BOTH = /\b(?:both|dono)\b|दोनों/i;
 const GRADES = ['grade', 'grades'];
 const ALL_SUBJECTS = /\ball (?:the |their )?subjects\b/i;
 /** Of whom there is one row, nobody has the most. */

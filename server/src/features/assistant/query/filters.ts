@@ -1,6 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
+import { type Excluded, findExcluded } from './excluded.ts';
 import { isSpent, type NamedValue, weightOf } from './groups.ts';
-import { type Mark, namesOf, type Take, type Work } from './marks.ts';
+import { type Mark, namesOf, roleOf, type Take, type Work } from './marks.ts';
 
 type Filters = Query['filters'];
 
@@ -12,58 +13,92 @@ export function filtersOf(work: Work, named: readonly NamedValue[], groups: stri
     if (!('weekday' in entity.dimensions)) return undefined;
     filters.push({ by: 'weekday', op: 'is', values: particulars.weekdays.map(String) });
   }
-  addValues(work, filters, take);
+  const excluded = excludedOf(work, named);
+  addValues(work, { filters, excluded, take });
   for (const one of filters)
-    if (one.values.length > 1 && !groups.includes(one.by) && groups.length < 2 && one.by !== 'weekday') groups.push(one.by);
-  addNamed(work, named, { filters, groups, take });
-  const besides = [...placesOf(work), ...peopleOf(work)];
+    if (
+      one.values.length > 1 &&
+      one.op === 'is' &&
+      !isTogether(work) &&
+      !groups.includes(one.by) &&
+      groups.length < 2 &&
+      one.by !== 'weekday'
+    )
+      groups.push(one.by);
+  addNamed(work, named, { filters, groups, excluded, take });
+  const places = placesOf(work, excluded);
+  if (places === undefined) return undefined;
+  const besides = [...places, ...peopleOf(work)];
   if (besides.some(({ by }) => !(by in entity.dimensions))) return undefined;
   filters.push(...besides);
+  // A word that leaves nothing out stays unread.
+  if (filters.some(({ op }) => op === 'not')) for (const { words } of excluded) for (const one of words) take(one);
   for (const [at, claim] of work.reading.claims.entries()) if (claim === 'class' || claim === 'name') work.claimed[at] = true;
   addFlags(work, { filters, groups, take });
+  // 'Do din se lagatar', 'for the last three days': up to now.
+  const { tokens } = work.reading;
+  const isUpToNow = particulars.bounds.some(({ from, length, unit }) => unit === 'days' && tokens[from + length]?.text === 'se');
+  if (isUpToNow && entity.flags?.ongoing !== undefined) filters.push({ by: 'ongoing', op: 'has', values: [] });
   return filters;
 }
 
-function addValues(work: Work, filters: Filters, take: Take): void {
+/** What is left out of those that are meant. */
+function excludedOf({ reading, marks }: Work, named: readonly NamedValue[]): Excluded[] {
+  const spans = [...named, ...marks.filter(({ meanings }) => meanings.some(({ type }) => type === 'value'))];
+  const isNamed = (at: number) => reading.claims[at] === 'class' || spans.some(({ from, length }) => from <= at && at < from + length);
+  return findExcluded(reading, isNamed);
+}
+const isIn = (excluded: readonly Excluded[], at: number) => excluded.some(({ from, to }) => from <= at && at < to);
+
+/** 'SC and ST together' are told in one figure. */
+const isTogether = ({ marks }: Pick<Work, 'marks'>): boolean => marks.some((mark) => roleOf(mark) === 'together');
+
+type Made = { filters: Filters; groups: string[]; excluded: readonly Excluded[]; take: Take };
+
+function addValues(work: Work, { filters, excluded, take }: Omit<Made, 'groups'>): void {
   for (const { by, value, mark } of valuesOf(work)) {
     take(mark);
-    const before = filters.find((one) => one.by === by);
+    const op = isIn(excluded, mark.from) ? 'not' : 'is';
+    const before = filters.find((one) => one.by === by && one.op === op);
     if (before && !before.values.includes(value)) before.values.push(value);
-    else if (!before) filters.push({ by, op: 'is', values: [value] });
+    else if (!before) filters.push({ by, op, values: [value] });
   }
 }
 
-type Made = { filters: Filters; groups: string[]; take: Take };
-
-function addNamed(work: Work, named: readonly NamedValue[], { filters, groups, take }: Made): void {
+function addNamed(work: Work, named: readonly NamedValue[], { filters, groups, excluded, take }: Made): void {
   const { marks } = work;
   for (const one of named) {
     if (marks.some((mark) => mark.length > one.length && mark.from <= one.from && one.from < mark.from + mark.length)) continue;
     if (isSpent(work, one)) continue;
     if (named.some((other) => other !== one && other.from === one.from && weightOf(work, other) > weightOf(work, one))) continue;
     take(one);
-    const before = filters.find(({ by }) => by === one.by);
-    if (before === undefined) filters.push({ by: one.by, op: 'is', values: [...one.values].slice(0, 100) });
+    const op = isIn(excluded, one.from) ? 'not' : 'is';
+    const before = filters.find((filter) => filter.by === one.by && filter.op === op);
+    if (before === undefined) filters.push({ by: one.by, op, values: [...one.values].slice(0, 100) });
     else {
       before.values.push(...one.values.filter((value) => !before.values.includes(value)));
       // Two that are named are told apart: 'housekeeping and security'.
-      if (!groups.includes(one.by) && groups.length < 2) groups.push(one.by);
+      if (op === 'is' && !isTogether(work) && !groups.includes(one.by) && groups.length < 2) groups.push(one.by);
     }
   }
 }
 
-function placesOf({ particulars: { places } }: Work): Filters {
+/** Undefined where some classes are left out and others are not. */
+function placesOf({ particulars: { places }, reading }: Work, excluded: readonly Excluded[]): Filters | undefined {
   if (places.length === 0) return [];
+  const said = reading.claims.flatMap((claim, at) => (claim === 'class' ? [isIn(excluded, at)] : []));
+  if (said.includes(true) && said.includes(false)) return undefined;
+  const op = said.includes(true) ? 'not' : 'is';
   if (places.every(({ section }) => section !== undefined))
-    return [{ by: 'section', op: 'is', values: places.map((one) => `${one.class} ${one.section}`) }];
-  return [{ by: 'class', op: 'is', values: [...new Set(places.map((one) => one.class))] }];
+    return [{ by: 'section', op, values: places.map((one) => `${one.class} ${one.section}`) }];
+  return [{ by: 'class', op, values: [...new Set(places.map((one) => one.class))] }];
 }
 
 function peopleOf({ particulars: { people } }: Work): Filters {
   return people.map(({ person }) => ({ by: person.kind === 'student' ? 'student' : 'employee', op: 'is', values: [person.name] }));
 }
 
-function addFlags({ marks, entity }: Work, { filters, groups, take }: Made): void {
+function addFlags({ marks, entity }: Work, { filters, groups, take }: Omit<Made, 'excluded'>): void {
   for (const mark of marks) {
     const [flag] = namesOf(mark, 'flag');
     if (flag === undefined || (groups.some((group) => namesOf(mark, 'dimension').includes(group)) && entity.flags?.[flag]?.isKept !== true))

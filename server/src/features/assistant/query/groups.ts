@@ -97,6 +97,7 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
     if (
       groups.includes(name) ||
       isPerson ||
+      marks.some((one) => touches(mark, one, work.reading) && one.meanings.some((meant) => meant.type === 'value' && meant.by === name)) ||
       named.some((one) => (one.by === name || (name === 'route' && one.by === 'stop')) && isBeside(one, mark, work.reading))
     ) {
       take(mark);

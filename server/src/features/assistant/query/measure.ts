@@ -9,6 +9,8 @@ type Found = { filters: Query['filters']; groups: string[]; take: Take };
 export function measureOf(work: Work, roles: Roles, found: Found): string | undefined {
   const name = chosen(work, roles, found);
   if (name === undefined) return undefined;
+  // Whoever is on leave may have applied twice.
+  if (work.entity.name === 'leave' && name === 'count' && ON_LEAVE.test(work.reading.text)) return 'people';
   // 'Failed in more than one subject' counts the subjects of each.
   if (name === 'failed' && work.particulars.bounds.some(({ unit }) => unit === 'subjects')) {
     found.filters.push({ by: 'ofSubjects', op: 'has', values: [] });
@@ -37,6 +39,7 @@ const SHARES: Readonly<Record<string, string>> = {
 const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
   groups.includes('head') || filters.some(({ by }) => by === 'head');
 
+const ON_LEAVE = /\bon leave\b|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
 const RANK = ['rank', 'position', 'sthan'];
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
 
@@ -107,10 +110,18 @@ function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | 
   return entity.main;
 }
 
+/** Figures that count people. */
+const PEOPLE = ['students', 'payers'];
+
 /** What groups are kept by. A number that cannot be meant of anything here stays unread. */
-export function boundsOf({ entity, particulars, claimed }: Work, measure: string): Query['bounds'] {
+export function boundsOf({ entity, particulars, claimed, marks, reading }: Work, measure: string): Query['bounds'] {
   return particulars.bounds.flatMap((bound) => {
-    const by = boundMeasure(entity, measure, bound);
+    // 'More than 5 defaulters' are so many people.
+    const behind = marks.find(({ from }) => from === bound.from + bound.length);
+    const isPerson = behind !== undefined && namesOf(behind, 'dimension').some((name) => entity.dimensions[name]?.isPerson);
+    const isOfPeople = bound.unit === undefined && (isPerson || reading.tokens[bound.from + bound.length]?.text.startsWith('defaulter'));
+    const counting = isOfPeople && entity.measures[measure]?.unit === 'rupees' ? PEOPLE.find((name) => name in entity.measures) : undefined;
+    const by = isOfPeople && entity.measures[measure]?.unit === 'number' ? measure : (counting ?? boundMeasure(entity, measure, bound));
     if (by === undefined) for (let at = bound.from; at < bound.from + bound.length; at += 1) claimed[at] = false;
     return by === undefined ? [] : [{ measure: by, op: bound.op, value: bound.value }];
   });
@@ -122,6 +133,7 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare }: 
   if (unit === undefined) return (counted === undefined && measure !== 'count') || isBare ? undefined : measure;
   // 'Receipts above ₹10,000' are told by their sum.
   if (unit === 'rupees' && measure === 'count' && entity.measures.sum !== undefined) return entity.each === undefined ? measure : 'sum';
+  if (entity.name === 'result' && measure === 'count' && unit === 'percent') return 'average';
   if (counted === unit || (measure === 'absences' && unit === 'times')) return measure;
   const isOfSame = entity.name === 'due' || entity.name === 'leave' || (unit === 'percent' && measure === 'attendance');
   return isOfSame ? Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0] : undefined;

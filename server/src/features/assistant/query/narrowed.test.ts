@@ -44,8 +44,17 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     `select count(distinct student_id) from payments where state = 'live' and received_on ${OCTOBER}`,
   ],
   [
+    'sections by how many owe',
+    ['which section has more than 2 defaulters'],
+    'select place, count(distinct id) from fact.due group by 1 having count(distinct id) > 2',
+  ],
+  [
     'both days',
-    ['who was absent on both Monday and Tuesday', 'students absent on both Monday and Tuesday this week'],
+    [
+      'which students were absent on Monday and also on Tuesday',
+      'who was absent on both Monday and Tuesday',
+      'students absent on both Monday and Tuesday this week',
+    ],
     "select name from fact.m where mark = 'A' and on_date in ('2026-11-16', '2026-11-17') group by student_id, name having count(*) = 2",
   ],
   [
@@ -68,6 +77,61 @@ const QUESTIONS: readonly [string, readonly string[], string][] = [
     ['we have inspection tomorrow, how many SC ST students do we have', 'Chairman sahab puch rahe hain ki kitne SC ST students hain'],
     "select category, count(*) from fact.p where category in ('SC', 'ST') group by 1",
   ],
+  [
+    'a class that is left out',
+    ['dues excluding class 12', 'dues not 12th', 'कक्षा 12 को छोड़कर कुल बकाया कितना है'],
+    "select sum(paise) / 100.0 from fact.due where class <> '12th'",
+  ],
+  [
+    'a head that is left out',
+    ['expenses other than transport fuel in October', 'expenses of October except transport fuel'],
+    `select sum(rs) from fact.x where head <> 'Transport Fuel' and spent_on ${OCTOBER}`,
+  ],
+  [
+    'a term that is named',
+    ['how many of our girls failed in term 1'],
+    "select count(*) from fact.r where gender = 'Female' and outcome = 'fail'",
+  ],
+  [
+    'a value beside its own word',
+    ['expenses of more than 50,000 paid from bank'],
+    `select description, rs from fact.x where rs > 50000 and paid_from = 'bank' and spent_on ${YEAR}`,
+  ],
+  [
+    'between two sums',
+    ['expenses between Rs 10,000 and Rs 20,000 in October', 'list of expenses between 10,000 and 20,000 rupees in October'],
+    `select description, rs from fact.x where rs between 10000 and 20000 and spent_on ${OCTOBER}`,
+  ],
+  [
+    'two months together',
+    ['september aur october milakar kitna kharcha hua', 'total expenses of September and October together'],
+    "select sum(rs) from fact.x where spent_on between '2026-09-01' and '2026-10-31'",
+  ],
+  [
+    'two categories together',
+    ['how many SC and ST students are there together'],
+    "select count(*) from fact.p where category in ('SC', 'ST')",
+  ],
+  [
+    'students of whom something holds, by class',
+    ['how many students owe more than 3,000, class wise', 'class wise number of students who owe more than 3,000'],
+    'select class, count(*) from (select class, id from fact.due group by 1, 2 having sum(paise) > 300000) z group by 1',
+  ],
+  [
+    'exactly so many',
+    ['how many defaulters owe exactly one month'],
+    'select count(*) from (select id from fact.due group by id having count(*) = 1) z',
+  ],
+  [
+    'people on leave',
+    ['how many staff members were on leave on Wednesday'],
+    "select count(distinct e.id) from leave_requests l join fact.e e on e.id = l.employee_id where l.state = 'approved' and '2026-11-18' between from_date and to_date",
+  ],
+  [
+    'the first days of a month',
+    ['collection in the first fifteen days of October'],
+    "select sum(rs) from fact.pay where received_on between '2026-10-01' and '2026-10-15'",
+  ],
 ];
 
 describe('a question that is narrower than a list', () => {
@@ -82,7 +146,14 @@ describe('a question that is narrower than a list', () => {
   it.each([
     ['fee defaulters among staff children', 'staff'],
     ['how many children have a brother in the school', 'brother'],
-    ['who was absent for over 5 days this month, class wise', 'over'],
+    ['how many children pay no bus fee because they do not use the bus', 'because'],
+    ['names of the 9A students who play both cricket and chess', 'did not understand'],
+    ['are there more absentees on Mondays than on Fridays this session', 'than'],
+    ['how many parents attended the last meeting', 'parents'],
+    ['how many homework entries did I write this week', 'can’t do that'],
+    ['diwali ke baad kitni fees aayi', 'diwali'],
+    ['who has not been paid salary for October', 'salary'],
+    ['children of 8A who were absent on Monday but present on Tuesday', 'present'],
     ['students absent for the whole of last week', 'did not understand'],
     ['stationery spend aug sep oct', 'sep'],
     ['share of the school in the expenses of October', 'share'],

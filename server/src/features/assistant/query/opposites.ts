@@ -48,7 +48,7 @@ const NONE_DUE = new RegExp(
 
 /** Nobody was absent at all. */
 const NEVER_ABSENT =
-  /(?:were |was |are |is |have |has |had |been |with |having )*(?:never (?:been |remained |once )*absent|not (?:been |remained )?(?:absent )?(?:even )?(?:once|a single (?:day|time))(?: been)?(?: absent)?|not (?:been )?absent (?:even |for )*(?:once|a single day|any day|at all)|(?:no|zero|nil|without (?:any|a single)|without) (?:absences?|absent days?|days? absent)|(?:full|perfect) (?:attendance|presence)|(?:present|came|come|attended) (?:to school )?(?:on )?(?:every|each|all)(?: the| single| school| working)* days?|kabhi (?:bhi )?absent nahi(?:n)?(?: (?:hua|hue|hui|rahe|raha|rahi|the|tha|hai|hain))*)/i;
+  /(?:were |was |are |is |have |has |had |been |with |having )*(?:never (?:been |remained |once )*absent|not (?:been |remained )?(?:absent )?(?:even )?(?:once|a single (?:day|time))(?: been)?(?: absent)?|not (?:been )?absent (?:even |for )*(?:once|a single day|any day|at all)|(?:no|zero|nil|without (?:any|a single)|without) (?:absences?|absent days?|days? absent)|(?:full|perfect) (?:attendance|presence)|(?:present|came|come|attended) (?:to school )?(?:on )?(?:every|each|all)(?: the| single| school| working)* days?|(?:kabhi|ek (?:bhi )?din|ek baar)(?: bhi)? absent nahi(?:n)?(?: (?:hua|hue|hui|rahe|raha|rahi|the|tha|hai|hain))*|(?:एक (?:भी )?दिन|कभी|एक बार)(?: भी)? अनुपस्थित नहीं(?: (?:हुआ|हुए|हुई|रहे|रहा|रही|थे|था|है|हैं))*)/i;
 const ABOUT_ABSENCE =
   /\b(?:never|zero|nil|perfect|cent percent|no absen\w*|not (?:even )?once|(?:full|100 ?%|100 percent) (?:attendance|presence))\b/i;
 const NOT_ON_LEAVE =

@@ -167,13 +167,48 @@ const SCALES: Readonly<Record<string, number>> = {
 function findBounds(reading: Reading): Bound[] {
   const found: Bound[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const bound = boundAt(reading, at);
+    const between = betweenAt(reading, at);
+    const bound = between[0] ?? boundAt(reading, at);
     if (!bound) continue;
-    found.push(bound);
+    found.push(...(between.length > 0 ? between : [bound]));
     for (let next = at; next < at + bound.length; next += 1) reading.claims[next] ??= 'amount';
     at += bound.length - 1;
   }
   return found;
+}
+
+/** 'Between 60 and 75 percent', 'exactly one month': two bounds. */
+function betweenAt(reading: Reading, at: number): Bound[] {
+  const { tokens } = reading;
+  const exact = ['exactly', 'exact'].includes(tokens[at]?.text ?? '') ? numberAt(reading, at + 1) : undefined;
+  if (exact) {
+    const unit = longestAt(UNIT_WORDS, tokens, at + 1 + exact.length);
+    const of = { value: exact.value, unit: unit?.values[0], isBare: false, from: at, length: 1 + exact.length + (unit?.length ?? 0) };
+    return [
+      { op: '>=', ...of },
+      { op: '<=', ...of },
+    ];
+  }
+  if (!['between', 'btw', 'betn'].includes(tokens[at]?.text ?? '') || reading.claims[at] !== undefined || saidAt(reading, at)) return [];
+  const signAt = (place: number) =>
+    ['rs', '₹', 'rs.', 'inr'].includes(tokens[place]?.text ?? '') ? (tokens[place + 1]?.text === '.' ? 2 : 1) : 0;
+  const start = at + 1 + signAt(at + 1);
+  const low = numberAt(reading, start);
+  const joint = low && start + low.length + (longestAt(UNIT_WORDS, tokens, start + low.length)?.length ?? 0);
+  if (low === undefined || joint === undefined || !['and', 'to', '-', '–', '&'].includes(tokens[joint]?.text ?? '')) return [];
+  const next = joint + 1 + signAt(joint + 1);
+  const high = numberAt(reading, next);
+  if (high === undefined) return [];
+  const unit = longestAt(UNIT_WORDS, tokens, next + high.length);
+  const named = unit?.values[0] ?? (signAt(at + 1) + signAt(joint + 1) > 0 ? 'rupees' : undefined);
+  const scaled =
+    low.value < high.value / 1000 && low.length < high.length ? low.value * (high.value >= 100_000 ? 100_000 : 1000) : low.value;
+  const length = next + high.length + (unit?.length ?? 0) - at;
+  const of = { unit: named, isBare: false, from: at, length };
+  return [
+    { op: '>=', value: scaled, ...of },
+    { op: '<=', value: high.value, ...of },
+  ];
 }
 
 function boundAt(reading: Reading, at: number): Bound | undefined {
@@ -249,6 +284,9 @@ function findLimit(reading: Reading): Particulars['limit'] {
     // 'Do' is two in Hindi, and 'one' counts nothing here.
     if (['do', 'one', 'ek'].includes(tokens[at]?.text ?? '')) continue;
     if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 200) continue;
+    // '12A' is a section.
+    const next = tokens[at + number.length];
+    if (next?.isGlued === true && /^[a-z]$/.test(next.text)) continue;
     const before = tokens[at - 1]?.text ?? '';
     const isBehind = [1, 2].some(
       (back) => at >= back && (longestAt(ROLE_WORDS, tokens, at - back)?.length ?? 0) === back && superlativeAt(at - back),

@@ -36,6 +36,9 @@ it.each([
   ['eighth', 96, 2],
   ['eighth-frozen', 83, 3],
   ['ninth', 81, 9],
+  ['tenth', 80, 2],
+  ['eleventh-frozen', 69, 11],
+  ['twelfth', 91, 3],
 ] as const)(
   'the %s set is right for %d of 100, and something else is answered for %d at most',
   async (name, least, most) => {

@@ -5,8 +5,15 @@ const NO_SINCE = '(?! (?:pehle|pahle|zyada|jyada|kam|adhik))';
 /** Whoever comes first is a topper. */
 const FIRST = 'first(?: rank(?:er|ers)?| position| place)?';
 
+const DAYS = { five: 5, seven: 7, ten: 10, fifteen: 15, twenty: 20 } as const;
+const NUMBERS = Object.keys(DAYS).join('|');
+const numberOf = (said: string) => DAYS[said.toLowerCase() as keyof typeof DAYS] ?? said;
+
 /** Ways of saying something that the records are asked for in other words, with those words; applied in this order. */
-const REWORDED: readonly (readonly [RegExp, string])[] = [
+const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: string[]) => string)])[] = [
+  [/\b(?:would|could|can|will) you (?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b/gi, ''],
+  [/\bas (?:on|of|at) (?:today|date|now)\b/gi, ''],
+  [/\b(term|unit|test) ?(\d)\b/gi, '$1 $2'],
   // The year of the school is the year, and so is its session.
   [/\b(this|last|current|next|the) (?:school|academic|financial) (?:year|session)\b/gi, '$1 year'],
   [/\bsince (?:the )?(?:new |this )?(?:session|year) (?:has )?(?:began|begun|started|opened|begins|starts)\b/gi, 'this year'],
@@ -28,6 +35,34 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     '$1 topper',
   ],
   [/\bfirst (kaun|kon) (?:aaya|aayi|hai)\b/gi, 'topper $1'],
+  [/\b(?:brought|brings?|bringing) (?:us |me )?in\b/gi, 'collected'],
+  [/\b(?:out )?of every hundred (\w+),? (?:how many|kitne)\b/gi, 'what percentage of $1'],
+  [/\b(?:from|of) (\w+) famil(?:y|ies)\b/gi, '$1'],
+  [/\btop (\d+|three|five|ten) (?=(?:in|of|from) each (?:class|section))/gi, 'top $1 students '],
+  [/\bcostliest (?=month|day|week)/gi, 'highest spending '],
+  [/\b(?:most expensive|costliest|dearest) /gi, 'largest '],
+  [/\bwent down\b/gi, 'fell'],
+  [/\bhow much more (?:did we |was |has been )?collect(?:ed)?(?: in)? (\w+) than (?:in )?(\w+)\b/gi, 'collection of $1 versus $2'],
+  [/\bin (?:descending|decreasing) order\b/gi, 'highest first'],
+  [/\bin (?:ascending|increasing) order\b/gi, 'lowest first'],
+  [
+    /\bsab ?se zyada (fees|paisa|collection|kharcha) kis (din|mahine|class|section) (?:me |mein |ki |ka )?(aayi|aaya|hua|hui)\b/gi,
+    'kis $2 sabse zyada $1 $3',
+  ],
+  [/\bother than\b/gi, 'except'],
+  // Two that are named are told side by side, whichever is more.
+  [/(?:कौन|\bkaun|\bkon) (?:सा )?(?:ज्यादा|ज़्यादा|zyada|jyada|adhik)(?: hai| है)?/gi, ''],
+  [/\b(?:dates? of joining|joining dates?)(?= (?:is|was|falls?|lies|before|after|on|in|between)\b)/gi, 'joined'],
+  [/\b(?:falls?|lies|is) (?=(?:before|after|on or after|between) )/gi, ''],
+  [/\bbefore (?:1|1st|first) jan(?:uary)?,? (\d{4})/gi, 'before $1'],
+  [/\b(?:hold|holds|holding|possess(?:es|ing)?) (?=an? )/gi, 'with '],
+  [/\blowest scorers?\b/gi, 'student with the lowest marks'],
+  [
+    new RegExp(`\\bfirst (${NUMBERS}|\\d+) days of ${MONTH}`, 'gi'),
+    (_: string, days: string, month: string) => `from 1 ${month} to ${numberOf(days)} ${month}`,
+  ],
+  [new RegExp(`\\bfirst half of ${MONTH}`, 'gi'), 'from 1 $1 to 15 $1'],
+  [new RegExp(`\\bfirst week of ${MONTH}`, 'gi'), 'from 1 $1 to 7 $1'],
   [/\b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b/gi, 'topper'],
   [/\bscheduled tribes?\b|अनुसूचित जनजाति/gi, 'ST'],
   [/\bscheduled castes?\b|अनुसूचित जाति/gi, 'SC'],
@@ -47,7 +82,28 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:on )?(?:every|each|all(?: the)?) (?:single )?(?:school |working )?days?\b(?= (?:of|in|during|this|last))/gi, 'every day'],
 ];
 
+/** What subjects and religions are called in Hindi, in the words in which schools keep them. */
+const IN_HINDI: readonly (readonly [string, string])[] = [
+  ['अंग्रेज़ी|अंग्रेजी|इंग्लिश', 'English'],
+  ['गणित|मैथ्स', 'Mathematics'],
+  ['सामाजिक विज्ञान', 'Social Science'],
+  ['विज्ञान|साइंस', 'Science'],
+  ['हिंदी|हिन्दी', 'Hindi'],
+  ['मराठी', 'Marathi'],
+  ['संस्कृत', 'Sanskrit'],
+  ['कंप्यूटर|कम्प्यूटर', 'Computer'],
+  ['भौतिकी|फिजिक्स', 'Physics'],
+  ['रसायन|केमिस्ट्री', 'Chemistry'],
+  ['मुस्लिम|मुसलमान', 'Muslim'],
+  ['हिंदू|हिन्दू', 'Hindu'],
+  ['ईसाई', 'Christian'],
+  ['सिख', 'Sikh'],
+  ['जैन', 'Jain'],
+];
+const HINDI = IN_HINDI.map(([words, name]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'gu'), name] as const);
+
 /** The question in the words in which the records are asked. */
 export function reworded(said: string): string {
-  return REWORDED.reduce((words, [from, to]) => words.replace(from, to), said);
+  const named = HINDI.reduce((words, [from, to]) => words.replace(from, to), said);
+  return REWORDED.reduce((words, [from, to]) => (typeof to === 'string' ? words.replace(from, to) : words.replace(from, to)), named);
 }

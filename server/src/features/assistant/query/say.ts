@@ -9,7 +9,7 @@ import { type Asked, addsUp } from './run.ts';
 import { differenceWords, figureWords, keyCell, keyWords, numbers, periodWords } from './written.ts';
 
 /** The question said back: what is counted, of whom, by what and when. */
-function queryWords(query: Query, period: Period | undefined): string {
+export function queryWords(query: Query, period: Period | undefined): string {
   const { entity: name, filters, groupBy, bounds, also, counts } = query;
   const entity = ENTITIES[name];
   const told = [...groupBy, ...filters.map(({ by }) => by), ...(query.sides ? [query.sides.by] : [])];

@@ -1,6 +1,7 @@
 import type { Query } from '@shala/contract/assistant';
 import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Change } from './changes.ts';
+import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { ROLE_WORDS } from './lexicon.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
@@ -33,10 +34,13 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const limit = particulars.limit?.value;
   const manner: Manner = {
     isCounted: asksCount(work, roles, parts.measure),
-    isSuper: SUPER.some((role) => roles.has(role)),
+    // 'Better than in October' compares, and asks for no end.
+    isSuper: SUPER.some((role) => roles.has(role) && !(role === 'best' && roles.has('versus'))),
     hasPerson,
     limit,
   };
+  const inGroups = countedIn(work, roles, parts, manner);
+  if (inGroups) return inGroups;
   const measure = settled(work, roles, parts, manner);
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
   const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
@@ -78,6 +82,37 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   };
 }
 
+/** 'How many students owe more than 20,000, class wise': students by class, of whom another question holds. */
+function countedIn(
+  { entity }: Work,
+  roles: Roles,
+  { filters, groups, when, bounds, change, share }: Parts,
+  manner: Manner,
+): Query | undefined {
+  const { who } = entity;
+  const asks = manner.isCounted || manner.isSuper || roles.has('wise');
+  if ((who !== 'student' && who !== 'employee') || !asks || bounds.length === 0 || groups.length === 0 || change || share || when.compare)
+    return undefined;
+  const people = ENTITIES[who];
+  const isOfPeople = ({ by }: Query['filters'][number]) => by in people.dimensions || by in (people.flags ?? {});
+  if (entity.name === people.name || groups.some((group) => group === who || !(group in people.dimensions))) return undefined;
+  if (!manner.hasPerson || OF_GROUPS.includes(bounds[0]?.measure ?? '')) return undefined;
+  const order = orderOf(roles, undefined, manner.limit !== undefined);
+  if (order === null) return undefined;
+  const rest = filters.filter((filter) => !isOfPeople(filter));
+  return {
+    entity: people.name,
+    measure: 'count',
+    filters: filters.filter(isOfPeople),
+    groupBy: groups,
+    bounds: [],
+    also: [{ entity: entity.name, bounds, ...(rest.length > 0 && { filters: rest }), ...(when.period && { period: when.period }) }],
+    ...(order && { order, limit: manner.limit ?? 1 }),
+  };
+}
+/** Figures that groups have and nobody alone. */
+const OF_GROUPS = ['passShare', 'failShare', 'students', 'count', 'payers'];
+
 /** Marks of a day. */
 export const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];
 
@@ -101,13 +136,13 @@ function onBoth(
   const counts = roles.has('count') || roles.has('kitne') ? { counts: true } : {};
   const once = { measure, op: '>' as const, value: 0 };
   if (compare !== undefined)
-    return period.from === period.to && compare.from === compare.to && (isBoth || roles.has('who'))
+    return period.from === period.to && compare.from === compare.to && (isBoth || roles.has('who') || roles.has('list'))
       ? { groupBy: [who], bounds: [once], compare: undefined, also: [{ entity: entity.name, bounds: [once], period: compare }], ...counts }
       : undefined;
   const isPair = Date.parse(period.to) - Date.parse(period.from) === 86_400_000;
   return isBoth && isPair ? { groupBy: [who], bounds: [{ measure, op: '>=', value: 2 }], ...counts } : undefined;
 }
-const BOTH = ['both', 'too', 'dono', 'दोनों'];
+const BOTH = ['both', 'too', 'also', 'bhi', 'dono', 'दोनों', 'भी'];
 
 /** 'topper of each class': the first of each group; null where a group and an end are said and nobody of whom the end is. */
 function isWithinEach({ entity, marks, reading }: Work, groups: string[]): boolean | null {
@@ -245,6 +280,7 @@ function isOfPeople(
   if (share !== undefined) return false;
   // 'The percentage of students present' is one figure.
   if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
+  if (roles.has('list') && filters.some(({ by }) => by === 'grade')) return true;
   const isAverage = measure.startsWith('average') && (roles.has('average') || !roles.has('who'));
   // 'What is the attendance of the staff' is one figure.
   if (roles.has('which') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'percent') return false;

@@ -14,6 +14,8 @@ export type When = { period?: Period; compare?: Period; month?: string; weekday?
 export const resolveTime = ({ said, years }: Time, today: string, bias: Bias): Resolved =>
   said === undefined ? years : resolveSaid(said, today, bias);
 
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
 /** The time that is meant; undefined where it cannot be. */
 export function periodsOf({ entity, reading, particulars, claimed }: Work, roles: Roles): When | undefined {
   // 'Was 19 November a holiday' asks of the one that is over.
@@ -48,6 +50,11 @@ export function periodsOf({ entity, reading, particulars, claimed }: Work, roles
   }
   if (first === undefined) return {};
   if (second === undefined) return { period: first };
+  // 'September and October together' are one time.
+  if (roles.has('together')) {
+    const [earlier, later] = first.from <= second.from ? [first, second] : [second, first];
+    return dayAfter(earlier.to) === later.from ? { period: { from: earlier.from, to: later.to } } : undefined;
+  }
   if (first.from === second.from && first.to === second.to) return { period: first };
   // Two days that nothing joins are not compared.
   const isJoined = ['versus', 'and', 'rise', 'fall'].some((role) => roles.has(role as Role));

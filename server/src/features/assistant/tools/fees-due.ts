@@ -6,6 +6,7 @@ import { type Answer, type Block, link, table, text } from '../answer/answer.ts'
 import { classWords, rupees } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { compileQuery, type Row } from '../query/compile.ts';
+import { queryWords } from '../query/say.ts';
 import { nameOfMonth, spanOfMonth } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
@@ -123,7 +124,7 @@ export function placeWords(bench: Bench, slots: Slots): string {
     places.length === 0
       ? slots.rows === undefined
         ? say('the whole school')
-        : say('those of the last list')
+        : say('those of the last answer: {what}', { what: queryWords(slots.rows, slots.rows.period) })
       : places.map(({ className, sectionName }) => `${classWords(className)}${sectionName ? ` ${sectionName}` : ''}`).join(', ');
   const found = [place, ...feeWords(bench, slots)].join(', ');
   return slots.except === undefined ? found : say('{place}, without {names}', { place: found, names: leftOutWords(slots) });

@@ -114,7 +114,7 @@ export const charges: Entity = {
 export const receipts: Entity = {
   name: 'receipt',
   needs: listPayments,
-  nouns: `${FEES}, payment, payments, mode of payment, transactions, issued, generated, cut, bani, bane, bana, kati, kate, aaya, aayi, aaye, mila, mili`,
+  nouns: `${FEES}, payment, payments, mode of payment, transactions, issued, generated, cut, bani, bane, bana, kati, kate, कटी, कटीं, कटे, aaya, aayi, aaye, mila, mili`,
   title: 'Receipts',
   screen: { label: 'Receipts', path: '/payments' },
   from: ({
@@ -149,7 +149,7 @@ export const receipts: Entity = {
     },
     count: {
       words:
-        'receipt, receipts, number of receipts, number of payments, how many receipts, how many payments, rasid, raseed, रसीद, transactions, used, most used, common, popular',
+        'receipt, receipts, number of receipts, number of payments, how many receipts, how many payments, rasid, raseed, raseeden, raside, रसीद, रसीदें, रसीदों, transactions, used, most used, common, popular',
       title: 'Receipts',
       sql: sql`count(*) filter (where t.state = 'live')`,
       unit: 'number',

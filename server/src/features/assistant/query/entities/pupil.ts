@@ -5,7 +5,7 @@ import type { Dimension, Flag } from '../entity.ts';
 export const pupilDimensions = {
   student: {
     words:
-      'student, students, child, children, kid, kids, pupil, pupils, learners, bacche, bachche, baccha, baccho, bacho, bachon, bachcho, बच्चे, बच्चों, छात्र, छात्रों, विद्यार्थी, विद्यार्थियों, vidyarthi, chhatra, name, names, those, walo',
+      'student, students, logo ne, logon ne, child, children, kid, kids, pupil, pupils, learners, bacche, bachche, baccha, bachhe, bachho, bachhon, bachhe, bachey, baccho, bacho, bachon, bachcho, बच्चे, बच्चों, छात्र, छात्रों, विद्यार्थी, विद्यार्थियों, vidyarthi, chhatra, name, names, those, walo',
     title: 'Student',
     sql: sql`t.student`,
     key: sql`t.student_id`,
@@ -50,14 +50,19 @@ export const pupilDimensions = {
     sql: sql`nullif(t.social_category, '')`,
     values: 'socialCategory',
   },
-  religion: { words: 'religion, religions, dharm, धर्म, faith', title: 'Religion', sql: sql`nullif(t.religion, '')`, values: 'religion' },
+  religion: {
+    words: 'religion, religions, community, samaj, samuday, dharm, धर्म, faith',
+    title: 'Religion',
+    sql: sql`nullif(t.religion, '')`,
+    values: 'religion',
+  },
 } satisfies Record<string, Dimension>;
 
 /** Conditions of a student that have words of their own. */
 export const pupilFlags = {
   bus: {
     words:
-      'bus students, bus student, bus children, bus users, by bus, by school bus, school bus, use the bus, using the bus, using bus, take the bus, take bus, bus lete, bus se aate, bus se, on the bus, come by bus, bus wale, transport students, transport users, use transport',
+      'bus students, bus student, bus children, bus users, by bus, by school bus, school bus, use the bus, using the bus, using bus, take the bus, take bus, bus lete, bus se aate, bus se, बस से आते, बस से, बस वाले, स्कूल बस से, on the bus, come by bus, bus wale, transport students, transport users, use transport',
     title: 'by bus',
     sql: sql`t.stop <> ''`,
   },

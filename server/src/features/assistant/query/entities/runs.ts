@@ -1,5 +1,5 @@
 import { sql } from '#platform/db';
-import type { Entity, Measure, Scope } from '../entity.ts';
+import type { Entity, Flag, Measure, Scope } from '../entity.ts';
 import { IN_A_ROW } from '../words.ts';
 import { ABSENT_WORDS, attendance, schoolDays, staffAttendance } from './attendance.ts';
 import { PUPIL, pupilDimensions, pupilFlags, seatBeside } from './pupil.ts';
@@ -33,10 +33,17 @@ const runsOf = (scope: Scope, table: 'student_attendance' | 'employee_attendance
       ? sql`select student_id as person_id, on_date, mark from student_attendance where school_id = ${scope.schoolId} and on_date = ${schoolDays(scope, 'students')}`
       : sql`select employee_id as person_id, on_date, mark from employee_attendance where school_id = ${scope.schoolId} and on_date = ${schoolDays(scope, 'staff')}`;
   const id = person === 'student_id' ? sql`person_id as student_id` : sql`person_id as employee_id`;
-  return sql`select ${id}, kind, count(*)::int as days from (
-      select person_id, kind, row_number() over (partition by person_id order by on_date) - row_number() over (partition by person_id, kind order by on_date) as island
+  return sql`select ${id}, kind, count(*)::int as days, max(on_date) = last_on as is_ongoing from (
+      select person_id, kind, on_date, max(on_date) over (partition by person_id) as last_on, row_number() over (partition by person_id order by on_date) - row_number() over (partition by person_id, kind order by on_date) as island
       from (select person_id, on_date, case mark when 'A' then 'absent' when 'P' then 'present' when 'L' then 'present' end as kind from (${marks}) a) b) c
-    where kind is not null group by person_id, kind, island`;
+    where kind is not null group by person_id, kind, island, last_on`;
+};
+
+/** 'Do din se lagatar' has not ended yet. */
+const ongoing: Flag = {
+  words: 'still absent, now absent, absent now, is absent continuously, are absent continuously, have been absent continuously',
+  title: 'up to now',
+  sql: sql`t.is_ongoing`,
 };
 
 /** How long students were absent or present without a break: the alerts' 'continuously absent', over any period. */
@@ -47,11 +54,11 @@ export const attendanceRuns: Entity = {
   asks: IN_A_ROW,
   title: 'Days in a row',
   from: (scope) =>
-    sql`select ${PUPIL}, r.kind, r.days from (${runsOf(scope, 'student_attendance', 'student_id')}) r ${seatBeside(scope.schoolId)} where s.left_on is null`,
+    sql`select ${PUPIL}, r.kind, r.days, r.is_ongoing from (${runsOf(scope, 'student_attendance', 'student_id')}) r ${seatBeside(scope.schoolId)} where s.left_on is null`,
   inPeriod: () => sql`true`,
   dimensions: pupilDimensions,
   measures,
-  flags: pupilFlags,
+  flags: { ...pupilFlags, ongoing },
   main: 'absent',
 };
 
@@ -63,11 +70,11 @@ export const staffAttendanceRuns: Entity = {
   asks: IN_A_ROW,
   title: 'Days in a row of staff',
   from: (scope) =>
-    sql`select ${STAFF}, r.kind, r.days from (${runsOf(scope, 'employee_attendance', 'employee_id')}) r
+    sql`select ${STAFF}, r.kind, r.days, r.is_ongoing from (${runsOf(scope, 'employee_attendance', 'employee_id')}) r
       join employees s on s.school_id = ${scope.schoolId} and s.id = r.employee_id where s.left_on is null`,
   inPeriod: () => sql`true`,
   dimensions: staffDimensions,
   measures,
-  flags: staffFlags,
+  flags: { ...staffFlags, ongoing },
   main: 'absent',
 };

@@ -23,7 +23,10 @@ export type QuestionSet =
   | 'seventh-frozen'
   | 'eighth'
   | 'eighth-frozen'
-  | 'ninth';
+  | 'ninth'
+  | 'tenth'
+  | 'eleventh-frozen'
+  | 'twelfth';
 
 /** A set of questions, each with the SQL of its rows. */
 export function readQuestions(name: QuestionSet): Question[] {
@@ -37,7 +40,7 @@ export function readQuestions(name: QuestionSet): Question[] {
 export type Turn = { say: string; sql?: string; plan?: string; says?: string; asks?: true; cancelled?: true };
 
 /** Dialogues of four turns. */
-export function readTalks(name: 'talks' | 'talks-frozen' | 'talks-second-frozen'): { id: string; turns: Turn[] }[] {
+export function readTalks(name: 'talks' | 'talks-frozen' | 'talks-second-frozen' | 'talks-third-frozen'): { id: string; turns: Turn[] }[] {
   const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
     .split('\n');

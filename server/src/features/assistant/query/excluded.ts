@@ -1,0 +1,47 @@
+import type { Reading } from '../interpreter/reading.ts';
+import { compilePhrases, longestAt } from '../interpreter/text/phrases.ts';
+
+const BEFORE = compilePhrases([
+  {
+    words:
+      'excluding, exclude, except, except for, excepting, other than, apart from, barring, leaving out, leaving aside, minus, but not, and not, not in, not from, not, non, excl, besides, not including, ignoring, leave out, without counting',
+    value: true,
+  },
+]);
+const BEHIND = compilePhrases([
+  {
+    words:
+      'ko chhod kar, ko chhodkar, ko chodkar, ko chod kar, chhodkar, chhod kar, chodkar, ke alawa, ke alava, ke siwa, ke sivay, ke bina, को छोड़कर, को छोड़ कर, के अलावा, के सिवा, excluded',
+    value: true,
+  },
+]);
+
+const JOINING = [',', '-', '&', 'and', 'or', 'aur', 'in', 'from', 'by', 'of', 'the', 'और'];
+
+/** The words that leave out what is named beside them ('excluding class 12', 'other than cash', 'class 12 ko chhodkar'), with that. */
+export type Excluded = { from: number; to: number; words: readonly { from: number; length: number }[] };
+
+/** Where a prompt leaves something out. `isNamed` says which words name a value, a class or a name of the school. */
+export function findExcluded(reading: Reading, isNamed: (at: number) => boolean): Excluded[] {
+  const { tokens } = reading;
+  const joins = (at: number) => JOINING.includes(tokens[at]?.text ?? '');
+  const found: Excluded[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const before = longestAt(BEFORE, tokens, at);
+    if (before !== undefined) {
+      let to = at + before.length;
+      while (to < tokens.length && (isNamed(to) || joins(to))) to += 1;
+      while (to > at + before.length && !isNamed(to - 1)) to -= 1;
+      if (to > at + before.length) found.push({ from: at, to, words: [{ from: at, length: before.length }] });
+      at = Math.max(at, to - 1);
+      continue;
+    }
+    const behind = longestAt(BEHIND, tokens, at);
+    if (behind === undefined || at === 0 || !isNamed(at - 1)) continue;
+    let from = at;
+    while (from > 0 && (isNamed(from - 1) || (joins(from - 1) && from > 1 && isNamed(from - 2)))) from -= 1;
+    found.push({ from, to: at + behind.length, words: [{ from: at, length: behind.length }] });
+    at += behind.length - 1;
+  }
+  return found;
+}
