@@ -3,6 +3,8 @@ import { readMark, writeMark } from '@shala/contract/exams';
 /** What a cell shows: its text, and what stands against it. */
 export type CellView = { value: string; note: 'ok' | 'unsaved' | 'bad' | 'conflict'; problem: string; present: string };
 type Change = { key: string; value: string; seen: string };
+/** A cell that is not saved, and what was saved in it when it was written. `by` is who entered that meanwhile. */
+export type OpenCell = Change & { by?: string };
 type Options = { values: ReadonlyMap<string, string>; maxOf: (key: string) => number };
 
 export const keyOf = (paperId: string, studentId: string) => `${paperId} ${studentId}`;
@@ -80,6 +82,21 @@ export function makeGrid({ values, maxOf }: Options) {
       for (const { key, value } of done) {
         saved.set(key, value);
         write(key, get(key).value);
+      }
+      tell();
+    },
+    /** All cells that are not saved: changed, impossible, or in dispute. */
+    open: (): OpenCell[] =>
+      [...views].flatMap(([key, { value, note, problem }]) =>
+        note === 'ok' ? [] : [{ key, value, seen: saved.get(key) ?? '', ...(note === 'conflict' && { by: problem }) }],
+      ),
+    /** Writes again what was not saved. What somebody else saved meanwhile is found when it is saved, since the cell still says what was seen. */
+    reopen: (cells: readonly OpenCell[]) => {
+      for (const { key, value, seen, by } of cells) {
+        if (!views.has(key) || saved.get(key) === value) continue;
+        saved.set(key, seen);
+        write(key, value);
+        if (by !== undefined) show(key, { ...get(key), note: 'conflict', problem: by, present: seen });
       }
       tell();
     },

@@ -17,6 +17,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keptLocally } from '#lib/local-data';
 import { takeToasts } from '#lib/toasts';
 import { renderRoutes } from '../../../../test/render.tsx';
 import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
@@ -137,8 +138,53 @@ describe('the marks grid', () => {
     await userEvent.clear(first);
     await userEvent.type(first, '72');
     expect(await screen.findByText('Asha Patil, English: Ravi Nair entered 65, you entered 72.', {}, { timeout: 5000 })).toBeDefined();
+    expect(screen.getByText('1 mark is not saved: select which one to keep.')).toBeDefined();
+    expect(screen.queryByText('All marks are saved.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Use 65' }));
     expect(first).toHaveProperty('value', '65');
+  });
+
+  it('keeps marks that cannot be saved, and those in dispute, until the screen is opened again', async () => {
+    answer(saveMarks, {
+      saved: 0,
+      conflicts: [{ paperId: 'p2', studentId: 's2', value: '40', present: '45', by: 'Ravi Nair', at: '2026-11-23T08:00:00Z' }],
+      refused: [],
+    });
+    const { unmount } = open('/exams?exam=x&section=s');
+    await userEvent.type(await screen.findByLabelText('Bharat Rao, English Exam'), '81');
+    await userEvent.type(screen.getByLabelText('Bharat Rao, Hindi Exam'), '40');
+    const dispute = 'Bharat Rao, Hindi: Ravi Nair entered 45, you entered 40.';
+    expect(await screen.findByText(dispute, {}, { timeout: 5000 })).toBeDefined();
+    unmount();
+    open('/exams?exam=x&section=s');
+    const bad = await screen.findByLabelText('Bharat Rao, English Exam');
+    expect(bad).toHaveProperty('value', '81');
+    expect(bad.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(dispute)).toBeDefined();
+    await userEvent.clear(bad);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep 40' }));
+    answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
+    expect(await screen.findByText('All marks are saved.', {}, { timeout: 5000 })).toBeDefined();
+    expect(keptLocally('marks.x.s')).toBeNull();
+  });
+
+  it('goes on with a correction that was not published', async () => {
+    answer(getMarkSheet, {
+      exam: { id: 'x', name: 'Half-yearly', lockOn: null, isLocked: true },
+      ...{ classId: 'c', className: '8th', section: 'A', classTeacher: '', isPublished: true, adjustments: [] },
+      papers: [{ ...paper, id: 'p1', subjectId: 'e', subject: 'English' }],
+      students: [{ ...student, id: 's1', name: 'Asha Patil', cells: [cell('60')] }],
+    });
+    const { unmount } = open('/exams?exam=x&section=s');
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct marks' }));
+    await userEvent.type(screen.getByLabelText('Asha Patil, English Exam'), '66', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    unmount();
+    open('/exams?exam=x&section=s');
+    expect(await screen.findByText('1 change')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Publish correction' })).toHaveProperty('disabled', false);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Asha Patil, English Exam')).toHaveProperty('value', '60');
+    expect(keptLocally('corrections.x.s')).toBeNull();
   });
 });
 
