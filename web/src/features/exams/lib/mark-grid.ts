@@ -86,17 +86,13 @@ export function makeGrid({ values, maxOf }: Options) {
       tell();
     },
     /** All cells that are not saved: changed, impossible, or in dispute. */
-    open: (): OpenCell[] =>
-      [...views].flatMap(([key, { value, note, problem }]) =>
-        note === 'ok' ? [] : [{ key, value, seen: saved.get(key) ?? '', ...(note === 'conflict' && { by: problem }) }],
-      ),
+    open: () => openOf(views, saved),
     /** Writes again what was not saved. What somebody else saved meanwhile is found when it is saved, since the cell still says what was seen. */
     reopen: (cells: readonly OpenCell[]) => {
-      for (const { key, value, seen, by } of cells) {
-        if (!views.has(key) || saved.get(key) === value) continue;
-        saved.set(key, seen);
-        write(key, value);
-        if (by !== undefined) show(key, { ...get(key), note: 'conflict', problem: by, present: seen });
+      for (const cell of cells.filter(({ key, value }) => views.has(key) && saved.get(key) !== value)) {
+        saved.set(cell.key, cell.seen);
+        write(cell.key, cell.value);
+        if (cell.by !== undefined) show(cell.key, { value: cell.value, note: 'conflict', problem: cell.by, present: cell.seen });
       }
       tell();
     },
@@ -119,6 +115,12 @@ export function makeGrid({ values, maxOf }: Options) {
 }
 
 const EMPTY: CellView = { value: '', note: 'ok', problem: '', present: '' };
+
+function openOf(views: ReadonlyMap<string, CellView>, saved: ReadonlyMap<string, string>): OpenCell[] {
+  return [...views].flatMap(([key, { value, note, problem }]) =>
+    note === 'ok' ? [] : [{ key, value, seen: saved.get(key) ?? '', ...(note === 'conflict' && { by: problem }) }],
+  );
+}
 
 /** Who wants to hear of one cell, and who of all. */
 function makeHearing() {
