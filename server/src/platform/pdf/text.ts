@@ -174,6 +174,11 @@ function partsOf(page: Page, word: string, { width, ...style }: Style & { width:
 /** What a reader takes for one letter: in Devanagari with its vowel sign. */
 const lettersOf = (text: string) => [...new Intl.Segmenter('hi').segment(text)].map(({ segment }) => segment);
 
+/** The width of the widest word, which is what a column needs at least. */
+export function widestWord(page: Page, text: string, style: Style): number {
+  return Math.max(...text.split(/\s+/).map((word) => measure(page, word, style)));
+}
+
 function fit(page: Page, text: string, width: number, style: Style): string {
   if (measure(page, text, style) <= width) return text;
   const letters = lettersOf(text);

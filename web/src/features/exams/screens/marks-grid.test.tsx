@@ -1,5 +1,5 @@
 import { getMarkSheet, listExams, readMarkSheet, saveMarks } from '@shala/contract/exams';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptLocally } from '#lib/local-data';
