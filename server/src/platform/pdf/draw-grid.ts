@@ -1,7 +1,7 @@
 import { beginPaper } from './begin-paper.ts';
 import type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
 import { pageNumber } from './page-number.ts';
-import { fitsLine, LINE as LINE_HEIGHT, type Page, writeFitted, writeLine, writeText } from './text.ts';
+import { fitsLine, LINE as LINE_HEIGHT, type Page, widestWord, writeFitted, writeLine, writeText } from './text.ts';
 
 const SIZES = { A4: { width: 841.89, height: 595.28 }, A3: { width: 1190.55, height: 841.89 } } as const;
 type Size = { width: number; height: number };
@@ -59,7 +59,9 @@ function drawTable(page: Page, { columns, rows }: GridPage, { width, height, sid
   const tall = Math.min(TALLEST_ROW, (height - top - 34) / Math.max(1, rows.length));
   for (const [column, head] of columns.entries()) {
     const place = { ...style, x: xOf(column) + space, y: TOP + 4, width: (column === 0 ? side : wide) - 2 * space };
-    if (isLong(head)) writeText(page, head, { ...place, size: SECOND, mostLines: 2 });
+    // The widest word decides the size, so that none is broken.
+    const size = Math.min(SECOND, (SECOND * place.width) / widestWord(page, head, { ...style, size: SECOND }) - 0.05);
+    if (isLong(head)) writeText(page, head, { ...place, size, mostLines: 2 });
     else writeFitted(page, head, { ...place, size: isNarrow && column > 0 ? 6 : 8.5, smallest: isNarrow ? 5 : SMALLEST });
   }
   for (const [place, row] of rows.entries()) {

@@ -97,6 +97,7 @@ function layOut(page: Page, table: Table, { left, width, size }: Frame): Layout 
   const needs = () =>
     table.columns.map(({ head }, at) => Math.max(widestWord(page, head, { size: headSize, isBold: true }) + 6.5, inCells[at] ?? 0));
   while (headSize > SMALLEST_HEAD && sumOf(needs()) > width) headSize -= 0.25;
+  headSize = Math.floor(headSize * 10) / 10;
   const needed = needs();
   const spare = wanted.map((wide, at) => Math.max(0, wide - (needed[at] ?? 0)));
   const lacking = sumOf(wanted.map((wide, at) => Math.max(0, (needed[at] ?? 0) - wide)));
