@@ -92,7 +92,9 @@ function layoutOf(page: Page, table: Table, frame: Frame): Layout {
 function layOut(page: Page, table: Table, { left, width, size }: Frame): Layout {
   const all = table.columns.reduce((sum, { share }) => sum + share, 0);
   const wanted = table.columns.map(({ share }) => (width * share) / all);
-  const inCells = table.columns.map((_column, at) => Math.max(...table.rows.map((row) => widestWord(page, row[at] ?? '', { size })), 0) + 8);
+  const inCells = table.columns.map(
+    (_column, at) => Math.max(...table.rows.map((row) => widestWord(page, row[at] ?? '', { size })), 0) + 8,
+  );
   let headSize = size * HEAD;
   const needs = () =>
     table.columns.map(({ head }, at) => Math.max(widestWord(page, head, { size: headSize, isBold: true }) + 6.5, inCells[at] ?? 0));
