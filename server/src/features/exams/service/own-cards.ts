@@ -31,11 +31,11 @@ export async function checkReportLayout(
   const isKnown = ({ name }: { name: string }) => known[placeholderKey(name)] !== undefined;
   // The photo is drawn and has no text.
   const hasPhoto = input.person.photoFileId !== null;
-  const valueOf = (name: string) =>
+  const shownFor = (name: string) =>
     hasPhoto && placeholderKey(name) === placeholderKey(PHOTO) ? say('Photo') : String(known[placeholderKey(name)]);
   return {
     student: input.student.name,
-    filled: placeholders.filter(isKnown).map((one) => ({ ...one, value: valueOf(one.name) })),
+    filled: placeholders.filter(isKnown).map((one) => ({ ...one, value: shownFor(one.name) })),
     unknown: placeholders.filter((one) => !isKnown(one)),
     known: values.map(([name, value]) => ({ name, example: String(value) })),
   };
