@@ -1,4 +1,5 @@
 import {
+  checkReportCards,
   compileSection,
   getRemarkBank,
   getSectionResult,
@@ -6,6 +7,7 @@ import {
   listResultGaps,
   listResults,
   saveTermEntries,
+  startReportCards,
 } from '@shala/contract/exams';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -153,6 +155,27 @@ describe('a result that can be published', () => {
       remarks: [{ studentId: 's1', remark: 'Reads well.' }],
     });
     expect(keptLocally('entries.s.1')).toBeNull();
+  });
+
+  it('has the report cards of all classes made by one button, each in its own format', async () => {
+    const version = (id: string) => ({ id, version: 1, at: '2026-11-23T08:00:00Z', reason: '', by: 'Asha', isCurrent: true });
+    answer(listResults, [
+      { ...row, sections: [section('2026-11-23T08:00:00Z')], versions: [version('v1')] },
+      { ...row, classId: 'd', className: '9th', sections: [], versions: [version('v2')] },
+      { ...row, classId: 'e', className: '10th', sections: [section(null)] },
+    ]);
+    answer(checkReportCards, { total: 2, sections: [], incomplete: [], batches: [], layouts: ['holistic'], language: 'hi' });
+    answer(startReportCards, { id: 'b', total: 2 });
+    open('/exams?tab=results');
+    await userEvent.click(await screen.findByRole('button', { name: 'Report cards of all classes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make report cards of 2 classes' }));
+    const posts = () => sent.filter(({ method }) => method === 'POST');
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(posts().map(({ body }) => body)).toEqual([
+      { layout: 'holistic', language: 'hi' },
+      { layout: 'holistic', language: 'hi' },
+    ]);
+    expect(screen.getByText('9th: no report cards made yet')).toBeDefined();
   });
 
   it('offers nothing to publish for a class without students', async () => {
