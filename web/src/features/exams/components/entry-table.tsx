@@ -43,15 +43,6 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
   return (
     <Card
       title={t`Co-scholastic areas and remarks`}
-      fact={
-        count === 0 ? null : (
-          <Plural
-            value={count}
-            one="# change is not saved yet; it is kept on this computer."
-            other="# changes are not saved yet; they are kept on this computer."
-          />
-        )
-      }
       action={
         <span className={classes.buttons}>
           <RemarkTools
@@ -66,7 +57,6 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
               return taken.length;
             }}
           />
-          {count === 0 ? null : <Button onClick={drop}>{t`Discard my changes`}</Button>}
           <Button isPrimary={count > 0} disabled={count === 0} isBusy={save.isPending} onClick={submit}>
             {t`Save grades and remarks`}
           </Button>
@@ -75,6 +65,16 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
     >
       <FormError error={save.error} />
       <EntryRows data={data} areas={termNo === 0 ? [] : data.areas} entries={entries} />
+      {count === 0 ? null : (
+        <p className={classes.meanings} role="status">
+          <Plural
+            value={count}
+            one="# change is not saved yet; it is kept on this computer."
+            other="# changes are not saved yet; they are kept on this computer."
+          />{' '}
+          <Button size="small" onClick={drop}>{t`Discard my changes`}</Button>
+        </p>
+      )}
     </Card>
   );
 }
