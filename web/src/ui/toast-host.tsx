@@ -11,6 +11,8 @@ import classes from './toast-host.module.css';
 
 const SHOWN_FOR_MS = 6000;
 let count = 0;
+/** The errors in sight, by what they say: the same error again replaces the first one instead of standing below it. */
+const errors = new Map<string, string>();
 
 /** Shows toasts bottom centre, through the theme library's notifications. */
 export function ToastHost() {
@@ -28,12 +30,17 @@ export function ToastHost() {
 function show({ tone, sentence, onUndo }: Toast, words: { undo: string; close: string }): void {
   count += 1;
   const id = `toast-${count}`;
+  if (tone === 'bad') {
+    notifications.hide(errors.get(sentence) ?? '');
+    errors.set(sentence, id);
+  }
   const handleUndo = () => {
     notifications.hide(id);
     onUndo?.();
   };
   notifications.show({
     id,
+    onClose: () => void (errors.get(sentence) === id && errors.delete(sentence)),
     autoClose: tone === 'bad' ? false : SHOWN_FOR_MS,
     icon:
       tone === 'bad' ? (

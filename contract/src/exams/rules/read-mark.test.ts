@@ -22,6 +22,8 @@ describe('a cell of the marks grid', () => {
     ['seven', { problem: 'notANumber' }],
     ['7.125', { problem: 'decimals' }],
     ['1e3', { problem: 'notANumber' }],
+    ['1,2', { problem: 'notANumber' }],
+    ['72,5', { problem: 'notANumber' }],
     ['2026-04-03', { problem: 'date' }],
     ['3/4', { problem: 'date' }],
     ['12-May', { problem: 'date' }],

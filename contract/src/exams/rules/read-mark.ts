@@ -12,7 +12,8 @@ export function readMark(text: string, maxHundredths: number): ReadMark {
   if (/^\d{4}-\d{2}-\d{2}|^\d{1,2}[-/. ](\d{1,2}|[A-Za-z]{3,9})([-/. ]\d{2,4})?$/.test(value) && !/^\d+\.\d+$/.test(value))
     return { problem: 'date' };
   if (/^[-−]\s*\d/.test(value)) return { problem: 'negative' };
-  const match = /^(\d{1,5})(?:[.,](\d+))?$/.exec(value);
+  // A comma is no decimal sign in India: 1,2 is a slip of the key, and nobody knows for which mark.
+  const match = /^(\d{1,5})(?:\.(\d+))?$/.exec(value);
   if (match === null) return { problem: 'notANumber' };
   const decimals = (match[2] ?? '').replace(/0+$/, '');
   if (decimals.length > 2) return { problem: 'decimals' };

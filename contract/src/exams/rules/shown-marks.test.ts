@@ -18,8 +18,12 @@ describe('the marks of a subject in a result', () => {
     expect(shownMarks(english(14, 20, 'ML'), maxima)).toEqual({ marks: 14, outOf: 20, code: 'ML' });
   });
 
-  it('are the code alone where nothing was assessed, and say no code that counts as zero', () => {
+  it('are the code alone where nothing was assessed', () => {
     expect(shownMarks(english(null, null, 'EX'), maxima)).toEqual({ marks: null, outOf: null, code: 'EX' });
-    expect(shownMarks(english(12, 100, 'AB'), maxima)).toEqual({ marks: 12, outOf: null, code: '' });
+  });
+
+  it('name an absence that counts as zero, and no other code of a subject that was assessed whole', () => {
+    expect(shownMarks(english(12, 100, 'AB'), maxima)).toEqual({ marks: 12, outOf: null, code: 'AB' });
+    expect(shownMarks(english(67, 100, 'ML'), maxima)).toEqual({ marks: 67, outOf: null, code: '' });
   });
 });

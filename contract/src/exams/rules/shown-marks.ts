@@ -11,7 +11,8 @@ export function subjectMaxima(students: readonly { subjects: readonly ShownSubje
 
 /**
  * The only way in which tables of a result show a subject's marks, so that a row adds up to its total: the marks obtained; if a part was not assessed, with
- * their maximum and the code of the missing part, such as 14/20 and ML; without marks, only the code.
+ * their maximum and the code of the missing part, such as 14/20 and ML; without marks, only the code. An absence that counts as zero is named too: a
+ * tabulation register without it would show 8 of 100 as if the student had written the paper.
  */
 export function shownMarks(
   { subjectId, obtained, outOf, components }: ShownSubject,
@@ -20,5 +21,6 @@ export function shownMarks(
   const code = components.find((one) => one.code !== '')?.code ?? '';
   if (obtained === null || outOf === null) return { marks: null, outOf: null, code };
   const isPart = outOf < (maxima.get(subjectId) ?? outOf);
-  return { marks: obtained, outOf: isPart ? outOf : null, code: isPart ? code : '' };
+  const isAbsent = components.some((one) => one.code === 'AB');
+  return { marks: obtained, outOf: isPart ? outOf : null, code: isPart ? code : isAbsent ? 'AB' : '' };
 }

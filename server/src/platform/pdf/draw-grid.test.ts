@@ -25,6 +25,17 @@ describe('a sheet of the timetable', () => {
     expect(text).not.toContain('…');
   });
 
+  it('has long column heads and long second lines whole, over two lines', async () => {
+    const names = ['Mohammed Abdul Rahman', 'Venkatasubramanian Iyer'];
+    const columns = ['Row', ...Array.from({ length: 12 }, () => 'Environmental Studies (100)')];
+    const cells = columns.slice(1).map((_column, at) => ({ first: '5th A · 1', second: names[at % 2] ?? '' }));
+    const pages = [{ title: 'Hall', context: '', columns, rows: [{ head: '1', side: '', cells }] }];
+    const { text } = await readPdf(await drawGrid({ school: 'Vidya Niketan', title: 'Hall', pages, pageWords: '{page}' }));
+    const said = text.replaceAll(/\s+/g, ' ');
+    expect(said).not.toContain('…');
+    for (const word of ['Environmental', 'Studies (100)', 'Mohammed', 'Rahman', 'Iyer']) expect(said).toContain(word);
+  });
+
   it('has the whole week of 60 sections on one A3 sheet', async () => {
     const columns = ['Class', ...Array.from({ length: 48 }, (_column, at) => `Mon ${(at % 8) + 1}`)];
     const cells = columns.slice(1).map(() => ({ first: 'Math', second: 'R. Sethi' }));

@@ -1,13 +1,15 @@
 import { beginPaper } from './begin-paper.ts';
 import type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
 import { pageNumber } from './page-number.ts';
-import { fitsLine, type Page, writeFitted, writeLine, writeText } from './text.ts';
+import { fitsLine, LINE as LINE_HEIGHT, type Page, widestWord, writeFitted, writeLine, writeText } from './text.ts';
 
 const SIZES = { A4: { width: 841.89, height: 595.28 }, A3: { width: 1190.55, height: 841.89 } } as const;
 type Size = { width: number; height: number };
 const MARGIN = 30;
 const TOP = 74;
 const HEAD = 18;
+/** A head of two lines. */
+const TALL_HEAD = 28;
 const SIDE = 74;
 const GREY = '#5c5c66';
 const INK = '#1b1b1f';
@@ -24,6 +26,7 @@ const TWO_NARROW_LINES = 20;
 const GROUP_LINES = 13;
 /** Smaller letters cannot be read on a timetable on the wall. */
 const SMALLEST = 6.5;
+const SECOND = 7;
 
 /** Draws tables on landscape pages, one table a page; the number of rows decides the row height. Runs in a worker thread. */
 export async function drawGrid(paper: GridPaper & { pageWords: string }): Promise<Uint8Array> {
@@ -48,23 +51,23 @@ function drawHead(page: Page, { school }: GridPaper, { title, context }: GridPag
 }
 
 function drawTable(page: Page, { columns, rows }: GridPage, { width, height, side }: Size & { side: number }): void {
-  const tall = Math.min(TALLEST_ROW, (height - TOP - HEAD - 34) / Math.max(1, rows.length));
   const wide = (width - 2 * MARGIN - side) / Math.max(1, columns.length - 1);
   const xOf = (column: number) => MARGIN + (column === 0 ? 0 : side + (column - 1) * wide);
   const isNarrow = wide < NARROW;
   const space = isNarrow ? 1.5 : 4;
-  for (const [column, head] of columns.entries())
-    writeFitted(page, head, {
-      x: xOf(column) + space,
-      y: TOP + 4,
-      width: (column === 0 ? side : wide) - 2 * space,
-      size: isNarrow && column > 0 ? 6 : 8.5,
-      smallest: isNarrow ? 5 : SMALLEST,
-      isBold: true,
-      color: GREY,
-    });
+  const style = { isBold: true, color: GREY };
+  const isLong = (head: string) => !isNarrow && !fitsLine(page, head, { ...style, width: wide - 2 * space, size: SMALLEST });
+  const top = TOP + (columns.some(isLong) ? TALL_HEAD : HEAD);
+  const tall = Math.min(TALLEST_ROW, (height - top - 34) / Math.max(1, rows.length));
+  for (const [column, head] of columns.entries()) {
+    const place = { ...style, x: xOf(column) + space, y: TOP + 4, width: (column === 0 ? side : wide) - 2 * space };
+    // The widest word decides the size, so that none is broken.
+    const size = Math.min(SECOND, (SECOND * place.width) / widestWord(page, head, { ...style, size: SECOND }) - 0.05);
+    if (isLong(head)) writeText(page, head, { ...place, size, mostLines: 2 });
+    else writeFitted(page, head, { ...place, size: isNarrow && column > 0 ? 6 : 8.5, smallest: isNarrow ? 5 : SMALLEST });
+  }
   for (const [place, row] of rows.entries()) {
-    const y = TOP + HEAD + place * tall;
+    const y = top + place * tall;
     const head = { x: MARGIN + 4, y: y + Math.min(4, tall / 2 - 5), width: side - 8 };
     writeFitted(page, row.head, { ...head, size: 9, smallest: 7, isBold: true });
     if (row.side !== '' && tall >= TWO_LINES)
@@ -72,7 +75,7 @@ function drawTable(page: Page, { columns, rows }: GridPage, { width, height, sid
     const draw = isNarrow ? drawNarrowCell : drawCell;
     for (const [column, cell] of row.cells.entries()) draw(page, cell, { x: xOf(column + 1), y, wide, tall });
   }
-  drawLines(page, { xs: [...columns.keys()].map(xOf).concat(width - MARGIN), rows: rows.length, tall, width });
+  drawLines(page, { xs: [...columns.keys()].map(xOf).concat(width - MARGIN), rows: rows.length, top, tall, width });
 }
 
 type Box = { x: number; y: number; wide: number; tall: number };
@@ -116,10 +119,11 @@ function drawCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): void {
     return;
   }
   const first = { x: x + 4, width, isBold: true };
-  const second = { x: x + 4, width, size: 7, color: GREY };
+  const second = { x: x + 4, width, size: SECOND, color: GREY };
   if (tall >= ROOMY) {
     const below = writeText(page, cell.first, { ...first, y: y + 4, size: 8.5, mostLines: 3 });
-    writeText(page, cell.second, { ...second, y: below, mostLines: 2 });
+    const mostLines = Math.max(1, Math.floor((y + tall - below) / (SECOND * LINE_HEIGHT)));
+    writeText(page, cell.second, { ...second, y: below, mostLines });
     return;
   }
   // A long text gets smaller letters; a very long one, two lines of them.
@@ -129,11 +133,13 @@ function drawCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): void {
   writeLine(page, cell.second, { ...second, y: y + 16.5 });
 }
 
-function drawLines(page: Page, { xs, rows, tall, width }: { xs: number[]; rows: number; tall: number; width: number }): void {
-  const bottom = TOP + HEAD + rows * tall;
+type Lines = { xs: number[]; rows: number; top: number; tall: number; width: number };
+
+function drawLines(page: Page, { xs, rows, top, tall, width }: Lines): void {
+  const bottom = top + rows * tall;
   page.lineWidth(0.5);
   for (const x of xs) page.moveTo(x, TOP).lineTo(x, bottom);
-  for (const y of [TOP, ...Array.from({ length: rows + 1 }, (_row, index) => TOP + HEAD + index * tall)])
+  for (const y of [TOP, ...Array.from({ length: rows + 1 }, (_row, index) => top + index * tall)])
     page.moveTo(MARGIN, y).lineTo(width - MARGIN, y);
   page.stroke(LINE);
 }

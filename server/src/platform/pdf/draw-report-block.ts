@@ -1,5 +1,5 @@
 import type { ReportBlock, ReportCard, ReportColumn } from './report-cards-paper.ts';
-import { LINE, type Page, textHeight, wrapText, writeFitted, writeLine, writeText } from './text.ts';
+import { LINE, type Page, textHeight, widestWord, wrapText, writeFitted, writeLine, writeText } from './text.ts';
 
 /** The left edge and the width of blocks in points, and their font size. */
 export type Frame = { left: number; width: number; size: number };
@@ -14,6 +14,8 @@ const LABEL_SHARE = 0.44;
 const PAD = 0.32;
 const HEAD = 0.86;
 const SUB = 0.74;
+/** Smaller heads cannot be read. */
+const SMALLEST_HEAD = 5;
 
 /** The height of a block with its title. */
 export function heightOf(page: Page, block: ReportBlock, frame: Frame): number {
@@ -69,41 +71,77 @@ function factHeight(page: Page, row: Facts, frame: Frame): number {
   return Math.max(...row.map(({ value }) => textHeight(page, value, style))) + frame.size * 0.2;
 }
 
-/** The x and width of each column. */
-function placesOf({ columns }: Table, { left, width }: Frame): { column: ReportColumn; x: number; width: number }[] {
-  const all = columns.reduce((sum, { share }) => sum + share, 0);
+type Place = { column: ReportColumn; x: number; width: number };
+type Layout = { places: Place[]; headSize: number };
+
+const layouts = new WeakMap<Table, Map<number, Layout>>();
+
+/** The columns of a table, measured once for each size that is tried. */
+function layoutOf(page: Page, table: Table, frame: Frame): Layout {
+  const known = layouts.get(table) ?? new Map<number, Layout>();
+  layouts.set(table, known);
+  const layout = known.get(frame.size) ?? layOut(page, table, frame);
+  known.set(frame.size, layout);
+  return layout;
+}
+
+/**
+ * Columns by their shares. Where a word of a head is wider than its column, columns with space to spare give it; if that is not enough, all heads get the same
+ * smaller letters. No word of a head is broken, and no head has two sizes.
+ */
+function layOut(page: Page, table: Table, { left, width, size }: Frame): Layout {
+  const all = table.columns.reduce((sum, { share }) => sum + share, 0);
+  const wanted = table.columns.map(({ share }) => (width * share) / all);
+  const inCells = table.columns.map(
+    (_column, at) => Math.max(...table.rows.map((row) => widestWord(page, row[at] ?? '', { size })), 0) + 8,
+  );
+  let headSize = size * HEAD;
+  const needs = () =>
+    table.columns.map(({ head }, at) => Math.max(widestWord(page, head, { size: headSize, isBold: true }) + 6.5, inCells[at] ?? 0));
+  while (headSize > SMALLEST_HEAD && sumOf(needs()) > width) headSize -= 0.25;
+  headSize = Math.floor(headSize * 10) / 10;
+  const needed = needs();
+  const spare = wanted.map((wide, at) => Math.max(0, wide - (needed[at] ?? 0)));
+  const lacking = sumOf(wanted.map((wide, at) => Math.max(0, (needed[at] ?? 0) - wide)));
+  const taken = Math.min(1, lacking / Math.max(1, sumOf(spare)));
+  const given = lacking === 0 ? 1 : Math.min(1, sumOf(spare) / lacking);
   let x = left;
-  return columns.map((column) => {
-    const place = { column, x, width: (width * column.share) / all };
+  const places = table.columns.map((column, at) => {
+    const [wide, need] = [wanted[at] ?? 0, needed[at] ?? 0];
+    const place = { column, x, width: need > wide ? wide + (need - wide) * given : wide - (spare[at] ?? 0) * taken };
     x += place.width;
     return place;
   });
+  return { places, headSize };
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 function headHeight(page: Page, table: Table, frame: Frame): number {
   const { size } = frame;
-  const heads = placesOf(table, frame).map(
+  const { places, headSize } = layoutOf(page, table, frame);
+  const heads = places.map(
     ({ column, width }) =>
-      textHeight(page, column.head, { width: width - 6, size: size * HEAD, isBold: true }) + (column.sub === '' ? 0 : size * SUB * LINE),
+      textHeight(page, column.head, { width: width - 6, size: headSize, isBold: true }) + (column.sub === '' ? 0 : size * SUB * LINE),
   );
   return Math.max(...heads) + 2 * PAD * size;
 }
 
 function rowHeight(page: Page, table: Table, row: readonly string[], frame: Frame): number {
-  const [first] = placesOf(table, frame);
+  const [first] = layoutOf(page, table, frame).places;
   return textHeight(page, row[0] ?? '', { width: (first?.width ?? 0) - 8, size: frame.size }) + 2 * PAD * frame.size;
 }
 
 function drawTable(page: Page, table: Table, frame: Frame, top: number): number {
   const { size, left, width } = frame;
-  const places = placesOf(table, frame);
+  const { places, headSize } = layoutOf(page, table, frame);
   const head = headHeight(page, table, frame);
   page.rect(left, top, width, head).fill(SHADE);
   for (const { column, x, width: wide } of places) {
     const place = { x: x + 3, width: wide - 6, align: column.align };
-    const style = { width: place.width, size: size * HEAD, isBold: true };
+    const style = { width: place.width, size: headSize, isBold: true };
     let below = top + PAD * size;
-    // A word that is longer than its column gets smaller letters.
+    // A word that is wider than any column gets smaller letters.
     for (const line of wrapText(page, column.head, style)) {
       writeFitted(page, line, { ...place, ...style, y: below, smallest: 4 });
       below += style.size * LINE;

@@ -174,6 +174,11 @@ function partsOf(page: Page, word: string, { width, ...style }: Style & { width:
 /** What a reader takes for one letter: in Devanagari with its vowel sign. */
 const lettersOf = (text: string) => [...new Intl.Segmenter('hi').segment(text)].map(({ segment }) => segment);
 
+/** The width of the widest word, which is what a column needs at least. */
+export function widestWord(page: Page, text: string, style: Style): number {
+  return Math.max(...text.split(/\s+/).map((word) => measure(page, word, style)));
+}
+
 function fit(page: Page, text: string, width: number, style: Style): string {
   if (measure(page, text, style) <= width) return text;
   const letters = lettersOf(text);
@@ -230,7 +235,18 @@ function runOf(letter: string, weight: (typeof WEIGHTS)[number]): Run {
     return { font: `latin-${weight}`, text: PLAIN[Math.max(raised, lowered)] ?? letter, scale: SMALL, rise: raised >= 0 ? 0 : 0.5 };
   const fraction = FRACTIONS[letter];
   if (fraction !== undefined) return { font: `latin-${weight}`, text: fraction, scale: 1, rise: 0 };
-  if (SIGNS.test(letter)) return { font: 'signs', text: letter, scale: 1, rise: 0 };
   const part = DEVANAGARI.test(letter) ? 'devanagari' : EXTENDED.test(letter) ? 'latin-ext' : 'latin';
-  return { font: `${part}-${weight}`, text: letter, scale: 1, rise: 0 };
+  return { ...shownLetter(letter, SIGNS.test(letter) ? 'signs' : `${part}-${weight}`), scale: 1, rise: 0 };
+}
+
+/**
+ * The font that has a letter; a letter that no font has is written as its plain form (ﬁ as fi). Otherwise an empty box would be printed. Joiners have no glyph
+ * and stay in the run of their word.
+ */
+function shownLetter(letter: string, own: string): Pick<Run, 'font' | 'text'> {
+  const isIn = (font: string, text: string) => [...text].every((one) => fonts?.get(font)?.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
+  if (fonts === undefined || isIn(own, letter) || DEVANAGARI.test(letter)) return { font: own, text: letter };
+  for (const text of [letter, letter.normalize('NFKC')])
+    for (const font of [own, ...fonts.keys()]) if (isIn(font, text)) return { font, text };
+  return { font: own, text: letter };
 }

@@ -7,7 +7,11 @@ export type Values = Readonly<Record<string, Value>>;
 
 /** The name in the form in which it is looked up. */
 export function keyOf(name: string): string {
-  return name.replace(/\s+/g, ' ').trim().toLowerCase();
+  // Many write roll_no for "roll no".
+  return name
+    .replace(/[\s_]+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 /** Fills the placeholders of a text. An unknown one stays visible. */

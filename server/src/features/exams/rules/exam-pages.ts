@@ -37,7 +37,7 @@ function nameOf({ name, year }: Exam): string {
   const plain = (text: string) => text.replaceAll(/[‐-―]/g, '-');
   const [from = '', until = ''] = plain(year).split('-');
   const isNamed = [`${from}-${until}`, `${from}-${from.slice(0, 2)}${until}`].some((one) => plain(name).includes(one));
-  return isNamed ? name : `${name} ${year}`;
+  return isNamed ? name : `${name} · ${year}`;
 }
 
 /** The date sheet for the notice board: one row for each day, one column for each class. */

@@ -3,7 +3,7 @@ import { hindiName } from '@shala/contract/shared';
 
 export const PLACEHOLDERS = ['{name}', '{best}', '{weak}'] as const;
 
-type Subject = { subject: string; percent: number | null };
+type Subject = { subject: string; percent: number | null; components?: readonly { code: string }[] };
 type Marked = { name: string; percent: number | null; subjects: readonly Subject[] };
 
 /** An unknown placeholder of a sentence; null when all are known. */
@@ -15,7 +15,9 @@ export function unknownPlaceholder(text: string): string | null {
 /** The sentence for the student's percentage, filled in. Several sentences for the same percentage are used in turn. '' when none applies. */
 export function proposeRemark(sentences: readonly RemarkSentence[], { name, percent, subjects }: Marked, turn: number): string {
   if (percent === null) return '';
-  const marked = subjects.filter((one): one is { subject: string; percent: number } => one.percent !== null);
+  // Who was absent is not weak in the subject.
+  const written = subjects.filter(({ components = [] }) => !components.some(({ code }) => code === 'AB'));
+  const marked = written.filter((one): one is { subject: string; percent: number } => one.percent !== null);
   const ranked = [...marked].sort((a, b) => b.percent - a.percent);
   const values: Record<string, string> = {
     // The whole name: many registers write the surname first.

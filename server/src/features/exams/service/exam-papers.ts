@@ -42,16 +42,28 @@ type Request = Parameters<MadeFile>[0];
 /** The file behind such an address. */
 export const makeExamPaper: MadeFile = async (request) => {
   const wanted = readMade<Wanted>(KIND, request.name, request.query.q);
-  const { exam, letterhead, language } = await request.inSchool(request.schoolId, async (db) => ({
+  const { exam, letterhead, language, sections } = await request.inSchool(request.schoolId, async (db) => ({
     exam: await findPlanned(db, request.schoolId, wanted.examId),
+    sections: wanted.sectionId === undefined ? [] : await store.listExamSections(db, request.schoolId, wanted.examId),
     letterhead: await readLetterhead(db, request.schoolId),
     // Admit cards are for students; the other documents are for the office.
     language: await findParentsLanguage(db, request.schoolId),
   }));
   if (exam === null) throw notFound();
   const bytes = await draw(request, { wanted, exam, letterhead, language });
-  return { bytes, mediaType: 'application/pdf', name: `${wanted.kind} ${exam.name}.pdf`, isInline: true };
+  const section = sections.find(({ id }) => id === wanted.sectionId?.toLowerCase())?.name ?? '';
+  return { bytes, mediaType: 'application/pdf', name: `${nameOf(wanted, exam.name, section)}.pdf`, isInline: true };
 };
+
+/** The name of the file, as the office finds it again among its downloads. */
+function nameOf({ kind, onDate }: Wanted, exam: string, section: string): string {
+  const day = onDate === undefined ? '' : dayText(onDate);
+  if (kind === 'dateSheet') return say('Date sheet {exam}', { exam });
+  if (kind === 'duties') return say('Invigilators {exam}', { exam });
+  if (kind === 'admitCards') return say('Admit cards {exam} {section}', { exam, section });
+  if (kind === 'seating') return say('Seating plan {exam} {day}', { exam, day });
+  return kind === 'doorLists' ? say('Door lists {exam} {day}', { exam, day }) : say('Attendance sheets {exam} {day}', { exam, day });
+}
 
 type Ground = { wanted: Wanted; exam: PlannedExam; letterhead: Letterhead; language: string };
 

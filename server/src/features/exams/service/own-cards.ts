@@ -3,8 +3,9 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type ReadContext, type SlowContext, type WriteContext } from '#platform/http';
 import { picturePdf } from '#platform/pdf';
+import { say } from '#platform/words';
 import { findOffice, placeholderKey, readPlaceholders, toPdf } from '#platform/workbook';
-import { byKey, layoutValues } from '../rules/layout-values.ts';
+import { byKey, layoutValues, PHOTO } from '../rules/layout-values.ts';
 import { OWN_CARD_FILE } from './card-files.ts';
 import { type Ground, layoutInputs, loadGround } from './draw-cards.ts';
 import { drawOwn, readLayoutFile } from './draw-own-cards.ts';
@@ -28,9 +29,13 @@ export async function checkReportLayout(
   const known = byKey(values, placeholderKey);
   const { placeholders } = await readPlaceholders(await readLayoutFile({ db, school, platform }, layout.fileId));
   const isKnown = ({ name }: { name: string }) => known[placeholderKey(name)] !== undefined;
+  // The photo is drawn and has no text.
+  const hasPhoto = input.person.photoFileId !== null;
+  const shownFor = (name: string) =>
+    hasPhoto && placeholderKey(name) === placeholderKey(PHOTO) ? say('Photo') : String(known[placeholderKey(name)]);
   return {
     student: input.student.name,
-    filled: placeholders.filter(isKnown).map((one) => ({ ...one, value: String(known[placeholderKey(one.name)]) })),
+    filled: placeholders.filter(isKnown).map((one) => ({ ...one, value: shownFor(one.name) })),
     unknown: placeholders.filter((one) => !isKnown(one)),
     known: values.map(([name, value]) => ({ name, example: String(value) })),
   };

@@ -54,22 +54,34 @@ const written = (value: number | null) => (value === null ? '' : String(value));
 const percentText = (value: number | null) => (value === null ? '' : value.toFixed(2));
 
 /**
- * One row for each student, one column for a subject's marks and grade. Partly assessed subjects are named, since a cell such as "14/20" is not in the total.
+ * One row for each student, one column for a subject's marks and grade. Subjects that were assessed in part, or with an absence that counts as zero, are named
+ * in the last column, so that the marks stay numbers.
  */
 function sheetOf(version: Version, title: string): Sheet {
   const maxima = subjectMaxima(version.students);
   const inPart = ({ subjects }: StudentResult) =>
     subjects
       .map((own) => ({ subject: own.subject, ...shownMarks(own, maxima) }))
-      .filter(({ outOf }) => outOf !== null)
-      .map(({ subject, marks, outOf, code }) => `${subject} ${marks}/${outOf} ${code}`.trim())
+      .filter(({ marks, code }) => marks !== null && code !== '')
+      .map(({ subject, marks, outOf, code }) => `${subject} ${outOf === null ? marks : `${marks}/${outOf}`} ${code}`)
       .join(', ');
   return {
     title,
     headings: [
       ...sayAll('Roll no.', 'Admission no.', 'Name', 'Section'),
       ...version.subjects.flatMap(({ id, subject }) => [withMaximum(subject, maxima.get(id)), say('{subject} grade', { subject })]),
-      ...sayAll('Total', 'Out of', 'Percent', 'Grade', 'Result', 'Rank', 'Days present', 'Working days', 'Remark', 'Assessed in part'),
+      ...sayAll(
+        'Total',
+        'Out of',
+        'Percent',
+        'Grade',
+        'Result',
+        'Rank',
+        'Days present',
+        'Working days',
+        'Remark',
+        'Absent or assessed in part',
+      ),
     ],
     rows: version.students.map((student) => [
       ...[student.rollNumber, student.admissionNumber, student.name, student.section],
@@ -92,8 +104,7 @@ function withMaximum(subject: string, maximum: number | undefined): string {
 function gridCell(own: Subject, maxima: ReadonlyMap<string, number>) {
   const { marks, outOf, code } = shownMarks(own, maxima);
   if (marks === null) return { first: code || '–', second: own.grade };
-  if (outOf === null) return { first: written(marks), second: own.grade };
-  return { first: `${marks}/${outOf}`, second: [code, own.grade].filter(Boolean).join(' · ') };
+  return { first: outOf === null ? written(marks) : `${marks}/${outOf}`, second: [code, own.grade].filter(Boolean).join(' · ') };
 }
 
 /** Each section on pages of its own, since every section has a roll number 1. The maximum is said once where all subjects have the same. */
@@ -109,7 +120,8 @@ function gridOf({ students, subjects, className, term, year, version }: Version,
     say('Result no. {version}', { version }),
     ...(common === undefined ? [] : [say('Maximum marks in each subject: {maximum}', { maximum: common })]),
   ].join(' · ');
-  const titleOf = (section: string) => say('Result sheet {place} · {term} {year}', { place: `${className} ${section}`.trim(), term, year });
+  const titleOf = (section: string) =>
+    say('Result sheet {place} · {term} · {year}', { place: `${className} ${section}`.trim(), term, year });
   const sections = Map.groupBy(students, ({ section }) => section);
   return {
     school,

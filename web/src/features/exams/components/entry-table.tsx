@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { saveTermEntries } from '@shala/contract/exams';
-import { useState } from 'react';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -8,6 +7,7 @@ import { FormError } from '#ui/form-error';
 import { type SectionResult, useExamAct } from '../api.ts';
 import classes from './exams.module.css';
 import { RemarkTools } from './remark-tools.tsx';
+import { useEntries } from './use-entries.ts';
 import { VoiceCells, VoiceHeads, voicesOf } from './voice-cells.tsx';
 
 type Props = { data: SectionResult; sectionId: string; termNo: number };
@@ -19,10 +19,11 @@ const LIST = 'remark-bank';
 export function EntryTable({ data, sectionId, termNo }: Props) {
   const { t } = useLingui();
   const save = useExamAct(saveTermEntries);
-  const [grades, setGrades] = useState<ReadonlyMap<string, string>>(new Map());
-  const [remarks, setRemarks] = useState<ReadonlyMap<string, string>>(new Map());
-  const [voices, setVoices] = useState<ReadonlyMap<string, string>>(new Map());
-  const count = grades.size + remarks.size + voices.size;
+  const entries = useEntries(
+    `entries.${sectionId}.${termNo}`,
+    data.students.map(({ studentId }) => studentId),
+  );
+  const { grades, remarks, voices, count, put, drop } = entries;
   const submit = () => {
     const body = {
       grades: [...grades].map(([key, label]) => ({ areaId: key.split(' ')[0] ?? '', studentId: key.split(' ')[1] ?? '', label })),
@@ -33,17 +34,12 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
       { params: { sectionId, termNo }, body },
       {
         onSuccess: () => {
-          setGrades(new Map());
-          setRemarks(new Map());
-          setVoices(new Map());
+          drop();
           showToast({ tone: 'good', sentence: t`Grades and remarks saved.` });
         },
       },
     );
   };
-  const areas = termNo === 0 ? [] : data.areas;
-  // A holistic card asks the student, a classmate and the family too.
-  const isHolistic = data.areas.some(({ kind }) => kind === 'competency');
   return (
     <Card
       title={t`Co-scholastic areas and remarks`}
@@ -57,7 +53,7 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
               const isEmpty = ({ studentId, remark }: { studentId: string; remark: string }) => (remarks.get(studentId) ?? remark) === '';
               const open = new Set(data.students.filter(isEmpty).map(({ studentId }) => studentId));
               const taken = proposed.filter(({ studentId }) => open.has(studentId));
-              setRemarks(new Map([...remarks, ...taken.map(({ studentId, remark }) => [studentId, remark] as const)]));
+              put({ remarks: new Map([...remarks, ...taken.map(({ studentId, remark }) => [studentId, remark] as const)]) });
               return taken.length;
             }}
           />
@@ -68,53 +64,77 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
       }
     >
       <FormError error={save.error} />
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Student`}</th>
-              {areas.map(({ id, name }) => (
-                <th key={id} scope="col">
-                  {name}
-                </th>
-              ))}
-              {isHolistic ? <VoiceHeads /> : null}
-              <th scope="col">{t`Remark`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.students.map((student) => (
-              <tr key={student.studentId}>
-                <td>{student.name}</td>
-                {areas.map((area) => {
-                  const key = `${area.id} ${student.studentId}`;
-                  return (
-                    <GradeCell
-                      key={area.id}
-                      area={area}
-                      student={student}
-                      value={grades.get(key)}
-                      onChange={(label) => setGrades(new Map(grades).set(key, label))}
-                    />
-                  );
-                })}
-                {isHolistic ? <VoiceCells student={student} voices={voices} onChange={setVoices} /> : null}
-                <td>
-                  <input
-                    className={classes.remark}
-                    list={LIST}
-                    aria-label={t`Remark for ${student.name}`}
-                    maxLength={1000}
-                    value={remarks.get(student.studentId) ?? student.remark}
-                    onChange={({ target }) => setRemarks(new Map(remarks).set(student.studentId, target.value))}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <EntryRows data={data} areas={termNo === 0 ? [] : data.areas} entries={entries} />
+      {count === 0 ? null : (
+        <p className={classes.meanings} role="status">
+          <Plural
+            value={count}
+            one="# change is not saved yet; it is kept on this computer."
+            other="# changes are not saved yet; they are kept on this computer."
+          />{' '}
+          <Button size="small" onClick={drop}>{t`Discard my changes`}</Button>
+        </p>
+      )}
     </Card>
+  );
+}
+
+type RowProps = { data: SectionResult; areas: SectionResult['areas']; entries: ReturnType<typeof useEntries> };
+
+/** A row for each student: grades of the areas, what is said on a holistic card, and the remark. */
+function EntryRows({ data, areas, entries }: RowProps) {
+  const { t } = useLingui();
+  const { grades, remarks, voices, put } = entries;
+  // A holistic card asks the student, a classmate and the family too.
+  const isHolistic = data.areas.some(({ kind }) => kind === 'competency');
+  return (
+    <div className={classes.scroll}>
+      <table className={`${classes.table} ${classes.entries}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Student`}</th>
+            {areas.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+            {isHolistic ? <VoiceHeads /> : null}
+            <th scope="col">{t`Remark`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.students.map((student) => (
+            <tr key={student.studentId}>
+              <td>{student.name}</td>
+              {areas.map((area) => {
+                const key = `${area.id} ${student.studentId}`;
+                return (
+                  <GradeCell
+                    key={area.id}
+                    area={area}
+                    student={student}
+                    value={grades.get(key)}
+                    onChange={(label) => put({ grades: new Map(grades).set(key, label) })}
+                  />
+                );
+              })}
+              {isHolistic ? <VoiceCells student={student} voices={voices} onChange={(typed) => put({ voices: typed })} /> : null}
+              <td>
+                <input
+                  className={classes.remark}
+                  list={LIST}
+                  aria-label={t`Remark for ${student.name}`}
+                  maxLength={1000}
+                  title={remarks.get(student.studentId) ?? student.remark}
+                  value={remarks.get(student.studentId) ?? student.remark}
+                  onChange={({ target }) => put({ remarks: new Map(remarks).set(student.studentId, target.value) })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { type Exams, useExamAct } from '../api.ts';
+import { componentChoices } from '../lib/component-choices.ts';
 import { StillMissing } from '../offline/exam-fields.tsx';
 import classes from './exams.module.css';
 
@@ -56,7 +57,7 @@ export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void 
             label={t`Test or exam of the year`}
             description={t`For example Unit test 1 or Half-yearly`}
             placeholder={t`Select a test or exam`}
-            choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
+            choices={componentChoices(exams)}
             value={place}
             onChange={({ target }) => {
               setPlace(target.value);

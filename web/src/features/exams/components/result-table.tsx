@@ -79,8 +79,8 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
           ))}
         </tbody>
       </table>{' '}
-      {meanings.length > 0 ? <p className={classes.quiet}>{meanings.join(' · ')}</p> : null}
-      {hasNA ? <p className={classes.quiet}>{t`NA: not assessed, for example because the student was not enrolled then.`}</p> : null}
+      {meanings.length > 0 ? <p className={classes.meanings}>{meanings.join(' · ')}</p> : null}
+      {hasNA ? <p className={classes.meanings}>{t`NA: not assessed, for example because the student was not enrolled then.`}</p> : null}
     </section>
   );
 }
@@ -98,7 +98,8 @@ function SubjectCell({ result, maxima }: CellProps) {
   return (
     <td data-figure data-outcome={result.outcome} title={parts.join('\n')}>
       {marks === null ? code || '–' : formatNumber(marks, 2)}
-      {outOf === null ? null : `/${formatNumber(outOf, 2)} ${code}`}
+      {outOf === null ? null : `/${formatNumber(outOf, 2)}`}
+      {marks === null || code === '' ? null : ` ${code}`}
       {result.outcome === 'fail' ? (
         <>
           {'\u00a0✕'}

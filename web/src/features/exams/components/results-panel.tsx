@@ -3,7 +3,7 @@ import { compileSection, getResultVersion, getSectionResult, listResults, publis
 import { IconCircleCheck, IconCircleDashed, IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatDateTime } from '#lib/format';
+import { formatDate, formatDateTime, formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
@@ -24,6 +24,7 @@ import classes from './exams.module.css';
 import { ReportCards } from './report-cards.tsx';
 import { ResultGaps } from './result-gaps.tsx';
 import { ResultTable } from './result-table.tsx';
+import { SchoolCards } from './school-cards.tsx';
 
 const versionOf = (id: string) => `${paths.exams}?tab=results&version=${id}`;
 const sectionOf = (id: string, termNo: number) => `${paths.exams}?tab=results&section=${id}&term=${termNo}`;
@@ -44,6 +45,7 @@ function Progress() {
   const { t } = useLingui();
   const rows = useExams(listResults, { query: {} });
   const [askedId, setAsked] = useState<string | null>(null);
+  const [isOfSchool, setOfSchool] = useState(false);
   const asked = rows.data?.find((row) => idOf(row) === askedId) ?? null;
   return (
     <LoadState query={rows} title={t`The results could not be loaded`}>
@@ -59,7 +61,8 @@ function Progress() {
         ) : (
           <Card
             title={t`Results of the year`}
-            fact={<Plural value={data.filter(({ versions }) => versions.length > 0).length} one="# published" other="# published" />}
+            fact={<Plural value={data.filter(isPublished).length} one="# published" other="# published" />}
+            action={data.some(isPublished) ? <Button onClick={() => setOfSchool(true)}>{t`Report cards of all classes`}</Button> : null}
           >
             <p className={classes.body}>
               {t`After publishing, the marks of the class are final. Report cards can then be printed. Nothing is sent to parents.`}
@@ -76,7 +79,8 @@ function Progress() {
                 {
                   id: 'missing',
                   head: t`Marks missing`,
-                  cell: (row) => (isEmpty(row) ? '–' : row.missing === 0 ? t`None` : t`${row.missing} of ${row.expected}`),
+                  cell: (row) =>
+                    isEmpty(row) ? '–' : row.missing === 0 ? t`None` : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`,
                   isFigure: true,
                   isOneLine: true,
                 },
@@ -111,6 +115,7 @@ function Progress() {
                 },
               ]}
             />
+            {isOfSchool ? <SchoolCards rows={data} onClose={() => setOfSchool(false)} /> : null}
             {asked && asked.missing > 0 ? <ResultGaps row={asked} onClose={() => setAsked(null)} /> : null}
             {asked && asked.missing === 0 && openSections(asked).length > 0 ? (
               <CompileDialog row={asked} onClose={() => setAsked(null)} />
@@ -125,6 +130,7 @@ function Progress() {
   );
 }
 
+const isPublished = ({ versions }: ResultRow) => versions.length > 0;
 /** A class without students has nothing to confirm or to publish. */
 const isEmpty = ({ sections, versions, expected }: ResultRow) => sections.length + versions.length + expected === 0;
 

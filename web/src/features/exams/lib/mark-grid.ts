@@ -3,6 +3,8 @@ import { readMark, writeMark } from '@shala/contract/exams';
 /** What a cell shows: its text, and what stands against it. */
 export type CellView = { value: string; note: 'ok' | 'unsaved' | 'bad' | 'conflict'; problem: string; present: string };
 type Change = { key: string; value: string; seen: string };
+/** A cell that is not saved, and what was saved in it when it was written. `by` is who entered that meanwhile. */
+export type OpenCell = Change & { by?: string };
 type Options = { values: ReadonlyMap<string, string>; maxOf: (key: string) => number };
 
 export const keyOf = (paperId: string, studentId: string) => `${paperId} ${studentId}`;
@@ -83,6 +85,17 @@ export function makeGrid({ values, maxOf }: Options) {
       }
       tell();
     },
+    /** All cells that are not saved: changed, impossible, or in dispute. */
+    open: () => openOf(views, saved),
+    /** Writes again what was not saved. What somebody else saved meanwhile is found when it is saved, since the cell still says what was seen. */
+    reopen: (cells: readonly OpenCell[]) => {
+      for (const cell of cells.filter(({ key, value }) => views.has(key) && saved.get(key) !== value)) {
+        saved.set(cell.key, cell.seen);
+        write(cell.key, cell.value);
+        if (cell.by !== undefined) show(cell.key, { value: cell.value, note: 'conflict', problem: cell.by, present: cell.seen });
+      }
+      tell();
+    },
     refuse: (key: string, problem: string) => {
       show(key, { ...get(key), note: 'bad', problem });
       tell();
@@ -102,6 +115,12 @@ export function makeGrid({ values, maxOf }: Options) {
 }
 
 const EMPTY: CellView = { value: '', note: 'ok', problem: '', present: '' };
+
+function openOf(views: ReadonlyMap<string, CellView>, saved: ReadonlyMap<string, string>): OpenCell[] {
+  return [...views].flatMap(([key, { value, note, problem }]) =>
+    note === 'ok' ? [] : [{ key, value, seen: saved.get(key) ?? '', ...(note === 'conflict' && { by: problem }) }],
+  );
+}
 
 /** Who wants to hear of one cell, and who of all. */
 function makeHearing() {

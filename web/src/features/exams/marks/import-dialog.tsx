@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice';
 import type { Sheet } from '../api.ts';
 import { keyOf, type MarkGrid } from '../lib/mark-grid.ts';
 import { problemText } from '../lib/words.ts';
+import classes from './grid.module.css';
 
 type Preview = CallAnswer<typeof readMarkSheet>;
 type Props = { sheet: Sheet; sectionId: string; grid: MarkGrid; onClose: () => void };
@@ -59,6 +60,7 @@ export function ImportDialog({ sheet, sectionId, grid, onClose }: Props) {
       />
       <FormError error={read.error} />
       {preview ? <PreviewList preview={preview} sheet={sheet} /> : null}
+      <Replaced cells={cells} sheet={sheet} />
       {preview && preview.misnamed.length > 0 ? (
         <Misnamed preview={preview} sheet={sheet} isTaken={takesMisnamed} onTake={setTakesMisnamed} />
       ) : null}
@@ -69,6 +71,31 @@ export function ImportDialog({ sheet, sectionId, grid, onClose }: Props) {
         </Button>
       </ModalFoot>
     </Modal>
+  );
+}
+
+/** Marks that are there already and would be replaced: the sheet may be an old one. */
+function Replaced({ cells, sheet }: { cells: Preview['cells']; sheet: Sheet }) {
+  const { t } = useLingui();
+  const replaced = cells.filter(({ before }) => before !== '');
+  if (replaced.length === 0) return null;
+  return (
+    <div>
+      <Notice>
+        <Plural
+          value={replaced.length}
+          one="# mark is entered already and will be replaced:"
+          other="# marks are entered already and will be replaced:"
+        />
+      </Notice>
+      <ul className={classes.replaced} aria-label={t`Marks to be replaced`}>
+        {replaced.map(({ studentId, paperId, before, value }) => {
+          const name = sheet.students.find(({ id }) => id === studentId)?.name ?? '';
+          const subject = sheet.papers.find(({ id }) => id === paperId)?.subject ?? '';
+          return <li key={`${studentId} ${paperId}`}>{t`${name}, ${subject}: ${before} → ${value}`}</li>;
+        })}
+      </ul>
+    </div>
   );
 }
 

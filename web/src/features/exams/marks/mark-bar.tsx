@@ -27,6 +27,7 @@ export function MarkBar({ grid, sheet, isSaving, error, isCorrecting, onSave, on
   useSyncExternalStore(grid.hearAll, grid.version);
   const unsaved = grid.count('unsaved');
   const bad = grid.bad();
+  const disputed = grid.count('conflict');
   return (
     <div className={classes.bar} role="status">
       <span>
@@ -37,13 +38,20 @@ export function MarkBar({ grid, sheet, isSaving, error, isCorrecting, onSave, on
         ) : unsaved === 0 && isCorrecting ? (
           <Trans>Nothing changed yet.</Trans>
         ) : unsaved === 0 ? (
-          bad.length > 0 ? null : (
+          bad.length + disputed > 0 ? null : (
             <Trans>All marks are saved.</Trans>
           )
         ) : (
           <Plural value={unsaved} one="# change" other="# changes" />
         )}{' '}
         {bad.length > 0 ? <Plural value={bad.length} one="# mark cannot be saved." other="# marks cannot be saved." /> : null}{' '}
+        {disputed > 0 ? (
+          <Plural
+            value={disputed}
+            one="# mark is not saved: select which one to keep."
+            other="# marks are not saved: select which ones to keep."
+          />
+        ) : null}{' '}
         {bad.slice(0, NAMED).map(({ key, value, problem }) => (
           <BadMark key={key} cellKey={key} value={value} problem={problem} sheet={sheet} />
         ))}

@@ -13,6 +13,7 @@ import { LoadState } from '#ui/load-state';
 import { Notice } from '#ui/notice';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { type Sheet, useExamAct, useSheet } from '../api.ts';
+import { keepMarks } from '../lib/kept-marks.ts';
 import { keyOf, makeGrid } from '../lib/mark-grid.ts';
 import { Adjustments } from './adjustments.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -37,11 +38,12 @@ type Dialog = 'import' | 'reason' | 'adjustments' | null;
 
 function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
   const { t } = useLingui();
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  const grid = useMemo(() => openGrid(sheet, place.sectionId), [sheet, place.sectionId]);
+  // A correction that was not published goes on where it was left.
+  const [isCorrecting, setIsCorrecting] = useState(() => sheet.isPublished && grid.open().length > 0);
   const [dialog, setDialog] = useState<Dialog>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const [former, setFormer] = useState<ReadonlyMap<string, string>>(() => formerOf(sheet));
-  const grid = useMemo(() => openGrid(sheet), [sheet]);
   const isLocked = sheet.isPublished ? !isCorrecting : sheet.exam.isLocked;
   const { save, error, isSaving } = useAutosave(grid, place, { isOn: !sheet.isPublished && !isLocked, former });
   // An entry loads the sheet again, which would lose marks that are not saved.
@@ -141,12 +143,14 @@ function NotHeldYet({ papers }: Pick<Sheet, 'papers'>) {
   return next === undefined ? null : <Notice>{t`Papers of this exam are still to be held, the next on ${formatDate(next)}.`}</Notice>;
 }
 
-function openGrid({ papers, students }: Sheet) {
+function openGrid({ exam, isPublished, papers, students }: Sheet, sectionId: string) {
   const maxOf = new Map(papers.map(({ id, maxMarks }) => [id, Math.round(maxMarks * 100)]));
   const values = new Map(
     students.flatMap(({ id, cells }) => papers.map((paper, at) => [keyOf(paper.id, id), cells[at]?.value ?? ''] as const)),
   );
-  return makeGrid({ values, maxOf: (key) => maxOf.get(key.split(' ')[0] ?? '') ?? 0 });
+  const grid = makeGrid({ values, maxOf: (key) => maxOf.get(key.split(' ')[0] ?? '') ?? 0 });
+  if (isPublished || !exam.isLocked) keepMarks(`${isPublished ? 'corrections' : 'marks'}.${exam.id}.${sectionId}`, grid);
+  return grid;
 }
 
 function formerOf({ students }: Sheet): Map<string, string> {

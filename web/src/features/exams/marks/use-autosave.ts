@@ -51,6 +51,8 @@ export function useAutosave(
     };
     const leave = () => void (document.visibilityState === 'hidden' && save());
     const stop = grid.hearAll(later);
+    // Marks that were left unsaved the last time are there from the start.
+    if (grid.changes().length > 0) later();
     document.addEventListener('visibilitychange', leave);
     return () => {
       stop();

@@ -11,6 +11,7 @@ import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { type Exams, useExamAct } from '../api.ts';
 import classes from '../components/exams.module.css';
+import { componentChoices } from '../lib/component-choices.ts';
 import { bodyOf, type ExamDraft, ExamFields, StillMissing, useMissing } from './exam-fields.tsx';
 import own from './offline.module.css';
 
@@ -56,7 +57,7 @@ export function NewExamForm({ exams }: { exams: Exams }) {
           label={t`Test or exam of the year`}
           description={t`For example Unit test 1 or Half-yearly`}
           placeholder={t`Select a test or exam`}
-          choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
+          choices={componentChoices(exams)}
           value={place}
           onChange={({ target }) => {
             setPlace(target.value);

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { getPaperPlan, type PlannedExam, type SheetPaper, savePaperPlan } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
+import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
-import { Button } from '#ui/button';
+import { Button, LinkButton } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { Drawer } from '#ui/drawer';
 import { CheckField, TextAreaField, TextField } from '#ui/field';
@@ -25,7 +26,16 @@ export function PaperDrawer({ paper, exam, moves, onClose }: Props) {
     <Drawer title={`${paper.subject} · ${className}`} context={t`${paper.component}, ${paper.maxMarks} marks`} onClose={onClose}>
       {exam.state === 'published' ? null : <SlotForm key={`${paper.onDate} ${paper.startsAt}`} paper={paper} exam={exam} moves={moves} />}
       <LoadState query={plan} title={t`The paper could not be loaded`} rows={4}>
-        {(data) => <PlanForm plan={data} onSaved={onClose} />}
+        {(data) => (
+          <>
+            <PlanForm plan={data} onSaved={onClose} />
+            {data.chapters.length === 0 ? null : (
+              <LinkButton to={`${paths.newQuestionPaper}?${new URLSearchParams({ class: className, subject: paper.subject })}`}>
+                {t`Make question paper`}
+              </LinkButton>
+            )}
+          </>
+        )}
       </LoadState>
     </Drawer>
   );

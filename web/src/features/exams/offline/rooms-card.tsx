@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { addExamRoom, type ExamRoom, removeExamRoom, saveExamRoom } from '@shala/contract/exams';
 import { IconDoor, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
@@ -63,27 +64,36 @@ function RoomDialog({ room, onClose }: { room: ExamRoom | null; onClose: () => v
     seatsPerBench: String(room?.seatsPerBench ?? 2),
   });
   const isBusy = add.isPending || save.isPending || remove.isPending;
+  const body = { name, rows: Number(size.rows), benches: Number(size.benches), seatsPerBench: Number(size.seatsPerBench) };
+  const { fields, ofForm } = useRefusedFields(add.error ?? save.error ?? remove.error, body);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { name, rows: Number(size.rows), benches: Number(size.benches), seatsPerBench: Number(size.seatsPerBench) };
     if (room) save.mutate({ params: { roomId: room.id }, body }, { onSuccess: onClose });
     else add.mutate({ body }, { onSuccess: onClose });
   };
   const field = (key: keyof typeof size) => ({
     inputMode: 'numeric' as const,
     value: size[key],
+    error: fields[key],
     onChange: ({ target }: { target: HTMLInputElement }) => setSize({ ...size, [key]: target.value.replace(/\D/g, '').slice(0, 2) }),
   });
   return (
     <Modal title={room ? t`Edit room` : t`Add room`} onClose={onClose} isLocked={isBusy}>
       <Form label={t`Room`} onSubmit={submit}>
-        <TextField label={t`Name`} data-autofocus maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+        <TextField
+          label={t`Name`}
+          data-autofocus
+          maxLength={60}
+          value={name}
+          error={fields.name}
+          onChange={({ target }) => setName(target.value)}
+        />
         <FormRow>
           <TextField label={t`Rows`} {...field('rows')} />
           <TextField label={t`Benches in a row`} {...field('benches')} />
           <TextField label={t`Students on a bench`} {...field('seatsPerBench')} />
         </FormRow>
-        <FormError error={add.error ?? save.error ?? remove.error} />
+        <FormError error={ofForm} />
         <ModalFoot>
           {room ? (
             <Button isDanger disabled={isBusy} onClick={() => remove.mutate({ params: { roomId: room.id } }, { onSuccess: onClose })}>

@@ -81,8 +81,8 @@ export function SheetPanel({ sheet }: { sheet: DateSheet }) {
         </DndContext>
         <Text m={0} pt={8} pb={12} px={16} c="dimmed" fz="xs">
           <Trans>
-            Press <KeyCap name="Alt" /> with <KeyCap name="↑" /> or <KeyCap name="↓" /> to move the selected paper by one school day, and{' '}
-            <KeyCap name="Enter" /> to edit its time and syllabus.
+            Drag a paper to its day. Or press <KeyCap name="Alt" /> with <KeyCap name="↑" /> or <KeyCap name="↓" /> to move the selected
+            paper by one school day, and <KeyCap name="Enter" /> to edit its time and syllabus.
           </Trans>
         </Text>
       </Card>

@@ -37,6 +37,7 @@ export function OfflineExamsScreen() {
           <>
             <LinkButton to={paths.exams}>{t`Marks and results`}</LinkButton>
             <LinkButton to={paths.performance}>{t`Result analysis`}</LinkButton>
+            <LinkButton to={paths.questionPapers}>{t`Question papers`}</LinkButton>
             {add}
           </>
         }

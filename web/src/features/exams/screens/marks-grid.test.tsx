@@ -1,0 +1,188 @@
+import { getMarkSheet, listExams, readMarkSheet, saveMarks } from '@shala/contract/exams';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keptLocally } from '#lib/local-data';
+import { takeToasts } from '#lib/toasts';
+import { renderRoutes } from '../../../../test/render.tsx';
+import { answer, sent, startServer } from '../../../../test/server.ts';
+import { ExamsScreen } from './exams-screen.tsx';
+
+const paper = {
+  examId: 'x',
+  classId: 'c',
+  component: 'Exam',
+  termNo: 1,
+  maxMarks: 80,
+  passMarks: 27,
+  onDate: null,
+  startsAt: null,
+  minutes: null,
+};
+const student = { admissionNumber: '1', rollNumber: 1, admittedOn: null, leftOn: null };
+const cell = (value: string) => ({ value, state: 'open' as const, formerSchool: '' });
+const exam = {
+  id: 'x',
+  name: 'Half-yearly',
+  startsOn: '2026-09-21',
+  endsOn: '2026-09-30',
+  lockOn: null,
+  state: 'held' as const,
+  papers: 2,
+  classes: [{ id: 'c', className: '8th' }],
+};
+
+beforeEach(() => {
+  startServer();
+  answer(listExams, { exams: [exam], components: [], classes: [{ id: 'c', className: '8th', sections: [{ id: 's', section: 'A' }] }] });
+  answer(getMarkSheet, {
+    exam: { id: 'x', name: 'Half-yearly', lockOn: null, isLocked: false },
+    ...{ classId: 'c', className: '8th', section: 'A', classTeacher: 'Meena Rao', isPublished: false, adjustments: [] },
+    papers: [
+      { ...paper, id: 'p1', subjectId: 'e', subject: 'English' },
+      { ...paper, id: 'p2', subjectId: 'h', subject: 'Hindi' },
+    ],
+    students: [
+      { ...student, id: 's1', name: 'Asha Patil', cells: [cell('60'), cell('')] },
+      { ...student, id: 's2', name: 'Bharat Rao', rollNumber: 2, cells: [cell(''), cell('')] },
+    ],
+  });
+});
+
+const open = (address: string) => renderRoutes([{ path: '/exams', element: <ExamsScreen /> }], address);
+
+describe('the marks grid', () => {
+  it('goes down by Enter, writes codes by a letter, refuses too much, and saves by itself', async () => {
+    answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
+    open('/exams?exam=x&section=s');
+    const first = await screen.findByLabelText('Asha Patil, English Exam');
+    // Written over, since an emptied cell would be saved on a slow machine.
+    const over = { initialSelectionStart: 0, initialSelectionEnd: 2 };
+    await userEvent.type(first, '81', over);
+    expect(await screen.findByText(/1 mark cannot be saved/)).toBeDefined();
+    expect(screen.getByText('Asha Patil, English: “81”. The maximum is 80.')).toBeDefined();
+    expect(screen.queryByText('All marks are saved.')).toBeNull();
+    await userEvent.type(first, '72{Enter}', over);
+    expect(document.activeElement).toBe(screen.getByLabelText('Bharat Rao, English Exam'));
+    await userEvent.keyboard('a');
+    expect(screen.getByLabelText('Bharat Rao, English Exam')).toHaveProperty('value', 'AB');
+    expect(await screen.findByText('All marks are saved.', {}, { timeout: 5000 })).toBeDefined();
+    expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      cells: [
+        { paperId: 'p1', studentId: 's1', value: '72', seen: '60' },
+        { paperId: 'p1', studentId: 's2', value: 'AB', seen: '' },
+      ],
+    });
+  });
+
+  it('warns of papers that are still to be held', async () => {
+    answer(getMarkSheet, {
+      exam: { id: 'x', name: 'Half-yearly', lockOn: null, isLocked: false },
+      ...{ classId: 'c', className: '8th', section: 'A', classTeacher: '', isPublished: false, adjustments: [] },
+      papers: [{ ...paper, id: 'p1', subjectId: 'e', subject: 'English', onDate: '2999-01-05' }],
+      students: [{ ...student, id: 's1', name: 'Asha Patil', cells: [cell('')] }],
+    });
+    open('/exams?exam=x&section=s');
+    expect(await screen.findByText('Papers of this exam are still to be held, the next on 5 Jan 2999.')).toBeDefined();
+  });
+
+  it('takes a block from a spreadsheet, and back again by Ctrl+Z', async () => {
+    answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
+    open('/exams?exam=x&section=s');
+    await userEvent.click(await screen.findByLabelText('Asha Patil, English Exam'));
+    await userEvent.paste('70\t71\n50\tm\n');
+    expect(screen.getByLabelText('Bharat Rao, Hindi Exam')).toHaveProperty('value', 'ML');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(screen.getByLabelText('Bharat Rao, Hindi Exam')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Asha Patil, English Exam')).toHaveProperty('value', '60');
+  });
+
+  it('takes a code typed in full, and says what of a paste found no place', async () => {
+    answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
+    open('/exams?exam=x&section=s');
+    const last = await screen.findByLabelText('Bharat Rao, English Exam');
+    await userEvent.clear(last);
+    await userEvent.type(last, 'ab');
+    expect(last).toHaveProperty('value', 'AB');
+    await userEvent.click(last);
+    await userEvent.paste('50\n51\n\n52\n');
+    expect(last).toHaveProperty('value', '50');
+    expect(takeToasts().at(-1)?.sentence).toMatch(/^2 values were not pasted/);
+  });
+
+  it('shows what somebody else entered, and lets one of the two be kept', async () => {
+    answer(saveMarks, {
+      saved: 0,
+      conflicts: [{ paperId: 'p1', studentId: 's1', value: '72', present: '65', by: 'Ravi Nair', at: '2026-11-23T08:00:00Z' }],
+      refused: [],
+    });
+    open('/exams?exam=x&section=s');
+    const first = await screen.findByLabelText('Asha Patil, English Exam');
+    await userEvent.clear(first);
+    await userEvent.type(first, '72');
+    expect(await screen.findByText('Asha Patil, English: Ravi Nair entered 65, you entered 72.', {}, { timeout: 5000 })).toBeDefined();
+    expect(screen.getByText('1 mark is not saved: select which one to keep.')).toBeDefined();
+    expect(screen.queryByText('All marks are saved.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Use 65' }));
+    expect(first).toHaveProperty('value', '65');
+  });
+
+  it('keeps marks that cannot be saved, and those in dispute, until the screen is opened again', async () => {
+    answer(saveMarks, {
+      saved: 0,
+      conflicts: [{ paperId: 'p2', studentId: 's2', value: '40', present: '45', by: 'Ravi Nair', at: '2026-11-23T08:00:00Z' }],
+      refused: [],
+    });
+    const { unmount } = open('/exams?exam=x&section=s');
+    await userEvent.type(await screen.findByLabelText('Bharat Rao, English Exam'), '81');
+    await userEvent.type(screen.getByLabelText('Bharat Rao, Hindi Exam'), '40');
+    const dispute = 'Bharat Rao, Hindi: Ravi Nair entered 45, you entered 40.';
+    expect(await screen.findByText(dispute, {}, { timeout: 5000 })).toBeDefined();
+    unmount();
+    open('/exams?exam=x&section=s');
+    const bad = await screen.findByLabelText('Bharat Rao, English Exam');
+    expect(bad).toHaveProperty('value', '81');
+    expect(bad.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(dispute)).toBeDefined();
+    await userEvent.clear(bad);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep 40' }));
+    answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
+    expect(await screen.findByText('All marks are saved.', {}, { timeout: 5000 })).toBeDefined();
+    expect(keptLocally('marks.x.s')).toBeNull();
+  });
+
+  it('names the marks that an uploaded sheet would replace before it does', async () => {
+    answer(readMarkSheet, {
+      ...{ refused: [], misnamed: [], unknownRows: [], unknownColumns: [], unchanged: 0 },
+      cells: [
+        { paperId: 'p1', studentId: 's1', value: '61', before: '60' },
+        { paperId: 'p1', studentId: 's2', value: '44', before: '' },
+      ],
+    });
+    open('/exams?exam=x&section=s');
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload sheet' }));
+    await userEvent.upload(screen.getByLabelText('Filled sheet'), new File(['x'], 'marks.xlsx'));
+    const list = await screen.findByRole('list', { name: 'Marks to be replaced' });
+    expect(list.textContent).toBe('Asha Patil, English: 60 → 61');
+    expect(screen.getByText('1 mark is entered already and will be replaced:')).toBeDefined();
+  });
+
+  it('goes on with a correction that was not published', async () => {
+    answer(getMarkSheet, {
+      exam: { id: 'x', name: 'Half-yearly', lockOn: null, isLocked: true },
+      ...{ classId: 'c', className: '8th', section: 'A', classTeacher: '', isPublished: true, adjustments: [] },
+      papers: [{ ...paper, id: 'p1', subjectId: 'e', subject: 'English' }],
+      students: [{ ...student, id: 's1', name: 'Asha Patil', cells: [cell('60')] }],
+    });
+    const { unmount } = open('/exams?exam=x&section=s');
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct marks' }));
+    await userEvent.type(screen.getByLabelText('Asha Patil, English Exam'), '66', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    unmount();
+    open('/exams?exam=x&section=s');
+    expect(await screen.findByText('1 change')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Publish correction' })).toHaveProperty('disabled', false);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Asha Patil, English Exam')).toHaveProperty('value', '60');
+    expect(keptLocally('corrections.x.s')).toBeNull();
+  });
+});

@@ -1,0 +1,235 @@
+import {
+  checkReportCards,
+  compileSection,
+  getRemarkBank,
+  getSectionResult,
+  listExams,
+  listResultGaps,
+  listResults,
+  saveTermEntries,
+  startReportCards,
+} from '@shala/contract/exams';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keptLocally } from '#lib/local-data';
+import { takeToasts } from '#lib/toasts';
+import { renderRoutes } from '../../../../test/render.tsx';
+import { answer, sent, startServer } from '../../../../test/server.ts';
+import { ExamsScreen } from './exams-screen.tsx';
+
+const exam = {
+  id: 'x',
+  name: 'Half-yearly',
+  startsOn: '2026-09-21',
+  endsOn: '2026-09-30',
+  lockOn: null,
+  state: 'held' as const,
+  papers: 2,
+  classes: [{ id: 'c', className: '8th' }],
+};
+
+beforeEach(() => {
+  startServer();
+  answer(listExams, { exams: [exam], components: [], classes: [{ id: 'c', className: '8th', sections: [{ id: 's', section: 'A' }] }] });
+});
+
+const said = (sentence: string) => waitFor(() => expect(takeToasts().map((toast) => toast.sentence)).toContain(sentence));
+const open = (address: string) => renderRoutes([{ path: '/exams', element: <ExamsScreen /> }], address);
+
+describe('results', () => {
+  it('say which marks are missing, with the way to each', async () => {
+    answer(listResults, [
+      { classId: 'c', className: '8th', termNo: 1, term: 'Term 1', expected: 40, missing: 31, sections: [], versions: [] },
+    ]);
+    const gap = { sectionId: 's', section: 'A', term: 'Term 1' };
+    answer(listResultGaps, {
+      missing: 31,
+      papers: 3,
+      rows: [
+        {
+          ...{ ...gap, subject: 'English', component: 'Exam', examId: 'x', exam: 'Half-yearly', count: 12 },
+          students: [
+            { id: 's1', name: 'Asha Patil' },
+            { id: 's2', name: 'Bharat Rao' },
+          ],
+        },
+        {
+          ...gap,
+          subject: 'Hindi',
+          component: 'Notebook',
+          examId: null,
+          exam: '',
+          count: 15,
+          students: [{ id: 's1', name: 'Asha Patil' }],
+        },
+      ],
+    });
+    open('/exams?tab=results');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show missing marks' }));
+    expect((await screen.findByRole('link', { name: 'Half-yearly' })).getAttribute('href')).toBe('/exams?exam=x&section=s');
+    expect(screen.getByText('Asha Patil, Bharat Rao and 10 more')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'No exam for Notebook yet. Add one' }).getAttribute('href')).toBe('/exams');
+    expect(screen.getByText('1 more paper has missing marks.')).toBeDefined();
+  });
+});
+
+describe('a result that can be published', () => {
+  const row = { classId: 'c', className: '8th', termNo: 1, term: 'Term 1', expected: 40, missing: 0, versions: [] };
+  const section = (compiledAt: string | null) => ({ id: 's', section: 'A', classTeacher: 'Meena Rao', compiledAt });
+
+  it('says before it is published which grades and remarks are blank', async () => {
+    answer(listResults, [{ ...row, sections: [section('2026-11-23T08:00:00Z')] }]);
+    const area = { id: 'a1', kind: 'area' as const, domain: '', name: 'Discipline', labels: ['A', 'B'] };
+    const person = {
+      admissionNumber: '1',
+      rollNumber: 1,
+      sectionId: 's',
+      section: 'A',
+      grade: 'B1',
+      rank: null,
+      attendance: null,
+      voices: [],
+      subjects: [],
+    };
+    const figures = { obtained: 94, outOf: 120, percent: 78.33, outcome: 'pass' as const };
+    answer(getSectionResult, {
+      ...{
+        classId: 'c',
+        className: '8th',
+        section: 'A',
+        term: 'Term 1',
+        missing: 0,
+        compiledAt: null,
+        areas: [area],
+        subjects: [],
+        left: [],
+      },
+      students: [
+        { ...person, ...figures, studentId: 's1', name: 'Asha Patil', remark: '', areas: [{ ...area, grade: 'A' }] },
+        { ...person, ...figures, studentId: 's2', name: 'Bharat Rao', remark: '', areas: [] },
+      ],
+    });
+    open('/exams?tab=results');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    const line = '8th A: 1 student without all co-scholastic grades, 2 students without a remark';
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Not entered yet' }).textContent).toBe(line));
+  });
+
+  it('keeps grades and remarks that are not saved until the section is opened again', async () => {
+    const area = { id: 'a1', kind: 'area' as const, domain: '', name: 'Discipline', labels: ['A', 'B'] };
+    const figures = { obtained: 94, outOf: 120, percent: 78.33, outcome: 'pass' as const, grade: 'B1', rank: null, attendance: null };
+    answer(getSectionResult, {
+      ...{
+        classId: 'c',
+        className: '8th',
+        section: 'A',
+        term: 'Term 1',
+        missing: 0,
+        compiledAt: null,
+        areas: [area],
+        subjects: [],
+        left: [],
+      },
+      students: [
+        {
+          ...{ admissionNumber: '1', rollNumber: 1, sectionId: 's', section: 'A', voices: [], subjects: [], areas: [] },
+          ...figures,
+          ...{ studentId: 's1', name: 'Asha Patil', remark: '' },
+        },
+      ],
+    });
+    answer(getRemarkBank, { sentences: [] });
+    answer(saveTermEntries, { grades: 1, remarks: 1 });
+    const { unmount } = open('/exams?tab=results&section=s&term=1');
+    await userEvent.selectOptions(await screen.findByLabelText('Asha Patil, Discipline'), 'B');
+    await userEvent.type(screen.getByLabelText('Remark for Asha Patil'), 'Reads well.');
+    unmount();
+    open('/exams?tab=results&section=s&term=1');
+    expect(await screen.findByText('2 changes are not saved yet; they are kept on this computer.')).toBeDefined();
+    expect(screen.getByLabelText('Remark for Asha Patil')).toHaveProperty('value', 'Reads well.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save grades and remarks' }));
+    await said('Grades and remarks saved.');
+    expect(sent.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      grades: [{ areaId: 'a1', studentId: 's1', label: 'B' }],
+      remarks: [{ studentId: 's1', remark: 'Reads well.' }],
+    });
+    expect(keptLocally('entries.s.1')).toBeNull();
+  });
+
+  it('has the report cards of all classes made by one button, each in its own format', async () => {
+    const version = (id: string) => ({ id, version: 1, at: '2026-11-23T08:00:00Z', reason: '', by: 'Asha', isCurrent: true });
+    answer(listResults, [
+      { ...row, sections: [section('2026-11-23T08:00:00Z')], versions: [version('v1')] },
+      { ...row, classId: 'd', className: '9th', sections: [], versions: [version('v2')] },
+      { ...row, classId: 'e', className: '10th', sections: [section(null)] },
+    ]);
+    answer(checkReportCards, { total: 2, sections: [], incomplete: [], batches: [], layouts: ['holistic'], language: 'hi' });
+    answer(startReportCards, { id: 'b', total: 2 });
+    open('/exams?tab=results');
+    await userEvent.click(await screen.findByRole('button', { name: 'Report cards of all classes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make report cards of 2 classes' }));
+    const posts = () => sent.filter(({ method }) => method === 'POST');
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(posts().map(({ body }) => body)).toEqual([
+      { layout: 'holistic', language: 'hi' },
+      { layout: 'holistic', language: 'hi' },
+    ]);
+    expect(screen.getByText('9th: no report cards made yet')).toBeDefined();
+  });
+
+  it('offers nothing to publish for a class without students', async () => {
+    answer(listResults, [{ ...row, expected: 0, sections: [] }]);
+    open('/exams?tab=results');
+    expect(await screen.findByText('No students')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
+  it('says first which sections are not compiled, compiles them, and is published then', async () => {
+    answer(listResults, [{ ...row, sections: [section(null)] }]);
+    answer(compileSection, { compiledAt: '2026-11-23T08:00:00Z' });
+    open('/exams?tab=results');
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm marks and publish' }));
+    expect(screen.getByRole('link', { name: '8th A' }).getAttribute('href')).toBe('/exams?tab=results&section=s&term=1');
+    answer(listResults, [{ ...row, sections: [section('2026-11-23T08:00:00Z')] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm marks of 1 section' }));
+    expect(await screen.findByRole('dialog', { name: 'Publish the result of 8th, Term 1' })).toBeDefined();
+    expect(sent.findLast(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/admin/results/s/1/compilation',
+      body: { isCompiled: true },
+    });
+  });
+
+  it('shows marks that add up to the total, those assessed in part as such, and who left', async () => {
+    const component = { term: 'Term 1', name: 'Exam', isPassed: true, isAdjusted: false };
+    const subject = (subjectId: string, obtained: number, outOf: number, code = '') => ({
+      ...{ subjectId, subject: subjectId, obtained, outOf, percent: (obtained * 100) / outOf, grade: 'B1', outcome: 'pass' as const },
+      countsInTotal: true,
+      components: [{ ...component, obtained: code === '' ? obtained : null, outOf: 100, code }],
+    });
+    const person = { admissionNumber: '1', rollNumber: 1, sectionId: 's', section: 'A', grade: 'B1', rank: null };
+    const rest = { remark: '', areas: [], attendance: null, voices: [] };
+    answer(getSectionResult, {
+      ...{ classId: 'c', className: '8th', section: 'A', term: 'Term 1', missing: 0, compiledAt: null, areas: [] },
+      subjects: ['English', 'Hindi'].map((name) => ({ id: name, subject: name })),
+      students: [
+        {
+          ...{ ...person, ...rest, studentId: 's1', name: 'Asha Patil', obtained: 94, outOf: 120, percent: 78.33, outcome: 'pass' },
+          subjects: [subject('English', 14, 20, 'ML'), subject('Hindi', 80, 100)],
+        },
+        {
+          ...{ ...person, ...rest, studentId: 's2', name: 'Bharat Rao', obtained: 140, outOf: 200, percent: 70, outcome: 'fail' },
+          subjects: [subject('English', 70, 100), subject('Hindi', 70, 100)],
+        },
+      ],
+      left: [{ studentId: 's3', name: 'Charu Nene', leftOn: '2026-11-10' }],
+    });
+    open('/exams?tab=results&section=s&term=1');
+    const table = await screen.findByRole('region', { name: 'Result of 8th A' });
+    const cells = [...table.querySelectorAll('tbody tr:first-child td')].map(({ textContent }) => textContent);
+    expect(cells).toEqual(['Asha Patil', '14/20 ML', '80', '94 of 120', '78.33', 'B1', 'Pass']);
+    expect(table.textContent).toContain('Needs improvement');
+    expect(table.textContent).toContain('English (100)');
+    expect(screen.getByText(/Charu Nene \(left on 10 Nov 2026\)/)).toBeDefined();
+  });
+});
