@@ -1,5 +1,5 @@
 import type { ReportBlock, ReportCard, ReportColumn } from './report-cards-paper.ts';
-import { LINE, type Page, textHeight, wrapText, writeFitted, writeLine, writeText } from './text.ts';
+import { LINE, type Page, textHeight, widthOf, wrapText, writeFitted, writeLine, writeText } from './text.ts';
 
 /** The left edge and the width of blocks in points, and their font size. */
 export type Frame = { left: number; width: number; size: number };
@@ -14,6 +14,7 @@ const LABEL_SHARE = 0.44;
 const PAD = 0.32;
 const HEAD = 0.86;
 const SUB = 0.74;
+const SMALLEST_HEAD = 4;
 
 /** The height of a block with its title. */
 export function heightOf(page: Page, block: ReportBlock, frame: Frame): number {
@@ -80,11 +81,18 @@ function placesOf({ columns }: Table, { left, width }: Frame): { column: ReportC
   });
 }
 
+/** A head whose longest word is wider than its column gets smaller letters: its words are not broken. */
+function headStyle(page: Page, head: string, width: number, { size }: Frame) {
+  const style = { width, size: size * HEAD, isBold: true };
+  const longest = Math.max(...head.split(/\s+/).map((word) => widthOf(page, word, style)));
+  return longest <= width ? style : { ...style, size: Math.max(SMALLEST_HEAD, Math.floor(((style.size * width) / longest) * 10) / 10) };
+}
+
 function headHeight(page: Page, table: Table, frame: Frame): number {
   const { size } = frame;
   const heads = placesOf(table, frame).map(
     ({ column, width }) =>
-      textHeight(page, column.head, { width: width - 6, size: size * HEAD, isBold: true }) + (column.sub === '' ? 0 : size * SUB * LINE),
+      textHeight(page, column.head, headStyle(page, column.head, width - 6, frame)) + (column.sub === '' ? 0 : size * SUB * LINE),
   );
   return Math.max(...heads) + 2 * PAD * size;
 }
@@ -101,14 +109,13 @@ function drawTable(page: Page, table: Table, frame: Frame, top: number): number 
   page.rect(left, top, width, head).fill(SHADE);
   for (const { column, x, width: wide } of places) {
     const place = { x: x + 3, width: wide - 6, align: column.align };
-    const style = { width: place.width, size: size * HEAD, isBold: true };
+    const style = headStyle(page, column.head, place.width, frame);
     let below = top + PAD * size;
-    // A word that is longer than its column gets smaller letters.
     for (const line of wrapText(page, column.head, style)) {
-      writeFitted(page, line, { ...place, ...style, y: below, smallest: 4 });
+      writeFitted(page, line, { ...place, ...style, y: below, smallest: SMALLEST_HEAD });
       below += style.size * LINE;
     }
-    if (column.sub !== '') writeFitted(page, column.sub, { ...place, y: below, size: size * SUB, smallest: 4, color: GREY });
+    if (column.sub !== '') writeFitted(page, column.sub, { ...place, y: below, size: size * SUB, smallest: SMALLEST_HEAD, color: GREY });
   }
   let y = top + head;
   const rules = [top, y];

@@ -85,11 +85,8 @@ function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) 
           <Figure label={t`Attendance`} figure={share} note={<Plural value={marked} one="of # school day" other="of # school days" />} />
           <Figure label={words.P} figure={formatNumber(total.present)} />
           <Figure label={words.A} figure={formatNumber(total.absent)} />
-          <Figure
-            label={words.L}
-            figure={formatNumber(total.late)}
-            note={<Plural value={total.halfDay} one="# half day" other="# half days" />}
-          />
+          <Figure label={words.L} figure={formatNumber(total.late)} />
+          <Figure label={words.H} figure={formatNumber(total.halfDay)} />
           <Figure label={words.V} figure={formatNumber(total.onLeave)} />
         </FigureStrip>
         <HiddenText>
