@@ -82,7 +82,7 @@ function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) 
     <Stack gap={16}>
       <div>
         <FigureStrip>
-          <Figure label={t`Attendance`} figure={share} note={<Plural value={marked} one="of # school day" other="of # school days" />} />
+          <Figure label={t`Attendance`} figure={share} note={<Plural value={marked} one="of # day marked" other="of # days marked" />} />
           <Figure label={words.P} figure={formatNumber(total.present)} />
           <Figure label={words.A} figure={formatNumber(total.absent)} />
           <Figure label={words.L} figure={formatNumber(total.late)} />
@@ -91,7 +91,7 @@ function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) 
         </FigureStrip>
         <HiddenText>
           <Trans>
-            {year.person.name} {year.year}, {marked} school days: present {total.present}, late {total.late}, half day {total.halfDay},
+            {year.person.name} {year.year}, {marked} days marked: present {total.present}, late {total.late}, half day {total.halfDay},
             absent {total.absent}, on leave {total.onLeave}.
           </Trans>
         </HiddenText>

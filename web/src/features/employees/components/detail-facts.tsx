@@ -18,7 +18,7 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
     [t`Phone`, phoneNo && <a href={`tel:${phoneNo}`}>{phoneNo}</a>],
     [t`Gender`, useGenderWord(gender)],
     [t`Position role`, positionRole],
-    [t`Total classes`, totalClasses && t`${formatNumber(totalClasses)} periods a week`],
+    [t`Total classes`, totalClasses && t`${formatNumber(totalClasses)} periods a week, in all classes together`],
     [t`Date of birth`, dob && formatDate(dob)],
     [t`Joining date`, joiningDate && formatDate(joiningDate)],
     [t`Class teacher`, classTeacher],
@@ -32,7 +32,14 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
           {facts.map(([term, value]) => (
             <div key={term} style={{ display: 'contents' }}>
               <dt>{term}</dt>
-              <dd>{value || <span className={classes.missing}>{t`No data available`}</span>}</dd>
+              <dd>
+                {value || (
+                  <span className={classes.missing}>
+                    {t`No data available`}
+                    {term === t`Class teacher` ? <small> {t`(not a class teacher)`}</small> : null}
+                  </span>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

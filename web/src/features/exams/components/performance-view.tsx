@@ -37,7 +37,7 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
           to={addressOf({ rows: 'all' })}
         />
         <Figure
-          label={t`Pass rate`}
+          label={t`Students passed`}
           figure={percent(whole.passRate)}
           note={against(whole.passRateBefore)}
           to={addressOf({ rows: 'pass' })}
@@ -122,7 +122,7 @@ function Groups({ title, rows, linkOf }: { title: string; rows: Performance['byS
             isOneLine: true,
           },
           { id: 'median', head: t`Median`, cell: ({ median }) => percent(median), isFigure: true, isOneLine: true },
-          { id: 'pass', head: t`Pass rate`, cell: ({ passRate }) => percent(passRate), isFigure: true, isOneLine: true },
+          { id: 'pass', head: t`Students passed`, cell: ({ passRate }) => percent(passRate), isFigure: true, isOneLine: true },
         ]}
       />
     </Card>
