@@ -61,7 +61,12 @@ async function writeXlsx({ title, headings, rows }: Sheet): Promise<Uint8Array> 
 /** Excel allows 31 letters and none of `[]:*?/\`. A longer title ends with a whole word, so that a date is not cut into another one. */
 function sheetName(title: string): string {
   const name = title.replace(/[[\]:*?/\\]/g, ' ');
-  return name.length <= MOST_NAME ? name : name.slice(0, MOST_NAME + 1).replace(/\s+\S*$/, '').slice(0, MOST_NAME);
+  return name.length <= MOST_NAME
+    ? name
+    : name
+        .slice(0, MOST_NAME + 1)
+        .replace(/\s+\S*$/, '')
+        .slice(0, MOST_NAME);
 }
 
 /** Numbers and amounts, and their headings, are aligned right. */

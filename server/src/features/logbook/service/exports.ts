@@ -39,7 +39,10 @@ export const makeLogbookFile: MadeFile = async ({ name, query, schoolId, inSchoo
     ...[row.subjectName, row.chapter, row.description, row.homework, row.writtenBy],
   ]);
   const { from, to } = wanted;
-  const title = from === to ? say('Logbook {day}', { day: writeDay(from) }) : say('Logbook {from} to {to}', { from: dayBefore(from, to), to: writeDay(to) });
+  const title =
+    from === to
+      ? say('Logbook {day}', { day: writeDay(from) })
+      : say('Logbook {from} to {to}', { from: dayBefore(from, to), to: writeDay(to) });
   const headings = [
     ...sayAll('Date', 'Period', 'Teacher', 'Class', 'Section', 'Subject'),
     ...sayAll('Chapter', 'What was taught', 'Homework', 'Entered by'),

@@ -83,7 +83,11 @@ type RuleProps = { draft: ClassDraft; scales: Assessment['scales']; onChange: (n
 
 function Rules({ draft, scales, onChange }: RuleProps) {
   const { t } = useLingui();
-  const ranks = { off: t`No ranks`, standard: t`After equal marks, skip a rank (1, 2, 2, 4)`, dense: t`After equal marks, do not skip a rank (1, 2, 2, 3)` };
+  const ranks = {
+    off: t`No ranks`,
+    standard: t`After equal marks, skip a rank (1, 2, 2, 4)`,
+    dense: t`After equal marks, do not skip a rank (1, 2, 2, 3)`,
+  };
   return (
     <>
       <FormRow>

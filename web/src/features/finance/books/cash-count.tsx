@@ -36,7 +36,9 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
     event.preventDefault();
     if (difference !== 0 && !isCounted) {
       const most = formatRupees(DENOMINATIONS[0]);
-      setProblem({ count: t`Count the cash first: enter how many notes and coins there are. If there is no cash, enter 0 beside ${most}.` });
+      setProblem({
+        count: t`Count the cash first: enter how many notes and coins there are. If there is no cash, enter 0 beside ${most}.`,
+      });
       return;
     }
     if (difference !== 0 && remark.trim() === '') {
@@ -83,7 +85,13 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
             ]}
           />
           {isCounted ? <p translate="no">{rupeesInWords(toPaise(counted))}</p> : null}
-          <TextField label={t`Remark`} maxLength={300} value={remark} error={problem.remark} onChange={(event) => setRemark(event.target.value)} />
+          <TextField
+            label={t`Remark`}
+            maxLength={300}
+            value={remark}
+            error={problem.remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
           <TextField
             type="email"
             label={t`Email the closing report to (optional)`}

@@ -45,6 +45,7 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
           {/* The toggle names the other list, as the specification words it. */}
           {isDue ? t`Submitted` : t`Pending`}
         </Button>
+        <small className={classes.hint}>{isDue ? t`shows who has paid` : t`shows who has to pay`}</small>
         <div className={classes.filters}>{filters}</div>
       </div>
       {sectionId === undefined ? null : query.isPending ? (

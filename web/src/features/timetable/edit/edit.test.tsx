@@ -63,10 +63,10 @@ describe('the locks', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText('All classes on Monday')).toBeDefined();
     answer(addTimetableLock, { id: 'l3' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Fix periods' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as fixed' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'a teacher' }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Teacher' }), 'sunita');
-    await userEvent.click(dialog.getByRole('button', { name: 'Fix periods' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as fixed' }));
     expect(bodies('POST', '/admin/timetable/locks')).toEqual([
       { kind: 'section', sectionId: 's8a' },
       { kind: 'teacher', teacherId: 'sunita' },
