@@ -17,8 +17,8 @@ export function ErrorState({ title, text, error, onRetry, isRetrying = false, ac
   const { t } = useLingui();
   // A record that is not there is no fault that support could look up, and to try again would not help.
   const isGone = error instanceof CallError && error.status === 404 && !isAbsent(error);
+  const isUnnamed = isGone && error.code === 'notFound' && text === undefined;
   const requestId = error instanceof CallError && !isGone ? error.requestId?.slice(0, SHOWN) : undefined;
-  const isUnnamed = isGone && text === undefined;
   return (
     <div className={classes.state} role="alert">
       <span className={`${classes.icon} ${classes.badIcon}`} aria-hidden="true">

@@ -99,7 +99,7 @@ describe('the profile', () => {
       ['Phone', '9812345670'],
       ['Gender', 'No data available'],
       ['Position role', 'Teacher'],
-      ['Total classes', '24 periods a week'],
+      ['Total classes', '24 periods a week, in all classes together'],
       ['Date of birth', 'No data available'],
       ['Joining date', '1 Jun 2020'],
       ['Class teacher', '8th A'],

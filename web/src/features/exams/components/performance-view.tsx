@@ -112,7 +112,7 @@ function Groups({ title, rows, linkOf }: { title: string; rows: Performance['byS
         rowId={({ id }) => id}
         columns={[
           { id: 'name', head: title, cell: ({ id, name }) => <Link to={linkOf(id)}>{name}</Link> },
-          { id: 'students', head: t`Results`, cell: ({ students }) => students, isFigure: true },
+          { id: 'students', head: t`Students`, cell: ({ students }) => students, isFigure: true },
           { id: 'average', head: t`Average`, cell: ({ average }) => percent(average), isFigure: true, isOneLine: true },
           {
             id: 'change',

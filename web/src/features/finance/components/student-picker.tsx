@@ -52,7 +52,7 @@ export function StudentPicker({ value, onChange, error, searchBox }: Props) {
           onChange={(event) => onChange(event.target.value)}
         />
       </FormRow>
-      <FormError error={known.error} />
+      {known.error ? <FormError error={known.error} /> : null}
     </div>
   );
 }

@@ -69,7 +69,7 @@ describe('the list', () => {
     const months = screen.getByRole('table', { name: 'Fees of Aditi Bhosale' });
     expect(within(months).getAllByRole('row')).toHaveLength(14);
     const complete = within(months).getByText('Complete Fees').closest('tr') as HTMLElement;
-    expect(within(complete).getByText('₹22,400')).toBeDefined();
+    expect(within(complete).getByText('₹22,400 to pay')).toBeDefined();
     expect(within(complete).getByText('of ₹38,400')).toBeDefined();
     expect(within(complete).getByText('42%')).toBeDefined();
     expect(within(complete).getAllByRole('button')).toHaveLength(2);

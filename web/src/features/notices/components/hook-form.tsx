@@ -43,7 +43,7 @@ export function HookForm({ hook: { channel, url, changedAt, needsSecret } }: { h
             ? t`The secret of this channel cannot be read on this computer. Enter it again.`
             : changedAt
               ? t`Set on ${formatDate(changedAt)}. Shala sends each message to it.`
-              : t`Your SMS or WhatsApp provider gives you this address and the secret. Shala sends each message to this address.`
+              : t`Your SMS or WhatsApp provider gives you this address and the secret key. Shala sends each message to this address.`
         }
         onChange={(event) => setAddress(event.target.value)}
       />
