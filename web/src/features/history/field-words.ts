@@ -156,6 +156,7 @@ function peopleRecords(): Record<string, string> {
 
 function moneyRecords(): Record<string, string> {
   return {
+    ...{ receipt: t`Receipt`, charge: t`Fees of a student`, due: t`Due date` },
     ...{ payment: t`Receipt`, 'family payment': t`Family receipt`, concession: t`Concession`, arrears: t`Arrears`, day: t`Daily closing` },
     ...{ 'fee structure': t`Fee structure`, 'fee head': t`Fee head`, 'fee rules': t`Fee rules`, 'late fees': t`Late fees` },
     ...{ 'opening balance': t`Opening balance`, 'opening balances': t`Opening balances`, transfer: t`Cash and bank transfer` },
@@ -172,6 +173,8 @@ function moneyRecords(): Record<string, string> {
 function teachingRecords(): Record<string, string> {
   return {
     ...{ class: t`Class`, section: t`Section`, subject: t`Subject`, 'academic year': t`Academic year`, 'periods of the day': t`Periods` },
+    ...{ timetableRules: t`Timetable rules`, timetableLock: t`Fixed periods`, timetableVersion: t`Timetables w.e.f. date` },
+    ...{ timetableFeed: t`Phone calendar link`, attendance: t`Attendance` },
     ...{ timetable: t`Timetable`, timetableDraft: t`Timetable draft`, cover: t`Arrangement`, logbook: t`Logbook` },
     ...{
       'logbook review': t`Logbook review`,
