@@ -33,10 +33,10 @@ function questionOf(missing: string, hasChoices: boolean): string {
   switch (missing) {
     case 'student':
       return hasChoices
-        ? say('Which student do you mean?')
+        ? say('Which student do you mean? If the student is not in this list, write the full name and class.')
         : say('Which student? I cannot find this name in the student list. Please write the name and class.');
     case 'teacher':
-      return hasChoices ? say('Which teacher do you mean?') : say('Which teacher? I cannot find this name in the staff list.');
+      return hasChoices ? say('Which teacher do you mean? If the teacher is not in this list, write the full name.') : say('Which teacher? I cannot find this name in the staff list.');
     case 'target':
       return say('Who should get the reminder? Please name a class, a student with the class, or “all defaulters”.');
     case 'person':

@@ -103,7 +103,7 @@ async function staffSheet({ db, schoolId }: Scope, { show }: Filter, on: string)
   return {
     title: isLeave ? say('Staff on leave {day}', { day: on }) : say('Absent staff {day}', { day: on }),
     headings: [
-      ...sayAll('Code', 'Employee', 'Role', 'Phone', 'Reason', 'Periods'),
+      ...sayAll('Code', 'Employee', 'Role', 'Phone', 'Reason', 'Periods this day'),
       ...(isLeave ? sayAll('Type', 'Leave from', 'Leave to') : []),
     ],
     rows: rows.map((row) => [

@@ -27,7 +27,12 @@ export function ComponentRows({ term, onChange, onRemove }: Props) {
   const sum = Math.round(term.components.reduce((all, { weight }) => all + weight * 100, 0)) / 100;
   const put = (at: number, next: Partial<Component>) =>
     onChange({ ...term, components: term.components.map((one, index) => (index === at ? { ...one, ...next } : one)) });
-  const words = { sum: t`Total of all tests`, average: t`Average of the tests`, best: t`Best tests only`, weighted: t`By maximum marks` };
+  const words = {
+    sum: t`Total of all tests`,
+    average: t`Average of the tests`,
+    best: t`Best tests only`,
+    weighted: t`In proportion to their maximum marks`,
+  };
   const add = () =>
     onChange({
       ...term,

@@ -70,8 +70,8 @@ describe('the list', () => {
     expect(within(months).getAllByRole('row')).toHaveLength(14);
     const complete = within(months).getByText('Complete Fees').closest('tr') as HTMLElement;
     expect(within(complete).getByText('₹22,400 to pay')).toBeDefined();
-    expect(within(complete).getByText('of ₹38,400')).toBeDefined();
-    expect(within(complete).getByText('42%')).toBeDefined();
+    expect(within(complete).getByText('year’s fees ₹38,400')).toBeDefined();
+    expect(within(complete).getByText('42% paid')).toBeDefined();
     expect(within(complete).getAllByRole('button')).toHaveLength(2);
     const cellsOf = (month: string) => [...(within(months).getByText(month).closest('tr') as HTMLTableRowElement).cells].map(textOf);
     expect(cellsOf('April')).toEqual(['April', 'Paid', '₹3,200', '12 Oct', 'Receipt']);

@@ -76,7 +76,7 @@ function NoticeCategories() {
         onSuccess: () =>
           showToast({
             tone: 'good',
-            sentence: t`${name} was deleted. Existing notices keep it.`,
+            sentence: t`${name} was deleted. Notices already written keep this category.`,
             onUndo: () => restore.mutate({ body: { name } }),
           }),
       },

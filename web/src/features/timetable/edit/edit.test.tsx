@@ -46,7 +46,7 @@ describe('a period of the week', () => {
     answer(listTimetableLocks, [held]);
     await userEvent.click(screen.getByRole('button', { name: 'Keep this period here' }));
     expect(bodies('POST', '/admin/timetable/locks')).toEqual([{ kind: 'period', sectionId: 's8a', day: 'Monday', periodId: 'p1' }]);
-    expect(await screen.findByText('Class 8th A, P1 on Monday')).toBeDefined();
+    expect(await screen.findByText('Fixed: Class 8th A, P1 on Monday')).toBeDefined();
     answer(deleteTimetableLock, {});
     answer(listTimetableLocks, []);
     await userEvent.click(screen.getByRole('button', { name: 'Allow changes to this period' }));
