@@ -19,7 +19,7 @@ export function useDestinations(): Destination[] {
     { path: paths.feeCollection, label: t`Fee Collection`, group: t`Finance` },
     { path: paths.payments, label: t`Receipts`, group: t`Finance` },
     { path: paths.staffPay, label: t`Salaries`, group: t`Finance` },
-    { path: paths.familyCounter, label: t`Collect from family`, group: t`Finance` },
+    { path: paths.familyCounter, label: t`Collect for siblings`, group: t`Finance` },
     { path: paths.overdueFees, label: t`Overdue fees`, group: t`Finance` },
     { path: paths.chequeBoard, label: t`Cheques`, group: t`Finance` },
     { path: paths.spending, label: t`Expenses`, group: t`Finance` },

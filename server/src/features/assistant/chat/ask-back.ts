@@ -33,14 +33,18 @@ function questionOf(missing: string, hasChoices: boolean): string {
   switch (missing) {
     case 'student':
       return hasChoices
-        ? say('Which student do you mean? If the student is not in this list, write the full name and class.')
+        ? say('I cannot find exactly one student with this name. Is it one of these? If not, check the spelling of the name.')
         : say('Which student? I cannot find this name in the student list. Please write the name and class.');
     case 'teacher':
-      return hasChoices ? say('Which teacher do you mean? If the teacher is not in this list, write the full name.') : say('Which teacher? I cannot find this name in the staff list.');
+      return hasChoices
+        ? say('I cannot find exactly one teacher with this name. Is it one of these? If not, check the spelling of the name.')
+        : say('Which teacher? I cannot find this name in the staff list.');
     case 'target':
       return say('Who should get the reminder? Please name a class, a student with the class, or “all defaulters”.');
     case 'person':
-      return hasChoices ? say('Who do you mean?') : say('Who do you mean? I cannot find this name among students or staff.');
+      return hasChoices
+        ? say('I cannot find exactly one person with this name. Is it one of these? If not, check the spelling of the name.')
+        : say('Who do you mean? I cannot find this name among students or staff.');
     case 'section':
       return say('Which section?');
     case 'class':

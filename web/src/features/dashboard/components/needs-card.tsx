@@ -69,7 +69,9 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         tone: 'bad',
         icon: <IconUserOff {...icon} />,
         title: <Plural value={uncovered.count} one="# period needs arrangement today" other="# periods need arrangement today" />,
-        why: uncovered.first.map(({ teacher, period, className }) => `${teacher}: ${period} ${className}`).join(' · '),
+        why:
+          uncovered.first.map(({ teacher, period, className }) => `${teacher}: ${period} ${className}`).join(' · ') +
+          (uncovered.count > uncovered.first.length ? ' …' : ''),
         act: t`Make arrangement`,
         to: paths.coverDesk,
       },

@@ -3,7 +3,7 @@ import { compileSection, getResultVersion, getSectionResult, listResults, publis
 import { IconCircleCheck, IconCircleDashed, IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatDateTime } from '#lib/format';
+import { formatDate, formatDateTime, formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
@@ -76,7 +76,8 @@ function Progress() {
                 {
                   id: 'missing',
                   head: t`Marks missing`,
-                  cell: (row) => (isEmpty(row) ? '–' : row.missing === 0 ? t`None` : t`${row.missing} of ${row.expected}`),
+                  cell: (row) =>
+                    isEmpty(row) ? '–' : row.missing === 0 ? t`None` : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`,
                   isFigure: true,
                   isOneLine: true,
                 },

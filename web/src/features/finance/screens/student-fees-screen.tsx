@@ -74,7 +74,7 @@ function Actions({ fees: { student, left }, onAct }: ActionsProps) {
   return (
     <>
       <LinkButton to={`${paths.familyCounter}?student=${student.id}`} icon={<IconUsersGroup size={16} stroke={1.75} aria-hidden="true" />}>
-        {t`Collect from family`}
+        {t`Collect for siblings`}
       </LinkButton>
       <Button icon={<IconFileCertificate size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('certificate')}>
         {t`Fee certificate`}

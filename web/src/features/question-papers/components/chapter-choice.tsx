@@ -58,7 +58,7 @@ export function ChapterChoice({ book, chapters, onChange }: Props) {
             </label>
             <NumberCell
               label={t`Marks of chapter ${number}`}
-              placeholder={t`Any marks`}
+              placeholder={t`Any`}
               value={marksOf.get(number) ?? null}
               least={0}
               most={500}

@@ -47,11 +47,11 @@ export function LevelsCard({ blueprint: { levels, avoidPapers }, onLevels, onAvo
         ) : null}
         <Group gap={8}>
           <span className={classes.quiet}>
-            <Trans>Earlier papers of this subject whose questions are not repeated:</Trans>
+            <Trans>How many of the last papers of this subject should not be repeated?</Trans>
           </span>
           <span style={{ width: 76 }}>
             <NumberCell
-              label={t`Earlier papers whose questions are not repeated`}
+              label={t`Last papers that are not repeated`}
               value={avoidPapers}
               least={0}
               most={10}
