@@ -30,7 +30,7 @@ test('a token is made, used by a program, seen in its list and the audit, and re
     .getByRole('link', { name: /Other programs/ })
     .last()
     .click();
-  await expect(page.getByRole('heading', { name: 'Other programs (access)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ChatGPT and other programs' })).toBeVisible();
   const secret = await makeToken(page, name, false);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('never');

@@ -69,7 +69,7 @@ export function useDestinations(): Destination[] {
     { path: paths.feeRulesData, label: t`Fee rules`, group: t`School data` },
     { path: paths.concessionsData, label: t`Concessions`, group: t`School data` },
     { path: paths.openingBalances, label: t`Opening balances`, group: t`School data` },
-    { path: paths.accessData, label: t`Other programs (access)`, group: t`School data` },
+    { path: paths.accessData, label: t`ChatGPT and other programs`, group: t`School data` },
     { path: paths.assistantData, label: t`Requests to the AI assistant`, group: t`School data` },
     { path: paths.auditLog, label: t`Record of changes`, group: t`School data` },
     { path: paths.wholeData, label: t`Download all data`, group: t`School data` },

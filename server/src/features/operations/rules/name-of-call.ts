@@ -24,7 +24,7 @@ import { say } from '#platform/words';
 
 /** The parts of the office, each with its calls. */
 const PARTS: readonly (readonly [calls: object, name: () => string])[] = [
-  [access, () => say('Other programs (access)')],
+  [access, () => say('ChatGPT and other programs')],
   [assistant, () => say('AI assistant')],
   [attendance, () => say('Attendance')],
   [calendar, () => say('Calendar')],

@@ -32,7 +32,10 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
         <dl className={classes.facts}>
           {facts.map(([term, value, reason]) => (
             <div key={term} style={{ display: 'contents' }}>
-              <dt>{term}</dt>
+              <dt>
+                {term}
+                {term === t`Position role` ? <small> {t`(designation)`}</small> : null}
+              </dt>
               <dd>
                 {value || (
                   <span className={classes.missing}>

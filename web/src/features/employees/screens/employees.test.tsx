@@ -98,7 +98,7 @@ describe('the profile', () => {
       ['Email', 'meena@school.example'],
       ['Phone', '9812345670'],
       ['Gender', 'No data available'],
-      ['Position role', 'Teacher'],
+      ['Position role (designation)', 'Teacher'],
       ['Total classes', '24 periods a week, in all classes together'],
       ['Date of birth', 'No data available'],
       ['Joining date', '1 Jun 2020'],

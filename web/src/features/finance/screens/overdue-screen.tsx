@@ -163,8 +163,8 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
         label={t`Extended due dates`}
         value={get('extended')}
         choices={[
-          { value: '', label: t`Leave out extended due dates` },
-          { value: 'true', label: t`Include extended due dates` },
+          { value: '', label: t`Without students whose due date was extended` },
+          { value: 'true', label: t`With students whose due date was extended` },
         ]}
         onChange={(value) => change({ extended: value })}
       />
