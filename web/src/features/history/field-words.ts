@@ -8,12 +8,12 @@ export function fieldWord(field: string): string | undefined {
 function personWords(): Record<string, string> {
   return {
     name: t`Name`,
-    nameNative: t`Name in regional language`,
+    nameNative: t`Name in Hindi or own language`,
     admissionNumber: t`Admission number`,
     gender: t`Gender`,
     dateOfBirth: t`Date of birth`,
     dob: t`Date of birth`,
-    admittedOn: t`Admission date`,
+    admittedOn: t`Date of admission`,
     joinedOn: t`Date of joining`,
     bloodGroup: t`Blood group`,
     category: t`Category`,
@@ -28,7 +28,7 @@ function personWords(): Record<string, string> {
     apaarId: t`APAAR ID`,
     penNumber: t`PEN`,
     house: t`House`,
-    medicalNotes: t`Medical notes`,
+    medicalNotes: t`Health and allergies`,
     specialNeeds: t`Special needs (CWSN)`,
     isBelowPoverty: t`Below poverty line (BPL)`,
     isWeakerSection: t`Economically weaker section (EWS)`,
