@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { changeTeaching, getTeaching } from '@shala/contract/employees';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { closeWith } from '#lib/close-with';
 import { paths } from '#lib/paths';
 import { Button } from '#ui/button';
 import { SearchBox } from '#ui/controls';
@@ -27,7 +28,7 @@ type Props = {
 export function TeachersDialog({ name, subjectId, onClose }: Props) {
   const { t } = useLingui();
   const teaching = useEmployees(getTeaching, {});
-  const save = useEmployeeAct(changeTeaching, { onDone: onClose });
+  const save = useEmployeeAct(changeTeaching, { onDone: () => closeWith(onClose, t`Saved.`) });
   return (
     <Modal title={t`Teachers of ${name}`} onClose={onClose} isLocked={save.isPending} width={600}>
       <LoadState query={teaching} title={t`The teachers could not be loaded`} rows={6}>

@@ -24,7 +24,8 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
   const query = useFinance(getPayAndDueList, { body: { sectionId: sectionId ?? '', month } }, sectionId !== undefined);
   const isDue = get('list') !== 'paid';
   const { dueList = [], paidList = [] } = query.data ?? {};
-  const [due, paid] = [formatNumber(dueList.length), formatNumber(paidList.length)];
+  // What was not loaded is not zero.
+  const [due, paid] = query.data ? [formatNumber(dueList.length), formatNumber(paidList.length)] : ['–', '–'];
   return (
     <>
       <div className={classes.bar}>

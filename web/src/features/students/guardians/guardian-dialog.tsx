@@ -31,7 +31,7 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
     else
       showToast({
         tone: 'good',
-        sentence: guardian ? t`${draft.name} was changed.` : t`${draft.name} is now a guardian of ${student.name}.`,
+        sentence: guardian ? t`The details of ${draft.name} were saved.` : t`${draft.name} is now a guardian of ${student.name}.`,
       });
     onClose();
   };
