@@ -97,7 +97,7 @@ function OrderSum({ month, amount }: { month: PaymentMonth; amount: number }) {
       ? [t`Current Month`, monthWithYear(thisMonth())]
       : month === COMPLETE_FEES
         ? [t`Complete Fees`, t`oldest dues first`]
-        : [formatMonth(month), monthWithYear(month)];
+        : [t`Month`, monthWithYear(month)];
   return (
     <div className={classes.sum}>
       <div>
