@@ -27,7 +27,7 @@ test('a token is made, used by a program, seen in its list and the audit, and re
   const name = `Editor ${Date.now()}`;
   await openSignedIn(page, '/data');
   await page
-    .getByRole('link', { name: /Other programs/ })
+    .getByRole('link', { name: /ChatGPT and other programs/ })
     .last()
     .click();
   await expect(page.getByRole('heading', { name: 'ChatGPT and other programs' })).toBeVisible();

@@ -160,6 +160,9 @@ function TeacherList({ teachers, offers, ticks, onTick }: ListProps) {
     <fieldset className={classes.teachers}>
       <legend>{t`Teachers`}</legend>
       {teachers.length >= MANY ? <SearchBox label={t`Search teachers`} value={search} onChange={setSearch} /> : null}
+      {shown.some(({ id }) => !ticks.has(id) && shareOf(id, offers) === 'some') ? (
+        <p className={classes.hint}>{t`A box with a line (–): this teacher takes only some of the ticked classes.`}</p>
+      ) : null}
       <div className={classes.list}>
         {shown.map(({ id, name, positionRole }) => {
           const share = shareOf(id, offers);

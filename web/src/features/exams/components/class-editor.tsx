@@ -118,7 +118,7 @@ function Rules({ draft, scales, onChange }: RuleProps) {
       </FormRow>
       <FormRow>
         <TextField
-          label={t`How many optional subjects count (the best ones)`}
+          label={t`Number of best optional subjects added in the total`}
           description={t`Leave blank to count all.`}
           inputMode="numeric"
           value={draft.bestSubjects === null ? '' : String(draft.bestSubjects)}

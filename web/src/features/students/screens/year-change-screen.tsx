@@ -69,8 +69,8 @@ export function YearChangeScreen() {
             {loaded.isPossible ? null : (
               <Notice icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />}>
                 <Trans>
-                  This is a preview. Academic year {loaded.toYear} begins on {formatDate(loaded.startsOn)}. You can start it from{' '}
-                  {formatDate(loaded.possibleFrom)}.
+                  This is a preview. The first day of academic year {loaded.toYear} is {formatDate(loaded.startsOn)}. You can do the
+                  promotion from {formatDate(loaded.possibleFrom)}.
                 </Trans>
               </Notice>
             )}

@@ -52,9 +52,9 @@ export function GeneratorScreen() {
         label={t`Time allowed to make the timetable`}
         value={seconds}
         choices={[
-          { value: '20', label: t`Within 20 seconds` },
-          { value: '60', label: t`Within 1 minute` },
-          { value: '300', label: t`Within 5 minutes` },
+          { value: '20', label: t`Time to make it: 20 seconds` },
+          { value: '60', label: t`Time to make it: 1 minute` },
+          { value: '300', label: t`Time to make it: 5 minutes` },
         ]}
         onChange={setSeconds}
       />
