@@ -19,7 +19,7 @@ test('the school’s own layout: a bogus file is refused, a workbook is checked,
 
   await page.getByRole('button', { name: 'Own formats' }).click();
   const dialog = page.getByRole('dialog', { name: 'Own formats' });
-  const file = dialog.getByLabel('Layout', { exact: true });
+  const file = dialog.getByLabel('Report card file (Excel)', { exact: true });
   await file.setInputFiles({ name: 'card.xlsx', mimeType: XLSX, buffer: Buffer.from('not a workbook') });
   await expect(dialog.getByLabel('Name of the format')).toHaveValue('card');
   await dialog.getByRole('button', { name: 'Upload format' }).click();

@@ -18,7 +18,7 @@ export async function newestMail(request: APIRequestContext, recipient: string, 
         found = data.find((mail) => subject.test(mail.subject));
         return found !== undefined;
       },
-      { timeout: 15_000 },
+      { timeout: 25_000 },
     )
     .toBe(true);
   return found as KeptMail;

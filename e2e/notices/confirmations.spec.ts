@@ -35,7 +35,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   for (const person of STAFF) await askAs(request, token, 'POST', '/admin/employees', person);
   const page = await pageAs(browser, token);
   await page.goto('/notice');
-  await page.getByRole('link', { name: 'Channels' }).click();
+  await page.getByRole('link', { name: 'Email, SMS and WhatsApp settings' }).click();
   const sms = page.getByRole('form', { name: 'SMS' });
   await sms.getByLabel('Web address from your SMS provider').fill(provider.url);
   await sms.getByLabel('Secret key from the provider (at least 16 characters)').fill('a secret of the provider');

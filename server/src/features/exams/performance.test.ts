@@ -100,6 +100,17 @@ describe('performance', () => {
   });
 });
 
+it('names those who stand out as they are called now, though the figures are kept', async () => {
+  const [first] = (await ask({})).toppers;
+  const known = (await ask({})).toppers;
+  await test.owner`update students set name = 'Called otherwise' where school_id = ${schoolId} and id = ${first.studentId}`;
+  const renamed = (await ask({})).toppers;
+  expect(renamed).toEqual(
+    known.map((one: { studentId: string }) => (one.studentId === first.studentId ? { ...one, name: 'Called otherwise' } : one)),
+  );
+  await test.owner`update students set name = ${first.name} where school_id = ${schoolId} and id = ${first.studentId}`;
+});
+
 it('every figure opens its rows: as many as it says, and those at risk in their order', async () => {
   const rowsOf = async (query: string) =>
     (await test.app.inject({ url: `/admin/performance/students?${query}`, headers: { authorization: `Bearer ${token}` } })).json().data;

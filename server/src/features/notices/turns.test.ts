@@ -26,7 +26,8 @@ it('lets the others send while one school waits for an address that does not ans
     },
   );
   expect(Object.keys(doneAt).at(-1)).toBe('slow');
-  expect(Math.max(...['b', 'c', 'd'].map((id) => doneAt[id] ?? Infinity))).toBeLessThan(18);
+  // Their 15, and at most four of the slow one's six: on a busy machine a turn of 40 ms is short.
+  expect(Math.max(...['b', 'c', 'd'].map((id) => doneAt[id] ?? Infinity))).toBeLessThan(20);
 });
 
 it('finds what another school has to send meanwhile within a round', async () => {

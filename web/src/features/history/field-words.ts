@@ -83,6 +83,7 @@ function eventWords(): Record<string, string> {
 /** Fees, exams, certificates, timetable and settings. */
 function officeWords(): Record<string, string> {
   return {
+    placeholders: t`Fill-in codes`,
     ...{ P: t`Present`, A: t`Absent`, L: t`Late`, H: t`Half day`, V: t`On leave` },
     ...{
       state: t`Status`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool, TODAY } from '../../../../test/app.ts';
+import { setClockTo } from '../../../../test/clock.ts';
 import { addPupil, ask, headOf, type Pupil, payCash } from '../../../../test/fees.ts';
 
 /** A kind of fee in a prompt is a fee head of the school, and the answer is of that head alone. */
@@ -9,6 +10,8 @@ let rider: Pupil;
 let bus: string;
 beforeAll(async () => {
   test = await openTestApp();
+  // A month without a year is the next or the last one, which must be of the school's year.
+  await setClockTo(test.owner, TODAY);
 });
 afterAll(() => test.close());
 beforeEach(async () => {

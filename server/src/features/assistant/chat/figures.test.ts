@@ -35,7 +35,7 @@ describe('fees', () => {
     await addPupil(test, school, { name: 'Meera Kale', className: '9th' });
     await payCash(test, school, pupil.id, { month: 'June', amount: 3200 });
     const june = await post('/finance/getFinanceDetails', { month: 'June' });
-    const said = await talk('fee collection of June');
+    const said = await talk('fee collection of June 2026');
     expect(june.collectedAmount).toBe(3200);
     expect(said).toContain(`${sum(june.collectedAmount)} of ${sum(june.totalAmount)}`);
     expect(said).toContain(`${june.numFeePaid} students have paid, ${june.numFeePending} have not`);

@@ -5,7 +5,7 @@ export async function listRemindedToday(db: Db, schoolId: string): Promise<Set<s
   const rows = await db.rows<{ id: string }>(sql`select distinct jsonb_array_elements_text(p.arguments -> 'kept' -> 'students') as id
     from assistant_pending p join schools s on s.id = p.school_id
     where p.school_id = ${schoolId} and p.tool = 'fee_reminder.send' and p.state = 'done' and p.undo is not null
-      and (p.settled_at at time zone s.time_zone)::date = app.today(${schoolId})`);
+      and (p.settled_at at time zone s.time_zone)::date = (now() at time zone s.time_zone)::date`);
   return new Set(rows.map(({ id }) => id));
 }
 

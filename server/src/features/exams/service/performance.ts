@@ -1,6 +1,5 @@
 import type * as calls from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
-import type { Db } from '#platform/db';
 import type { Input, ReadContext } from '#platform/http';
 import { chaptersInOrder, choicesOf, groupCounts, placesOf } from '../rules/name-figures.ts';
 import { countsIn, type Narrowing } from '../rules/narrow-counts.ts';
@@ -9,11 +8,10 @@ import * as store from '../store/performance.store.ts';
 import * as figures from '../store/performance-figures.store.ts';
 import * as people from '../store/performance-people.store.ts';
 import { chooseTerm, termOfYear } from './compared-terms.ts';
+import { readPublished } from './published-figures.ts';
 
 type Query = Input<typeof calls.getPerformance>['query'];
 type Term = store.PublishedTerm;
-const MOST = 10;
-const MOST_AT_RISK = 50;
 const MOST_ROWS = 500;
 
 function filterOf(query: Query, versions: readonly string[]): people.Filter {
@@ -38,10 +36,9 @@ export async function getPerformance(
   ]);
   const { term, before } = chooseTerm(terms, query);
   const filter = filterOf(query, term?.versions ?? []);
-  const isOfWhole = people.isOfWhole(filter);
-  const [counts, persons, chapters] = await Promise.all([
-    readCounts(db, school.id, { terms, term, before, isOfWhole }),
-    readPeople(db, school.id, filter, before?.versions ?? []),
+  const versions = { all: terms.flatMap((one) => one.versions), before: before?.versions ?? [] };
+  const [{ counts, persons }, chapters] = await Promise.all([
+    readPublished(db, school.id, filter, versions),
     figures.listByChapter(db, school.id, filter),
   ]);
   const narrowing = narrow(choices, lessons, filter);
@@ -96,36 +93,9 @@ function teachersOf(lessons: readonly store.Lesson[]) {
   return teachers;
 }
 
-type Asked = { terms: readonly Term[]; term: Term | null; before: Term | null; isOfWhole: boolean };
-
-/** The counts by version. Subjects are read for the two compared terms; for other terms only when the filter needs them. */
-async function readCounts(db: Db, schoolId: string, { terms, term, before, isOfWhole }: Asked) {
-  const all = terms.flatMap(({ versions }) => versions);
-  const withPercents = term?.versions ?? [];
-  const [sections, subjects] = await Promise.all([
-    isOfWhole ? figures.listSectionCounts(db, schoolId, { versions: all, withPercents }) : null,
-    figures.listSubjectCounts(db, schoolId, {
-      versions: isOfWhole ? [...withPercents, ...(before?.versions ?? [])] : all,
-      withPercents,
-    }),
-  ]);
-  return { sections: sections && byVersion(sections), subjects: byVersion(subjects) };
-}
-
-const byVersion = (rows: readonly figures.CountRow[]) => Map.groupBy(rows, ({ versionId }) => versionId);
-
 function overTerm({ year, termNo, term }: Term, sections: readonly Counted[]) {
   const { students, average, passRate } = tally(sections);
   return students === 0 ? [] : [{ yearId: year.id, year: year.name, termNo, term, students, average, passRate }];
-}
-
-async function readPeople(db: Db, schoolId: string, filter: people.Filter, before: readonly string[]) {
-  const [toppers, movers, atRisk] = await Promise.all([
-    people.listToppers(db, schoolId, filter, MOST),
-    before.length === 0 ? [] : people.listMovers(db, schoolId, filter, { before, most: MOST }),
-    people.listAtRisk(db, schoolId, filter, MOST_AT_RISK),
-  ]);
-  return { toppers, movers, atRisk };
 }
 
 /** The students who make up a figure. */

@@ -117,3 +117,8 @@ export function listPerformanceRows(
       order by percent desc, student_id, subject, exam limit ${most}) u
     join students z on z.school_id = ${schoolId} and z.id = u.student_id order by u.percent desc, z.name, u.subject, u.exam`);
 }
+
+/** The names of these students; who is no longer kept is absent. */
+export function listNames(db: Db, schoolId: string, studentIds: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return db.rows(sql`select id, name from students where school_id = ${schoolId} and id = any (${studentIds}::uuid[])`);
+}

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
-import { schoolToday } from '../../../../test/clock.ts';
+import { schoolToday, setClockTo } from '../../../../test/clock.ts';
 import { ask, PNG, payCash } from '../../../../test/fees.ts';
 import { multipart } from '../../../../test/multipart.ts';
 import { makePng } from '../../../../test/pictures.ts';
@@ -302,6 +302,7 @@ describe('guardians', () => {
 
 describe('a departure', () => {
   it('ends the fees with its month, and may be taken back', async () => {
+    await setClockTo(test.owner, '2026-11-28'); // Who comes back in a later month pays from that month on.
     const { studentId } = await addStudent(test, school);
     const leave = (leftOn: string) =>
       ask(test, school, 'POST', `/admin/students/${studentId}/leaving`, { leftOn, reason: 'Health', note: '' });

@@ -41,6 +41,7 @@ it('sets the chapters that the logbook names against the periods of the timetabl
     periodsSoFar: gone.length,
     lessonsRecorded: 3,
     chaptersTaught: [{ chapterId, chapterNumber: 9, lessons: 2, lastOn: gone[1]?.day }],
-    chaptersPlanned: 0,
+    // The only chapter is planned for the last day of the year.
+    chaptersPlanned: Math.floor(gone.length / days.length),
   });
 });

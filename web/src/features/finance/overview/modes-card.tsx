@@ -14,7 +14,7 @@ import classes from './overview.module.css';
 type ModeRow = Collections['byMode'][number];
 
 /** How the money of the year came in, the largest part first; each mode leads to its receipts. */
-export function ModesCard({ byMode }: { byMode: ModeRow[] }) {
+export function ModesCard({ byMode, arrears }: Pick<Collections, 'byMode' | 'arrears'>) {
   const { t } = useLingui();
   const { modes } = useFinanceWords();
   const sum = byMode.reduce((total, { amount }) => total + toPaise(amount), 0);
@@ -49,7 +49,7 @@ export function ModesCard({ byMode }: { byMode: ModeRow[] }) {
   ];
   const rows = byMode.filter(({ amount }) => amount > 0).sort((a, b) => b.amount - a.amount);
   return (
-    <Card title={t`Received by mode`} fact={t`this year`}>
+    <Card title={t`Received by mode`} fact={arrears.collected > 0 ? t`this year, arrears of last year included` : t`this year`}>
       <DataTable label={t`Received by mode`} columns={columns} rows={rows} rowId={({ mode }) => mode} isBare isCompact />
     </Card>
   );

@@ -137,7 +137,7 @@ function Year({ month }: { month: MonthName }) {
       <YearCard collections={data} />
       <ClassesCard byClass={data.byClass} month={month} />
       <HeadsCard />
-      <ModesCard byMode={data.byMode} />
+      <ModesCard byMode={data.byMode} arrears={data.arrears} />
     </>
   );
 }
