@@ -4,7 +4,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { type Db, listMigrations } from '#platform/db';
 import type { ReadContext } from '#platform/http';
 import { countMails } from '#platform/mail';
-import { nameOfCall } from './rules/name-of-call.ts';
+import { nameOfCall } from './name-of-call.ts';
 import { countOf, p95Of } from './rules/timing-buckets.ts';
 import * as store from './store.ts';
 

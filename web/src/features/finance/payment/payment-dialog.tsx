@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { COMPLETE_FEES, CURRENT_MONTH } from '@shala/contract/shared';
-import { formatMonth, formatRupees } from '#lib/format';
+import { formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
 import { KeyCap } from '#ui/controls';
 import { FormError } from '#ui/form-error';
