@@ -47,7 +47,7 @@ test('a token is made, used by a program, seen in its list and the audit, and re
   await page.goto('/data/assistant');
   await expect(page.getByText('Asked by another program').first()).toBeVisible();
   await page.goto('/data/audit?q=Editor');
-  await expect(page.getByRole('row', { name: /API token created/ }).first()).toContainText(name);
+  await expect(page.getByRole('row', { name: /Permission given to another program/ }).first()).toContainText(name);
 
   await page.goto('/data/access');
   await row.getByRole('button', { name: `Stop the access of ${name}` }).click();
