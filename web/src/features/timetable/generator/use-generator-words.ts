@@ -80,7 +80,7 @@ export function listBurden({ gaps, lateCore, longRuns }: TimetableQuality['teach
   return [
     gaps > 0 ? plural(gaps, { one: '# vacant period between two periods', other: '# vacant periods between two periods' }) : '',
     lateCore > 0 ? plural(lateCore, { one: '# main subject in the last periods', other: '# main subjects in the last periods' }) : '',
-    longRuns > 0 ? plural(longRuns, { one: 'once more than 4 periods in a row', other: '# times more than 4 periods in a row' }) : '',
+    longRuns > 0 ? plural(longRuns, { one: '# time more than 4 periods in a row', other: '# times more than 4 periods in a row' }) : '',
   ].filter(Boolean);
 }
 
