@@ -95,7 +95,7 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
           <TextField
             type="email"
             label={t`Email the closing report to (optional)`}
-            description={t`For example the trust or the management. The email has the cash of the day and a code. Keep this email. With the code, the person who looks after your computer can check later that no entry was changed.`}
+            description={t`For example the trust or the management. They should keep the email. The cash of the day and the code in it can show later if any entry was changed.`}
             maxLength={254}
             value={mailTo}
             error={fields.mailTo}
