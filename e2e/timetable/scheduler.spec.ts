@@ -130,7 +130,8 @@ test('while a lesson is dragged, the place where its teacher is elsewhere says s
   await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2, { steps: 3 });
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
   const where = sections[elsewhere[0]];
-  await expect(target.getByText(`is in ${where?.className} ${where?.name}`)).toBeVisible();
+  await expect(page.getByText(`is in ${where?.className} ${where?.name}`)).toBeVisible();
+  expect((await target.boundingBox())?.height, 'the week does not move below the hand').toBe(to.height);
   const before = await taken.getAttribute('aria-label');
   await page.mouse.up();
   await expect(grid.getByRole('button', { name: before ?? '', exact: true })).toBeVisible();

@@ -156,7 +156,11 @@ export const getSubjectWeeks = defineCall({
     board: z.string(),
     periodsAWeek: z.int(),
     groups: z.array(
-      z.object({ classIds: z.array(z.string()), classNames: z.array(z.string()), isSet: z.boolean(), subjects: z.array(subjectWeek) }),
+      z.object({
+        ...{ classIds: z.array(z.string()), classNames: z.array(z.string()), isSet: z.boolean(), subjects: z.array(subjectWeek) },
+        /** Without closed periods, as on a short Saturday. */
+        periodsAWeek: z.int(),
+      }),
     ),
   }),
 });

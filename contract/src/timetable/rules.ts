@@ -30,7 +30,11 @@ const shape = {
 
 const room = z.strictObject({ id: z.optional(id), name: text(60), kind, away: places });
 const teacher = z.strictObject({ teacherId: id, ...limits, away: places });
-const subject = z.strictObject({ subjectId: id, ...shape, roomId: z.nullable(id), roomKind: kind });
+const subject = z.strictObject({
+  ...{ subjectId: id, ...shape, roomId: z.nullable(id), roomKind: kind },
+  /** Only the double periods need the room; single periods are in the classroom. */
+  roomForDoubles: z.optional(z.boolean()),
+});
 const sectionSubject = z.strictObject({
   sectionId: id,
   subjectId: id,

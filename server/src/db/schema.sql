@@ -3055,6 +3055,7 @@ create table timetable_subjects (
   part_of_day text not null default 'any'::text,
   room_id uuid,
   room_kind text not null default ''::text,
+  room_for_doubles boolean not null default false,
   constraint timetable_subjects_pkey PRIMARY KEY (school_id, subject_id),
   constraint timetable_subjects_school_id_room_id_fkey FOREIGN KEY (school_id, room_id) REFERENCES timetable_rooms(school_id, id) ON DELETE SET NULL (room_id),
   constraint timetable_subjects_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id) ON DELETE CASCADE,

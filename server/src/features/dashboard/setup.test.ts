@@ -92,6 +92,22 @@ describe('subjects and periods a week', () => {
     expect(
       data.groups.map(({ classNames, isSet }: { classNames: string[]; isSet: boolean }) => `${classNames.join(' ')} ${isSet}`),
     ).toEqual(['Nursery LKG UKG false', '1st 2nd 3rd 4th 5th false', '6th 7th 8th 9th 10th false', '11th 12th false']);
+    // A short Saturday of the timetable rules leaves fewer periods, for its classes or for all.
+    const short = await makeSchool(test, 'Short Saturday');
+    const periods = (await test.owner`select id from periods where school_id = ${short.id} order by position`).map(({ id }) => id);
+    const [first] = (await ask(test, short, 'GET', '/admin/subject-weeks')).data.groups[1].classIds;
+    const closures = [
+      { name: 'Short Saturday', classIds: [], away: periods.slice(5).map((id) => [6, id]) },
+      { name: 'Small ones', classIds: [first], away: periods.slice(4, 6).map((id) => [6, id]) },
+    ];
+    expect((await ask(test, short, 'PUT', '/admin/timetable/rules', { closures })).status).toBe(200);
+    const shorter = (await ask(test, short, 'GET', '/admin/subject-weeks')).data.groups;
+    type Shorter = { classNames: string[]; periodsAWeek: number; subjects: { periodsPerWeek: number }[] };
+    const [fewest, usual] = [44, 45].map((most) => shorter.filter((one: Shorter) => one.periodsAWeek === most)) as [Shorter[], Shorter[]];
+    expect(fewest.map(({ classNames }) => classNames)).toEqual([['1st']]);
+    expect(fewest.length + usual.length).toBe(shorter.length);
+    for (const { subjects, periodsAWeek } of shorter as Shorter[])
+      expect(subjects.reduce((sum, { periodsPerWeek }) => sum + periodsPerWeek, 0)).toBe(periodsAWeek);
     const groups = data.groups.map(({ classIds, subjects }: { classIds: string[]; subjects: object[] }) => ({ classIds, subjects }));
     groups[3].subjects = [...groups[3].subjects.slice(1), { name: 'Accountancy', periodsPerWeek: 7 }];
     expect((await ask(test, school, 'PUT', '/admin/subject-weeks', { groups })).status).toBe(200);

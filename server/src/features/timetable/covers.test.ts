@@ -47,6 +47,17 @@ describe('the cover desk', () => {
     });
   });
 
+  it('asks nobody in the hours in which a part-time teacher is not at school', async () => {
+    await mark(kavita, 'A');
+    const hours = (away: [number, string][]) => ({ teachers: [{ teacherId: sunita, mostADay: 0, mostInRow: 0, away }] });
+    await ask(test, school, 'PUT', '/admin/timetable/rules', hours([[5, periods[0] ?? '']]));
+    const names = async () =>
+      (await desk()).lessons.map(({ candidates }: { candidates: { name: string }[] }) => candidates.map(({ name }) => name).join(', '));
+    expect(await names()).toEqual(['Anil Mishra', 'Sunita Rao, Anil Mishra']);
+    await ask(test, school, 'PUT', '/admin/timetable/rules', hours([[4, periods[0] ?? '']]));
+    expect(await names()).toEqual(['Sunita Rao, Anil Mishra', 'Sunita Rao, Anil Mishra']);
+  });
+
   it('takes half a day from the second half on, leave as leave, and whoever came in spite of it as present', async () => {
     await mark(kavita, 'H');
     expect((await desk()).lessons.map(({ periodId }: { periodId: string }) => periodId)).toEqual([periods[4]]);

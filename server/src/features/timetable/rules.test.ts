@@ -212,6 +212,22 @@ describe('the rules of the timetable', () => {
     expect(lessons.filter((row: number[]) => row[5] === 0)).toHaveLength(6);
   });
 
+  it('give the laboratory to the double periods alone, when the single ones are in the classroom', async () => {
+    await save({ rooms: [{ name: 'Physics lab', kind: 'Lab', away: [] }] });
+    await save({ subjects: [rule({ longCount: 2, roomKind: 'Lab', roomForDoubles: true })] });
+    expect((await get('rules')).subjects).toMatchObject([{ longCount: 2, roomKind: 'Lab', roomForDoubles: true }]);
+    await make();
+    const made = await slots();
+    const inLab = made.filter(({ room }) => room === 'Physics lab');
+    expect([made.length, inLab.length]).toEqual([6, 4]);
+    // A lesson that is added by hand is a single one.
+    await test.owner`delete from timetable_slots where school_id = ${school.id}`;
+    await addLesson(test, school, { teacherId: kavita });
+    expect(await slots()).toMatchObject([{ room: null }]);
+    await save({ subjects: [rule({ roomKind: 'Lab', roomForDoubles: true })] });
+    expect((await get('rules')).subjects).toMatchObject([{ roomForDoubles: false }]);
+  });
+
   it('name in the test a teacher whose hours are too few, with what would mend it', async () => {
     const away = periods.slice(1).flatMap((id) => [1, 2, 3, 4, 5, 6].map((day) => [day, id]));
     await save({ teachers: [{ teacherId: kavita, mostADay: 0, mostInRow: 0, away: [...away, [6, periods[0]]] }] });

@@ -38,4 +38,28 @@ describe('a sheet of the timetable', () => {
     expect(text.split('R. Sethi')).toHaveLength(60 * 48 + 1);
     expect(text).not.toContain('…');
   });
+
+  it('has each group of a period with its teacher, and a long second line whole', async () => {
+    const columns = ['Class', ...Array.from({ length: 48 }, (_column, at) => `Mon ${(at % 8) + 1}`)];
+    const group = { first: 'Hind / Mara / Sans', second: 'H. Tiwari / G. Deshmukh / A. Rao' };
+    const rows = Array.from({ length: 11 }, (_row, at) => ({ head: `9th ${at}`, side: '', cells: columns.slice(1).map(() => group) }));
+    const sheet = { title: 'Weekly timetable of the school', context: '', columns, rows };
+    const wide = {
+      title: 'Computer lab',
+      context: '',
+      columns: ['Period', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    };
+    const cell = { first: '3rd A', second: 'Computer, Usha Menon · 11:05–11:35' };
+    const lab = { ...wide, rows: Array.from({ length: 8 }, (_row, at) => ({ head: `P${at + 1}`, side: '', cells: Array(6).fill(cell) })) };
+    for (const [page, size, words] of [
+      [sheet, 'A3', ['Hind', 'Mara', 'Sans', 'H. Tiwari', 'Deshmukh', 'A. Rao']],
+      [lab, 'A4', ['11:05–11:35']],
+    ] as const) {
+      const paper = { school: 'Vidya Niketan', title: page.title, size, pages: [page], pageWords: '{page}' };
+      const text = (await readPdf(await drawGrid(paper))).text.replaceAll(/\s+/g, ' ');
+      const count = page.rows.length * (page.columns.length - 1);
+      for (const word of words) expect(text.split(word), word).toHaveLength(count + 1);
+      expect(text).not.toContain('…');
+    }
+  });
 });

@@ -20,6 +20,8 @@ const ROOMY = 44;
 /** In narrower columns each line is a short word in small letters. */
 const NARROW = 40;
 const TWO_NARROW_LINES = 20;
+/** The height of a group and its teacher there. */
+const GROUP_LINES = 13;
 /** Smaller letters cannot be read on a timetable on the wall. */
 const SMALLEST = 6.5;
 
@@ -78,6 +80,19 @@ type Box = { x: number; y: number; wide: number; tall: number };
 function drawNarrowCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): void {
   if (cell === null) return;
   const line = { x: x + 1.5, width: wide - 3, size: 6 };
+  // Groups that are taught at the same time stand below each other, each with its teacher.
+  const [firsts, seconds] = [cell.first.split(' / '), cell.second.split(' / ')];
+  if (firsts.length > 1 && firsts.length === seconds.length && tall >= firsts.length * GROUP_LINES) {
+    for (const [at, first] of firsts.entries()) {
+      const top = y + 1 + at * GROUP_LINES;
+      writeFitted(page, first, { ...line, y: top, smallest: 4, isBold: true });
+      const name = { ...line, size: 4.6, color: GREY, y: top + 7, smallest: 3.2 };
+      const whole = seconds[at] ?? '';
+      // A long name without its initials rather than cut.
+      writeFitted(page, fitsLine(page, whole, { ...name, size: name.smallest }) ? whole : whole.slice(whole.lastIndexOf(' ') + 1), name);
+    }
+    return;
+  }
   const second = { ...line, size: 4.6, color: GREY };
   const isRoomy = tall >= TWO_NARROW_LINES;
   const top = isRoomy ? y + 1 : y + tall / 2 - 6;
@@ -104,7 +119,7 @@ function drawCell(page: Page, cell: GridCell, { x, y, wide, tall }: Box): void {
   const second = { x: x + 4, width, size: 7, color: GREY };
   if (tall >= ROOMY) {
     const below = writeText(page, cell.first, { ...first, y: y + 4, size: 8.5, mostLines: 3 });
-    writeLine(page, cell.second, { ...second, y: below });
+    writeText(page, cell.second, { ...second, y: below, mostLines: 2 });
     return;
   }
   // A long text gets smaller letters; a very long one, two lines of them.

@@ -16,8 +16,8 @@ export type ToolContext = { context: SlowContext; calls: Calls; registry: Regist
 
 /** Above this many recipients, and for everybody, the number has to be typed. */
 const MOST_WITHOUT_NUMBER = 200;
-const LETTERS = 'ABCDEFGHJKMNPQRTUVWXYZ';
-const SIGNS = `${LETTERS}2346789`;
+/** Letters and digits in turn, and no vowels, so that no code is a word. */
+const CODE_SIGNS = ['BCDFGHJKMNPQRTVWXYZ', '2346789'] as const;
 
 export const whereOf = ({ school, admin, sessionId }: SlowContext) => ({ schoolId: school.id, accountId: admin.id, sessionId });
 
@@ -51,7 +51,7 @@ export async function prepareAct(
 
 function makeCode(): string {
   return Array.from({ length: CODE_LENGTH }, (_, place) => {
-    const signs = place === 0 ? LETTERS : SIGNS;
+    const signs = CODE_SIGNS[place % 2 === 0 ? 0 : 1];
     return signs[randomInt(signs.length)];
   }).join('');
 }

@@ -148,6 +148,7 @@ const VERBS: readonly string[] = [
   'injection',
   'condition',
   'doubt',
+  'whereabouts',
 ];
 
 /** Of the particulars that the fragment fills, those that it says itself; the others are what an act takes for granted. */

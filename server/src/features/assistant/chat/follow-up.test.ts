@@ -68,3 +68,12 @@ describe('what was asked about', () => {
     });
   });
 });
+
+describe('where somebody is', () => {
+  it.each(['where is 6-B on Monday P2', 'where is 6-B now', 'kahan hai 6-B'])(
+    'is a question of its own after one about free teachers: «%s»',
+    (prompt) => {
+      expect(talk('who is free now', prompt)).toMatchObject({ intent: 'timetable.show', slots: { class: '6', section: 'B' } });
+    },
+  );
+});

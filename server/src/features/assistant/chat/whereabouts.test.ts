@@ -57,6 +57,13 @@ describe('where somebody is', () => {
     expect(await talk(`Who is free on ${day} in the 1st period?`)).not.toMatch(/Sunita Rao/);
   });
 
+  it('counts nobody as free in the hours in which he or she is not at school', async () => {
+    expect(await talk(`Who is free ${ON_FRIDAY}?`)).toMatch(/Sunita Rao/);
+    const teachers = [{ teacherId: sunita, mostADay: 0, mostInRow: 0, away: [[5, school.ids.period]] }];
+    expect(await ask(test, school, 'PUT', '/admin/timetable/rules', { teachers })).toMatchObject({ status: 200 });
+    expect(await talk(`Who is free ${ON_FRIDAY}?`)).not.toMatch(/Sunita Rao/);
+  });
+
   it('now is the period that is running in India', () => {
     const periods = [
       { id: 'a', name: 'P1', startsAt: '08:00', endsAt: '08:40' },
@@ -73,6 +80,12 @@ describe('a repair of the timetable', () => {
     const said = await talk('Repair the timetable, Kavita Joshi is leaving');
     expect(said).toContain('6 periods of Kavita Joshi would need another teacher.');
     expect(said).toMatch(/10th A\s+English\s+6\s+Sunita Rao/);
+    expect(said).toContain('Plan: 6 periods change, 0 of them to another time.');
+    expect(said).toMatch(/10th A\s+English\s+Monday P1\s+Monday P1\s+Kavita Joshi → Sunita Rao/);
+    expect(await talk('Kavita Joshi is leaving, plan the timetable')).toContain('6 periods of Kavita Joshi would need another teacher.');
+    const wednesday = await talk('Kavita Joshi cannot come on Wednesdays, repair the timetable');
+    expect(wednesday).toContain('1 period of Kavita Joshi on Wednesday would need another time or teacher.');
+    expect(wednesday).toMatch(/Plan: 2 periods change, 1 of them to another time\./);
     expect(await talk('Repair the timetable')).toContain('Every period of the timetable has a teacher.');
     expect(await test.owner`select from app.week_now(${school.id}) where teacher_id = ${kavita}`).toHaveLength(6);
   });

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
+import { getCoverDesk, getTimetable, getTimetableLimits } from '@shala/contract/timetable';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
@@ -10,12 +10,14 @@ import { runningPeriod } from './whereabouts.ts';
 
 type Timetable = CallAnswer<typeof getTimetable>;
 type Desk = CallAnswer<typeof getCoverDesk>;
+/** What is known of a day: the week, the arrangement, and the hours in which teachers are not at school. */
+export type Known = { timetable: Timetable; desk: Desk; limits: CallAnswer<typeof getTimetableLimits> };
 type Teacher = Timetable['teachers'][number];
 /** The teachers who are free in a period of the day, by its place. */
 export type Free = (period: number) => Teacher[];
 
-/** Free is who teaches nobody then, covers nobody and is not away. A half day is away in the second half of the periods, as at the cover desk. */
-export function freeIn(timetable: Timetable, desk: Desk, day: number): Free {
+/** Free is who teaches nobody then, covers nobody, is at school in that period and is not away. A half day is away in the second half of the periods, as at the cover desk. */
+export function freeIn({ timetable, desk, limits }: Known, day: number): Free {
   const lessons = lessonsOf(timetable).filter((lesson) => lesson.day === day);
   return (period) => {
     const id = timetable.periods[period]?.id;
@@ -23,6 +25,9 @@ export function freeIn(timetable: Timetable, desk: Desk, day: number): Free {
     const busy = new Set<string | undefined>([
       ...lessons.filter((lesson) => lesson.period === period).map(({ teacher }) => teacher?.id),
       ...desk.lessons.filter(({ periodId }) => periodId === id).map(({ cover }) => cover?.id),
+      ...limits.teachers
+        .filter(({ unavailable }) => unavailable.some((slot) => slot[0] === day - 1 && slot[1] === period))
+        .map(({ id: own }) => own),
       ...desk.absent.filter(({ why }) => why !== 'half day' || isSecondHalf).map((one) => one.id),
     ]);
     return timetable.teachers.filter((one) => one.isTeaching && !busy.has(one.id));
@@ -31,16 +36,17 @@ export function freeIn(timetable: Timetable, desk: Desk, day: number): Free {
 
 export const freeTeachers = reading({
   name: 'teacher.free',
-  needs: [getTimetable, getCoverDesk],
+  needs: [getTimetable, getCoverDesk, getTimetableLimits],
   about: () => say('who is free: “Who is free in the 3rd period tomorrow?”'),
   async run({ calls, context, school }, slots) {
     const date = slots.date ?? school.today;
-    const [timetable, desk] = await Promise.all([
+    const [timetable, desk, limits] = await Promise.all([
       calls.read(context, getTimetable, { query: { on: date } }),
       calls.read(context, getCoverDesk, { params: { date } }),
+      calls.read(context, getTimetableLimits, {}),
     ]);
     if (!desk.isSchoolDay) return [text(say('{day} is not a school day, so there are no periods.', { day: writeWeekdayAndDay(date) }))];
-    const free = freeIn(timetable, desk, WEEKDAYS.indexOf(weekdayOf(date)) + 1);
+    const free = freeIn({ timetable, desk, limits }, WEEKDAYS.indexOf(weekdayOf(date)) + 1);
     const running = slots.where ? runningPeriod(timetable.periods, context.now) : undefined;
     const wanted = slots.period === undefined ? running : slots.period - 1;
     const periods = timetable.periods

@@ -1,18 +1,23 @@
-import { getTimetable } from '@shala/contract/timetable';
-import { say } from '#platform/words';
+import type { CallAnswer } from '@shala/contract/shared';
+import { type DayName, getTimetable, repairTimetable as planRepair } from '@shala/contract/timetable';
+import { dateWords, say } from '#platform/words';
 import { type Cell, link, table, text } from '../answer/answer.ts';
 import { type Lesson, lessonsOf, type Timetable } from './lessons-of.ts';
+import { WEEKDAYS } from './span.ts';
 import { reading } from './tool.ts';
 
-/** What a repair of the timetable has to give away, and to whom it could go; the repair itself is made on its screen, where it is compared first. */
+type Plan = CallAnswer<typeof planRepair>;
+
+/** What a repair of the timetable has to give away, to whom it could go, and the changes that solve it. They are made on the screen of the scheduler. */
 export const repairTimetable = reading({
   name: 'timetable.repair',
-  needs: [getTimetable],
+  needs: [getTimetable, planRepair],
   about: ({ teacher }) => say('the periods of a teacher who leaves: “Repair the timetable, {teacher} is leaving”', { teacher }),
-  async run({ calls, context }, { teacher }) {
+  async run({ calls, context }, { teacher, day }) {
     const timetable = await calls.read(context, getTimetable, {});
+    const weekday = WEEKDAYS.indexOf(day ?? '') + 1;
     const lessons = lessonsOf(timetable).filter((one) =>
-      teacher === undefined ? one.teacher === undefined : one.teacher?.name === teacher,
+      teacher === undefined ? one.teacher === undefined : one.teacher?.name === teacher && (weekday === 0 || one.day === weekday),
     );
     const open = link(say('Scheduler'), '/scheduler');
     const count = lessons.length;
@@ -28,7 +33,16 @@ export const repairTimetable = reading({
     const said =
       teacher === undefined
         ? say('{count, plural, one {# period has} other {# periods have}} no teacher.', { count })
-        : say('{count, plural, one {# period} other {# periods}} of {teacher} would need another teacher.', { count, teacher });
+        : weekday === 0
+          ? say('{count, plural, one {# period} other {# periods}} of {teacher} would need another teacher.', { count, teacher })
+          : say('{count, plural, one {# period} other {# periods}} of {teacher} on {day} would need another time or teacher.', {
+              ...{ count, teacher, day: weekdayName(weekday) },
+            });
+    const who = lessons[0]?.teacher?.id;
+    const body = {
+      leaving: who !== undefined && weekday === 0 ? [who] : [],
+      away: who !== undefined && weekday > 0 ? [{ teacherId: who, days: [day as DayName] }] : [],
+    };
     return [
       text(said),
       table({
@@ -41,11 +55,53 @@ export const repairTimetable = reading({
         ]),
         figures: [2],
       }),
+      ...tellPlan(await calls.read(context, planRepair, { body }), timetable),
       text(say('Nothing is changed yet. Open the scheduler and press Reassign periods.')),
       open,
     ];
   },
 });
+
+/** Monday is 1, and 1 January 2024 was one. */
+function weekdayName(number: number): string {
+  return dateWords(`2024-01-0${number}`).weekday;
+}
+
+/** The changes, with how many periods move, and what they leave unsolved. */
+function tellPlan({ moves, open }: Plan, timetable: Timetable) {
+  const left = open.reduce((sum, one) => sum + one.count, 0);
+  const moved = moves.filter(({ from, to }) => from.day !== to.day || from.periodId !== to.periodId).length;
+  const nameIn = (list: readonly { id: string; name: string }[], id: string | null) => list.find((one) => one.id === id)?.name ?? '';
+  const at = ({ day, periodId }: Plan['moves'][number]['from']) =>
+    `${weekdayName(WEEKDAYS.indexOf(day) + 1)} ${nameIn(timetable.periods, periodId)}`;
+  return [
+    ...(moves.length === 0
+      ? []
+      : [
+          text(
+            say('Plan: {count, plural, one {# period changes} other {# periods change}}, {moved} of them to another time.', {
+              count: moves.length,
+              moved,
+            }),
+          ),
+          table({
+            head: [say('Class'), say('Subject'), say('From'), say('To'), say('Teacher')],
+            rows: moves.map((move): Cell[] => {
+              const section = timetable.sections.find(({ id }) => id === move.sectionId);
+              const after = nameIn(timetable.teachers, move.teacherAfter);
+              return [
+                section ? `${section.className} ${section.name}` : '',
+                nameIn(timetable.subjects, move.subjectId),
+                at(move.from),
+                at(move.to),
+                move.teacherBefore === move.teacherAfter ? after : `${nameIn(timetable.teachers, move.teacherBefore)} → ${after}`,
+              ];
+            }),
+          }),
+        ]),
+    ...(left === 0 ? [] : [text(say('{count, plural, one {# period finds} other {# periods find}} no solution.', { count: left }))]),
+  ];
+}
 
 /** Lessons of one section and subject as one line, with how many there are. */
 function grouped(lessons: readonly Lesson[]): [Lesson, number][] {

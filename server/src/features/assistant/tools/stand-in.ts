@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@shala/contract/shared';
-import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
+import { getCoverDesk, getTimetable, getTimetableLimits } from '@shala/contract/timetable';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import type { Slots } from '../interpreter/types.ts';
@@ -16,7 +16,7 @@ type OpenLesson = Desk['lessons'][number];
 /** Who can stand in: what the cover desk proposes for who is away; for others everybody who is free, those of the subject first. */
 export const suggestStandIn = reading({
   name: 'substitution.suggest',
-  needs: [getCoverDesk, getTimetable],
+  needs: [getCoverDesk, getTimetable, getTimetableLimits],
   about: ({ teacher }) => say('who can stand in: “Who can take {teacher}’s classes today?”', { teacher }),
   async run(bench, slots) {
     const date = slots.date ?? bench.school.today;
@@ -74,7 +74,10 @@ type Asked = { slots: Slots; date: string; desk: Desk };
 
 /** For a teacher who is not marked away, or a class whose teacher is there: who is free in these periods. */
 async function ofPresent(bench: Bench, { slots, date, desk }: Asked): Promise<Answer> {
-  const timetable = await bench.calls.read(bench.context, getTimetable, {});
+  const [timetable, limits] = await Promise.all([
+    bench.calls.read(bench.context, getTimetable, {}),
+    bench.calls.read(bench.context, getTimetableLimits, {}),
+  ]);
   const day = WEEKDAYS.indexOf(weekdayOf(date)) + 1;
   const [place] = bench.school.placesOf(slots);
   const lessons = lessonsOf(timetable)
@@ -86,7 +89,7 @@ async function ofPresent(bench: Bench, { slots, date, desk }: Asked): Promise<An
     )
     .sort((a, b) => a.period - b.period);
   if (lessons.length === 0) return [text(say('The timetable has no periods for that on {day}.', { day: writeWeekdayAndDay(date) }))];
-  const free = freeIn(timetable, desk, day);
+  const free = freeIn({ timetable, desk, limits }, day);
   const lead =
     slots.teacher === undefined
       ? say('Who is free on {day}.', { day: writeWeekdayAndDay(date) })

@@ -53,11 +53,12 @@ export async function getSubjectWeeks({ db, school }: ReadContext): Promise<Call
   const { board, state, periodsADay, classes } = await subjects.getSubjectWeeks(db, school.id);
   const periodsAWeek = periodsADay * DAYS_A_WEEK;
   const groups = new Map<string, CallAnswer<typeof calls.getSubjectWeeks>['groups'][number]>();
-  for (const { id, className, subjects: own } of classes) {
+  for (const { id, className, closed, subjects: own } of classes) {
+    const open = periodsAWeek - closed;
     const isSet = own.some(({ periodsPerWeek }) => periodsPerWeek > 0);
-    const week = isSet ? own : usualWeek(className, { board, state }, periodsAWeek);
-    const key = JSON.stringify(week);
-    const group = groups.get(key) ?? { classIds: [], classNames: [], isSet, subjects: week };
+    const week = isSet ? own : usualWeek(className, { board, state }, open);
+    const key = JSON.stringify([week, open]);
+    const group = groups.get(key) ?? { classIds: [], classNames: [], isSet, subjects: week, periodsAWeek: open };
     groups.set(key, { ...group, classIds: [...group.classIds, id], classNames: [...group.classNames, className] });
   }
   return { board, periodsAWeek, groups: [...groups.values()] };

@@ -37,14 +37,18 @@ type Weeks = {
   board: string;
   state: string;
   periodsADay: number;
-  classes: { id: string; className: string; subjects: { name: string; periodsPerWeek: number }[] }[];
+  /** `closed`: the periods of a week that the timetable rules close for the class. */
+  classes: { id: string; className: string; closed: number; subjects: { name: string; periodsPerWeek: number }[] }[];
 };
 
 /** The classes in school order with their subjects, and the number of periods in a week. */
 export async function getSubjectWeeks(db: Db, schoolId: string): Promise<Weeks> {
   const row =
     await db.row<Weeks>(sql`select s.board, s.state, (select count(*)::int from periods where school_id = ${schoolId}) as "periodsADay",
-    coalesce((select json_agg(json_build_object('id', c.id, 'className', c.name, 'subjects', coalesce((
+    coalesce((select json_agg(json_build_object('id', c.id, 'className', c.name, 'closed', (
+        select count(distinct (a.day, a.period_id)) from timetable_away a where a.school_id = c.school_id and a.closure_id is not null
+          and (not exists (select from timetable_closure_classes k where k.school_id = a.school_id and k.closure_id = a.closure_id)
+            or exists (select from timetable_closure_classes k where k.school_id = a.school_id and k.closure_id = a.closure_id and k.class_id = c.id))), 'subjects', coalesce((
         select json_agg(json_build_object('name', u.name, 'periodsPerWeek', u.periods_per_week) order by u.position, u.name)
         from subjects u where u.school_id = c.school_id and u.class_id = c.id), '[]')) order by c.position, c.name)
       from classes c where c.school_id = ${schoolId}), '[]') as classes

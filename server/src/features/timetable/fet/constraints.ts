@@ -35,12 +35,14 @@ export function timeConstraints(instance: TimetableInstance, titles: Titles, idO
   ];
 }
 
-function limitsOf({ id, maxPerDay, maxConsecutive }: TimetableInstance['teachers'][number], titles: Titles): Node[] {
+/** FET has its limits as hard rules, also that on vacant periods (gaps), which Shala keeps as far as possible. */
+function limitsOf({ id, maxPerDay, maxConsecutive, maxGapsPerDay = 0 }: TimetableInstance['teachers'][number], titles: Titles): Node[] {
   const limit = (tag: string, name: string, most: number): Node[] =>
     most === 0 ? [] : [[tag, [...ALWAYS, ['Teacher_Name', titles.teacher(id)], [name, most]]]];
   return [
     ...limit('ConstraintTeacherMaxHoursDaily', 'Maximum_Hours_Daily', maxPerDay),
     ...limit('ConstraintTeacherMaxHoursContinuously', 'Maximum_Hours_Continuously', maxConsecutive),
+    ...limit('ConstraintTeacherMaxGapsPerDay', 'Max_Gaps', maxGapsPerDay),
   ];
 }
 

@@ -23,7 +23,7 @@ export type Read = {
   hours: string[];
   lessons: TimetableLesson[];
   /** The lesson and block of an activity. */
-  seats: ReadonlyMap<string, [lesson: TimetableLesson, block: number]>;
+  seats: Map<string, [lesson: TimetableLesson, block: number]>;
   partsOf: (set: string) => string[];
   tagsOf: ReadonlyMap<string, string[]>;
   setsOf: Record<string, string[]>;

@@ -123,7 +123,15 @@ function partOf(
 }
 
 /** One room, or all rooms of a kind; other sets of rooms are told. */
-function roomsOf(blocks: readonly Block[], title: string, { rooms: all, problems }: Task): Pick<Shape, 'roomId' | 'roomKind'> {
+function roomsOf(
+  sittings: readonly Block[],
+  title: string,
+  { rooms: all, problems }: Task,
+): Pick<Shape, 'roomId' | 'roomKind' | 'roomForDoubles'> {
+  const longs = sittings.filter(({ len }) => len > 1);
+  const roomForDoubles =
+    longs.length > 0 && longs.length < sittings.length && sittings.every(({ len, rooms }) => len > 1 === rooms.length > 0);
+  const blocks = roomForDoubles ? longs : sittings;
   const sets = new Set(blocks.map(({ rooms }) => rooms.toSorted().join('\n')));
   const [set = ''] = sets;
   const none = { roomId: null, roomKind: '' };
@@ -131,11 +139,11 @@ function roomsOf(blocks: readonly Block[], title: string, { rooms: all, problems
   const wanted = new Set(set.split('\n').map(plainName));
   const rooms = all.filter(({ name }) => wanted.has(plainName(name)));
   const [only] = rooms;
-  if (sets.size === 1 && wanted.size === 1 && only) return { roomId: only.id, roomKind: '' };
+  if (sets.size === 1 && wanted.size === 1 && only) return { roomId: only.id, roomKind: '', ...(roomForDoubles && { roomForDoubles }) };
   const kind = rooms.find((room) => room.kind !== '')?.kind ?? '';
   const ofKind = all.filter((room) => room.kind.toLowerCase() === kind.toLowerCase());
   if (sets.size === 1 && kind !== '' && ofKind.length === wanted.size && ofKind.every(({ name }) => wanted.has(plainName(name))))
-    return { roomId: null, roomKind: kind };
+    return { roomId: null, roomKind: kind, ...(roomForDoubles && { roomForDoubles }) };
   problems.push({ kind: 'rooms', text: title, other: set.replaceAll('\n', ', '), count: 1 });
   return none;
 }

@@ -3,8 +3,9 @@ import type { Element } from '@xmldom/xmldom';
 import type { Read, UnreadRule } from './fet-file.ts';
 import type { Slot } from './nodes.ts';
 import { children, numberOf, textOf, textsOf } from './parse-xml.ts';
+import { splitBySpread } from './part-spread.ts';
 
-type Limits = { maxPerDay: number; maxConsecutive: number };
+type Limits = { maxPerDay: number; maxConsecutive: number; maxGapsPerDay: number };
 export type ReadRules = {
   closed: [number, number][];
   /** Unavailable slots, by `teacher name`, `set name` and `room name`. */
@@ -39,6 +40,11 @@ const READERS: Record<string, (rule: Element, into: Target) => boolean> = {
     into.everyTeacher.maxConsecutive = numberOf(rule, 'Maximum_Hours_Continuously');
     return true;
   },
+  TeacherMaxGapsPerDay: (rule, into) => numberOf(rule, 'Max_Gaps') > 0 && limit(rule, into, { maxGapsPerDay: numberOf(rule, 'Max_Gaps') }),
+  TeachersMaxGapsPerDay: (rule, into) => {
+    into.everyTeacher.maxGapsPerDay = numberOf(rule, 'Max_Gaps');
+    return into.everyTeacher.maxGapsPerDay > 0;
+  },
   MinDaysBetweenActivities: readSpread,
   ActivityPreferredStartingTime: (rule, into) => keepStarts(into, [textOf(rule, 'Activity_Id')], slotsIn([rule], into)),
   ActivityPreferredStartingTimes: (rule, into) =>
@@ -47,24 +53,37 @@ const READERS: Record<string, (rule: Element, into: Target) => boolean> = {
   ActivityPreferredTimeSlots: (rule, into) => keepWithin(into, [textOf(rule, 'Activity_Id')], into.slotsOf(rule, 'Preferred_Time_Slot')),
   ActivitiesPreferredTimeSlots: (rule, into) => keepWithin(into, chosen(rule, into), into.slotsOf(rule, 'Preferred_Time_Slot')),
   ActivitiesSameStartingTime: readTogether,
+  ActivityEndsStudentsDay: readEnd,
   ActivityPreferredRoom: (rule, into) => keepRooms(into, [textOf(rule, 'Activity_Id')], [textOf(rule, 'Room')]),
   ActivityPreferredRooms: (rule, into) => keepRooms(into, [textOf(rule, 'Activity_Id')], textsOf(rule, 'Preferred_Room')),
   SubjectPreferredRoom: (rule, into) => keepRooms(into, ofSubject(into, textOf(rule, 'Subject')), [textOf(rule, 'Room')]),
   SubjectPreferredRooms: (rule, into) => keepRooms(into, ofSubject(into, textOf(rule, 'Subject')), textsOf(rule, 'Preferred_Room')),
+  ActivityTagPreferredRoom: (rule, into) => keepRooms(into, ofTag(into, rule), [textOf(rule, 'Room')]),
+  ActivityTagPreferredRooms: (rule, into) => keepRooms(into, ofTag(into, rule), textsOf(rule, 'Preferred_Room')),
+  SubjectActivityTagPreferredRoom: (rule, into) => keepRooms(into, ofSubjectAndTag(into, rule), [textOf(rule, 'Room')]),
+  SubjectActivityTagPreferredRooms: (rule, into) => keepRooms(into, ofSubjectAndTag(into, rule), textsOf(rule, 'Preferred_Room')),
+  TeacherHomeRoom: (rule, into) => keepHome(into, ofTeacher(into, rule), [textOf(rule, 'Room')]),
+  TeacherHomeRooms: (rule, into) => keepHome(into, ofTeacher(into, rule), textsOf(rule, 'Preferred_Room')),
+  StudentsSetHomeRoom: (rule, into) => keepHome(into, ofStudents(into, rule), [textOf(rule, 'Room')]),
+  StudentsSetHomeRooms: (rule, into) => keepHome(into, ofStudents(into, rule), textsOf(rule, 'Preferred_Room')),
 };
+/** A home room is that of the sittings for which no other room is named, whatever their order in the file. */
+const HOME = /HomeRooms?$/u;
 /** What Shala's generator always keeps few, so that a limit on it is no loss worth a sentence when it is 0 for classes. */
 const KEPT_ANYWAY = new Set(['StudentsMaxGapsPerWeek', 'StudentsSetMaxGapsPerWeek', 'StudentsMaxGapsPerDay']);
 
 /** Applies the rules of a file to its lessons, and collects the others. */
 export function readConstraints(rules: readonly Element[], read: Read): ReadRules {
+  splitBySpread(rules, read);
   const target: Target = {
     ...read,
-    ...{ closed: [], away: new Map(), teachers: new Map(), everyTeacher: { maxPerDay: 0, maxConsecutive: 0 } },
+    ...{ closed: [], away: new Map(), teachers: new Map(), everyTeacher: { maxPerDay: 0, maxConsecutive: 0, maxGapsPerDay: 0 } },
     ...{ simultaneous: [], unread: [] },
     slotsOf: (element, tag) => slotsIn(children(element, tag), read),
   };
   const unread = new Map<string, UnreadRule>();
-  for (const rule of rules) {
+  const isHome = (rule: Element) => Number(HOME.test(rule.tagName));
+  for (const rule of rules.toSorted((a, b) => isHome(a) - isHome(b))) {
     if (textOf(rule, 'Active') === 'false') continue;
     const kind = rule.tagName.replace(/^Constraint/u, '');
     const weight = textOf(rule, 'Weight_Percentage');
@@ -122,6 +141,23 @@ function readSpread(rule: Element, { seats }: Target): boolean {
   return true;
 }
 
+/**
+ * The last sitting of a day for its students. Shala lets it end where nothing can follow, because all later hours of the day are closed to them; FET also
+ * allows an earlier hour after which they have nothing.
+ */
+function readEnd(rule: Element, into: Target): boolean {
+  const id = textOf(rule, 'Activity_Id');
+  const [lesson, at] = into.seats.get(id) ?? [];
+  const length = at === undefined ? undefined : lesson?.blocks[at]?.len;
+  if (!lesson || length === undefined) return true;
+  const shut = new Set([...into.closed, ...lesson.groups.flatMap((group) => into.away.get(`set ${group}`) ?? [])].map(String));
+  const starts = into.days.flatMap((_day, day): Slot[] => {
+    const last = into.hours.findLastIndex((_hour, hour) => !shut.has(`${day},${hour}`));
+    return last + 1 < length ? [] : [[day, last + 1 - length]];
+  });
+  return keepStarts(into, [id], starts);
+}
+
 function readTogether(rule: Element, { seats, simultaneous }: Target): boolean {
   const set = textsOf(rule, 'Activity_Id').flatMap((id): [string, number][] => {
     const seat = seats.get(id);
@@ -160,6 +196,27 @@ function ofSubject({ seats }: Target, subject: string): string[] {
   return [...seats].flatMap(([id, [lesson]]) => (lesson.subject === subject ? [id] : []));
 }
 
+function ofTag({ tagsOf }: Target, rule: Element): string[] {
+  const tag = textOf(rule, 'Activity_Tag');
+  return [...tagsOf].flatMap(([id, tags]) => (tags.includes(tag) ? [id] : []));
+}
+
+function ofSubjectAndTag(into: Target, rule: Element): string[] {
+  const tagged = new Set(ofTag(into, rule));
+  return ofSubject(into, textOf(rule, 'Subject')).filter((id) => tagged.has(id));
+}
+
+function ofTeacher({ seats }: Target, rule: Element): string[] {
+  const teacher = textOf(rule, 'Teacher');
+  return [...seats].flatMap(([id, [lesson]]) => (lesson.teachers.includes(teacher) ? [id] : []));
+}
+
+/** Sittings of this set of students, and not of a smaller or larger one. */
+function ofStudents({ seats, setsOf }: Target, rule: Element): string[] {
+  const students = textOf(rule, 'Students');
+  return [...seats].flatMap(([id, [lesson]]) => (setsOf[lesson.id]?.includes(students) ? [id] : []));
+}
+
 /** The sittings may begin only there; several rules for one sitting hold together. */
 function keepStarts({ seats }: Target, ids: readonly string[], slots: readonly Slot[]): boolean {
   const allowed = new Set(slots.map(String));
@@ -190,4 +247,13 @@ function keepRooms({ seats }: Target, ids: readonly string[], rooms: readonly st
     if (block) block.rooms = [...new Set(rooms)];
   }
   return true;
+}
+
+/** A home room counts where no other rule names a room. */
+function keepHome(into: Target, ids: readonly string[], rooms: readonly string[]): boolean {
+  const open = ids.filter((id) => {
+    const [lesson, at] = into.seats.get(id) ?? [];
+    return at !== undefined && lesson?.blocks[at]?.rooms.length === 0;
+  });
+  return keepRooms(into, open, rooms);
 }

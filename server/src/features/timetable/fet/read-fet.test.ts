@@ -106,6 +106,61 @@ describe('a file of FET', () => {
     expect(art?.blocks).toEqual([{ len: 1, rooms: [], starts: [[0, 1]] }]);
   });
 
+  it('has a limit on vacant periods, rooms of tags and homes, and sittings that end the day', () => {
+    const activity = (id: number, subject: string, tag = '') =>
+      `<Activity><Teacher>Rao</Teacher><Subject>${subject}</Subject><Students>9 A</Students><Duration>1</Duration><Id>${id}</Id>${tag && `<Activity_Tag>${tag}</Activity_Tag>`}</Activity>`;
+    const { instance, unread } = read(
+      fet({
+        activities: [activity(1, 'Science', 'practical'), activity(2, 'Science'), activity(3, 'Art'), activity(4, 'Games')].join(''),
+        time: [
+          rule('TeachersMaxGapsPerDay', '<Max_Gaps>2</Max_Gaps>'),
+          rule('TeacherMaxGapsPerDay', '<Teacher_Name>Rao</Teacher_Name><Max_Gaps>1</Max_Gaps>'),
+          rule(
+            'StudentsSetNotAvailableTimes',
+            '<Students>9 A</Students><Not_Available_Time><Day>Tuesday</Day><Hour>3</Hour></Not_Available_Time>',
+          ),
+          rule('ActivityEndsStudentsDay', '<Activity_Id>4</Activity_Id>'),
+        ].join(''),
+        space: [
+          rule('TeacherHomeRoom', '<Teacher>Rao</Teacher><Room>Hall</Room>'),
+          rule('ActivityTagPreferredRooms', '<Activity_Tag>practical</Activity_Tag><Preferred_Room>Lab</Preferred_Room>'),
+          rule('SubjectPreferredRoom', '<Subject>Art</Subject><Room>Lab</Room>'),
+        ].join(''),
+      }).replace('<Rooms_List>', '<Rooms_List><Room><Name>Hall</Name></Room>'),
+    );
+    expect(unread).toEqual([]);
+    expect(instance.teachers).toMatchObject([
+      { id: 'Rao', maxGapsPerDay: 1 },
+      { id: 'Khan', maxGapsPerDay: 2 },
+    ]);
+    expect(instance.lessons.map(({ blocks }) => blocks[0]?.rooms)).toEqual([['Lab'], ['Hall'], ['Lab'], ['Hall']]);
+    expect(instance.lessons[3]?.blocks[0]?.starts).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
+  });
+
+  it('keeps days between some sittings of a lesson apart from its other sittings', () => {
+    const activity = (id: number) =>
+      `<Activity><Teacher>Rao</Teacher><Subject>Science</Subject><Students>9 A</Students><Duration>1</Duration><Id>${id}</Id><Activity_Group_Id>1</Activity_Group_Id></Activity>`;
+    const between = (...ids: number[]) =>
+      rule('MinDaysBetweenActivities', `${ids.map((id) => `<Activity_Id>${id}</Activity_Id>`).join('')}<MinDays>1</MinDays>`);
+    const start = rule('ActivityPreferredStartingTime', '<Activity_Id>3</Activity_Id><Day>Monday</Day><Hour>2</Hour>');
+    const { instance, unread } = read(fet({ activities: [1, 2, 3].map(activity).join(''), time: start + between(1, 3) + between(2, 3) }));
+    expect(instance.lessons.map(({ id, maxBlocksPerDay, blocks }) => [id, maxBlocksPerDay, blocks.map(({ starts }) => starts)])).toEqual([
+      ['g1', 0, [undefined]],
+      ['g1 1', 1, [undefined, [[0, 1]]]],
+    ]);
+    expect(instance.lessons[1]).toMatchObject({ groups: ['9 A'], teachers: ['Rao'], subject: 'Science' });
+    // A rule across the two parts is not read.
+    expect(unread).toEqual([{ name: 'Min days between activities', count: 1, isWish: false }]);
+  });
+
+  it('cannot have no vacant period at all', () => {
+    const { unread } = read(fet({ time: rule('TeacherMaxGapsPerDay', '<Teacher_Name>Rao</Teacher_Name><Max_Gaps>0</Max_Gaps>') }));
+    expect(unread).toEqual([{ name: 'Teacher max gaps per day', count: 1, isWish: false }]);
+  });
+
   it('lists what is not read, and wishes, in words', () => {
     const { unread } = read(
       fet({

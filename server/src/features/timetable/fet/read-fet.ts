@@ -40,7 +40,7 @@ export function readFet(bytes: Uint8Array): FetFile | FetFailure {
     simultaneous: rules.simultaneous,
     soft: {
       ...{ lateCore: { weight: 0, lastPeriods: 0 }, teacherGap: { weight: 1 } },
-      ...{ repeatSameDay: { weight: 3 }, longRun: { weight: 0, limit: 0 } },
+      ...{ repeatSameDay: { weight: 3 }, longRun: { weight: 0, limit: 0 }, gapsBeyond: { weight: 10 } },
     },
   };
   const checked = readInstance(made);

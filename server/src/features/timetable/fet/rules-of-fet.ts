@@ -43,12 +43,12 @@ export function rulesOfFet(file: FetFile, week: Week, rules: Rules, closureName:
   const unnamed = rules.rooms.filter(({ id }) => !rooms.some((room) => room.id === id));
   const shapes = findShapes(courses, { file, week, rooms: [...unnamed, ...withNew], names, index, problems });
   const sections = new Set([...courses.map(({ sectionId }) => sectionId), ...splits.flatMap((split) => sectionsOf(split))]);
-  const teachers = instance.teachers.flatMap(({ id, maxPerDay, maxConsecutive, unavailable }) => {
+  const teachers = instance.teachers.flatMap(({ id, maxPerDay, maxConsecutive, maxGapsPerDay = 0, unavailable }) => {
     const teacherId = names.teacher(id);
     if (teacherId === null) return [];
     const row = { mostADay: maxPerDay === MOST_A_DAY ? 0 : Math.min(24, maxPerDay), mostInRow: Math.min(24, maxConsecutive) };
-    // Limits of vacant periods are not read, so the school's own one stays.
-    const mostVacant = index.teacher(teacherId)?.mostVacant ?? 0;
+    // A file without a limit on vacant periods leaves that of the school.
+    const mostVacant = Math.min(24, maxGapsPerDay) || (index.teacher(teacherId)?.mostVacant ?? 0);
     return [{ teacherId, ...row, mostVacant, away: names.placesOf(unavailable) }];
   });
   return {

@@ -21,7 +21,7 @@ const school = {
 const rules = {
   ...NO_RULES,
   rooms: [{ id: 'lab', name: 'Lab', kind: '', away: [[1, 'p1'] as [number, string]] }],
-  teachers: [{ teacherId: week.teachers[0]?.id ?? '', mostADay: 4, mostInRow: 2, mostVacant: 0, away: [[6, 'p8'] as [number, string]] }],
+  teachers: [{ teacherId: week.teachers[0]?.id ?? '', mostADay: 4, mostInRow: 2, mostVacant: 1, away: [[6, 'p8'] as [number, string]] }],
   subjects: [
     { subjectId: one, longCount: 1, longLength: 2 as const, onceADay: true, partOfDay: 'early' as const, roomId: 'lab', roomKind: '' },
   ],
@@ -54,6 +54,7 @@ describe('a file of FET', () => {
     expect(all('ConstraintRoomNotAvailableTimes')).toHaveLength(1);
     expect(all('ConstraintBreakTimes')).toHaveLength(1);
     expect(textOf('Maximum_Hours_Continuously')).toEqual(['2']);
+    expect(textOf('Max_Gaps')).toEqual(['1']);
     expect(textOf('Maximum_Hours_Daily')).toHaveLength(week.teachers.length);
     expect(all('ConstraintMinDaysBetweenActivities')).toHaveLength(instance.lessons.filter(({ blocks }) => blocks.length > 1).length);
     expect(all('ConstraintActivitiesSameStartingTime')).toHaveLength(instance.simultaneous.length);

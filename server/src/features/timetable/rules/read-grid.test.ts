@@ -94,6 +94,21 @@ describe('a finished timetable', () => {
     ).toEqual(['9A 3 P1 English ', '9A 3 P2 Mathematics ', '9B 3 P1 Mathematics ', '9B 3 P2 English ']);
   });
 
+  it('is read from a list when a class is called as a period is, as 1st', () => {
+    const list = [
+      ['Class', 'Section', 'Day', 'Period', 'Subject', 'Teacher'],
+      ['1st', 'A', 'Monday', 'P1', 'English', 'Sunita Rao'],
+      ['1st', 'A', 'Tuesday', 'P2', 'Hindi', ''],
+    ];
+    const findSection = (text: string) => (text === '1st-A' ? { id: '1A', name: '1A', subjects } : null);
+    const { lessons, problems } = readGrid(list, { ...names, findSection });
+    expect(problems).toEqual([]);
+    expect(lessons.map(({ sectionId, day, periodId, subjectId }) => [sectionId, day, periodId, subjectId].join(' '))).toEqual([
+      '1A 1 P1 English',
+      '1A 2 P2 Hindi',
+    ]);
+  });
+
   it('is read from a list of one period a row, as it is exported', () => {
     expect(
       read(`

@@ -40,7 +40,9 @@ export function readGrid(rows: readonly (readonly string[])[], names: GridNames)
     const cells = row.map((cell) => cell.trim());
     if (cells.every((cell) => cell === '')) return;
     const headings = listHeadings(cells);
-    const heads = headings ? [] : columnsOf(cells, names);
+    // In a list, `1st` and `P1` are a class and a period, not the headings of two periods.
+    const isListed = list !== null && sectionIn(cells, list) !== undefined;
+    const heads = headings || isListed ? [] : columnsOf(cells, names);
     if (headings) list = headings;
     else if (heads.length >= 2) {
       columns = heads;
@@ -71,11 +73,14 @@ export function readGrid(rows: readonly (readonly string[])[], names: GridNames)
   });
   return reader.result();
 
+  function sectionIn(cells: readonly string[], at: ListColumns) {
+    return names.findSection(seatIn(cells, at)) ?? undefined;
+  }
+
   function takeListed(row: number, cells: readonly string[], at: ListColumns): void {
     const cell = (key: keyof ListColumns) => cells[at[key]] ?? '';
-    const seat = [cell('class'), cell('section')].filter(Boolean).join('-');
-    const section = names.findSection(seat) ?? undefined;
-    if (!section) return void reader.tell({ row, text: seat, kind: 'section' });
+    const section = sectionIn(cells, at);
+    if (!section) return void reader.tell({ row, text: seatIn(cells, at), kind: 'section' });
     const text = [cell('subject'), cell('teacher')].filter(Boolean).join('\n');
     reader.take(row, text, { section, day: dayOf(cell('day')), period: periodOf(cell('period'), names.periods) });
   }
@@ -89,6 +94,11 @@ function columnsOf(cells: readonly string[], names: GridNames): Column[] {
     const period = periodOf(cell, names.periods);
     return period ? [{ at, period }] : [];
   });
+}
+
+/** The class and section of a row of a list, as in `9th-A`. */
+function seatIn(cells: readonly string[], at: ListColumns): string {
+  return [cells[at.class], cells[at.section]].filter(Boolean).join('-');
 }
 
 function listHeadings(cells: readonly string[]): ListColumns | null {

@@ -84,7 +84,8 @@ function limitsOf(
         maxPerDay: maxBlocksPerDay,
         minDaysBetween,
         longs: blocks.flatMap(({ len }) => (len > 1 ? [len] : [])),
-        rooms: blocks[0]?.rooms ?? [],
+        // A room that only double periods need is kept by hand, and not asked for.
+        rooms: blocks.every(({ rooms }) => rooms.length > 0) ? (blocks[0]?.rooms ?? []) : [],
       })),
     ),
     soft,

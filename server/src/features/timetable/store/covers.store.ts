@@ -79,7 +79,7 @@ export function listAway(db: Db, schoolId: string, date: string): Promise<Away[]
 
 /**
  * The teachers who are present, with their subjects, their busy periods that day, and their covers of the week and month. A teacher absent for half a day is
- * busy in that half.
+ * busy in that half, and one who comes on some days or hours alone is busy at the others.
  */
 export function listPresent(db: Db, schoolId: string, date: string): Promise<Present[]> {
   return db.rows(sql`with taught as (
@@ -100,12 +100,15 @@ export function listPresent(db: Db, schoolId: string, date: string): Promise<Pre
     ), away as materialized (select * from app.staff_away(${schoolId}, ${date}::date)
     ), part as (
       select a.employee_id, array_agg(x.period_id) as periods from away a join app.halves(${schoolId}) x on x.half = a.half group by 1
+    ), hours as (
+      select w.teacher_id, array_agg(w.period_id) as periods from timetable_away w
+      where w.school_id = ${schoolId} and w.teacher_id is not null and w.day = extract(isodow from ${date}::date) group by 1
     )
     select e.id, e.name, coalesce(able.subjects, '{}') as subjects, coalesce(taught.classes, '{}') as classes,
-      coalesce(taught.periods, '{}') || coalesce(given.periods, '{}') || coalesce(part.periods, '{}') as "busyPeriods", coalesce(taught.lessons, 0) as "lessonsThatDay",
+      coalesce(taught.periods, '{}') || coalesce(given.periods, '{}') || coalesce(part.periods, '{}') || coalesce(hours.periods, '{}') as "busyPeriods", coalesce(taught.lessons, 0) as "lessonsThatDay",
       coalesce(given.day, 0) as "coversThatDay", coalesce(given.week, 0) as "coversThisWeek", coalesce(given.month, 0) as "coversThisMonth"
     from employees e left join taught on taught.teacher_id = e.id left join given on given.teacher_id = e.id left join able on able.employee_id = e.id
-    left join part on part.employee_id = e.id
+    left join part on part.employee_id = e.id left join hours on hours.teacher_id = e.id
     where e.school_id = ${schoolId} and e.left_on is null and e.is_teaching and not exists (select from away a where a.employee_id = e.id and a.half is null)
     order by e.name, e.id`);
 }

@@ -48,7 +48,7 @@ export async function readRules(db: Db, schoolId: string): Promise<Rules> {
       where x.school_id = ${schoolId} and x.left_on is null and (t.teacher_id is not null
         or exists (select from timetable_away a where a.school_id = x.school_id and a.teacher_id = x.id))) as teachers,
     (select coalesce(json_agg(json_build_object('subjectId', subject_id, 'longCount', long_count, 'longLength', long_length, 'onceADay', once_a_day,
-        'partOfDay', part_of_day, 'roomId', room_id, 'roomKind', room_kind) order by subject_id), '[]')
+        'partOfDay', part_of_day, 'roomId', room_id, 'roomKind', room_kind, 'roomForDoubles', room_for_doubles) order by subject_id), '[]')
       from timetable_subjects where school_id = ${schoolId}) as subjects,
     (select coalesce(json_agg(json_build_object('sectionId', x.section_id, 'subjectId', x.subject_id, 'teacherId', e.id,
         'periodsPerWeek', x.periods_per_week) order by x.section_id, x.subject_id), '[]')
@@ -143,10 +143,11 @@ async function writeAway(
 async function writeSubjects(db: Db, schoolId: string, subjects: RulesToSave['subjects']): Promise<void> {
   const ids = subjects.map(({ subjectId }) => subjectId);
   await db.rows(sql`delete from timetable_subjects where school_id = ${schoolId} and subject_id = any(${ids}::uuid[])`);
-  await db.rows(sql`insert into timetable_subjects (school_id, subject_id, long_count, long_length, once_a_day, part_of_day, room_id, room_kind)
-    select ${schoolId}::uuid, n."subjectId", n."longCount", n."longLength", n."onceADay", n."partOfDay", n."roomId", case when n."roomId" is null then n."roomKind" else '' end
+  await db.rows(sql`insert into timetable_subjects (school_id, subject_id, long_count, long_length, once_a_day, part_of_day, room_id, room_kind, room_for_doubles)
+    select ${schoolId}::uuid, n."subjectId", n."longCount", n."longLength", n."onceADay", n."partOfDay", n."roomId", case when n."roomId" is null then n."roomKind" else '' end,
+      coalesce(n."roomForDoubles", false) and n."longCount" > 0
     from jsonb_to_recordset(${JSON.stringify(subjects)}::text::jsonb) as n ("subjectId" uuid, "longCount" int, "longLength" int, "onceADay" boolean,
-      "partOfDay" text, "roomId" uuid, "roomKind" text)
+      "partOfDay" text, "roomId" uuid, "roomKind" text, "roomForDoubles" boolean)
     where n."longCount" > 0 or n."onceADay" or n."partOfDay" <> 'any' or n."roomId" is not null or n."roomKind" <> ''`);
 }
 

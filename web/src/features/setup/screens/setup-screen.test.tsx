@@ -269,7 +269,7 @@ const WEEKS = {
   ...{ board: 'CBSE', periodsAWeek: 48 },
   groups: [
     {
-      ...{ classIds: ['c0', 'c1'], classNames: ['1st', '2nd'], isSet: false },
+      ...{ classIds: ['c0', 'c1'], classNames: ['1st', '2nd'], isSet: false, periodsAWeek: 48 },
       subjects: [
         { name: 'English', periodsPerWeek: 24 },
         { name: 'Hindi', periodsPerWeek: 24 },

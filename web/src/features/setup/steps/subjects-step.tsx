@@ -48,12 +48,7 @@ function SubjectsForm({ weeks, onDone, onSkip }: StepProps & { weeks: Weeks }) {
       </p>
       <div className={classes.twoColumns}>
         {groups.map((group, place) => (
-          <GroupCard
-            key={group.classIds[0]}
-            group={group}
-            periodsAWeek={weeks.periodsAWeek}
-            onChange={(subjects) => change(place, subjects)}
-          />
+          <GroupCard key={group.classIds[0]} group={group} onChange={(subjects) => change(place, subjects)} />
         ))}
       </div>
       <StepFoot error={save.error} isBusy={save.isPending} onSkip={onSkip} />
@@ -61,9 +56,9 @@ function SubjectsForm({ weeks, onDone, onSkip }: StepProps & { weeks: Weeks }) {
   );
 }
 
-type CardProps = { group: Group; periodsAWeek: number; onChange: (subjects: Group['subjects']) => void };
+type CardProps = { group: Group; onChange: (subjects: Group['subjects']) => void };
 
-function GroupCard({ group: { classNames, subjects }, periodsAWeek, onChange }: CardProps) {
+function GroupCard({ group: { classNames, subjects, periodsAWeek }, onChange }: CardProps) {
   const { t } = useLingui();
   const names = classNames.join(', ');
   const total = subjects.reduce((sum, { periodsPerWeek }) => sum + periodsPerWeek, 0);

@@ -71,7 +71,7 @@ export function ClashNotice({ board, wish, clash, ways, isBusy, onApply }: Props
                     aria-label={t`Apply: ${act}`}
                     onClick={() => onApply(way)}
                   >
-                    {t`Apply`}
+                    {t`Apply change`}
                   </button>
                 </li>
               );

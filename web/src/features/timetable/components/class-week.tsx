@@ -45,6 +45,7 @@ export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }
             isDragging={isDragging}
             isBroken={(broken?.get(placeKey(place))?.length ?? 0) > 0}
             onOpen={setOpened}
+            remark={!board.at(place) && board.hand?.isClosed(place) ? t`Closed` : undefined}
             clash={clash && place.day === currentDay && clash.periodId === place.periodId ? clash : undefined}
           />
         )}

@@ -18,6 +18,7 @@ import { moveTo, type Verdict } from '../lib/moves.ts';
 import { nextCell } from '../lib/next-cell.ts';
 import { useAnnouncements } from '../lib/use-announcements.ts';
 import { LessonBox } from './lesson-box.tsx';
+import classes from './week-cell.module.css';
 import { Mark, toneOf } from './week-cell.tsx';
 import { WeekTable, type WeekTableProps } from './week-table.tsx';
 
@@ -86,14 +87,16 @@ function CarriedLesson({ board, lesson, verdict }: { board: Board; lesson: Board
   const teacher = lesson.teacherId ? shortName(board.teacher(lesson.teacherId)?.name ?? '') : null;
   const tone = verdict && toneOf(verdict);
   return (
-    <LessonBox
-      subject={name}
-      first={name}
-      second={teacher}
-      tone={tone}
-      isNoteOnly={verdict !== undefined}
-      note={verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver /> : undefined}
-    />
+    <div className={classes.carried}>
+      <LessonBox
+        subject={name}
+        first={name}
+        second={teacher}
+        tone={tone}
+        isNoteOnly={verdict !== undefined}
+        note={verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver /> : undefined}
+      />
+    </div>
   );
 }
 

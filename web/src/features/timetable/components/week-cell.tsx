@@ -46,7 +46,7 @@ export function WeekCell({
   const { setNodeRef, isOver } = useDroppable({ id: placeKey(place) });
   const tone = verdict && toneOf(verdict);
   const shownTone = isDragging ? (isOver ? tone : undefined) : isBroken ? 'bad' : undefined;
-  const note = isDragging && verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver={isOver} /> : remark;
+  const note = isDragging && verdict ? <Mark board={board} verdict={verdict} tone={tone} /> : remark;
   if (clash && !isDragging) {
     const subject = board.subject(clash.subjectId)?.name ?? '';
     const words = (
@@ -64,15 +64,7 @@ export function WeekCell({
   return (
     <div ref={setNodeRef} className={classes.place} data-over={isOver || undefined} data-dim={(isDragging && tone === 'bad') || undefined}>
       {lesson ? (
-        <TakenCell
-          board={board}
-          lesson={lesson}
-          tone={shownTone}
-          isOver={isDragging && isOver}
-          note={note}
-          isOfTeacher={isOfTeacher}
-          onOpen={onOpen}
-        />
+        <TakenCell board={board} lesson={lesson} tone={shownTone} note={note} isOfTeacher={isOfTeacher} onOpen={onOpen} />
       ) : (
         <VacantBox note={note} />
       )}
@@ -84,12 +76,11 @@ type TakenProps = Required<Pick<Props, 'isOfTeacher'>> & {
   board: Board;
   lesson: BoardLesson;
   tone: 'bad' | 'warn' | 'good' | undefined;
-  isOver: boolean;
   note: ReactNode;
   onOpen: Props['onOpen'];
 };
 
-function TakenCell({ board, lesson, tone, isOver, note, isOfTeacher, onOpen }: TakenProps) {
+function TakenCell({ board, lesson, tone, note, isOfTeacher, onOpen }: TakenProps) {
   const { t } = useLingui();
   const words = useTimetableWords(board);
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
@@ -135,7 +126,6 @@ function TakenCell({ board, lesson, tone, isOver, note, isOfTeacher, onOpen }: T
         ])}
         note={note}
         tone={tone}
-        isNoteOnly={isOver}
       />
       {isLocked ? (
         <span className={classes.lock} title={t`Fixed`}>
@@ -168,10 +158,15 @@ export function toneOf({ problems }: Verdict): 'bad' | 'warn' | 'good' {
   return problems.length > 0 ? 'warn' : 'good';
 }
 
-type MarkProps = { board: Board; verdict: Verdict; tone: 'bad' | 'warn' | 'good' | undefined; isOver: boolean };
+type MarkProps = {
+  board: Board;
+  verdict: Verdict;
+  tone: 'bad' | 'warn' | 'good' | undefined /** Over a place, the lesson in the hand says why. */;
+  isOver?: boolean;
+};
 
 /** Good, possible or not, by icon; in words under the lesson in the hand. */
-export function Mark({ board, verdict, tone, isOver }: MarkProps) {
+export function Mark({ board, verdict, tone, isOver = false }: MarkProps) {
   const { t } = useLingui();
   const first: Problem | undefined = findClash(verdict.problems) ?? verdict.problems[0];
   const words = useMarkWords(board);

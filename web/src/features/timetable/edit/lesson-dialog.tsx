@@ -136,7 +136,7 @@ function Standing({ board, lesson, isLocked, onDone }: { board: Board; lesson: B
                 aria-label={t`Apply: ${act}`}
                 onClick={() => void handleApply(way)}
               >
-                {t`Apply`}
+                {t`Apply change`}
               </button>
             </li>
           );

@@ -79,6 +79,8 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
     { head: t`Periods`, of: ({ lessons }) => lessons },
     { head: t`Different from the current timetable`, of: ({ changed }) => changed },
   ];
+  const most = Math.max(0, ...columns.map(({ timetable }) => timetable.lessons));
+  const isWhole = ({ timetable }: Pick<Column, 'timetable'>) => timetable.lessons === most;
   const burden = new Map<string, number>();
   for (const { timetable } of columns)
     for (const { teacherId, gaps, lateCore, longRuns } of timetable.teachers)
@@ -98,12 +100,16 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
       </thead>
       <tbody>
         {rules.map(({ head, of, isScore }) => {
-          const least = Math.min(...columns.map(({ timetable }) => of(timetable)));
+          // A timetable that lacks periods is not the better one for having fewer of them.
+          const least = Math.min(...columns.filter(isWhole).map(({ timetable }) => of(timetable)));
           return (
             <tr key={head}>
               <th scope="row">{head}</th>
               {columns.map(({ id, timetable }) => (
-                <td key={id} className={isScore && columns.length > 1 && of(timetable) === least ? classes.best : undefined}>
+                <td
+                  key={id}
+                  className={isScore && columns.length > 1 && isWhole({ timetable }) && of(timetable) === least ? classes.best : undefined}
+                >
                   {formatNumber(of(timetable))}
                 </td>
               ))}

@@ -12,6 +12,7 @@ import classes from './generator.module.css';
 import { useConflictWords } from './use-conflict-words.ts';
 import { useGeneratorWords } from './use-generator-words.ts';
 
+const FEW_UNPLACED = 3;
 type Row = { id: string; quality: TimetableQuality; draft: TimetableDraft | null };
 export type DraftActs = {
   onPreview: (draft: TimetableDraft) => void;
@@ -96,11 +97,30 @@ function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draf
       {draft && isRunning(draft) && draft.unplaced.length > 0 ? (
         <span className={classes.note}>{t`Looking for the reason why not all periods fit.`}</span>
       ) : null}
-      {draft?.unplaced.map((row) => (
-        <span key={`${row.sectionId} ${row.subjectId}`} className={classes.note}>
-          {words.unplaced(row)}
-        </span>
-      ))}
+      {draft ? <Unplaced rows={draft.unplaced.map(words.unplaced)} /> : null}
+    </>
+  );
+}
+
+/** What found no place: a few sentences, and the others behind a click, so that the figures of the draft stay in view. */
+function Unplaced({ rows }: { rows: readonly string[] }) {
+  const line = (row: string) => (
+    <span key={row} className={classes.note}>
+      {row}
+    </span>
+  );
+  const more = rows.slice(FEW_UNPLACED);
+  return (
+    <>
+      {rows.slice(0, FEW_UNPLACED).map(line)}
+      {more.length > 0 ? (
+        <details className={classes.note}>
+          <summary>
+            <Plural value={more.length} one="# more subject could not be placed" other="# more subjects could not be placed" />
+          </summary>
+          {more.map(line)}
+        </details>
+      ) : null}
     </>
   );
 }

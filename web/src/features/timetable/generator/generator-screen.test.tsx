@@ -4,9 +4,11 @@ import {
   compareTimetables,
   deleteTimetableDraft,
   getTimetableDraft,
+  getTimetableRules,
   listTimetableDrafts,
   renameTimetableDraft,
   repairTimetable,
+  saveTimetableRules,
   startTimetableDraft,
   stopTimetableDraft,
   type TimetableDraft,
@@ -15,7 +17,7 @@ import {
 } from '@shala/contract/timetable';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeToasts } from '#lib/toasts';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent } from '../../../../test/server.ts';
@@ -41,8 +43,19 @@ const draft: TimetableDraft = {
   unplaced: [],
 };
 
+const RULES = {
+  ...{ classTeacherFirst: false, rooms: [], sectionSubjects: [], closures: [], bells: [], fixed: [], splits: [] },
+  teachers: [
+    { teacherId: 'kavita', mostADay: 0, mostInRow: 2, mostVacant: 0, away: [[3, 'p1'] as [number, string], [3, 'p2'] as [number, string]] },
+  ],
+  subjects: [
+    { subjectId: 'm9', longCount: 0, longLength: 2 as const, onceADay: true, partOfDay: 'any' as const, roomId: null, roomKind: '' },
+  ],
+};
+
 beforeEach(() => {
   startTimetable();
+  answer(getTimetableRules, RULES);
   answer(testTimetable, TEST);
   answer(listTimetableDrafts, { inForce: empty, drafts: [] });
 });
@@ -192,6 +205,58 @@ describe('generating a timetable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use this timetable' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Use this timetable' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Kavita Joshi already has an arrangement.');
+  });
+
+  it('applies what would solve a problem, and takes it back', async () => {
+    const mends = [
+      { kind: 'freeTeacher' as const, who: 'kavita', day: 2, periods: 1, cost: 1 },
+      { kind: 'teacherDay' as const, who: 'kavita', limit: 7, cost: 2 },
+      { kind: 'dayCap' as const, lesson: 's9b m9', limit: 2, cost: 3 },
+      { kind: 'otherTeacher' as const, who: 'sunita', lesson: 's9b m9', cost: 4 },
+      { kind: 'fewer' as const, lesson: 's9b m9', periods: 1, cost: 5 },
+      { kind: 'freeGroup' as const, who: 's9b', day: 5, periods: 1, cost: 6 },
+    ];
+    const one = { kind: 'periods' as const, about: 'teacher' as const, ids: ['kavita'], days: [2], needs: 5, has: 4, lessons: [], mends };
+    answer(testTimetable, { ...TEST, contradictions: [one] });
+    answer(saveTimetableRules, {});
+    open();
+    const saved = () => sent.findLast(({ method }) => method === 'PUT')?.body;
+    const [row] = RULES.teachers;
+    const own = { sectionId: 's9b', subjectId: 'm9', teacherId: null, periodsPerWeek: null };
+    const wanted: [RegExp, object, object][] = [
+      [
+        /^Apply: Make Kavita Joshi available for 1 more period on Wednesday/,
+        { teachers: [{ ...row, away: [[3, 'p2']] }] },
+        { teachers: [row] },
+      ],
+      [/^Apply: Allow Kavita Joshi 7 periods a day/, { teachers: [{ ...row, mostADay: 7 }] }, { teachers: [row] }],
+      [
+        /^Apply: Allow Mathematics of Class 9th B 2 times/,
+        { subjects: [{ ...RULES.subjects[0], onceADay: false }] },
+        { subjects: RULES.subjects },
+      ],
+      [
+        /^Apply: Give Mathematics of Class 9th B to Sunita/,
+        { sectionSubjects: [{ ...own, teacherId: 'sunita' }] },
+        { sectionSubjects: [own] },
+      ],
+      [/^Apply: Reduce Mathematics of Class 9th B by 1/, { sectionSubjects: [{ ...own, periodsPerWeek: 5 }] }, { sectionSubjects: [own] }],
+    ];
+    for (const [name, change, back] of wanted) {
+      await userEvent.click(await screen.findByRole('button', { name }));
+      await vi.waitFor(() => expect(saved()).toMatchObject(change));
+      const toast = await vi.waitFor(() => {
+        const found = takeToasts().at(-1);
+        expect(found?.onUndo).toBeDefined();
+        return found;
+      });
+      toast?.onUndo?.();
+      await vi.waitFor(() => expect(saved()).toMatchObject(back));
+    }
+    // Which closing ends is the school's decision.
+    expect(screen.queryByRole('button', { name: /Add 1 more period for Class 9th B/ })).toBeNull();
+    const closing = screen.getByRole('link', { name: /Add 1 more period for Class 9th B/ });
+    expect(closing.getAttribute('href')).toBe('/scheduler/rules?part=week');
   });
 
   it('makes several drafts at once, names them, and compares them by rule and by teacher', async () => {

@@ -9,6 +9,7 @@ import { Text } from '#ui/layout';
 import { StatusBadge } from '#ui/status-badge';
 import type { Board } from '../lib/board.ts';
 import classes from './generator.module.css';
+import { MendList } from './mend-list.tsx';
 import { useGeneratorWords } from './use-generator-words.ts';
 
 /** Whether a timetable can be made of what the school has, and what is in its way with the edits that would mend it. */
@@ -49,13 +50,7 @@ export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeo
           {contradictions.map((one) => (
             <li key={`${one.kind} ${one.about} ${one.ids.join(' ')}`}>
               {words.contradiction(one)}
-              <ul className={classes.mends}>
-                {one.mends
-                  .flatMap((mend) => words.mend(mend) ?? [])
-                  .map((sentence) => (
-                    <li key={sentence}>{sentence}</li>
-                  ))}
-              </ul>
+              <MendList board={board} mends={one.mends} />
             </li>
           ))}
           {withoutTeacher > 0 ? (

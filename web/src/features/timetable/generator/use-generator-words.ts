@@ -66,10 +66,10 @@ export function useGeneratorWords(board: Board) {
   function unplaced({ sectionId, subjectId, count, blockers }: TimetableDraft['unplaced'][number]): string {
     const [name, many, who] = [
       lesson(`${sectionId} ${subjectId}`),
-      formatNumber(count),
+      plural(count, { one: '# period', other: '# periods' }),
       formatList(blockers.map((id) => teacher(id) || section(id))),
     ];
-    return t`${name}: ${many} periods could not be placed. Busy in most periods: ${who}.`;
+    return t`${name}: ${many} could not be placed. Busy in most periods: ${who}.`;
   }
 
   return { contradiction, mend, draftName, hardest, unplaced, lesson, teacher };
@@ -107,6 +107,7 @@ function useMendWords(board: Board, lesson: (id: string) => string, section: (id
     };
     if (kind !== 'fewer') return sentences[kind] ?? null;
     if (id !== '') return t`Reduce ${name} by ${count} a week.`;
+    if (room !== '') return t`Teach at least ${count} a week outside ${room}, or add another room of this type.`;
     return busy
       ? t`Give periods of ${busy}, at least ${count} a week, to other teachers.`
       : t`Reduce the subjects of ${where} by at least ${count} a week.`;

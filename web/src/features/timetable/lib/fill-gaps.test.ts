@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TIMETABLE } from '../test/school.ts';
+import { LIMITS, TIMETABLE } from '../test/school.ts';
 import { makeBoard } from './board.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { findClash, judge } from './judge.ts';
@@ -20,6 +20,18 @@ it('a lesson without a teacher gets one who is free, and lacking periods go wher
   expect(new Set(filled.map(({ day, periodId }) => `${day} ${periodId}`)).size).toBe(filled.length);
   // One a day as the week asks: mathematics six times in six days.
   expect(new Set(filled.filter(({ subjectId }) => subjectId === 'm8').map(({ day }) => day)).size).toBe(6);
+});
+
+it('closed periods stay vacant, and nobody teaches who is not at school then', () => {
+  const closed = ['p1', 'p2', 'p3'].map((_id, at): [number, number] => [5, at]);
+  const away = closed.map(([, at]): [number, number] => [0, at]);
+  const teachers = LIMITS.teachers.map((one) => (one.id === 'sandeep' ? { ...one, unavailable: away } : one));
+  const board = makeBoard({ ...TIMETABLE, lessons: [] }, { limits: { ...LIMITS, closed: closed as never[], teachers } });
+  const { filled } = fillGaps(board, 's8a');
+  expect(filled.filter(({ subjectId }) => subjectId === 'm8')).toHaveLength(6);
+  expect(filled.map(({ day }) => day)).not.toContain('Saturday');
+  expect(filled.filter(({ teacherId }) => teacherId === 'sandeep').map(({ day }) => day)).not.toContain('Monday');
+  expect(filled.filter(({ teacherId }) => teacherId === 'sandeep')).toHaveLength(2);
 });
 
 it('what does not fit is told: nobody teaches it, or no place is left', () => {

@@ -13,7 +13,8 @@ export type Unfilled = { subjectId: string; count: number; why: 'no teacher' | '
 
 /**
  * What fills the gaps of a section's week without moving a lesson: first a teacher for each lesson that has none, then the periods that
- * subjects still lack, in vacant places. Nothing is proposed that cannot be saved; what does not fit is told with the reason.
+ * subjects still lack, in vacant places that are not closed. Nothing is proposed that cannot be saved, and nobody who is not at school then; what does not fit is
+ * told with the reason.
  */
 export function fillGaps(board: Board, sectionId: string): { filled: Filling[]; unfilled: Unfilled[] } {
   const filled: Filling[] = [];
@@ -40,7 +41,7 @@ function bestOf(board: Board, places: readonly Place[], subjectId: string): Fill
   for (const { sectionId, day, periodId } of places) {
     for (const [rank, teacherId] of teachers.entries()) {
       if (best && rank >= best.cost) break;
-      if (board.whereIs(teacherId, day, periodId)) continue;
+      if (board.whereIs(teacherId, day, periodId) || board.hand?.isThere(teacherId, { day, periodId }) === false) continue;
       const lesson = { sectionId, day, periodId, subjectId, teacherId };
       const problems = judge(board, [lesson], []);
       if (findClash(problems)) continue;
@@ -79,6 +80,6 @@ function missing(board: Board, sectionId: string): string[] {
 function vacant(board: Board, sectionId: string, filled: readonly Filling[]): Place[] {
   const taken = new Set(filled.map(placeKey));
   return SCHOOL_DAYS.flatMap((day) => board.periods.map(({ id }) => ({ sectionId, day, periodId: id }))).filter(
-    (place) => !board.at(place) && !taken.has(placeKey(place)),
+    (place) => !board.at(place) && !taken.has(placeKey(place)) && !board.hand?.isClosed(place),
   );
 }

@@ -79,6 +79,8 @@ export function makeHand({ periods, sections, teachers, groups }: Week, lessons:
     isThere: (teacherId: string, place: Pick<Place, 'day' | 'periodId'>): boolean => {
       return isAvailable(limits, teacherId, slotOf(place));
     },
+    /** Whether a section has no lessons then: on a short Saturday, in the assembly. */
+    isClosed: (place: Place): boolean => isShut(limits, place.sectionId, slotOf(place)),
     /** The rules that a section's lessons break where they stand, by place. */
     breachesOf: (sectionId: string): Map<string, HandBreach[]> => {
       const mine = lessons.filter((lesson) => lesson.sectionId === sectionId);
@@ -92,6 +94,12 @@ export function makeHand({ periods, sections, teachers, groups }: Week, lessons:
       return new Map([...Map.groupBy(mine, placeKey)].map(([key, rows]) => [key, rows.flatMap(ofRow)]));
     },
   };
+}
+
+/** Whether a section, or the whole school, has no lessons in a slot. */
+function isShut({ closed, sections }: Limits, sectionId: string, { day, period }: { day: number; period: number }): boolean {
+  const own = sections.find(({ id }) => id === sectionId)?.unavailable ?? [];
+  return [...closed, ...own].some((slot) => slot[0] === day && slot[1] === period);
 }
 
 /** Whether a teacher is at school in a slot. */

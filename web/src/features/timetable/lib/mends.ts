@@ -1,5 +1,5 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
-import type { Board, BoardLesson } from './board.ts';
+import { type Board, type BoardLesson, placeKey } from './board.ts';
 import { costOf, findClash, judge } from './judge.ts';
 import { movesOf, moveTo } from './moves.ts';
 import type { Way } from './ways-out.ts';
@@ -40,6 +40,9 @@ function otherPlaces(board: Board, lesson: BoardLesson): Way[] {
 }
 
 function otherTeachers(board: Board, lesson: BoardLesson): Way[] {
+  const breaches = board.hand?.breachesOf(lesson.sectionId).get(placeKey(lesson)) ?? [];
+  // Another teacher helps where the teacher is what is wrong, and not the place.
+  if (lesson.teacherId !== null && breaches.some(({ who }) => who !== lesson.teacherId)) return [];
   return board.teachers
     .filter((teacher) => teacher.id !== lesson.teacherId && teacher.isTeaching && board.teaches(teacher, lesson.subjectId))
     .filter(({ id }) => board.hand?.isThere(id, lesson) ?? true)

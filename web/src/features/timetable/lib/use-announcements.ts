@@ -19,11 +19,15 @@ export function useAnnouncements(board: Board): Announcements {
     const [period, name] = [board.periodName(periodId), words.long[day]];
     return t`${period} on ${name}`;
   };
-  const judged = (active: UniqueIdentifier, over: UniqueIdentifier) => {
+  const problemsAt = (active: UniqueIdentifier, over: UniqueIdentifier) => {
     const lesson = board.at(partsOf(active));
-    if (!lesson) return '';
     // In a teacher's week the places are the teacher's; the lesson stays with its section.
-    const { problems } = moveTo(board, lesson, { ...partsOf(over), sectionId: lesson.sectionId });
+    return lesson && moveTo(board, lesson, { ...partsOf(over), sectionId: lesson.sectionId }).problems;
+  };
+  const canStand = (active: UniqueIdentifier, over: UniqueIdentifier) => !findClash(problemsAt(active, over) ?? []);
+  const judged = (active: UniqueIdentifier, over: UniqueIdentifier) => {
+    const problems = problemsAt(active, over);
+    if (!problems) return '';
     const first = findClash(problems) ?? problems[0];
     return first ? words.problem(first) : t`The period can be placed here.`;
   };
@@ -33,8 +37,8 @@ export function useAnnouncements(board: Board): Announcements {
       return t`Period picked up from ${where}.`;
     },
     onDragOver: ({ active, over }) => (over ? `${nameOf(over.id)}. ${judged(active.id, over.id)}` : undefined),
-    onDragEnd: ({ over }) => {
-      if (!over) return t`The period was not moved.`;
+    onDragEnd: ({ active, over }) => {
+      if (!over || !canStand(active.id, over.id)) return t`The period was not moved.`;
       const where = nameOf(over.id);
       return t`Period placed in ${where}.`;
     },

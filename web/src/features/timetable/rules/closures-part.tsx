@@ -1,15 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { saveTimetableRules, type TimetablePlace } from '@shala/contract/timetable';
 import { IconCalendarOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatList } from '#lib/format';
+import { paths } from '#lib/paths';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { CheckField, TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
-import { Box } from '#ui/layout';
+import { Box, Text } from '#ui/layout';
 import { useTimetableAct } from '../api.ts';
 import { BellsCard } from './bells-card.tsx';
 import { FixedCard } from './fixed-card.tsx';
@@ -25,7 +27,10 @@ type Closure = Rules['closures'][number];
 export function ClosuresPart({ board, rules }: PartProps) {
   return (
     <>
-      <FirstPeriodCard isOn={rules.classTeacherFirst} />
+      <FirstPeriodCard
+        isOn={rules.classTeacherFirst}
+        hasClassTeachers={board.sections.some(({ classTeacherId }) => classTeacherId !== null)}
+      />
       <BellsCard board={board} rules={rules} />
       <ClosuresCard board={board} rules={rules} />
       <FixedCard board={board} rules={rules} />
@@ -33,7 +38,7 @@ export function ClosuresPart({ board, rules }: PartProps) {
   );
 }
 
-function FirstPeriodCard({ isOn }: { isOn: boolean }) {
+function FirstPeriodCard({ isOn, hasClassTeachers }: { isOn: boolean; hasClassTeachers: boolean }) {
   const { t } = useLingui();
   const save = useTimetableAct(saveTimetableRules);
   return (
@@ -45,6 +50,13 @@ function FirstPeriodCard({ isOn }: { isOn: boolean }) {
           checked={save.isPending ? !isOn : isOn}
           onChange={({ target }) => save.mutate({ body: { classTeacherFirst: target.checked } })}
         />
+        {isOn && !hasClassTeachers ? (
+          <Text c="dimmed" fz={13}>
+            <Trans>
+              No section has a class teacher yet. Select class teachers under <Link to={paths.classesData}>Classes</Link>.
+            </Trans>
+          </Text>
+        ) : null}
         <FormError error={save.error} />
       </Box>
     </Card>

@@ -23,7 +23,9 @@ export function PlaceGrid({ board, label, value, onChange }: Props) {
   return (
     <div className={classes.scroll}>
       <table className={classes.grid}>
-        <caption>{label}</caption>
+        <caption>
+          {label} {t`Click a day or a period to select all of it.`}
+        </caption>
         <thead>
           <tr>
             <td />

@@ -31,6 +31,19 @@ const lastSaved = () => sent.findLast(({ method }) => method === 'PUT')?.body;
 const save = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
 
 describe('the rules of the timetable', () => {
+  it('copies the rules of a subject to other classes that have it', async () => {
+    open();
+    await userEvent.click(await screen.findByText('Mathematics'));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByLabelText('At most once a day (a double period counts once)'));
+    await userEvent.click(within(dialog.getByRole('group', { name: 'Copy these rules to' })).getByLabelText('9th'));
+    await save();
+    expect(lastSaved()).toMatchObject({
+      subjects: ['m8', 'm9'].map((subjectId) => ({ ...shape, subjectId, onceADay: true })),
+      sectionSubjects: [{ sectionId: 's8a', subjectId: 'm8' }],
+    });
+  });
+
   it('keeps doubles, part of the day, room and teacher of a subject', async () => {
     answer(getTimetableRules, { ...NONE, rooms: [{ id: 'lab', name: 'Science lab', kind: 'Laboratory', away: [] }] });
     open();

@@ -7,6 +7,7 @@ import type { Board } from '../lib/board.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import classes from './rules.module.css';
 import { type PartProps, type Rules, sectionRow } from './rules.ts';
+import { TickList } from './tick-list.tsx';
 
 type Rule = Rules['subjects'][number];
 type Own = { teacherId: string; periods: string };
@@ -20,7 +21,9 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
   const subject = board.subject(subjectId);
   const [rule, setRule] = useState<Rule>(rules.subjects.find((one) => one.subjectId === subjectId) ?? { subjectId, ...NONE });
   const [own, setOwn] = useState(() => Object.fromEntries(sections.map(({ id }) => [id, ownOf(rules, id, subjectId)])));
+  const [alsoFor, setAlsoFor] = useState<string[]>([]);
   const change = (part: Partial<Rule>) => setRule({ ...rule, ...part });
+  const others = sameInOtherClasses(board, subjectId);
   const perWeek = subject?.perWeek ?? 0;
   const isTooMany = perWeek > 0 && rule.longCount * rule.longLength > perWeek;
   const isTooLong = Object.values(own).some(({ periods }) => Number(periods) > 48);
@@ -35,7 +38,7 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
       title={t`Timetable rules for ${name}`}
       context={t`Class ${className}`}
       width={620}
-      change={isTooMany || isTooLong ? null : { subjects: [rule], sectionSubjects }}
+      change={isTooMany || isTooLong ? null : { subjects: [rule, ...alsoFor.map((id) => ({ ...rule, subjectId: id }))], sectionSubjects }}
       onClose={onClose}
     >
       <FormRow>
@@ -68,6 +71,14 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
         />
         <RoomField rules={rules} rule={rule} onChange={change} />
       </FormRow>
+      {rule.longCount > 0 && (rule.roomId !== null || rule.roomKind !== '') ? (
+        <CheckField
+          label={t`Shared room for the double periods only`}
+          description={t`Single periods are in the classroom.`}
+          checked={rule.roomForDoubles ?? false}
+          onChange={({ target }) => change({ roomForDoubles: target.checked })}
+        />
+      ) : null}
       <CheckField
         label={t`At most once a day (a double period counts once)`}
         checked={rule.onceADay}
@@ -80,7 +91,19 @@ export function SubjectDialog({ board, rules, subjectId, sections, onClose }: Pr
           return <SectionFields key={id} board={board} name={section} perWeek={perWeek} value={value} onChange={handleChange} />;
         })}
       </div>
+      {others.length > 0 ? <TickList legend={t`Copy these rules to`} options={others} value={alsoFor} onChange={setAlsoFor} /> : null}
     </RuleDialog>
+  );
+}
+
+/** The subject of the same name in other classes, with the names of these classes; teachers and periods of sections are not copied. */
+function sameInOtherClasses({ subjects, sections, subject }: Board, subjectId: string): [id: string, className: string][] {
+  const name = subject(subjectId)?.name;
+  const classNames = new Map(sections.map(({ classId, className }) => [classId, className]));
+  return [...classNames].flatMap(([classId, className]) =>
+    subjects
+      .filter((one) => one.classId === classId && one.name === name && one.id !== subjectId)
+      .map(({ id }): [string, string] => [id, className]),
   );
 }
 

@@ -37,8 +37,9 @@ export function useShapeWords(rules: Rules) {
   return (subjectId: string): string => {
     const rule = rules.subjects.find((one) => one.subjectId === subjectId);
     if (!rule) return '';
-    const { longCount, longLength, onceADay, partOfDay, roomId, roomKind } = rule;
-    const room = rules.rooms.find(({ id }) => id === roomId)?.name ?? (roomKind ? t`any ${roomKind}` : '');
+    const { longCount, longLength, onceADay, partOfDay, roomId, roomKind, roomForDoubles } = rule;
+    const name = rules.rooms.find(({ id }) => id === roomId)?.name ?? (roomKind ? t`any ${roomKind}` : '');
+    const room = name && roomForDoubles ? t`${name} for double periods` : name;
     const doubles = plural(longCount, { one: '# double period', other: '# double periods' });
     const triples = plural(longCount, { one: '# triple period', other: '# triple periods' });
     const parts = [

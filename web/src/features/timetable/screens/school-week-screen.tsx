@@ -18,6 +18,7 @@ import { prefetchBoundsOfBoard, prefetchTimetable, useBoard, useOtherDay } from 
 import { PaperButtons, RoomPapersButton } from '../components/paper-buttons.tsx';
 import { SchoolTable } from '../components/school-table.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
+import { placeKey } from '../lib/board.ts';
 import { useDayNames } from '../lib/use-names.ts';
 
 const WEEK = 'week';
@@ -61,7 +62,7 @@ export function SchoolWeekScreen() {
         context={
           board ? (
             <>
-              <Plural value={board.lessons.length} one="# period a week" other="# periods a week" />
+              <Plural value={new Set(board.lessons.map(placeKey)).size} one="# period a week" other="# periods a week" />
               {waiting > 0 ? (
                 <>
                   {' · '}

@@ -74,10 +74,12 @@ function asksWhere({ signals, entities }: Context, isToday: boolean): boolean {
   return (signals.has('whereabouts') || signals.has('rightNow')) && (isToday || entities.period !== undefined);
 }
 
-/** What a repair begins with: a teacher who leaves or has less time; without one, the periods that have no teacher. */
+/** What a repair begins with: a teacher who leaves, or cannot come on a weekday; without one, the periods that have no teacher. */
 export function fillRepair(context: Context): Filled {
   const person = choosePerson(context, 'teacher');
-  const slots: Slots = person.name === undefined ? {} : { teacher: person.name };
+  const { when } = context.entities.dates;
+  const day = when?.first.kind === 'weekday' && !when.last ? WEEKDAYS[when.first.weekday] : undefined;
+  const slots: Slots = person.name === undefined ? {} : { teacher: person.name, ...(day !== undefined && { day }) };
   return person.isUnclear ? askFor(person, slots, 'teacher') : { slots };
 }
 

@@ -102,6 +102,12 @@ export const PEOPLE_RULES: readonly Rule[] = [
   { intent: 'teacher.free', all: [['free']], none: ['fee', 'notice', 'holiday'], points: 5 },
   { intent: 'timetable.repair', all: [['repair'], ['timetable']], none: ['notice', 'fee', 'event', 'reminder'], points: 9 },
   {
+    intent: 'timetable.repair',
+    all: [['leavesJob'], ['timetable'], ['@teacher']],
+    none: ['notice', 'fee', 'event', 'reminder'],
+    points: 9,
+  },
+  {
     intent: 'timetable.show',
     all: [['whereabouts'], ['@class', '@teacher']],
     none: [

@@ -26,6 +26,7 @@ export type Concept =
   | 'whereabouts'
   | 'rightNow'
   | 'repair'
+  | 'leavesJob'
   | 'free'
   | 'busy'
   | 'substitute'

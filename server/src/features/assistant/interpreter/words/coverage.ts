@@ -47,7 +47,7 @@ export const TAKES: Readonly<Record<ActIntent, readonly Concept[]>> = {
   'student.dues': ['fee', 'due', 'defaulter', 'paid', 'collected', 'unsupportedThing'],
   'expenses.summary': ['expense', 'paid', 'eventKind', 'unsupportedThing', 'outside', 'fee'],
   'timetable.show': ['timetable', 'free', 'taught'],
-  'timetable.repair': ['timetable', 'leave', 'onLeave', 'absent', 'substitute', 'unsupportedThing'],
+  'timetable.repair': ['timetable', 'leavesJob', 'leave', 'onLeave', 'absent', 'substitute', 'unsupportedThing'],
   'teacher.free': ['free', 'substitute', 'timetable', 'taught', 'absent', 'attendance'],
   'substitution.suggest': ['substitute', 'free', 'absent', 'attendance', 'leave', 'onLeave', 'holiday', 'timetable', 'due', 'taught'],
   'calendar.list_upcoming': ['holiday', 'closed', 'event', 'eventKind', 'calendar', 'leave', 'timetable', 'outside'],

@@ -36,6 +36,7 @@ export const ENGLISH: WordTable = {
     'lay out, laid out, shell out, shelled out, disbursed, disbursements, burn, burnt, expense, expenses, expenditure, expenditures, spend, spent, spending, spends, cost, costs, outgoings, outflow, purchases, money go, money went, paid out',
   whereabouts: "where is, where's, wheres, where are, where will, whereabouts, where can i find, where do i find",
   rightNow: 'right now, just now, at the moment, at this moment, currently, now',
+  leavesJob: 'is leaving, is resigning, has resigned, has left, will leave, leaving the school, leaves the school',
   repair: 'repair, repaired, repairing, fix, mend, rework, replan, re-plan, set right',
   timetable:
     'timetable, timetables, time table, time-table, time tables, class schedule, routine, period plan, daily schedule, weekly schedule, schedule',

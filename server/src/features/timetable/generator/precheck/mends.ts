@@ -24,11 +24,14 @@ export function findMends(
     ...loads(instance, narrow, owner),
   ]) {
     if (mends.length === MOST_TOLD) break;
+    // A higher limit than the first that is enough says nothing more.
+    if (mends.some(({ kind, who }) => kind === mend.kind && who === owner.id && (kind === 'teacherDay' || kind === 'teacherRun'))) continue;
     if (isMended(edited, owner) && (also === undefined || isMended(edited, { about: 'teacher', id: also }))) mends.push(mend);
   }
-  // When no single edit is enough, this says how much has to be removed at least.
-  if (mends.length === 0)
-    return [{ kind: 'fewer', who: owner.id, periods: narrow.needs - narrow.has, cost: 4 + narrow.needs - narrow.has }];
+  // This says how much has to be removed at least: when no single edit is enough, and beside those that open a closed period.
+  const missing = narrow.needs - narrow.has;
+  if (mends.length === 0 || (owner.about === 'group' && missing > 1 && mends.length < MOST_TOLD))
+    mends.push({ kind: 'fewer', who: owner.id, periods: missing, cost: 4 + missing });
   return mends.sort((a, b) => a.cost - b.cost);
 }
 
@@ -37,14 +40,18 @@ function freeings(instance: TimetableInstance, { days, needs, has }: Narrow, { a
   const key = about === 'teacher' ? 'teachers' : 'groups';
   const missing = needs - has;
   return days.flatMap((day) => {
-    const away = instance[key].find((one) => one.id === id)?.unavailable.filter((slot) => slot[0] === day) ?? [];
+    const own = instance[key].find((one) => one.id === id)?.unavailable.filter((slot) => slot[0] === day) ?? [];
+    // What is closed for the whole school can be opened for a section too.
+    const shut = about === 'group' ? instance.closed.filter((slot) => slot[0] === day) : [];
+    const away = [...own, ...shut];
     if (away.length < missing) return [];
     const freed = new Set(away.slice(0, missing).map(String));
+    const closed = instance.closed.filter((slot) => about === 'teacher' || !freed.has(String(slot)));
     const list = instance[key].map((one) =>
       one.id === id ? { ...one, unavailable: one.unavailable.filter((slot) => !freed.has(String(slot))) } : one,
     );
     const kind = about === 'teacher' ? ('freeTeacher' as const) : ('freeGroup' as const);
-    return [{ mend: { kind, who: id, day, periods: missing, cost: missing }, instance: { ...instance, [key]: list } }];
+    return [{ mend: { kind, who: id, day, periods: missing, cost: missing }, instance: { ...instance, closed, [key]: list } }];
   });
 }
 
@@ -55,7 +62,7 @@ function limits(instance: TimetableInstance, { needs, has, lessons }: Narrow, { 
   const withTeacher = (change: Partial<TimetableInstance['teachers'][number]>) =>
     instance.teachers.map((teacher) => (teacher.id === id ? { ...teacher, ...change } : teacher));
   for (let more = 1; is && more <= Math.min(3, needs - has); more++) {
-    if (is.maxPerDay > 0)
+    if (is.maxPerDay > 0 && is.maxPerDay + more <= instance.periods.length)
       tries.push({
         mend: { kind: 'teacherDay', who: id, limit: is.maxPerDay + more, cost: 1.5 * more },
         instance: { ...instance, teachers: withTeacher({ maxPerDay: is.maxPerDay + more }) },
@@ -124,7 +131,9 @@ function loads(instance: TimetableInstance, { needs, has, lessons }: Narrow, { a
   }
   const missing = needs - has;
   const [largest] = mine.toSorted((a, b) => b.blocks.length - a.blocks.length);
-  if (largest && largest.blocks.length > missing) {
+  // Several periods of a section are not taken from one subject.
+  const isOfOne = about === 'teacher' || missing === 1;
+  if (isOfOne && largest && largest.blocks.length > missing) {
     const edited = instance.lessons.map((one) => (one === largest ? { ...one, blocks: one.blocks.slice(missing) } : one));
     tries.push({
       mend: { kind: 'fewer', lesson: largest.id, periods: missing, cost: 4 + missing },

@@ -51,6 +51,28 @@ describe('the test before generating', () => {
     ]);
   });
 
+  it('offers to open what is closed for all, says each limit once, and spreads what is too much over subjects', () => {
+    const mendsOf = (change: object) => precheck(parse(change)).map(({ mends }) => mends.map(({ cost: _cost, ...mend }) => mend));
+    const closed = [2, 3].map((period) => [2, period]);
+    const subjects = ['Rao', 'Khan', 'Das'].map((teacher) => lesson(teacher, '9A', teacher, times(4)));
+    expect(mendsOf({ closed, teachers: [{ id: 'Rao' }, { id: 'Khan' }, { id: 'Das' }], lessons: subjects })).toEqual([
+      [
+        { kind: 'freeGroup', who: '9A', day: 2, periods: 2 },
+        { kind: 'fewer', who: '9A', periods: 2 },
+      ],
+    ]);
+    const teachers = [{ id: 'Rao', maxPerDay: 1, unavailable: [0, 1, 2, 3].map((period) => [2, period]) }];
+    const limits = mendsOf({ teachers, lessons: ['9A', '9B'].map((group) => lesson(group, group, 'Rao', times(2))) });
+    expect(limits[0]?.filter(({ kind }) => kind === 'teacherDay')).toEqual([{ kind: 'teacherDay', who: 'Rao', limit: 2 }]);
+    const rooms = [{ id: 'Lab' }];
+    const inLab = ['Rao', 'Khan', 'Das', 'Bose'].map((teacher) => lesson(teacher, '9A', teacher, times(4, { len: 1, rooms: ['Lab'] })));
+    const shared = mendsOf({
+      ...{ rooms, groups: ['9A', '9B', '9C', '9D'].map((id) => ({ id })), teachers: inLab.map(({ id }) => ({ id })) },
+      lessons: inLab.map((one, at) => ({ ...one, groups: [['9A', '9B', '9C', '9D'][at]], blocks: times(6, { len: 1, rooms: ['Lab'] }) })),
+    });
+    expect(shared).toEqual([[{ kind: 'fewer', who: 'Lab', periods: 12 }]]);
+  });
+
   it('counts the periods in a row', () => {
     const teachers = [{ id: 'Rao', maxConsecutive: 2 }, { id: 'Khan' }];
     const lessons = [lesson('a', '9A', 'Rao', times(5)), lesson('b', '9B', 'Rao', times(5))];

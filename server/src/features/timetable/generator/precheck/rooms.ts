@@ -64,5 +64,7 @@ function roomMends(
     mends.push({ kind: 'anyRoom', lesson: enough.id, cost: 3 });
     mends.push({ kind: 'fewer', lesson: enough.id, periods: missing, cost: 4 + missing });
   }
+  // No single subject is enough: this says how much has to be taught elsewhere.
+  if (mends.length === 0) mends.push({ kind: 'fewer', who: ids[0] ?? '', periods: missing, cost: 4 + missing });
   return mends.sort((a, b) => a.cost - b.cost).slice(0, 4);
 }

@@ -2,10 +2,13 @@ import type { Week } from '../../store/lessons.store.ts';
 import type { Wanted } from './list-wanted.ts';
 import type { RuleIndex } from './rule-index.ts';
 
+/** The share of what a teacher's days can hold up to which there is still a choice of places. */
+const NEARLY_FULL = 0.9;
+
 /**
- * The teacher of each subject in each section, by `section subject`: the one named in the rules, else the present one, else of the teachers listed for the
- * subject the class teacher, else the one with the smallest workload. Subjects with most periods are assigned first. A subject without a listed teacher has
- * none.
+ * The teacher of each subject in each section, by `section subject`: the one named in the rules, else the present one whose days still hold it, else of the
+ * teachers listed for the subject, and whose days have room, the class teacher, else the one with the smallest workload for the days. Subjects with most
+ * periods are assigned first. A subject without a listed teacher has none.
  */
 export function assignTeachers(week: Week, wanted: readonly Wanted[], index: RuleIndex): Map<string, string> {
   const teaching = week.teachers.filter(({ isTeaching }) => isTeaching);
@@ -30,12 +33,22 @@ export function assignTeachers(week: Week, wanted: readonly Wanted[], index: Rul
     const teacherId = index.ofSection(sectionId, subjectId)?.teacherId;
     return teacherId && ids.has(teacherId) ? teacherId : undefined;
   };
-  for (const one of wanted) give(one, ruled(one) ?? now.get(keyOf(one)));
+  const most = (id: string) => Math.max(1, index.mostPeriodsOf(id));
+  const hasRoom = (id: string, { periods }: Wanted, share: number) => (load.get(id) ?? 0) + periods <= share * most(id);
+  for (const one of wanted) give(one, ruled(one));
+  for (const one of wanted) {
+    const present = now.get(keyOf(one));
+    if (present === undefined || given.has(keyOf(one))) continue;
+    // Days that became too few are not filled to the last period, which seldom fits.
+    const all = wanted.reduce((sum, other) => sum + (now.get(keyOf(other)) === present ? other.periods : 0), 0);
+    if (hasRoom(present, one, all <= most(present) ? 1 : NEARLY_FULL)) give(one, present);
+  }
   const open = wanted.filter((one) => !given.has(keyOf(one))).sort((a, b) => b.periods - a.periods);
   for (const one of open) {
-    const rank = (id: string) => (load.get(id) ?? 0) - (classTeacherOf.get(one.sectionId) === id ? one.periods : 0);
-    const [best] = (listed.get(one.subjectId) ?? []).toSorted((a, b) => rank(a) - rank(b));
-    give(one, best);
+    const rank = (id: string) => ((load.get(id) ?? 0) - (classTeacherOf.get(one.sectionId) === id ? one.periods : 0)) / most(id);
+    const all = (listed.get(one.subjectId) ?? []).toSorted((a, b) => rank(a) - rank(b));
+    const withRoom = (share: number) => all.find((id) => hasRoom(id, one, share));
+    give(one, withRoom(NEARLY_FULL) ?? withRoom(1) ?? now.get(keyOf(one)) ?? all[0]);
   }
   return given;
 }

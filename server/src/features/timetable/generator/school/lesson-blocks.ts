@@ -19,12 +19,13 @@ export function makeBlocks(
 ): Pick<TimetableLesson, 'blocks' | 'maxBlocksPerDay'> {
   const { longCount = 0, longLength = 2, partOfDay = 'any', onceADay = false } = index.shapeOf(subjectId) ?? {};
   const rooms = index.roomsOf(subjectId);
+  const isForLongs = index.hasRoomForLongsOnly(subjectId);
   const fixed = index.fixedOf(sectionId, subjectId).slice(0, periods);
   const blocks: Block[] = [];
   let longs = Math.min(longCount, Math.floor(periods / longLength));
   let left = periods;
   const add = (len: number, starts?: Slot[]) => {
-    blocks.push({ len, rooms, ...(starts && { starts }) });
+    blocks.push({ len, rooms: isForLongs && len === 1 ? [] : rooms, ...(starts && { starts }) });
     left -= len;
   };
   for (let place = 0; place < fixed.length; ) {

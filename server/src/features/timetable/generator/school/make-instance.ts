@@ -5,14 +5,13 @@ import { assignTeachers } from './assign-teachers.ts';
 import { putClassTeachersFirst } from './class-teacher-first.ts';
 import { CORE_PERIODS, makeBlocks } from './lesson-blocks.ts';
 import { listWanted } from './list-wanted.ts';
-import { indexRules, type RuleIndex } from './rule-index.ts';
+import { loosenSpread } from './loosen-spread.ts';
+import { indexRules, MOST_A_DAY, type RuleIndex } from './rule-index.ts';
 import { splitLessons } from './split-lessons.ts';
 
 type Row = Week['lessons'][number];
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** The screens report more than six lessons a day of a teacher; the generator avoids them unless the school allows more. */
-const MOST_A_DAY = 6;
 
 const SOFT: TimetableInstance['soft'] = {
   lateCore: { weight: 1, lastPeriods: 2 },
@@ -40,7 +39,8 @@ export function makeInstance(week: Week, rules: Rules = NO_RULES): TimetableInst
   });
   const split = splitLessons(week, openDays, index);
   const own = rules.classTeacherFirst ? putClassTeachersFirst(week, lessons, index) : lessons;
-  return { ...frame(week, index, [...own, ...split.lessons]), simultaneous: split.simultaneous };
+  const made = { ...frame(week, index, [...own, ...split.lessons]), simultaneous: split.simultaneous };
+  return loosenSpread(made, ({ subject }) => !index.shapeOf(subject)?.onceADay);
 }
 
 /** A finished week as an instance with its placements, to calculate its quality. */

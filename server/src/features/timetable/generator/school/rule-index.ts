@@ -9,6 +9,8 @@ export type RuleIndex = ReturnType<typeof indexRules>;
 /** A gap of at least this many minutes between two periods is a break; a shorter one is for changing rooms. */
 const BREAK_MINUTES = 10;
 const DAYS = 6;
+/** The screens report more than six lessons a day of a teacher; the generator avoids them unless the school allows more. */
+export const MOST_A_DAY = 6;
 
 /** The school's rules by subject, with periods as indexes of the day. Places whose period was deleted are left out. */
 export function indexRules(week: Week, rules: Rules) {
@@ -62,12 +64,22 @@ export function indexRules(week: Week, rules: Rules) {
     ofSection: (sectionId: string, subjectId: string) => sections.get(`${sectionId} ${subjectId}`),
     fixedOf: (sectionId: string, subjectId: string) => fixed.get(`${sectionId} ${subjectId}`) ?? [],
     teacher: (teacherId: string) => teachers.get(teacherId),
+    /** The most periods a week that the days of a teacher can hold. */
+    mostPeriodsOf: (teacherId: string): number => {
+      const { mostADay = 0, away = [] } = teachers.get(teacherId) ?? {};
+      const absent = new Set([...shut, ...away.map(String)]);
+      return Array.from({ length: DAYS }, (_, day) => week.periods.filter((_period, period) => !absent.has(`${day},${period}`)).length)
+        .map((open) => Math.min(open, mostADay || MOST_A_DAY))
+        .reduce((sum, count) => sum + count, 0);
+    },
     /** The allowed rooms of a subject; none if it needs no special room, or if the school has no room of that kind. */
     roomsOf: (subjectId: string): string[] => {
       const { roomId = null, roomKind = '' } = shapes.get(subjectId) ?? {};
       if (roomId !== null) return [roomId];
       return roomKind === '' ? [] : rules.rooms.filter(({ kind }) => kind.toLowerCase() === roomKind.toLowerCase()).map(({ id }) => id);
     },
+    /** Whether single periods of a subject need no room, because it is for the double periods alone. */
+    hasRoomForLongsOnly: (subjectId: string): boolean => shapes.get(subjectId)?.roomForDoubles ?? false,
     /** Breaks that all classes have on all days. */
     breaks: common.map((afterPeriod) => ({ afterPeriod })),
     /** Whether a class's own times have a break within periods of a day; false where all have the same times. */

@@ -43,6 +43,7 @@ function lessonsOf(
     const [member] = own;
     if (member === undefined) return [];
     const rooms = index.roomsOf(member.subjectId);
+    const isForLongs = index.hasRoomForLongsOnly(member.subjectId);
     return [
       {
         id: `${member.sectionId} ${member.subjectId} ${id}`,
@@ -52,7 +53,7 @@ function lessonsOf(
         core: periods >= CORE_PERIODS,
         maxBlocksPerDay,
         minDaysBetween: 0,
-        blocks: blocks.map((block) => ({ ...block, rooms })),
+        blocks: blocks.map((block) => ({ ...block, rooms: isForLongs && block.len === 1 ? [] : rooms })),
       },
     ];
   });
