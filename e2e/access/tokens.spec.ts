@@ -27,10 +27,10 @@ test('a token is made, used by a program, seen in its list and the audit, and re
   const name = `Editor ${Date.now()}`;
   await openSignedIn(page, '/data');
   await page
-    .getByRole('link', { name: /Other programs/ })
+    .getByRole('link', { name: /ChatGPT and other programs/ })
     .last()
     .click();
-  await expect(page.getByRole('heading', { name: 'Other programs (access)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ChatGPT and other programs' })).toBeVisible();
   const secret = await makeToken(page, name, false);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('never');
@@ -47,7 +47,7 @@ test('a token is made, used by a program, seen in its list and the audit, and re
   await page.goto('/data/assistant');
   await expect(page.getByText('Asked by another program').first()).toBeVisible();
   await page.goto('/data/audit?q=Editor');
-  await expect(page.getByRole('row', { name: /API token created/ }).first()).toContainText(name);
+  await expect(page.getByRole('row', { name: /Permission given to another program/ }).first()).toContainText(name);
 
   await page.goto('/data/access');
   await row.getByRole('button', { name: `Stop the access of ${name}` }).click();

@@ -9,6 +9,6 @@ test('the Dashboard shows the day, and its figure is that of the finance screen'
   const { data } = await (await page.request.get('/admin/homepage', { headers })).json();
   const answer = await page.request.post('/finance/getFinanceDetails', { headers, data: { month: data.money.month } });
   expect((await answer.json()).data).toMatchObject({ totalAmount: data.money.charged, numFeePending: data.money.pendingStudents });
-  await page.getByRole('link', { name: /^Fees for / }).click();
+  await page.getByRole('link', { name: /^Fees collected for / }).click();
   await expect(page).toHaveURL('/finance/feeCollection');
 });

@@ -23,7 +23,7 @@ test('an employee is added, found, changed, removed and brought back', async ({ 
   await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Position role').fill('Librarian');
+  await page.getByLabel('Designation').fill('Librarian');
   await page.getByLabel('Reason for the change').fill('New post');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Librarian').first()).toBeVisible();

@@ -24,7 +24,7 @@ test('a day is counted, closed and opened again, and its sheet prints alone', as
   await expect(page.getByText('Count the cash')).toBeVisible();
   await page.getByLabel('₹500 ×').fill('1');
   await page.getByRole('button', { name: 'Close the day' }).click();
-  await expect(page.getByText(/^(Short by|Excess of) .* Enter the reason\.$/)).toBeVisible();
+  await expect(page.getByText(/^(Short by|Excess of) .* Enter the reason here\.$/)).toBeVisible();
   await page.getByLabel('Remark').fill('Counted on the day after');
   await page.getByRole('button', { name: 'Close the day' }).click();
   await expect(page.getByRole('heading', { name: 'This day is closed' })).toBeVisible();

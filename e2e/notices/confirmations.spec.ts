@@ -37,8 +37,8 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   await page.goto('/notice');
   await page.getByRole('link', { name: 'Email, SMS and WhatsApp settings' }).click();
   const sms = page.getByRole('form', { name: 'SMS' });
-  await sms.getByLabel('Address for SMS').fill(provider.url);
-  await sms.getByLabel('Secret key, at least 16 characters').fill('a secret of the provider');
+  await sms.getByLabel('Web address from your SMS provider').fill(provider.url);
+  await sms.getByLabel('Secret key from the provider (at least 16 characters)').fill('a secret of the provider');
   await sms.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('SMS messages are now sent to this address.')).toBeVisible();
 

@@ -15,7 +15,7 @@ test('at 150 % zoom on a small screen the screens of the counter are in sight to
   await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { configurable: true, get: () => 1366 }));
   await openSignedIn(page, '/finance/offlineFees');
   const tabs = page.getByRole('navigation', { name: 'Finance' });
-  for (const name of ['Accounts', 'Collect fees', 'Collect from family', 'Receipts'])
+  for (const name of ['Accounts', 'Collect fees', 'Collect for siblings', 'Receipts'])
     await expect(tabs.getByRole('link', { name, exact: true }), name).toBeInViewport({ ratio: 1 });
 });
 

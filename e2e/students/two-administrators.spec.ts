@@ -91,7 +91,7 @@ test('two tabs with one record: different fields both hold, the same one is told
   const employee = await askAs(request, token, 'POST', '/admin/employees', { name: 'Meera Iyer', phone: '9812345670' });
   for (const tab of [one, other]) await tab.goto(`/employee/${employee.id}/edit`);
   await one.getByLabel('Phone', { exact: true }).fill('9812345671');
-  await one.getByLabel('Position role').fill('Librarian');
+  await one.getByLabel('Designation').fill('Librarian');
   await other.getByLabel('Department').fill('Library');
   await one.getByRole('button', { name: 'Save' }).dblclick();
   await expect(one.getByRole('heading', { name: 'Employee Profile' })).toBeVisible();

@@ -27,10 +27,10 @@ test('a timetable is planned from a later day, changed by hand, looked at beside
   const page = await pageAs(browser, token);
   await page.goto('/scheduler/versions');
   await expect(page.getByRole('row', { name: /Current/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Plan timetable' }).click();
+  await page.getByRole('button', { name: 'New timetable from this date' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Use from').fill(typed);
-  await dialog.getByRole('button', { name: 'Plan timetable' }).click();
+  await dialog.getByRole('button', { name: 'New timetable from a date' }).click();
 
   // The copy opens in the scheduler, and is changed there alone.
   await expect(page.getByText(/^Planned timetable, used from/)).toBeVisible();

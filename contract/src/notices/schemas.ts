@@ -10,8 +10,6 @@ export const DELIVERY_STATES = ['queued', 'sent', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** The largest size of an attachment, in bytes. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
-/** The placeholders in curly brackets that are filled in for each recipient. */
-export const NOTICE_PLACES = ['name', 'student', 'class', 'amount'] as const;
 
 /** The recipients of a notice; `ids` are classes, sections, or students and employees. The parents of the students get it. */
 export const audience = z.strictObject({

@@ -114,17 +114,22 @@ function TableRow<Row>({ row, columns, rowId, onOpen, currentId, isQuiet, place 
       aria-rowindex={place}
       onClick={onOpen ? handleClick : undefined}
     >
-      {columns.map(({ id, cell, isFigure, isOneLine }, index) => (
+      {columns.map(({ id, cell, isFigure, isOneLine, isHeadHidden }, index) => (
         <td key={id} data-align={isFigure ? 'end' : undefined} data-one-line={isFigure || isOneLine || undefined}>
           {index === 0 && onOpen ? (
             <button type="button" className={classes.open} onClick={() => onOpen(row)}>
               {cell(row)}
             </button>
           ) : (
-            cell(row)
+            shown(cell(row), isHeadHidden)
           )}
         </td>
       ))}
     </tr>
   );
+}
+
+/** A blank cell would leave open whether something is missing. */
+function shown(content: ReactNode, isHeadHidden = false): ReactNode {
+  return !isHeadHidden && (content === '' || content === null || content === undefined) ? '–' : content;
 }

@@ -15,17 +15,19 @@ const SHOWN = 8;
 /** In the place of what could not be loaded: what happened, in a sentence, and a way on. */
 export function ErrorState({ title, text, error, onRetry, isRetrying = false, action }: Props) {
   const { t } = useLingui();
-  // A record that is not there is no fault that support could look up.
-  const requestId = error instanceof CallError && error.status !== 404 ? error.requestId?.slice(0, SHOWN) : undefined;
+  // A record that is not there is no fault that support could look up, and to try again would not help.
+  const isGone = error instanceof CallError && error.status === 404 && !isAbsent(error);
+  const isUnnamed = isGone && error.code === 'notFound' && text === undefined;
+  const requestId = error instanceof CallError && !isGone ? error.requestId?.slice(0, SHOWN) : undefined;
   return (
     <div className={classes.state} role="alert">
       <span className={`${classes.icon} ${classes.badIcon}`} aria-hidden="true">
         <IconAlertTriangle size={24} stroke={1.75} />
       </span>
-      <p className={classes.title}>{title}</p>
-      <div className={classes.text}>{text ?? errorText(error)}</div>
+      <p className={classes.title}>{isUnnamed ? t`This record was not found` : title}</p>
+      <div className={classes.text}>{isUnnamed ? t`It may have been deleted.` : (text ?? errorText(error))}</div>
       <div className={classes.action}>
-        {onRetry && !isAbsent(error) ? (
+        {onRetry && !isGone && !isAbsent(error) ? (
           <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />} onClick={onRetry} isBusy={isRetrying}>
             {t`Try again`}
           </Button>

@@ -73,7 +73,7 @@ describe('the counter with a backend of the specification alone', () => {
     await rowOf('Aditi Bhosale');
     await press('Months of Aditi Bhosale');
     const months = within(screen.getByRole('table', { name: 'Fees of Aditi Bhosale' }));
-    expect(months.getByText('33%', { normalizer: (text) => text.replace(/\u00a0/g, ' ') })).toBeDefined();
+    expect(months.getByText('33% paid', { normalizer: (text) => text.replace(/\u00a0/g, ' ') })).toBeDefined();
     await userEvent.click(months.getByRole('button', { name: 'Cheque: Complete Fees of Aditi Bhosale' }));
     await userEvent.type(screen.getByPlaceholderText('Enter Cheque Number'), '123456');
     await userEvent.click(screen.getByRole('button', { name: /^Record ₹6,400 by cheque/ }));

@@ -57,7 +57,7 @@ describe('a class', () => {
     await addPupil(test, asha);
     const { status, code, error } = await act('DELETE', `/admin/school-classes/${asha.ids.class}`);
     expect({ status, code }).toEqual({ status: 409, code: 'inUse' });
-    expect(error).toMatch(/1 student enrolled/);
+    expect(error).toMatch(/1 student of this or an earlier year/);
     expect((await classNamed('10th')).sections[0].students).toBe(1);
   });
 

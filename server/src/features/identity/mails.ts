@@ -9,10 +9,13 @@ export function codeMail({ name, email }: Person, code: string): Mail {
   return {
     to: email,
     subject: say('{code} is your Shala code', { code }),
-    text: say('{hello}\n\nYour code for Shala is {code}. It is valid for 30 minutes.\n\nIf you did not ask for it, ignore this email.', {
-      hello: hello(name),
-      code,
-    }),
+    text: say(
+      '{hello}\n\nYour code to register your school in Shala is {code}. Enter it on the page where Shala asks for it. It is valid for 30 minutes.\n\nIf you did not ask for it, ignore this email.',
+      {
+        hello: hello(name),
+        code,
+      },
+    ),
   };
 }
 

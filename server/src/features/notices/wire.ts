@@ -12,7 +12,11 @@ export function numberOnWire({ number, numberYear }: { number: number | null; nu
 
 /** A notice as a row of a list. */
 export function rowOnWire(row: store.NoticeRow): NoticeRow {
-  const text = textOf(row.bodyHtml).replaceAll(/\s+/g, ' ');
+  // On one line a stroke shows where a line of the notice ends.
+  const text = textOf(row.bodyHtml)
+    .replaceAll(/([,:])\s*\n\s*/g, '$1 ')
+    .replaceAll(/\s*\n\s*/g, ' / ')
+    .replaceAll(/\s+/g, ' ');
   return {
     _id: row.id,
     number: numberOnWire(row),

@@ -2,8 +2,9 @@ import { statfs } from 'node:fs/promises';
 import type { getHealth as getHealthCall } from '@shala/contract/operations';
 import type { CallAnswer } from '@shala/contract/shared';
 import { type Db, listMigrations } from '#platform/db';
-import { type ReadContext, summaryOf } from '#platform/http';
+import type { ReadContext } from '#platform/http';
 import { countMails } from '#platform/mail';
+import { nameOfCall } from './name-of-call.ts';
 import { countOf, p95Of } from './rules/timing-buckets.ts';
 import * as store from './store.ts';
 
@@ -117,7 +118,7 @@ function slowest(timings: readonly store.CallTiming[]): Installation['slowCalls'
   return timings
     .map(({ call, buckets, worstMs }) => ({
       call,
-      act: summaryOf(call) ?? call,
+      act: nameOfCall(call),
       count: countOf(buckets),
       p95Ms: tenths(p95Of(buckets, worstMs)),
       worstMs: tenths(worstMs),

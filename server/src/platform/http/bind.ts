@@ -26,8 +26,6 @@ declare module 'fastify' {
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   app.decorateRequest('token', null);
   for (const route of routes) {
-    // The text after a semicolon is a rule for API clients.
-    summaries.set(route.call.name, route.call.summary.split(';', 1)[0] as string);
     app.route({
       method: route.call.method,
       url: route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -40,14 +38,6 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], servi
           : forSchool(request.token.school, () => answer(route, request, reply, services)),
     });
   }
-}
-
-/** What each call does, by its name, in the contract's words. */
-const summaries = new Map<string, string>();
-
-/** What a call does, such as `Renames a class`; null for a call that no longer exists. */
-export function summaryOf(callName: string): string | null {
-  return summaries.get(callName) ?? null;
 }
 
 async function checkToken(request: FastifyRequest, { authority }: Platform): Promise<void> {

@@ -1,4 +1,4 @@
-export { bindRoutes, type Services, summaryOf } from './bind.ts';
+export { bindRoutes, type Services } from './bind.ts';
 export type {
   AtomicWriteContext,
   MadeFile,

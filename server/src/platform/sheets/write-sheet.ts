@@ -14,6 +14,7 @@ const PORTRAIT_WIDTH = 90;
 /** A column of names is as wide as its names, up to this limit in characters. A column of sentences is wider, and its text wraps. */
 const NAME_WIDTH = 40;
 const SENTENCE_WIDTH = 80;
+const MOST_NAME = 31;
 
 /** Writes a table. Runs in a worker thread. */
 export async function writeSheet({ sheet, format }: { sheet: Sheet; format: 'csv' | 'xlsx' }): Promise<Uint8Array> {
@@ -48,13 +49,24 @@ async function writeXlsx({ title, headings, rows }: Sheet): Promise<Uint8Array> 
     [head, ...body],
     {
       columns,
-      sheet: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+      sheet: sheetName(title),
       stickyRowsCount: 1,
       ...(width > PORTRAIT_WIDTH && { orientation: 'landscape' as const }),
     },
     { fontFamily: 'Calibri', fontSize: 11 },
   ).toBuffer();
   return new Uint8Array(made);
+}
+
+/** Excel allows 31 letters and none of `[]:*?/\`. A longer title ends with a whole word, so that a date is not cut into another one. */
+function sheetName(title: string): string {
+  const name = title.replace(/[[\]:*?/\\]/g, ' ');
+  return name.length <= MOST_NAME
+    ? name
+    : name
+        .slice(0, MOST_NAME + 1)
+        .replace(/\s+\S*$/, '')
+        .slice(0, MOST_NAME);
 }
 
 /** Numbers and amounts, and their headings, are aligned right. */

@@ -62,7 +62,7 @@ function useGroups(): { path: string; label: string }[][] {
       { path: paths.channelsData, label: t`Email, SMS and WhatsApp` },
       { path: paths.usersData, label: t`Users` },
       { path: paths.approvalsData, label: t`Approvals` },
-      { path: paths.accessData, label: t`Other programs (access)` },
+      { path: paths.accessData, label: t`ChatGPT and other programs` },
       { path: paths.assistantData, label: t`Requests to the AI assistant` },
       { path: paths.auditLog, label: t`Record of changes` },
       { path: paths.wholeData, label: t`Download all data` },

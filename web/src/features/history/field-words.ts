@@ -8,12 +8,12 @@ export function fieldWord(field: string): string | undefined {
 function personWords(): Record<string, string> {
   return {
     name: t`Name`,
-    nameNative: t`Name in regional language`,
+    nameNative: t`Name in Hindi or own language`,
     admissionNumber: t`Admission number`,
     gender: t`Gender`,
     dateOfBirth: t`Date of birth`,
     dob: t`Date of birth`,
-    admittedOn: t`Admission date`,
+    admittedOn: t`Date of admission`,
     joinedOn: t`Date of joining`,
     bloodGroup: t`Blood group`,
     category: t`Category`,
@@ -28,7 +28,7 @@ function personWords(): Record<string, string> {
     apaarId: t`APAAR ID`,
     penNumber: t`PEN`,
     house: t`House`,
-    medicalNotes: t`Medical notes`,
+    medicalNotes: t`Health and allergies`,
     specialNeeds: t`Special needs (CWSN)`,
     isBelowPoverty: t`Below poverty line (BPL)`,
     isWeakerSection: t`Economically weaker section (EWS)`,
@@ -115,7 +115,15 @@ function officeWords(): Record<string, string> {
     ...{ schoolName: t`Name of the school`, board: t`Board`, affiliationNumber: t`Affiliation number`, udiseCode: t`UDISE code` },
     ...{ website: t`Website`, principalName: t`Principal`, parentsLanguage: t`Language for parents` },
     ...{ hasBilingualReceipts: t`Bilingual receipts`, password: t`Password`, scope: t`Access`, questions: t`Questions` },
-    ...{ isArchived: t`Archived`, isRemoved: t`Removed`, period: t`Period`, teacher: t`Teacher`, student: t`Student`, user: t`User` },
+    ...{
+      isArchived: t`Archived`,
+      isRemoved: t`Removed`,
+      period: t`Period`,
+      teacher: t`Teacher`,
+      student: t`Student`,
+      user: t`User`,
+      owner: t`User`,
+    },
     ...{
       percent: t`Percent`,
       rates: t`Fees`,
@@ -157,6 +165,7 @@ function peopleRecords(): Record<string, string> {
 
 function moneyRecords(): Record<string, string> {
   return {
+    ...{ receipt: t`Receipt`, charge: t`Fees of a student`, due: t`Due date` },
     ...{ payment: t`Receipt`, 'family payment': t`Family receipt`, concession: t`Concession`, arrears: t`Arrears`, day: t`Daily closing` },
     ...{ 'fee structure': t`Fee structure`, 'fee head': t`Fee head`, 'fee rules': t`Fee rules`, 'late fees': t`Late fees` },
     ...{ 'opening balance': t`Opening balance`, 'opening balances': t`Opening balances`, transfer: t`Cash and bank transfer` },
@@ -173,6 +182,8 @@ function moneyRecords(): Record<string, string> {
 function teachingRecords(): Record<string, string> {
   return {
     ...{ class: t`Class`, section: t`Section`, subject: t`Subject`, 'academic year': t`Academic year`, 'periods of the day': t`Periods` },
+    ...{ timetableRules: t`Timetable rules`, timetableLock: t`Fixed periods`, timetableVersion: t`Timetables w.e.f. date` },
+    ...{ timetableFeed: t`Phone calendar link`, attendance: t`Attendance` },
     ...{ timetable: t`Timetable`, timetableDraft: t`Timetable draft`, cover: t`Arrangement`, logbook: t`Logbook` },
     ...{
       'logbook review': t`Logbook review`,

@@ -28,20 +28,31 @@ function whyNothing(missing: string): string | undefined {
   return say('That is a question, so I did nothing. To do it, ask for it: “Remind class 9”, “Notice to all parents: …”.');
 }
 
+/** A name that means nobody, or not exactly one: with the names that come near it, or without. */
+function whoIsMeant(missing: 'student' | 'teacher' | 'person', hasChoices: boolean): string {
+  if (missing === 'student')
+    return hasChoices
+      ? say('I cannot find exactly one student with this name. Is it one of these? If not, check the spelling of the name.')
+      : say('Which student? I cannot find this name in the student list. Please write the name and class.');
+  if (missing === 'teacher')
+    return hasChoices
+      ? say('I cannot find exactly one teacher with this name. Is it one of these? If not, check the spelling of the name.')
+      : say('Which teacher? I cannot find this name in the staff list.');
+  return hasChoices
+    ? say('I cannot find exactly one person with this name. Is it one of these? If not, check the spelling of the name.')
+    : say('Who do you mean? I cannot find this name among students or staff.');
+}
+
 function questionOf(missing: string, hasChoices: boolean): string {
   const why = whyNothing(missing);
   if (why !== undefined) return why;
   switch (missing) {
     case 'student':
-      return hasChoices
-        ? say('Which student do you mean?')
-        : say('Which student? I cannot find this name in the student list. Please write the name and class.');
     case 'teacher':
-      return hasChoices ? say('Which teacher do you mean?') : say('Which teacher? I cannot find this name in the staff list.');
+    case 'person':
+      return whoIsMeant(missing, hasChoices);
     case 'target':
       return say('Who should get the reminder? Please name a class, a student with the class, or “all defaulters”.');
-    case 'person':
-      return hasChoices ? say('Who do you mean?') : say('Who do you mean? I cannot find this name among students or staff.');
     case 'section':
       return say('Which section?');
     case 'class':

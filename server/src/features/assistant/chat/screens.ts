@@ -1,7 +1,8 @@
 import { say } from '#platform/words';
 import { type Answer, link } from '../answer/answer.ts';
 
-type Screen = { readonly label: () => string; readonly path: string; readonly words: readonly string[] };
+/** `and`: one of these words must be there too. */
+type Screen = { readonly label: () => string; readonly path: string; readonly words: readonly string[]; readonly and?: readonly string[] };
 const of = (words: string) => words.split(' ');
 
 /** The screens that hold what the assistant cannot do or answer, each with the beginnings of words that speak of it; the first that fits is named. */
@@ -15,6 +16,12 @@ const SCREENS: readonly Screen[] = [
   { label: () => say('Concessions'), path: '/data/fees/concessions', words: of('concession discount waive waiver scholarship') },
   { label: () => say('Day book'), path: '/finance/dayBook', words: of('cash upi cheque receipt collect collection refund') },
   { label: () => say('Expenses'), path: '/finance/spending', words: of('diesel expense spent spend bill vendor') },
+  {
+    label: () => say('Fee structure'),
+    path: '/data/fees',
+    words: of('fee fees शुल्क फीस'),
+    and: of('change set increase raise reduce lower hike structure badhao kam बढ़ाओ बदलो'),
+  },
   {
     label: () => say('Overdue fees'),
     path: '/finance/overdue',
@@ -37,7 +44,7 @@ const SCREENS: readonly Screen[] = [
 export function screenLink(prompt: string): Answer {
   const words = prompt.toLowerCase().split(/[^\p{L}\p{M}]+/u);
   const fits = (stem: string) => words.some((word) => (stem.length > LONGEST_WHOLE ? word.startsWith(stem) : word === stem));
-  const screen = SCREENS.find((one) => one.words.some(fits));
+  const screen = SCREENS.find((one) => one.words.some(fits) && (one.and === undefined || one.and.some(fits)));
   return screen === undefined ? [] : [link(screen.label(), screen.path)];
 }
 

@@ -76,7 +76,7 @@ async function studentSheet({ db, schoolId }: Scope, { show, classId }: Filter, 
   const isLeave = show === 'leave';
   const rows = await listStudentsWith(db, schoolId, { on, marks: [isLeave ? 'V' : 'A'], classId });
   return {
-    title: `${isLeave ? 'students-on-leave' : 'absent-students'}-${on}`,
+    title: isLeave ? say('Students on leave {day}', { day: on }) : say('Absent students {day}', { day: on }),
     headings: [
       ...sayAll('Class', 'Section', 'Roll no.', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Reason'),
       ...(isLeave ? sayAll('Leave from', 'Leave to') : [say('School days absent in a row')]),
@@ -101,9 +101,9 @@ async function staffSheet({ db, schoolId }: Scope, { show }: Filter, on: string)
   const isLeave = show === 'leave';
   const rows = await listEmployeesWith(db, schoolId, { on, marks: [isLeave ? 'V' : 'A'] });
   return {
-    title: `${isLeave ? 'staff-on-leave' : 'absent-staff'}-${on}`,
+    title: isLeave ? say('Staff on leave {day}', { day: on }) : say('Absent staff {day}', { day: on }),
     headings: [
-      ...sayAll('Code', 'Employee', 'Role', 'Phone', 'Reason', 'Periods'),
+      ...sayAll('Code', 'Employee', 'Role', 'Phone', 'Reason', 'Periods this day'),
       ...(isLeave ? sayAll('Type', 'Leave from', 'Leave to') : []),
     ],
     rows: rows.map((row) => [
@@ -124,11 +124,14 @@ async function watchSheet(scope: Scope, { classId }: Filter): Promise<Sheet> {
     row.guardian?.phone ?? '',
   ];
   return {
-    title: 'attendance-alerts',
-    headings: sayAll('Class', 'Section', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Alert', 'Attendance %', 'School days'),
+    title: say('Attendance alerts'),
+    headings: [
+      ...sayAll('Class', 'Section', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Alert'),
+      ...sayAll('School days absent in a row', 'Attendance %', 'School days this year'),
+    ],
     rows: [
-      ...away.map((row) => [...person(row), say('Continuously absent'), null, row.days]),
-      ...short.map((row) => [...person(row), say('Attendance below the limit'), Math.round(row.share * 1000) / 10, row.marked]),
+      ...away.map((row) => [...person(row), say('Continuously absent'), row.days, null, null]),
+      ...short.map((row) => [...person(row), say('Attendance below the limit'), null, Math.round(row.share * 1000) / 10, row.marked]),
     ],
   };
 }

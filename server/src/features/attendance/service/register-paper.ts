@@ -10,14 +10,13 @@ const FIGURES = ['P', 'A', 'LT', 'HD', 'L', '%'] as const;
 export function registerPaper(school: string, register: MonthRegister): RegisterPaper {
   const { days, rows, total, classTeacher } = register;
   const open = days.filter(({ isSchoolDay }) => isSchoolDay).length;
-  const holidays = days.filter(({ why }) => why !== '').map(({ on, why }) => `${Number(on.slice(8))} ${why}`);
   return {
     school,
     title: titleOf(register),
     context: [
       classTeacher && say('Class teacher: {classTeacher}', { classTeacher }),
       say('{open, plural, one {# school day} other {# school days}}', { open }),
-      ...holidays.slice(0, 4),
+      ...holidaysOf(days).slice(0, 4),
     ]
       .filter(Boolean)
       .join('  ·  '),
@@ -43,6 +42,18 @@ export function registerPaper(school: string, register: MonthRegister): Register
       'P present, A absent, LT late, HD half day, L on leave. Attendance %: present and late count as a full day, half day as half.',
     ),
   };
+}
+
+/** Each holiday of the month with its days, such as `6 to 9 Diwali break`. */
+function holidaysOf(days: MonthRegister['days']): string[] {
+  const spans: { why: string; first: number; last: number }[] = [];
+  for (const { on, why } of days) {
+    const day = Number(on.slice(8));
+    const before = spans.at(-1);
+    if (before?.why === why && before.last === day - 1) before.last = day;
+    else if (why !== '') spans.push({ why, first: day, last: day });
+  }
+  return spans.map(({ why, first, last }) => `${first === last ? first : say('{first} to {last}', { first, last })} ${why}`);
 }
 
 /** Two letters in English; in other languages the short name, which cannot be shortened further. */

@@ -7,7 +7,7 @@ it('names where something is used, the weightiest first', () => {
     { kind: 'enrolments', count: 1240 },
     { kind: 'a_table_of_tomorrow', count: 2 },
   ];
-  expect(describeUses(uses)).toBe('1,240 students enrolled, 1 period of the timetable and 2 other records');
+  expect(describeUses(uses)).toBe('1,240 students of this and earlier years, 1 period of the timetable and 2 other records');
 });
 
 it('names rows once that are found through a class and again through its sections', () => {

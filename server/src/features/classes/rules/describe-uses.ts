@@ -3,7 +3,8 @@ export type Use = { kind: string; count: number };
 
 /** The words for a number of rows of a table that prevent a deletion. */
 const WORDS: Readonly<Record<string, (count: number) => string>> = {
-  enrolments: (count) => say('{count, plural, one {# student enrolled} other {# students enrolled}}', { count }),
+  enrolments: (count) =>
+    say('{count, plural, one {# student of this or an earlier year} other {# students of this and earlier years}}', { count }),
   sections: (count) => say('{count, plural, one {# section} other {# sections}}', { count }),
   subjects: (count) => say('{count, plural, one {# subject} other {# subjects}}', { count }),
   terms: (count) => say('{count, plural, one {# term} other {# terms}}', { count }),

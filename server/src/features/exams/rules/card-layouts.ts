@@ -59,7 +59,7 @@ export const LABELS = {
   discipline: { en: 'Discipline', hi: 'अनुशासन' },
   competency: { en: 'Areas of learning', hi: 'अधिगम क्षेत्र' },
   area: { en: 'Area', hi: 'क्षेत्र' },
-  summary: { en: 'Result', hi: 'परिणाम' },
+  summary: { en: 'Overall result', hi: 'समग्र परिणाम' },
   result: { en: 'Result', hi: 'परिणाम' },
   rank: { en: 'Rank', hi: 'स्थान' },
   promotedTo: { en: 'Promoted to', hi: 'उन्नत कक्षा' },

@@ -138,6 +138,13 @@ export async function listSectionMonth(
   return row && linesOf(row.lines).map(readMonthFee);
 }
 
+/** A section with its class, such as `8th A`. */
+export async function findPlace(db: Db, schoolId: string, sectionId: string): Promise<string> {
+  const row = await db.row<{ place: string }>(sql`select concat_ws(' ', c.name, s.name) as place from sections s
+    join classes c on c.school_id = s.school_id and c.id = s.class_id where s.school_id = ${schoolId} and s.id = ${sectionId}::uuid`);
+  return row?.place ?? '';
+}
+
 function readMonthFee(line: string): MonthFee {
   const [id, roll, charged, paid, paidOn, dueOn, name] = fieldsOf(line, 7);
   return {

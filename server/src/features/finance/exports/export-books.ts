@@ -26,7 +26,7 @@ export const BOOKS = {
     const [accounts, entries] = [await listDayAccounts(db, schoolId, on), await listDayEntries(db, schoolId, on)];
     return {
       title: say('Day book {day}', { day: on }),
-      headings: sayAll('Date', 'Account', 'No.', 'Particulars', 'Student', 'Against', 'Received', 'Paid out', 'Balance'),
+      headings: sayAll('Date', 'Account', 'Entry no.', 'Particulars', 'Student', 'Against', 'Amount in', 'Amount out', 'Balance'),
       rows: accounts.flatMap((account) => accountRows(on, account, entries)),
     };
   },
@@ -37,7 +37,7 @@ export const BOOKS = {
     return {
       title: say('Collections'),
       // Months and classes show the same money twice; the first column tells them apart.
-      headings: sayAll('By', 'Month or class', 'Due', 'Collected', 'Balance'),
+      headings: sayAll('Total by', 'Month or class', 'Due', 'Collected', 'Balance'),
       rows: [
         ...months.map((row): Cell[] => [
           say('Month'),

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Cell, Sheet } from '#platform/sheets';
 import { say, sayAll, writeYearMonth } from '#platform/words';
 import { listCheques } from '../cheques/cheques.store.ts';
-import { listClassFees, listSectionMonth } from '../counter/class-fees.store.ts';
+import { findPlace, listClassFees, listSectionMonth } from '../counter/class-fees.store.ts';
 import { listDefaulters } from '../dues/overdue.store.ts';
 import { listExpenses, today } from '../expenses/spending.store.ts';
 import { findYear } from '../overview/summary.store.ts';
@@ -109,9 +109,9 @@ const MAKERS: Record<ExportName, Maker> = {
   'pay-and-due': async ({ db, schoolId }, { sectionId, month }) => {
     const monthNo = await monthOr(db, schoolId, month);
     const rows = sectionId === undefined ? null : await listSectionMonth(db, schoolId, { sectionId, monthNo });
-    if (rows === null) throw notFound();
+    if (sectionId === undefined || rows === null) throw notFound();
     return {
-      title: say('Fees of {month}', { month: writeYearMonth(monthNo) }),
+      title: say('Fees of {month}, {place}', { month: writeYearMonth(monthNo), place: await findPlace(db, schoolId, sectionId) }),
       headings: sayAll('Roll no.', 'Student', 'Total fee', 'Paid', 'Balance', 'Paid on', 'Due on'),
       rows: rows.map((row) => [
         row.rollNumber,

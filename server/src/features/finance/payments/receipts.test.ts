@@ -179,7 +179,7 @@ describe('exports', () => {
       'Valid',
     ]);
     const [head, ...book] = await sheetOf('day-book');
-    expect(head?.slice(-3)).toEqual(['Received', 'Paid out', 'Balance']);
+    expect(head?.slice(-3)).toEqual(['Amount in', 'Amount out', 'Balance']);
     const cheques = book.filter(([, account]) => account === 'Cheques not yet cleared').map((row) => row.slice(3));
     expect(cheques).toEqual([
       ['Opening balance', null, null, null, null, 0],

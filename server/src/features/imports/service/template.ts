@@ -28,7 +28,8 @@ export const makeTemplateFile: MadeFile = async ({ name }) => {
   const fields = IMPORT_FIELDS[kind];
   const sheet = {
     title: kind === 'students' ? 'Students' : 'Employees',
-    headings: fields.map(headingOf),
+    // Whose number it is, beside those of father and mother.
+    headings: fields.map((field) => (kind === 'students' && field === 'phone' ? 'Guardian Mobile' : headingOf(field))),
     rows: [fields.map((field) => (field === 'dateOfBirth' ? BORN[kind] : (EXAMPLE[field] ?? '')))],
   };
   return {
@@ -44,7 +45,7 @@ const BORN = { students: '23/08/2013', employees: '23/08/1990' } as const;
 const EXAMPLE: Partial<Record<ImportField, string>> = {
   admissionNumber: '2026/0001',
   employeeCode: 'E001',
-  name: 'Asha Kulkarni',
+  name: 'EXAMPLE Delete this row',
   className: '8th',
   section: 'A',
   rollNumber: '1',

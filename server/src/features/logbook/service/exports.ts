@@ -4,7 +4,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
-import { say, sayAll } from '#platform/words';
+import { dateWords, say, sayAll, writeDay } from '#platform/words';
 import * as lists from '../store/lists.store.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
@@ -39,7 +39,10 @@ export const makeLogbookFile: MadeFile = async ({ name, query, schoolId, inSchoo
     ...[row.subjectName, row.chapter, row.description, row.homework, row.writtenBy],
   ]);
   const { from, to } = wanted;
-  const title = from === to ? say('Logbook {day}', { day: from }) : say('Logbook {from} to {to}', { from, to });
+  const title =
+    from === to
+      ? say('Logbook {day}', { day: writeDay(from) })
+      : say('Logbook {from} to {to}', { from: dayBefore(from, to), to: writeDay(to) });
   const headings = [
     ...sayAll('Date', 'Period', 'Teacher', 'Class', 'Section', 'Subject'),
     ...sayAll('Chapter', 'What was taught', 'Homework', 'Entered by'),
@@ -47,6 +50,12 @@ export const makeLogbookFile: MadeFile = async ({ name, query, schoolId, inSchoo
   const bytes = await makeSheet({ title, headings, rows }, wanted.format);
   return { bytes, mediaType: MEDIA_TYPES[wanted.format], name: `${title}.${wanted.format}`, isInline: false };
 };
+
+/** The first day of a span: its year is written only where the last day is of another one. */
+function dayBefore(from: string, to: string): string {
+  const { day, shortMonth, year } = dateWords(from);
+  return year === dateWords(to).year ? `${day} ${shortMonth}` : writeDay(from);
+}
 
 /** The request's parameters are signed through their digest, which is part of the file's name. */
 function digest(text: string): string {

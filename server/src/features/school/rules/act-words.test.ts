@@ -16,6 +16,7 @@ it('every act of the audit log has a name that an office would use', async () =>
   expect(acts.length).toBeGreaterThan(200);
   expect(acts.filter((name) => actWords(name) === '')).toEqual([]);
   expect(actWords('reversePayment')).toBe('Receipt cancelled');
+  expect(actWords('useMcpTool')).toBe('Question from another program');
   expect(actWords('callOfLongAgo')).toBe('');
 });
 

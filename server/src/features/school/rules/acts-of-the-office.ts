@@ -3,6 +3,7 @@ import { say } from '#platform/words';
 /** Acts on money, school data, timetable, exams, textbooks and access. The keys are names of calls. */
 export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   chat: () => say('Question to the assistant'),
+  useMcpTool: () => say('Question from another program'),
   unpinQuestion: () => say('Pinned question removed'),
   addExpenses: () => say('Expense added'),
   attachBill: () => say('Bill attached'),
@@ -75,8 +76,8 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   confirmSecondFactor: () => say('Two-step sign-in turned on'),
   endSecondFactor: () => say('Two-step sign-in turned off'),
   renewRecoveryCodes: () => say('Recovery codes renewed'),
-  addAccessToken: () => say('API token created'),
-  revokeAccessToken: () => say('Access of a program stopped'),
+  addAccessToken: () => say('Permission given to another program'),
+  revokeAccessToken: () => say('Permission of another program stopped'),
   confirmAssistantPlan: () => say('Plan of the assistant confirmed'),
   cancelAssistantPlan: () => say('Plan of the assistant cancelled'),
   undoAssistantPlan: () => say('Action of the assistant cancelled afterwards'),

@@ -11,6 +11,11 @@ const RECORDS: Record<string, string> = {
   session: 'Sign-in',
   assistant: 'AI assistant',
   certificateForm: 'Certificate format',
+  timetableLock: 'Fixed periods',
+  timetableVersion: 'Timetables w.e.f. date',
+  timetableFeed: 'Phone calendar link',
+  charge: 'Fees of a student',
+  due: 'Due date',
 };
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

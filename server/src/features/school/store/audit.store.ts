@@ -37,7 +37,8 @@ export function listAudit(db: Db, schoolId: string, { filter, after, limit }: Pa
 
 function conditions(schoolId: string, filter: AuditFilter, after: AuditPlace | null): Fragment[] {
   const { from, to, user, entity, entityId, search } = filter;
-  const all = [sql`a.school_id = ${schoolId}`];
+  // What a question to the assistant does to its own plans is no change of the office; the question has a row of its own.
+  const all = [sql`a.school_id = ${schoolId}`, sql`not (a.action = 'chat' and a.entity = '')`];
   if (from) all.push(sql`a.at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'`);
   if (to) all.push(sql`a.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`);
   if (user) all.push(sql`a.account_id::text = lower(${user})`);

@@ -70,7 +70,7 @@ async function studentsSheet(db: Db, schoolId: string, { kind: _kind, ids: _ids,
   if (rows.length > MOST_ROWS) throw new Refusal('unprocessable', 'exportTooLong');
   return {
     title: 'students',
-    headings: sayAll('Admission no.', 'Student', 'Class', 'Section', 'Roll no.', 'Gender', 'Guardian', 'Phone', 'Last day'),
+    headings: sayAll('Admission no.', 'Student', 'Class', 'Section', 'Roll no.', 'Gender', 'Guardian', 'Phone', 'Date of leaving'),
     rows: rows.map((row: StudentRow) => [
       row.admissionNumber,
       row.name,

@@ -32,7 +32,7 @@ export function AccessScreen() {
   return (
     <>
       <PageHeader
-        title={t`Other programs (access)`}
+        title={t`ChatGPT and other programs`}
         context={t`This page is for the person who connects other software, such as ChatGPT, to Shala. An API token is a password for that software. It can then read from Shala, and you approve its changes here.`}
         actions={make}
       />

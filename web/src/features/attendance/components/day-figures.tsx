@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Counts } from '@shala/contract/attendance';
 import { formatNumber, formatPercent } from '#lib/format';
 import { Figure, FigureStrip } from '#ui/figure-strip';
@@ -25,12 +25,8 @@ export function DayFigures({ counts, labels, register, absentList }: Props) {
         note={t`Not counted as absent`}
         to={`${absentList}${absentList.includes('?') ? '&' : '?'}show=leave`}
       />
-      <Figure
-        label={t`Late`}
-        figure={formatNumber(counts.late)}
-        note={<Plural value={counts.halfDay} one="# half day" other="# half days" />}
-        to={register}
-      />
+      <Figure label={t`Late`} figure={formatNumber(counts.late)} note={t`Counted as present`} to={register} />
+      <Figure label={t`Half day`} figure={formatNumber(counts.halfDay)} note={t`Counted as present`} to={register} />
       <Figure label={t`Not marked`} figure={formatNumber(counts.notMarked)} note={t`of ${formatNumber(counts.total)}`} to={register} />
     </FigureStrip>
   );

@@ -31,6 +31,7 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
       title={t`Mark the same attendance for all classes`}
       context={formatLongDate(on)}
       act={t`Mark attendance`}
+      label={t`Reason for marking all classes together`}
       isBusy={act.isPending}
       error={act.error}
       onSubmit={submit}

@@ -9,6 +9,7 @@ import { leaveTypeWords } from '#lib/stored-words';
 import type { Column } from '#ui/data-table';
 import { type AbsentEmployees, prefetchAttendance, useAttendance } from '../api.ts';
 import { AbsenceList, leaveDays, type Show, useAbsencePlace } from '../components/absence-list.tsx';
+import { today } from '../lib/days.ts';
 
 type Line = AbsentEmployees['absent'][number] | AbsentEmployees['onLeave'][number];
 
@@ -34,11 +35,7 @@ export function AbsentEmployeesScreen() {
         <>
           <Plural value={rows.length} one="# employee" other="# employees" />
           {' · '}
-          <Plural
-            value={rows.reduce((sum, { lessons }) => sum + lessons, 0)}
-            one="# period needs arrangement"
-            other="# periods need arrangement"
-          />
+          <Lessons count={rows.reduce((sum, { lessons }) => sum + lessons, 0)} isPast={on < today()} />
         </>
       )}
     />
@@ -69,8 +66,17 @@ function useColumns(): (show: Show) => Column<Line>[] {
             { id: 'leave', head: t`Leave`, width: '210px', cell: leaveDays },
           ]
         : []),
-      { id: 'lessons', head: t`Periods`, isFigure: true, width: '84px', cell: ({ lessons }) => formatNumber(lessons) },
+      { id: 'lessons', head: t`Periods this day`, isFigure: true, width: '112px', cell: ({ lessons }) => formatNumber(lessons) },
     ],
     [t],
+  );
+}
+
+/** An arrangement is made for today or later; of a day that is over only the number of periods is told. */
+function Lessons({ count, isPast }: { count: number; isPast: boolean }) {
+  return isPast ? (
+    <Plural value={count} one="# period was without its teacher" other="# periods were without their teacher" />
+  ) : (
+    <Plural value={count} one="# period needs arrangement" other="# periods need arrangement" />
   );
 }

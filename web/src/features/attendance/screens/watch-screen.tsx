@@ -122,9 +122,9 @@ function useColumns(show: 'short' | 'away'): Column<Person>[] {
           { id: 'since', head: t`Absent since`, width: '130px', cell: (row) => ('since' in row ? formatDate(row.since) : '') },
           {
             id: 'days',
-            head: t`School days`,
+            head: t`School days absent in a row`,
             isFigure: true,
-            width: '100px',
+            width: '140px',
             cell: (row) => ('days' in row ? <strong>{formatNumber(row.days)}</strong> : ''),
           },
         ]

@@ -37,6 +37,7 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
       title={t`Edit attendance`}
       context={name}
       act={t`Save`}
+      label={t`Reason for this correction`}
       isBusy={act.isPending}
       error={act.error}
       onSubmit={submit}

@@ -82,19 +82,16 @@ function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) 
     <Stack gap={16}>
       <div>
         <FigureStrip>
-          <Figure label={t`Attendance`} figure={share} note={<Plural value={marked} one="of # school day" other="of # school days" />} />
+          <Figure label={t`Attendance`} figure={share} note={<Plural value={marked} one="of # day marked" other="of # days marked" />} />
           <Figure label={words.P} figure={formatNumber(total.present)} />
           <Figure label={words.A} figure={formatNumber(total.absent)} />
-          <Figure
-            label={words.L}
-            figure={formatNumber(total.late)}
-            note={<Plural value={total.halfDay} one="# half day" other="# half days" />}
-          />
+          <Figure label={words.L} figure={formatNumber(total.late)} />
+          <Figure label={words.H} figure={formatNumber(total.halfDay)} />
           <Figure label={words.V} figure={formatNumber(total.onLeave)} />
         </FigureStrip>
         <HiddenText>
           <Trans>
-            {year.person.name} {year.year}, {marked} school days: present {total.present}, late {total.late}, half day {total.halfDay},
+            {year.person.name} {year.year}, {marked} days marked: present {total.present}, late {total.late}, half day {total.halfDay},
             absent {total.absent}, on leave {total.onLeave}.
           </Trans>
         </HiddenText>

@@ -125,7 +125,7 @@ export function CalendarImpactView({ impact }: { impact: CalendarImpact }) {
             </span>
           ))}
           <span className={classes.line}>
-            <Trans>They are kept but not counted.</Trans>
+            <Trans>These registers are kept but not counted in attendance %.</Trans>
           </span>
         </Row>
       ) : null}

@@ -39,7 +39,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       <p>
         <Trans>
           Make a link for one person and send it, for example on WhatsApp. The calendar of that phone then shows the school calendar. Anyone
-          who has the link can see the calendar without a password. Press Cancel the link to stop it.
+          who has the link can see the calendar without a password. To stop it later, press Cancel the link.
         </Trans>
       </p>
       {feeds.isPending ? (

@@ -16,8 +16,8 @@ export function YearView({ events, onOpen }: { events: readonly CalendarEvent[];
   const { data, error, isPending, isFetching, refetch } = useSchoolDays();
   const months: Column<Month>[] = [
     { id: 'month', head: t`Month`, cell: ({ month }) => formatMonth(month) },
-    { id: 'students', head: t`School days`, cell: ({ students }) => students, isFigure: true },
-    { id: 'staff', head: t`Working days`, cell: ({ staff }) => staff, isFigure: true },
+    { id: 'students', head: t`School days of students`, cell: ({ students }) => students, isFigure: true },
+    { id: 'staff', head: t`Working days of staff`, cell: ({ staff }) => staff, isFigure: true },
     { id: 'sundays', head: t`Sundays`, cell: ({ sundays }) => sundays, isFigure: true },
   ];
   return (

@@ -39,6 +39,9 @@ export function CalendarScreen() {
   const [dialog, setDialog] = useState<'holidays' | 'feeds' | null>(null);
   const { data, error, isPending, isFetching, refetch } = useEvents(spanOf(view, day));
   const events = (data ?? []).filter((event) => kind === '' || event.kind === kind);
+  // The first and last weeks of a month also show days of other months; only entries of the month itself are counted.
+  const { from, to } = spanOf(view === 'month' ? 'list' : view, day);
+  const count = events.filter(({ startsOn, endsOn }) => startsOn <= to && endsOn >= from).length;
   const openEvent = (event: CalendarEvent) => setOpened({ event, day: event.startsOn });
   const isAhead = day > today;
   const openNew = (kind: CalendarEvent['kind'] = 'event') => setOpened({ event: null, day: isAhead ? day : today, kind });
@@ -56,7 +59,7 @@ export function CalendarScreen() {
           </>
         }
       />
-      <FilterRow end={<Plural value={events.length} one="# entry" other="# entries" />}>
+      <FilterRow end={<Plural value={count} one="# entry" other="# entries" />}>
         <Button aria-label={t`Previous`} icon={<IconChevronLeft {...icon} />} onClick={() => change({ date: step(view, day, -1) })}>
           {null}
         </Button>

@@ -140,8 +140,8 @@ function FieldKind({ field, onChange }: PartProps) {
           onChange={(event) => onChange({ ...field, kind: (event.target.value || 'text') as FormField['kind'] })}
         />
         <TextField
-          label={t`Usual value`}
-          description={field.kind === 'day' ? t`${TODAY} becomes the date of issue.` : undefined}
+          label={t`Value at first (can be changed when issuing)`}
+          description={field.kind === 'day' ? t`Enter ${TODAY} to print the date of issue.` : undefined}
           maxLength={200}
           value={field.initial}
           onChange={(event) => onChange({ ...field, initial: event.target.value })}
@@ -180,7 +180,7 @@ function FieldChecks({ field, onChange }: PartProps) {
         onChange={(event) => onChange({ ...field, isContinued: event.target.checked })}
       />
       <CheckField
-        label={t`Remembered for the next certificate`}
+        label={t`Keep the value for the next certificate`}
         checked={field.isRemembered}
         onChange={(event) => onChange({ ...field, isRemembered: event.target.checked })}
       />

@@ -11,7 +11,7 @@ export function PersonPicker({ shown, onChange }: { shown: string; onChange: (pe
     <SearchField
       label={t`Student or employee`}
       listLabel={t`People found`}
-      placeholder={t`Name, admission number, phone or employee code`}
+      placeholder={t`Name, number or phone`}
       none={t`No matching student or employee`}
       shown={shown}
       autoFocus={shown === ''}

@@ -55,7 +55,7 @@ export function IssuedScreen() {
         </div>
       ) : isHidden ? (
         <EmptyState icon={<IconFileUnknown size={24} stroke={1.75} />} title={t`This list is not published`}>
-          {t`The school does not publish its transfer certificates here, or the address is not complete. Ask the school.`}
+          {t`The school does not publish its transfer certificates here, or the link that you opened is not complete. Ask the school.`}
         </EmptyState>
       ) : error ? (
         <ErrorState title={t`The list could not be loaded`} error={error} onRetry={ask} isRetrying={isAsking} />

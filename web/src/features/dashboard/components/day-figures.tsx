@@ -36,7 +36,7 @@ export function DayFigures() {
         to={paths.employeesAttendance}
       />
       <Figure
-        label={money ? t`Fees for ${formatMonth(money.month)}` : t`Fees of the month`}
+        label={money ? t`Fees collected for ${formatMonth(money.month)}` : t`Fees of the month`}
         figure={money ? formatPercent(money.charged > 0 ? money.collected / money.charged : 0) : NONE}
         note={money ? <FeesNote money={money} /> : waits}
         to={paths.feeCollection}

@@ -69,7 +69,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         tone: 'bad',
         icon: <IconUserOff {...icon} />,
         title: <Plural value={uncovered.count} one="# period needs arrangement today" other="# periods need arrangement today" />,
-        why: uncovered.first.map(({ teacher, period, className }) => `${teacher}: ${period} ${className}`).join(' · '),
+        why: firstPeriods(uncovered),
         act: t`Make arrangement`,
         to: paths.coverDesk,
       },
@@ -133,4 +133,10 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
 
 function UnfilledPeriods({ count }: { count: number }) {
   return <Plural value={count} one="# period not filled on the last school day" other="# periods not filled on the last school day" />;
+}
+
+/** The first periods without a teacher, and whether there are more. */
+function firstPeriods({ count, first }: Part<'needs'>['uncovered']): string {
+  const named = first.map(({ teacher, period, className }) => `${teacher}: ${period} ${className}`).join(' · ');
+  return count > first.length ? `${named} …` : named;
 }

@@ -12,16 +12,17 @@ import { PhotoField } from './photo-field.tsx';
 export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; isReadOnly: boolean }) {
   const { t } = useLingui();
   const { name, email, phoneNo, gender, positionRole, totalClasses, dob, joiningDate, classTeacher, address } = teacher;
-  const facts: [string, ReactNode][] = [
+  /** A term, its value, and why there may be none. */
+  const facts: [string, ReactNode, string?][] = [
     [t`Name`, name],
     [t`Email`, email && <a href={`mailto:${email}`}>{email}</a>],
     [t`Phone`, phoneNo && <a href={`tel:${phoneNo}`}>{phoneNo}</a>],
     [t`Gender`, useGenderWord(gender)],
     [t`Position role`, positionRole],
-    [t`Total classes`, totalClasses && t`${formatNumber(totalClasses)} periods a week`],
+    [t`Total classes`, totalClasses && t`${formatNumber(totalClasses)} periods a week, in all classes together`, t`(takes no periods)`],
     [t`Date of birth`, dob && formatDate(dob)],
     [t`Joining date`, joiningDate && formatDate(joiningDate)],
-    [t`Class teacher`, classTeacher],
+    [t`Class teacher`, classTeacher, t`(not a class teacher)`],
     [t`Address`, address],
   ];
   return (
@@ -29,10 +30,20 @@ export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; i
       <Text component="div" pt={4} pb={16} px={16} fz="sm">
         {isReadOnly ? <Avatar name={name} imageUrl={teacher.imageUrl} size={96} /> : <PhotoField teacher={teacher} />}
         <dl className={classes.facts}>
-          {facts.map(([term, value]) => (
+          {facts.map(([term, value, reason]) => (
             <div key={term} style={{ display: 'contents' }}>
-              <dt>{term}</dt>
-              <dd>{value || <span className={classes.missing}>{t`No data available`}</span>}</dd>
+              <dt>
+                {term}
+                {term === t`Position role` ? <small> {t`(designation)`}</small> : null}
+              </dt>
+              <dd>
+                {value || (
+                  <span className={classes.missing}>
+                    {t`No data available`}
+                    {reason ? <small> {reason}</small> : null}
+                  </span>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -20,7 +20,7 @@ export function DutyFields({ choices, employeeId, subjectIds, onSubjects, classT
   const count = subjectIds.length;
   return (
     <>
-      <Card title={t`Class teacher of`} fact={t`This replaces the current class teacher.`}>
+      <Card title={t`Class teacher of`} fact={t`If you tick a section that has a class teacher, this employee replaces that teacher.`}>
         <div className={classes.duties}>
           {choices.classes.map(({ className, sections }) => (
             <div key={className} className={classes.line}>

@@ -136,8 +136,8 @@ function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkPr
         />
         <SuggestField
           {...field('positionRole')}
-          label={t`Position role`}
-          description={t`Designation, for example PGT or Librarian.`}
+          label={t`Designation`}
+          description={t`For example PGT or Librarian.`}
           suggestions={choices.roles}
           maxLength={80}
         />
@@ -148,7 +148,7 @@ function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkPr
           {...field('monthlySalary')}
           label={t`Monthly salary in rupees`}
           inputMode="decimal"
-          description={t`Salary is paid from Finance, Salaries.`}
+          description={t`To pay the salary, open Finance, then Salaries.`}
         />
         <CheckField
           {...field('isTeaching', { onChange: ({ target }) => onTeaches(target.checked) })}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { changeTeaching, getTeaching } from '@shala/contract/employees';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { closeWith } from '#lib/close-with';
 import { paths } from '#lib/paths';
 import { Button } from '#ui/button';
 import { SearchBox } from '#ui/controls';
@@ -27,7 +28,7 @@ type Props = {
 export function TeachersDialog({ name, subjectId, onClose }: Props) {
   const { t } = useLingui();
   const teaching = useEmployees(getTeaching, {});
-  const save = useEmployeeAct(changeTeaching, { onDone: onClose });
+  const save = useEmployeeAct(changeTeaching, { onDone: () => closeWith(onClose, t`Saved.`) });
   return (
     <Modal title={t`Teachers of ${name}`} onClose={onClose} isLocked={save.isPending} width={600}>
       <LoadState query={teaching} title={t`The teachers could not be loaded`} rows={6}>
@@ -159,6 +160,9 @@ function TeacherList({ teachers, offers, ticks, onTick }: ListProps) {
     <fieldset className={classes.teachers}>
       <legend>{t`Teachers`}</legend>
       {teachers.length >= MANY ? <SearchBox label={t`Search teachers`} value={search} onChange={setSearch} /> : null}
+      {shown.some(({ id }) => !ticks.has(id) && shareOf(id, offers) === 'some') ? (
+        <p className={classes.hint}>{t`A box with a line (–): this teacher takes only some of the ticked classes.`}</p>
+      ) : null}
       <div className={classes.list}>
         {shown.map(({ id, name, positionRole }) => {
           const share = shareOf(id, offers);

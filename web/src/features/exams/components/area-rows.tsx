@@ -20,7 +20,7 @@ export function AreaRows({ areas, scales, onChange }: Props) {
         <table className={classes.table}>
           <thead>
             <tr>
-              {[t`Area`, t`Type`, t`Group (optional)`, t`Scale`, ''].map((head) => (
+              {[t`Area`, t`Type`, t`Heading on the report card (optional)`, t`Scale`, ''].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>

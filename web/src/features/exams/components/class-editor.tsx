@@ -83,7 +83,11 @@ type RuleProps = { draft: ClassDraft; scales: Assessment['scales']; onChange: (n
 
 function Rules({ draft, scales, onChange }: RuleProps) {
   const { t } = useLingui();
-  const ranks = { off: t`No ranks`, standard: t`Skip a rank after equal ranks (1, 2, 2, 4)`, dense: t`Do not skip a rank (1, 2, 2, 3)` };
+  const ranks = {
+    off: t`No ranks`,
+    standard: t`After equal marks, skip a rank (1, 2, 2, 4)`,
+    dense: t`After equal marks, do not skip a rank (1, 2, 2, 3)`,
+  };
   return (
     <>
       <FormRow>
@@ -114,7 +118,7 @@ function Rules({ draft, scales, onChange }: RuleProps) {
       </FormRow>
       <FormRow>
         <TextField
-          label={t`How many optional subjects count (the best ones)`}
+          label={t`Number of best optional subjects added in the total`}
           description={t`Leave blank to count all.`}
           inputMode="numeric"
           value={draft.bestSubjects === null ? '' : String(draft.bestSubjects)}

@@ -52,7 +52,7 @@ export function ClassSubjects({ draft, names, schemes, onChange }: Props) {
                   <input
                     type="checkbox"
                     aria-label={t`${name} counts in the total`}
-                    checked={subject.countsInTotal}
+                    checked={subject.schemeId !== null && subject.countsInTotal}
                     disabled={subject.schemeId === null}
                     onChange={({ target }) => put(at, { countsInTotal: target.checked })}
                   />
@@ -61,7 +61,7 @@ export function ClassSubjects({ draft, names, schemes, onChange }: Props) {
                   <input
                     type="checkbox"
                     aria-label={t`${name} is compulsory`}
-                    checked={subject.isCompulsory}
+                    checked={subject.schemeId !== null && subject.isCompulsory}
                     disabled={subject.schemeId === null}
                     onChange={({ target }) => put(at, { isCompulsory: target.checked })}
                   />

@@ -37,7 +37,7 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
           to={addressOf({ rows: 'all' })}
         />
         <Figure
-          label={t`Pass rate`}
+          label={t`Students passed`}
           figure={percent(whole.passRate)}
           note={against(whole.passRateBefore)}
           to={addressOf({ rows: 'pass' })}
@@ -56,7 +56,7 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
         />
       </FigureStrip>
       <div className={classes.charts}>
-        <Card title={t`Students by marks range`} fact={t`in percent`}>
+        <Card title={t`Number of students by marks %`}>
           <Distribution bins={data.distribution} linkOf={(from) => addressOf({ rows: String(from) })} />
         </Card>
         <Card title={t`Terms and years`} fact={t`average in percent`}>
@@ -66,10 +66,28 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
             points={data.overTerms.map(({ term, year, average }) => ({ label: `${term} ${year}`, value: average }))}
           />
         </Card>
-        <Groups title={t`Sections`} rows={data.bySection} linkOf={(id) => addressOf({ section: id })} />
-        <Groups title={t`Subjects`} rows={data.bySubject} linkOf={(id) => addressOf({ subject: id })} />
+        <Groups
+          title={t`Sections`}
+          one={t`Section`}
+          before={data.before}
+          rows={data.bySection}
+          linkOf={(id) => addressOf({ section: id })}
+        />
+        <Groups
+          title={t`Subjects`}
+          one={t`Subject`}
+          before={data.before}
+          rows={data.bySubject}
+          linkOf={(id) => addressOf({ subject: id })}
+        />
         {data.byTeacher.length > 0 ? (
-          <Groups title={t`Teachers`} rows={data.byTeacher} linkOf={(id) => addressOf({ teacher: id })} />
+          <Groups
+            title={t`Teachers`}
+            one={t`Teacher`}
+            before={data.before}
+            rows={data.byTeacher}
+            linkOf={(id) => addressOf({ teacher: id })}
+          />
         ) : (
           <NoTeachers />
         )}
@@ -99,7 +117,19 @@ function NoTeachers() {
   );
 }
 
-function Groups({ title, rows, linkOf }: { title: string; rows: Performance['bySection']; linkOf: (id: string) => string }) {
+function Groups({
+  title,
+  one,
+  before,
+  rows,
+  linkOf,
+}: {
+  title: string;
+  one: string;
+  before: string | null;
+  rows: Performance['bySection'];
+  linkOf: (id: string) => string;
+}) {
   const { t } = useLingui();
   return (
     <Card title={title}>
@@ -111,18 +141,18 @@ function Groups({ title, rows, linkOf }: { title: string; rows: Performance['byS
         rows={rows}
         rowId={({ id }) => id}
         columns={[
-          { id: 'name', head: title, cell: ({ id, name }) => <Link to={linkOf(id)}>{name}</Link> },
-          { id: 'students', head: t`Results`, cell: ({ students }) => students, isFigure: true },
+          { id: 'name', head: one, cell: ({ id, name }) => <Link to={linkOf(id)}>{name}</Link> },
+          { id: 'students', head: t`Students`, cell: ({ students }) => students, isFigure: true },
           { id: 'average', head: t`Average`, cell: ({ average }) => percent(average), isFigure: true, isOneLine: true },
           {
             id: 'change',
-            head: t`Rise or fall`,
+            head: before === null ? t`Rise or fall` : t`Rise or fall from ${before}`,
             cell: ({ average, before }) => changeOf(average, before),
             isFigure: true,
             isOneLine: true,
           },
           { id: 'median', head: t`Median`, cell: ({ median }) => percent(median), isFigure: true, isOneLine: true },
-          { id: 'pass', head: t`Pass rate`, cell: ({ passRate }) => percent(passRate), isFigure: true, isOneLine: true },
+          { id: 'pass', head: t`Students passed`, cell: ({ passRate }) => percent(passRate), isFigure: true, isOneLine: true },
         ]}
       />
     </Card>

@@ -16,8 +16,8 @@ export function Followed({ data, onEdit }: ListProps) {
   const nameOf = new Map(data.schemes.map(({ id, name }) => [id, name]));
   const ranks = {
     off: t`No ranks`,
-    standard: t`In the section or class; after equal ranks the next is skipped (1, 2, 2, 4)`,
-    dense: t`In the section or class; after equal ranks the next follows (1, 2, 2, 3)`,
+    standard: t`After equal marks, skip a rank (1, 2, 2, 4)`,
+    dense: t`After equal marks, do not skip a rank (1, 2, 2, 3)`,
   };
   const text = (own: Assessment['classes'][number]) => {
     const names = [

@@ -122,10 +122,11 @@ function TakerList({ data: { students, className, section }, subject, sectionId 
       title={t`${subject.subject}, ${className} ${section}`}
       fact={
         isChanged ? (
-          <>
+          taking === 0 ? (
+            t`No student is ticked, not saved yet. No student will have ${subject.subject}.`
+          ) : (
             <Plural value={taking} one="# student ticked, not saved yet" other="# students ticked, not saved yet" />
-            {taking === 0 ? t`. No student will have ${subject.subject}.` : null}
-          </>
+          )
         ) : (
           <Plural value={taking} one="# student takes this subject" other="# students take this subject" />
         )

@@ -30,7 +30,7 @@ import { useMoves } from './use-moves.ts';
 
 type Moves = ReturnType<typeof useMoves>;
 /** The column of the days, and the least that a class needs, in pixels. */
-const [DAY_WIDTH, LEAST_WIDTH] = [124, 104];
+const [DAY_WIDTH, LEAST_WIDTH] = [124, 110];
 /** The row of papers that have no day. */
 const NO_DAY = 'none';
 
@@ -158,6 +158,11 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
         key={paper.id}
         paper={paper}
         exam={exam}
+        test={
+          papers.some(({ id, classId: other, subject }) => id !== paper.id && other === classId && subject === paper.subject)
+            ? paper.component
+            : ''
+        }
         isWrong={day !== null && days.some((one) => one.day === day && !one.isSchoolDay)}
         onOpen={() => onOpen(paper)}
         hasFocus={moved === paper.id}
@@ -231,6 +236,8 @@ function Cell({ id, isOpen, children }: { id: string; isOpen: boolean; children:
 type ChipProps = {
   paper: SheetPaper;
   exam: PlannedExam;
+  /** The name of the test, where the exam has several of this subject. */
+  test: string;
   isWrong: boolean;
   /** It was moved by keys: what is drawn on the new day takes the focus that was lost with the old one. */
   hasFocus: boolean;
@@ -240,7 +247,7 @@ type ChipProps = {
 };
 
 /** One paper. Its time is shown where it is not the usual one. */
-function Chip({ paper, exam, isWrong, hasFocus, onFocused, onOpen, onStep }: ChipProps) {
+function Chip({ paper, exam, test, isWrong, hasFocus, onFocused, onOpen, onStep }: ChipProps) {
   const { t } = useLingui();
   const { listeners, setNodeRef, node, isDragging } = useDraggable({ id: paper.id, disabled: exam.state === 'published' });
   const className = exam.classes.find(({ id }) => id === paper.classId)?.className ?? '';
@@ -265,12 +272,15 @@ function Chip({ paper, exam, isWrong, hasFocus, onFocused, onOpen, onStep }: Chi
       data-wrong={isWrong || undefined}
       data-minor={!paper.isCore || undefined}
       title={paper.subject}
-      aria-label={t`${paper.subject}, class ${className}`}
+      aria-label={test ? t`${paper.subject}, ${test}, class ${className}` : t`${paper.subject}, class ${className}`}
       onClick={onOpen}
       onKeyDown={handleKey}
     >
       {isWrong ? <IconAlertTriangle size={12} stroke={2} aria-hidden="true" /> : null}
-      <span className={classes.subject}>{paper.subject}</span>
+      <span className={classes.subject}>
+        {paper.subject}
+        {test ? <small> {test}</small> : null}
+      </span>
       {time ? (
         <Text span display="block" c="dimmed" fw={400} fz="xs">
           {time}

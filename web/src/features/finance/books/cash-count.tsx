@@ -24,7 +24,7 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
   const [counts, setCounts] = useState<Partial<Record<Denomination, string>>>({});
   const [remark, setRemark] = useState('');
   const [mailTo, setMailTo] = useState(sheet.mailTo);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ count?: string; remark?: string }>({});
   const close = useFinanceAct(closeDay, { onDone: () => showToast({ tone: 'good', sentence: t`The day was closed.` }) });
   const fields = close.error instanceof CallError ? close.error.fields : {};
   const countOf = (value: Denomination) => Math.min(100_000, Math.max(0, Math.trunc(Number(counts[value]) || 0)));
@@ -35,15 +35,18 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (difference !== 0 && !isCounted) {
-      setProblem(t`Count the cash first. If there is no cash, enter 0 and the reason.`);
+      const most = formatRupees(DENOMINATIONS[0]);
+      setProblem({
+        count: t`Count the cash first: enter how many notes and coins there are. If there is no cash, enter 0 beside ${most}.`,
+      });
       return;
     }
     if (difference !== 0 && remark.trim() === '') {
       const sum = formatRupees(Math.abs(difference));
-      setProblem(difference < 0 ? t`Short by ${sum}. Enter the reason.` : t`Excess of ${sum}. Enter the reason.`);
+      setProblem({ remark: difference < 0 ? t`Short by ${sum}. Enter the reason here.` : t`Excess of ${sum}. Enter the reason here.` });
       return;
     }
-    setProblem(undefined);
+    setProblem({});
     const body = {
       counted: DENOMINATIONS.filter((value) => countOf(value) > 0).map((denomination) => ({ denomination, count: countOf(denomination) })),
       ...(remark.trim() ? { remark } : {}),
@@ -67,6 +70,11 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
               <span>{formatRupees(value * countOf(value))}</span>
             </label>
           ))}
+          {problem.count ? (
+            <p role="alert" className={classes.problem}>
+              {problem.count}
+            </p>
+          ) : null}
         </div>
         <div className={classes.sum}>
           <Facts
@@ -77,11 +85,17 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
             ]}
           />
           {isCounted ? <p translate="no">{rupeesInWords(toPaise(counted))}</p> : null}
-          <TextField label={t`Remark`} maxLength={300} value={remark} error={problem} onChange={(event) => setRemark(event.target.value)} />
+          <TextField
+            label={t`Remark`}
+            maxLength={300}
+            value={remark}
+            error={problem.remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
           <TextField
             type="email"
             label={t`Email the closing report to (optional)`}
-            description={t`For example the trust or the management. The email has the cash of the day and a code. Keep this email. With the code, the person who looks after your computer can check later that no entry was changed.`}
+            description={t`For example the trust or the management. They should keep the email. The cash of the day and the code in it can show later if any entry was changed.`}
             maxLength={254}
             value={mailTo}
             error={fields.mailTo}

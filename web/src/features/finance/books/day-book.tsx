@@ -24,10 +24,12 @@ export function DayBook({ book }: { book: Book }) {
   const sum = (key: 'received' | 'paid') => formatRupees(entries.reduce((total, entry) => total + entry[key], 0));
   // An entry between two of these accounts has two rows.
   const numbers = [...new Set(entries.map(({ entryNo }) => entryNo))];
+  const isMoved = numbers.length < entries.length;
   const isGapless = numbers.every((no, index) => index === 0 || no === Number(numbers[index - 1]) + 1);
   const foot = (
     <>
       <Plural value={numbers.length} one="# entry" other="# entries" />
+      {isMoved ? <span>{t`Money moved between cash, bank and cheques is one entry with two lines.`}</span> : null}
       {isGapless ? null : (
         <span>{t`An entry number that is missing here belongs to an entry without cash or bank (for example, fees charged).`}</span>
       )}
@@ -65,10 +67,16 @@ function useBookColumns({ date, entries }: Book) {
   const accountColumns: Column<Book['accounts'][number]>[] = [
     { id: 'account', head: t`Account`, cell: ({ account }) => names[account] },
     money('opening', t`Opening balance`),
-    money('receipts', t`Received`),
-    money('payments', t`Paid out`),
+    money('receipts', t`Amount in`),
+    money('payments', t`Amount out`),
     money('closing', t`Closing balance`),
   ];
+  const isMove = (no: number) => entries.filter(({ entryNo }) => entryNo === no).length > 1;
+  const againstOf = ({ entryNo, counterpart, received }: Book['entries'][number]) => {
+    const name = categoryWords(counterpart);
+    if (!isMove(entryNo)) return name;
+    return received ? t`Moved from ${name}` : t`Moved to ${name}`;
+  };
   const entryColumns: Column<Book['entries'][number]>[] = [
     { id: 'no', head: t`Entry no.`, width: '80px', isOneLine: true, cell: ({ entryNo }) => String(entryNo) },
     {
@@ -79,10 +87,10 @@ function useBookColumns({ date, entries }: Book) {
       cell: ({ at }) => (todayAtSchool(new Date(at)) === date ? formatTime(at) : formatDateTime(at)),
     },
     { id: 'memo', head: t`Particulars`, cell: ({ memo, kind }) => memo || kind },
-    { id: 'with', head: t`Against`, cell: ({ counterpart }) => categoryWords(counterpart) },
+    { id: 'with', head: t`Against`, cell: againstOf },
     { id: 'account', head: t`Account`, width: '100px', cell: ({ account }) => names[account] },
-    { id: 'in', head: t`Received`, isFigure: true, width: '92px', cell: ({ received }) => (received ? formatRupees(received) : '–') },
-    { id: 'out', head: t`Paid out`, isFigure: true, width: '92px', cell: ({ paid }) => (paid ? formatRupees(paid) : '–') },
+    { id: 'in', head: t`Amount in`, isFigure: true, width: '92px', cell: ({ received }) => (received ? formatRupees(received) : '–') },
+    { id: 'out', head: t`Amount out`, isFigure: true, width: '92px', cell: ({ paid }) => (paid ? formatRupees(paid) : '–') },
   ];
   return { accountColumns, entryColumns };
 }

@@ -24,7 +24,8 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
   const query = useFinance(getPayAndDueList, { body: { sectionId: sectionId ?? '', month } }, sectionId !== undefined);
   const isDue = get('list') !== 'paid';
   const { dueList = [], paidList = [] } = query.data ?? {};
-  const [due, paid] = [formatNumber(dueList.length), formatNumber(paidList.length)];
+  // What was not loaded is not zero.
+  const [due, paid] = query.data ? [formatNumber(dueList.length), formatNumber(paidList.length)] : ['–', '–'];
   return (
     <>
       <div className={classes.bar}>
@@ -45,6 +46,7 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
           {/* The toggle names the other list, as the specification words it. */}
           {isDue ? t`Submitted` : t`Pending`}
         </Button>
+        <small className={classes.hint}>{isDue ? t`shows who has paid` : t`shows who has to pay`}</small>
         <div className={classes.filters}>{filters}</div>
       </div>
       {sectionId === undefined ? null : query.isPending ? (

@@ -3,6 +3,7 @@ import { fetchStudentsOfClass } from '@shala/contract/finance';
 import { type Ref, useState } from 'react';
 import { ChoiceField } from '#ui/field';
 import { FormRow } from '#ui/form';
+import { FormError } from '#ui/form-error';
 import { useClasses, useFinance } from '../api.ts';
 import { StudentFinder } from './student-finder.tsx';
 
@@ -18,7 +19,8 @@ type Props = {
 export function StudentPicker({ value, onChange, error, searchBox }: Props) {
   const { t } = useLingui();
   const [classId, setClassId] = useState('');
-  const classes = useClasses().data ?? [];
+  const known = useClasses();
+  const classes = known.data ?? [];
   const { data: students, isFetching } = useFinance(fetchStudentsOfClass, { body: { classId } }, classId !== '');
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
@@ -50,6 +52,7 @@ export function StudentPicker({ value, onChange, error, searchBox }: Props) {
           onChange={(event) => onChange(event.target.value)}
         />
       </FormRow>
+      {known.error ? <FormError error={known.error} /> : null}
     </div>
   );
 }

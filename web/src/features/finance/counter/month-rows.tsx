@@ -84,7 +84,7 @@ function MonthRow({ fee, student, onPay, onReceipt }: Props & { fee: MonthlyFee 
       </td>
       <td data-align="end">
         {hasNone ? '–' : money(amount)}
-        {charged === undefined ? null : <small className={classes.of}>{t`of ${money(charged)}`}</small>}
+        {charged === undefined ? null : <small className={classes.of}>{t`still due of ${money(charged)}`}</small>}
       </td>
       <td className={classes.quiet}>
         <PaidOn date={isPaid ? date : null} />
@@ -126,13 +126,11 @@ function CompleteRow({ student, onPay }: Props) {
       <td>
         <span className={classes.share}>
           <ProgressBar share={share} label={t`${percent} paid`} />
-          {percent}
+          {t`${percent} paid`}
         </span>
       </td>
-      <td data-align="end">{money(owed)}</td>
-      <td className={classes.quiet}>
-        <Trans>of {total}</Trans>
-      </td>
+      <td data-align="end">{owed > 0 ? t`${money(owed)} to pay` : money(0)}</td>
+      <td className={classes.quiet}>{t`year’s fees ${total}`}</td>
       <td>
         {owed > 0 ? (
           <PayButtons

@@ -30,16 +30,16 @@ export function useOverdueColumns(onExtend: (row: Row) => void): Column<Row>[] {
       cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'),
     },
     { id: 'months', head: t`Months`, cell: ({ months }) => monthsOf(months) },
-    { id: 'days', head: t`Days`, isFigure: true, width: '64px', cell: ({ daysOverdue }) => formatNumber(daysOverdue) },
+    { id: 'days', head: t`Days overdue`, isFigure: true, width: '72px', cell: ({ daysOverdue }) => formatNumber(daysOverdue) },
     { id: 'amount', head: t`Overdue`, isFigure: true, width: '96px', cell: ({ overdue }) => <strong>{formatRupees(overdue)}</strong> },
     {
       id: 'act',
       head: t`Extend due date`,
       isHeadHidden: true,
-      width: '120px',
+      width: '140px',
       cell: (row) => (
         <Button size="small" aria-label={t`Extend the due date of ${row.student.name}`} onClick={() => onExtend(row)}>
-          {row.dueExtendedTo ? t`until ${formatShortDate(row.dueExtendedTo)}` : t`Extend`}
+          {row.dueExtendedTo ? t`until ${formatShortDate(row.dueExtendedTo)}` : t`Extend due date`}
         </Button>
       ),
     },

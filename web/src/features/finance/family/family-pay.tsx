@@ -36,7 +36,7 @@ export function FamilyPay({ family, onPaid }: Props) {
   const { parts } = splitFamilySum(payable, family);
   const sum = formatRupees(payable);
   return (
-    <Card title={t`Collect from family`}>
+    <Card title={t`Collect for siblings`}>
       <form className={classes.form} onSubmit={form.submit} noValidate>
         <Stack gap={14}>
           <ModeChoice value={mode} onChange={form.setMode} />

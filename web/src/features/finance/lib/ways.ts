@@ -12,7 +12,7 @@ export function useFinanceTabs(): FinanceTab[] {
       label: t`Collect`,
       ways: [
         { path: paths.offlineFees, label: t`Collect fees`, others: [paths.offlineFeesOld] },
-        { path: paths.familyCounter, label: t`Collect from family` },
+        { path: paths.familyCounter, label: t`Collect for siblings` },
         { path: paths.payments, label: t`Receipts` },
       ],
     },

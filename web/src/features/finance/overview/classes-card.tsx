@@ -31,7 +31,7 @@ export function ClassesCard({ byClass, month }: { byClass: ClassRow[]; month: Mo
     },
     {
       id: 'month',
-      head: formatMonth(month),
+      head: t`Students, ${formatMonth(month)}`,
       width: '170px',
       cell: ({ classId }) => <MonthCounts row={months.get(classId)} />,
     },

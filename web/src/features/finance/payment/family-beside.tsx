@@ -25,7 +25,7 @@ export function FamilyBeside({ studentId }: { studentId: string }) {
         ))}
       </ul>
       <Link to={`${paths.familyCounter}?student=${studentId}`}>
-        <Trans>Collect from family</Trans>
+        <Trans>Collect for siblings</Trans>
       </Link>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { COMPLETE_FEES, CURRENT_MONTH } from '@shala/contract/shared';
-import { formatMonth, formatRupees } from '#lib/format';
+import { formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
 import { KeyCap } from '#ui/controls';
 import { FormError } from '#ui/form-error';
@@ -97,7 +97,7 @@ function OrderSum({ month, amount }: { month: PaymentMonth; amount: number }) {
       ? [t`Current Month`, monthWithYear(thisMonth())]
       : month === COMPLETE_FEES
         ? [t`Complete Fees`, t`oldest dues first`]
-        : [formatMonth(month), monthWithYear(month)];
+        : [t`Month`, monthWithYear(month)];
   return (
     <div className={classes.sum}>
       <div>

@@ -119,8 +119,8 @@ describe('the cheque board', () => {
   });
 
   it.each([
-    ['', 'No cheques yet', /is listed here until the bank has cleared it/],
-    ['?state=bounced', 'No cheques yet', /is listed here until the bank has cleared it/],
+    ['', 'No cheques yet', /the cheque is listed here/],
+    ['?state=bounced', 'No cheques yet', /the cheque is listed here/],
     ['?from=2026-10-01', 'No matching cheques', 'Change the dates or the status.'],
   ])('that is empty says why, and what to do (%s)', async (search, title, text) => {
     answer(listCheques, { cheques: [], totals: TOTALS.map((total) => ({ ...total, count: 0, amount: 0 })) });

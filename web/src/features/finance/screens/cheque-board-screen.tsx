@@ -115,7 +115,7 @@ function NoCheques({ state, isNarrowed, isFirst }: NoneProps) {
   if (!isFirst) return <EmptyState icon={icon} title={titles[state]} />;
   return (
     <EmptyState icon={icon} title={t`No cheques yet`} action={<LinkButton to={paths.offlineFees}>{t`Collect fees`}</LinkButton>}>
-      {t`Each fee that is paid by cheque is listed here until the bank has cleared it.`}
+      {t`When a fee is paid by cheque, the cheque is listed here.`}
     </EmptyState>
   );
 }

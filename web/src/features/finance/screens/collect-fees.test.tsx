@@ -51,7 +51,7 @@ describe('a row', () => {
     open();
     const row = await rowOf('Aditi Bhosale');
     expect(within(row).getByText('₹1200')).toBeDefined();
-    expect(within(row).getByText('of ₹3,200')).toBeDefined();
+    expect(within(row).getByText('still due of ₹3,200')).toBeDefined();
     expect(within(row).getByText('Unpaid')).toBeDefined();
   });
 
@@ -180,7 +180,7 @@ describe('the dialog', () => {
     await press('Cash: Aditi Bhosale');
     const family = await screen.findByRole('region', { name: 'Brothers and sisters' });
     expect(within(family).getByText('₹2,400 overdue')).toBeDefined();
-    expect(within(family).getByRole('link', { name: 'Collect from family' }).getAttribute('href')).toContain('student=aditi');
+    expect(within(family).getByRole('link', { name: 'Collect for siblings' }).getAttribute('href')).toContain('student=aditi');
   });
 
   it('leads to the day closing when the accounts of today are closed', async () => {

@@ -3,6 +3,7 @@ import { endConcession, listConcessions } from '@shala/contract/finance';
 import { IconDiscount, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { closeWith } from '#lib/close-with';
 import { formatMonth } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
@@ -118,7 +119,7 @@ function useConcessionColumns(onEnd: (concession: Concession) => void): Column<C
 
 function EndDialog({ concession, onClose }: { concession: Concession; onClose: () => void }) {
   const { t } = useLingui();
-  const end = useFinanceAct(endConcession, { onDone: onClose });
+  const end = useFinanceAct(endConcession, { onDone: () => closeWith(onClose, t`The concession was stopped.`) });
   const month = formatMonth(thisMonth());
   return (
     <ReasonDialog

@@ -28,13 +28,13 @@ it('a day is closed with the expected cash explained and its difference in words
   expect(form.queryByText(/^Short by/)).toBeNull();
   expect(screen.getByText('No receipts on this day.')).toBeDefined();
   await userEvent.click(form.getByRole('button', { name: 'Close the day' }));
-  expect(await form.findByText('Count the cash first. If there is no cash, enter 0 and the reason.')).toBeDefined();
+  expect(await form.findByText(/^Count the cash first: .* If there is no cash, enter 0 beside ₹500\.$/)).toBeDefined();
   await userEvent.type(form.getByLabelText(/^₹500/), '8');
   expect(form.getByText('Excess of ₹300')).toBeDefined();
   await userEvent.clear(form.getByLabelText(/^₹500/));
   await userEvent.type(form.getByLabelText(/^₹500/), '7');
   await userEvent.click(form.getByRole('button', { name: 'Close the day' }));
-  expect(await form.findByText('Short by ₹200. Enter the reason.')).toBeDefined();
+  expect(await form.findByText('Short by ₹200. Enter the reason here.')).toBeDefined();
   await userEvent.type(form.getByLabelText('Remark'), 'Change given out');
   await userEvent.click(form.getByRole('button', { name: 'Close the day' }));
   await waitFor(() =>

@@ -46,7 +46,7 @@ export function FamilyCounterScreen() {
     : t`One payment for brothers and sisters`;
   return (
     <>
-      <PageHeader title={t`Collect from family`} context={context} />
+      <PageHeader title={t`Collect for siblings`} context={context} />
       <FinanceNav />
       <Stack gap={16}>
         <div style={{ maxWidth: 640 }}>

@@ -62,6 +62,7 @@ function RulesForm({ rules }: { rules: Rules }) {
       showToast({ tone: 'good', sentence: t`The rules are saved.` });
     },
   });
+  const isSame = Object.entries(rules).every(([name, value]) => values[name as keyof Rules] === String(value));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { lateKind, firstMonth, ...numbers } = values;
@@ -115,7 +116,7 @@ function RulesForm({ rules }: { rules: Rules }) {
           onChange={(event) => setValues({ ...values, firstMonth: (event.target.value || 'April') as MonthName })}
         />
         <Group gap={12} wrap="nowrap">
-          <Button type="submit" isPrimary isBusy={preview.isPending}>
+          <Button type="submit" isPrimary disabled={isSame} isBusy={preview.isPending}>
             {t`Preview changes`}
           </Button>
         </Group>

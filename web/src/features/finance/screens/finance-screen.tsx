@@ -65,13 +65,8 @@ export function FinanceScreen() {
       <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
         {t`Add Expenses`}
       </Button>
-      <LinkButton
-        to={paths.offlineFees}
-        isPrimary
-        title={t`Collect fees at the counter`}
-        icon={<IconCash size={16} stroke={1.75} aria-hidden="true" />}
-      >
-        {t`Offline Fees`}
+      <LinkButton to={paths.offlineFees} isPrimary icon={<IconCash size={16} stroke={1.75} aria-hidden="true" />}>
+        {t`Offline Fees`} <small>{t`(collect at the counter)`}</small>
       </LinkButton>
     </>
   );

@@ -136,7 +136,7 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
   const heads = useFinance(listFeeHeads, {}).data?.heads ?? [];
   const months = [1, 2, 3, 4, 6].map((count) => ({
     value: count === 1 ? '' : String(count),
-    label: count === 1 ? t`Any month` : t`${count} months or more`,
+    label: count === 1 ? t`1 month or more` : t`${count} months or more`,
   }));
   const names = YEAR_MONTHS.map((month) => ({ value: month, label: t`Only ${formatMonth(month)}` }));
   const choose = (value: string) => change(Number(value) ? { months: value, month: '' } : { months: '', month: value });
@@ -163,8 +163,8 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
         label={t`Extended due dates`}
         value={get('extended')}
         choices={[
-          { value: '', label: t`Without extended due dates` },
-          { value: 'true', label: t`With extended due dates` },
+          { value: '', label: t`Without students whose due date was extended` },
+          { value: 'true', label: t`With students whose due date was extended` },
         ]}
         onChange={(value) => change({ extended: value })}
       />

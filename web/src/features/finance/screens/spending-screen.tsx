@@ -3,6 +3,7 @@ import { listExpenseCategories, listExpenses, reverseExpense } from '@shala/cont
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconPlus, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
+import { closeWith } from '#lib/close-with';
 import { formatRupees } from '#lib/format';
 import type { ScreenParams } from '#lib/screen';
 import { categoryWords } from '#lib/stored-words';
@@ -113,7 +114,7 @@ function SpendingFilters({ search, onSearch }: { search: string; onSearch: (text
 
 function TakeBack({ expense, onClose }: { expense: Expense; onClose: () => void }) {
   const { t } = useLingui();
-  const reverse = useFinanceAct(reverseExpense, { onDone: onClose });
+  const reverse = useFinanceAct(reverseExpense, { onDone: () => closeWith(onClose, t`The expense was cancelled.`) });
   return (
     <ReasonDialog
       title={t`Cancel expense`}

@@ -4,6 +4,7 @@ import { type CallAnswer, MONTHS, type MonthName, toPaise, toRupees } from '@sha
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallError } from '#lib/call-error';
+import { closeWith } from '#lib/close-with';
 import { errorText } from '#lib/error-text';
 import { formatMonth, formatPercent, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
@@ -150,7 +151,7 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
 
 function TakeBack({ salary, onClose }: { salary: Salary; onClose: () => void }) {
   const { t } = useLingui();
-  const reverse = useFinanceAct(reverseSalary, { onDone: onClose });
+  const reverse = useFinanceAct(reverseSalary, { onDone: () => closeWith(onClose, t`The salary payment was cancelled.`) });
   const { salaryPaymentId } = salary;
   return (
     <ReasonDialog

@@ -140,8 +140,8 @@ describe("a student's fees", () => {
   it('of a student of another school are not found, in words, and nothing can be paid', async () => {
     refuse(getStudentFees, 404, { code: 'notFound', error: 'This does not exist, or not any more.' });
     open();
-    expect(await screen.findByText('The fees could not be loaded')).toBeDefined();
-    expect(screen.getByText('This does not exist, or not any more.')).toBeDefined();
+    expect(await screen.findByText('This student’s record was not found')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Collect payment' })).toBeNull();
   });
 

@@ -47,7 +47,14 @@ export function StudentFeesScreen() {
         actions={data ? <Actions fees={data} onAct={(kind) => setDialog({ kind })} /> : null}
       />
       <StudentTabs studentId={studentId} name={data?.student.name ?? ''} />
-      <LoadState query={query} title={t`The fees could not be loaded`}>
+      <LoadState
+        query={query}
+        title={t`The fees could not be loaded`}
+        missing={{
+          title: t`This student’s record was not found`,
+          action: <LinkButton to={paths.students}>{t`Back to student list`}</LinkButton>,
+        }}
+      >
         {(fees) => <Year fees={fees} onPay={(month) => setDialog({ kind: 'pay', month: month as PayMonth })} />}
       </LoadState>
       {data && dialog?.kind === 'pay' ? <Pay fees={data} month={dialog.month} onClose={close} /> : null}
@@ -67,7 +74,7 @@ function Actions({ fees: { student, left }, onAct }: ActionsProps) {
   return (
     <>
       <LinkButton to={`${paths.familyCounter}?student=${student.id}`} icon={<IconUsersGroup size={16} stroke={1.75} aria-hidden="true" />}>
-        {t`Collect from family`}
+        {t`Collect for siblings`}
       </LinkButton>
       <Button icon={<IconFileCertificate size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('certificate')}>
         {t`Fee certificate`}

@@ -24,7 +24,7 @@ export function CarryOver() {
   });
   const dues = preview.data?.data;
   return (
-    <Card title={t`Dues of last year`} fact={t`bring forward the unpaid fees of last year from Shala`}>
+    <Card title={t`Dues of last year`} fact={t`carry forward the fees that were unpaid in Shala last year`}>
       <Stack gap={16} maw={720} p={16}>
         {preview.error || carry.error ? <FormError error={preview.error ?? carry.error} /> : null}
         {dues ? <DuesTable dues={dues} /> : null}

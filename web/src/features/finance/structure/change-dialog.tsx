@@ -55,7 +55,8 @@ export function ChangeDialog({ title, preview, save, onSave, onClose }: Props) {
 function Changes({ changes }: { changes: FeeChanges }) {
   const { t } = useLingui();
   const { students, change, byHead, examples, untouchedPaidMonths } = changes;
-  if (students === 0) return <p>{t`Fees already charged do not change. The new rates apply to fees charged later.`}</p>;
+  if (students === 0)
+    return <p>{t`The fees that are already charged do not change. This change applies to fees that are charged later.`}</p>;
   return (
     <>
       <Facts

@@ -40,7 +40,7 @@ export function LogWeekScreen() {
         {t`Day`}
       </LinkButton>
       {first && last ? <LogExport from={first} to={last} teacherId={teacherId} /> : null}
-      <DayChoice date={date} onChange={(day) => change({ date: day })} />
+      <DayChoice date={date} weekEnd={last ?? date} onChange={(day) => change({ date: day })} />
       <Button isPrimary icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
         {t`Print`}
       </Button>
@@ -64,7 +64,7 @@ export function LogWeekScreen() {
                 <table className={classes.table} aria-label={formatLongDate(day.date)}>
                   <tbody>
                     {day.periods.map((period) => (
-                      <WeekRow key={period.periodId} period={period} />
+                      <WeekRow key={period.periodId} period={period} isToCome={day.date > dayOr('')} />
                     ))}
                   </tbody>
                 </table>
@@ -94,7 +94,7 @@ export function LogWeekScreen() {
   );
 }
 
-function WeekRow({ period }: { period: LogPeriod }) {
+function WeekRow({ period, isToCome }: { period: LogPeriod; isToCome: boolean }) {
   const { t } = useLingui();
   const { coverFor, coveredBy, homework } = period;
   return (
@@ -103,7 +103,8 @@ function WeekRow({ period }: { period: LogPeriod }) {
       <td className={classes.class}>{`${period.className} ${period.sectionName}`}</td>
       <td className={classes.subject}>{period.subjectName}</td>
       <td>
-        {period.description || (coveredBy === null ? '' : t`Arranged: ${coveredBy}`)}
+        {period.description || (coveredBy === null ? null : t`Arranged: ${coveredBy}`)}
+        {period.isRecorded || coveredBy !== null || isToCome ? null : <span className={classes.blank}>{t`Not filled yet`}</span>}
         {coverFor === null ? null : <Text span display="block" c="dimmed" fz="xs">{t`Arrangement for ${coverFor}`}</Text>}
         {homework ? <Text span display="block" c="dimmed" fz="xs">{t`Homework: ${homework}`}</Text> : null}
       </td>

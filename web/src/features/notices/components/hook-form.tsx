@@ -34,7 +34,7 @@ export function HookForm({ hook: { channel, url, changedAt, needsSecret } }: { h
   return (
     <form className={classes.fields} onSubmit={handleSubmit} aria-label={name} noValidate>
       <TextField
-        label={t`Address for ${name}`}
+        label={t`Web address from your ${name} provider`}
         type="url"
         placeholder={t`https://messages.example.in`}
         value={address}
@@ -42,13 +42,13 @@ export function HookForm({ hook: { channel, url, changedAt, needsSecret } }: { h
           needsSecret
             ? t`The secret of this channel cannot be read on this computer. Enter it again.`
             : changedAt
-              ? t`Set on ${formatDate(changedAt)}. Shala sends each message to it.`
-              : t`Your SMS or WhatsApp provider gives you this address and the secret. Shala sends each message to this address.`
+              ? t`Set on ${formatDate(changedAt)}. Shala hands each message to the provider, which sends it to the phones of parents and staff.`
+              : t`Your computer person gets this web address and the secret key from the provider. Shala hands each message to the provider, which sends it to the phones of parents and staff.`
         }
         onChange={(event) => setAddress(event.target.value)}
       />
       <TextField
-        label={t`Secret key, at least 16 characters`}
+        label={t`Secret key from the provider (at least 16 characters)`}
         type="password"
         autoComplete="new-password"
         value={secret}

@@ -33,7 +33,12 @@ export function ReachCard({ audience, channels }: Props) {
         <div className={classes.pad} aria-live="polite">
           <div>
             <span className={classes.figure}>{formatNumber(data.recipients)}</span>{' '}
-            <Plural value={data.recipients} one="person, one message" other="people, one message each" />
+            <Plural
+              value={data.recipients}
+              _0="people. Add students with their parents, or employees, first."
+              one="person, one message"
+              other="people, one message each"
+            />
           </div>
           <Details reach={data} channels={channels} isOfFees={audience.kind === 'defaulters'} />
         </div>

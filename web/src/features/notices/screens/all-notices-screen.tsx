@@ -35,7 +35,10 @@ export function AllNoticesScreen() {
   };
   const isNarrowed = Object.keys(query).length > 1;
   const notFound = { title: t`No matching notices`, text: t`Change the search or the filters.` };
-  const none = { title: t`No notices sent yet`, text: t`Notices sent to parents and staff are listed here with their numbers.` };
+  const none = {
+    title: t`No notices sent yet`,
+    text: t`Notices sent to parents and staff are listed here, with how many people got each.`,
+  };
   return (
     <>
       <PageHeader

@@ -65,7 +65,7 @@ it('the channels let the school set where SMS are handed over; the secret is not
   answer(calls.getMailChannel, NO_MAIL);
   renderScreen(<ChannelsScreen />, '/data/channels');
   const form = await screen.findByRole('form', { name: 'SMS' });
-  const secret = within(form).getByLabelText<HTMLInputElement>('Secret key, at least 16 characters');
+  const secret = within(form).getByLabelText<HTMLInputElement>('Secret key from the provider (at least 16 characters)');
   expect([secret.type, secret.value]).toEqual(['password', '']);
   expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   await userEvent.type(secret, 'a-secret-of-the-school');

@@ -169,7 +169,7 @@ function FactsCard({ notice }: { notice: NoticeWhole }) {
         ) : null}
         {expiresOn ? (
           <>
-            <dt>{t`Last day`}</dt>
+            <dt>{t`Shown until`}</dt>
             <dd>{formatDate(expiresOn)}</dd>
           </>
         ) : null}

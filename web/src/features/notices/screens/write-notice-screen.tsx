@@ -1,12 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  deleteNotice,
-  getNotice,
-  listNoticeCategories,
-  MAX_ATTACHMENT_BYTES,
-  NOTICE_CHANNELS,
-  NOTICE_PLACES,
-} from '@shala/contract/notices';
+import { deleteNotice, getNotice, listNoticeCategories, MAX_ATTACHMENT_BYTES, NOTICE_CHANNELS } from '@shala/contract/notices';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadChunk } from '#lib/load-chunk';
@@ -156,14 +149,15 @@ function TemplateChoice({ begin, isEmpty }: { begin: DraftProps['draft']['begin'
 
 function TextPart({ draft: { text, set, start, file, setFile, attachment, detach } }: DraftProps) {
   const { t } = useLingui();
-  const places = NOTICE_PLACES.map((place) => `{${place}}`).join(' ');
   return (
     <div className={classes.pad}>
       <TextField label={t`Title`} value={text.title} maxLength={160} onChange={(event) => set({ title: event.target.value })} />
       <Suspense fallback={<SkeletonRows count={6} />}>
         <RichText key={start.turn} label={t`Text of the notice`} html={start.html} onChange={(bodyHtml) => set({ bodyHtml })} />
       </Suspense>
-      <p className={classes.quiet}>{t`To show each person’s own details in the message, type these codes in the text: ${places}`}</p>
+      <p
+        className={classes.quiet}
+      >{t`To show each person’s own details, type these codes in the text: ${'{name}'} is the person who gets the message, ${'{student}'} the student’s name, ${'{class}'} the class, ${'{amount}'} the overdue fees.`}</p>
       {attachment ? (
         <span className={classes.acts}>
           <a href={attachment.url} target="_blank" rel="noreferrer">

@@ -37,8 +37,8 @@ export function PrivacyTechnical() {
           </Point>
           <Point name={<Trans>Kept in your browser</Trans>}>
             <Trans>
-              You stay signed in for at most 12 hours, and are signed out after 30 minutes without activity. Small settings such as light or
-              dark, and lists for use without a connection, are also kept. Signing out clears the lists.
+              Your sign-in, for at most 12 hours; after 30 minutes without activity you are signed out. Small settings, such as light or
+              dark. Some lists, so that the office can work when the connection fails; they are deleted when you sign out.
             </Trans>
           </Point>
           <Point name={<Trans>No other servers</Trans>}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Blueprint } from '@shala/contract/question-papers';
 import { Card } from '#ui/card';
+import { Text } from '#ui/layout';
 import type { PaperBook } from '../api.ts';
 import { NumberCell } from './number-cell.tsx';
 import classes from './papers.module.css';
@@ -31,6 +32,9 @@ export function ChapterChoice({ book, chapters, onChange }: Props) {
         </label>
       }
     >
+      <Text c="dimmed" fz="sm" pt={8} px={16}>
+        <Trans>To fix how many marks of the paper come from a chapter, enter the marks on the right.</Trans>
+      </Text>
       <div className={classes.chapters}>
         {book.chapters.map(({ number, name, questions }) => (
           <div key={number} className={classes.chapter}>

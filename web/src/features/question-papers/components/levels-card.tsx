@@ -47,16 +47,19 @@ export function LevelsCard({ blueprint: { levels, avoidPapers }, onLevels, onAvo
         ) : null}
         <Group gap={8}>
           <span className={classes.quiet}>
-            <Trans>Earlier papers of this subject whose questions are not repeated:</Trans>
-          </span>
-          <span style={{ width: 76 }}>
-            <NumberCell
-              label={t`Earlier papers whose questions are not repeated`}
-              value={avoidPapers}
-              least={0}
-              most={10}
-              onChange={(papers) => onAvoid(papers ?? 0)}
-            />
+            <Trans>
+              Do not use questions from the last{' '}
+              <span style={{ display: 'inline-block', width: 76 }}>
+                <NumberCell
+                  label={t`Last papers whose questions are not used`}
+                  value={avoidPapers}
+                  least={0}
+                  most={10}
+                  onChange={(papers) => onAvoid(papers ?? 0)}
+                />
+              </span>{' '}
+              papers of this subject
+            </Trans>
           </span>
         </Group>
       </div>

@@ -1,8 +1,9 @@
 import { type Blueprint, LEVELS, type PaperSection, printedMarks } from '@shala/contract/question-papers';
 
-/** A section that a teacher adds. */
-export function newSection(count: number): PaperSection {
-  const name = `Section ${String.fromCharCode(65 + Math.min(25, count))}`;
+/** A section that a teacher adds, named by the first letter that no other section has. */
+export function newSection(taken: readonly string[]): PaperSection {
+  const names = Array.from({ length: 26 }, (_letter, index) => `Section ${String.fromCharCode(65 + index)}`);
+  const name = names.find((one) => !taken.includes(one)) ?? 'Section Z';
   return { name, note: '', types: ['Short answer'], otherTypes: [], count: 5, marks: 2, anyMarks: false, choices: 0, attempt: null };
 }
 

@@ -81,7 +81,7 @@ export function usePaperForm(book: PaperBook, presets: readonly Preset[], before
     addSection: () =>
       setState((now) => ({
         ...now,
-        sections: [...now.sections, { key: now.nextKey, section: newSection(now.sections.length) }],
+        sections: [...now.sections, { key: now.nextKey, section: newSection(now.sections.map(({ section }) => section.name)) }],
         nextKey: now.nextKey + 1,
       })),
     setSection: (key: number, section: PaperSection | null) =>

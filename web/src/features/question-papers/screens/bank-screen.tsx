@@ -166,7 +166,7 @@ function BankTable({ questions, openId, onOpen }: TableProps) {
           cell: ({ marks, isProposed }) => (isProposed ? t`${formatNumber(marks, 1)} (suggested)` : formatNumber(marks, 1)),
           isFigure: true,
         },
-        { id: 'asked', head: t`Times asked`, cell: ({ timesAsked }) => (timesAsked === 0 ? '' : formatNumber(timesAsked)), isFigure: true },
+        { id: 'asked', head: t`Times asked`, cell: ({ timesAsked }) => formatNumber(timesAsked), isFigure: true },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { createClass, createSection, type getSchoolClasses, removeClass, renameClass, updateSection } from '@shala/contract/classes';
 import type { CallAnswer } from '@shala/contract/shared';
 import { useState } from 'react';
+import { closeWith } from '#lib/close-with';
 import { showToast } from '#lib/toasts';
 import { ChoiceField, TextField } from '#ui/field';
 import { useSchoolAct } from '../api.ts';
@@ -30,7 +31,7 @@ export function ClassDialog({ open, teachers, onClose }: Props) {
 function NewClass({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [section, setSection] = useState('A');
-  const add = useSchoolAct(createClass, { onDone: onClose });
+  const add = useSchoolAct(createClass, { onDone: () => closeWith(onClose, t`Saved.`) });
   return (
     <NameDialog
       title={t`Add a class`}
@@ -82,7 +83,7 @@ function RenameClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClo
 
 function RemoveClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClose: () => void }) {
   const { t } = useLingui();
-  const remove = useSchoolAct(removeClass, { onDone: onClose });
+  const remove = useSchoolAct(removeClass, { onDone: () => closeWith(onClose, t`Deleted.`) });
   const students = schoolClass.sections.reduce((sum, section) => sum + section.students, 0);
   return (
     <ConfirmDialog
@@ -114,8 +115,8 @@ type SectionProps = { schoolClass: SchoolClass; section: Section | null; teacher
 function SectionDialog({ schoolClass, section, teachers, onClose }: SectionProps) {
   const { t } = useLingui();
   const [teacherId, setTeacherId] = useState(section?.classTeacher?.id ?? '');
-  const add = useSchoolAct(createSection, { onDone: onClose });
-  const change = useSchoolAct(updateSection, { onDone: onClose });
+  const add = useSchoolAct(createSection, { onDone: () => closeWith(onClose, t`Saved.`) });
+  const change = useSchoolAct(updateSection, { onDone: () => closeWith(onClose, t`Saved.`) });
   const classTeacherId = teacherId || null;
   const { className } = schoolClass;
   return (

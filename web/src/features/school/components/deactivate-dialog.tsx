@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deactivateUser } from '@shala/contract/identity';
+import { closeWith } from '#lib/close-with';
 import { useSchoolAct } from '../api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before somebody may sign in no more. */
 export function DeactivateDialog({ user, onClose }: { user: { id: string; name: string }; onClose: () => void }) {
   const { t } = useLingui();
-  const act = useSchoolAct(deactivateUser, { onDone: onClose });
+  const act = useSchoolAct(deactivateUser, { onDone: () => closeWith(onClose, t`Saved.`) });
   return (
     <ConfirmDialog
       title={t`Stop sign-in of ${user.name}`}

@@ -4,6 +4,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { presentOf } from '#lib/changes-since';
+import { closeWith } from '#lib/close-with';
 import { formatDays } from '#lib/format';
 import { useRefusedFields } from '#lib/use-refused-fields';
 import { Button } from '#ui/button';
@@ -28,8 +29,8 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
   const [days, setDays] = useState(() => (year ? { name: year.name, startsOn: year.startsOn, endsOn: year.endsOn } : yearAfter(newest)));
   const [seen, setSeen] = useState(() => ({ ...days, terms: year?.terms ?? [] }));
   const [terms, setTerms] = useState(() => linesOf(seen.terms));
-  const add = useSchoolAct(createYear, { onDone: onClose });
-  const save = useSchoolAct(saveYear, { onDone: onClose });
+  const add = useSchoolAct(createYear, { onDone: () => closeWith(onClose, t`Saved.`) });
+  const save = useSchoolAct(saveYear, { onDone: () => closeWith(onClose, t`Saved.`) });
   const { isPending, error } = year ? save : add;
   const { fields, ofForm } = useRefusedFields(error, { ...days, terms });
   const submit = (event: FormEvent) => {

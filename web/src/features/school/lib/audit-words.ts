@@ -97,7 +97,12 @@ function audiences(): Record<string, string> {
 /** What came of a question to the assistant, as its own log calls it. */
 function outcomes(): Record<string, string> {
   return {
-    ...{ answered: t`Answered`, asked: t`Asked for details`, declined: t`Not possible`, prepared: t`Plan shown` },
+    ...{
+      answered: t`Answered`,
+      asked: t`The assistant asked for details`,
+      declined: t`The assistant could not do it`,
+      prepared: t`Plan shown`,
+    },
     ...{ done: t`Done`, cancelled: t`Rejected`, undone: t`Cancelled afterwards`, failed: t`Not done` },
   };
 }

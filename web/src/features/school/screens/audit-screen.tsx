@@ -116,10 +116,14 @@ function useColumns(): Column<Entry>[] {
       head: t`Record`,
       width: '20%',
       cell: ({ entity, about }) => (
-        <span className={classes.clamp}>{about ? `${wordsOfRecord(entity)}: ${about}` : wordsOfRecord(entity)}</span>
+        <span className={classes.clamp}>{about ? `${wordsOfRecord(entity)}: ${about}` : wordsOfRecord(entity) || '–'}</span>
       ),
     },
-    { id: 'change', head: t`Change`, cell: ({ before, after }) => <span className={classes.clamp}>{shortChanges(before, after)}</span> },
+    {
+      id: 'change',
+      head: t`Change`,
+      cell: ({ before, after }) => <span className={classes.clamp}>{shortChanges(before, after) || t`no details recorded`}</span>,
+    },
   ];
 }
 

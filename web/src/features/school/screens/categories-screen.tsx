@@ -49,6 +49,7 @@ function ExpenseCategories() {
       </LoadState>
       <CategoryDialog
         edited={edited}
+        kind={t`Expenses`}
         maxLength={60}
         acts={[add, rename]}
         onAdd={(body) => add.mutate({ body })}
@@ -76,7 +77,7 @@ function NoticeCategories() {
         onSuccess: () =>
           showToast({
             tone: 'good',
-            sentence: t`${name} was deleted. Existing notices keep it.`,
+            sentence: t`${name} was deleted. Notices already written keep this category.`,
             onUndo: () => restore.mutate({ body: { name } }),
           }),
       },
@@ -99,6 +100,7 @@ function NoticeCategories() {
       </LoadState>
       <CategoryDialog
         edited={edited}
+        kind={t`Notices`}
         maxLength={40}
         acts={[add, rename]}
         onAdd={(body) => add.mutate({ body })}
@@ -111,6 +113,8 @@ function NoticeCategories() {
 
 type DialogProps = {
   edited: Category | 'new' | null;
+  /** Categories of what. */
+  kind: string;
   maxLength: number;
   acts: readonly { isPending: boolean; error: unknown; reset: () => void }[];
   onAdd: (body: { name: string }) => void;
@@ -118,7 +122,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-function CategoryDialog({ edited, maxLength, acts, onAdd, onRename, onClose }: DialogProps) {
+function CategoryDialog({ edited, kind, maxLength, acts, onAdd, onRename, onClose }: DialogProps) {
   const { t } = useLingui();
   if (edited === null) return null;
   const isNew = edited === 'new';
@@ -129,6 +133,7 @@ function CategoryDialog({ edited, maxLength, acts, onAdd, onRename, onClose }: D
   return (
     <NameDialog
       title={isNew ? t`Add a category` : t`Rename ${edited.name}`}
+      context={kind}
       label={t`Name of the category`}
       act={isNew ? t`Add the category` : t`Rename the category`}
       name={isNew ? '' : edited.name}

@@ -110,7 +110,7 @@ function useParts() {
     {
       path: paths.accessData,
       Icon: IconPlugConnected,
-      title: t`Other programs (access)`,
+      title: t`ChatGPT and other programs`,
       text: t`Permission for other programs, such as ChatGPT, to read from Shala; approval of their changes`,
     },
     {

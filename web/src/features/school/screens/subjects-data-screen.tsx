@@ -3,6 +3,7 @@ import { createSubject, getClassSubjects, getSchoolClasses, removeSubject, updat
 import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TeachersDialog } from '#features/employees';
+import { closeWith } from '#lib/close-with';
 import { queryClient } from '#lib/query-client';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
@@ -86,8 +87,8 @@ type DialogProps = { classId: string; className: string; subject: Subject | null
 
 function SubjectDialog({ classId, className, subject, onClose }: DialogProps) {
   const { t } = useLingui();
-  const add = useSchoolAct(createSubject, { onDone: onClose });
-  const rename = useSchoolAct(updateSubject, { onDone: onClose });
+  const add = useSchoolAct(createSubject, { onDone: () => closeWith(onClose, t`Saved.`) });
+  const rename = useSchoolAct(updateSubject, { onDone: () => closeWith(onClose, t`Saved.`) });
   return (
     <NameDialog
       title={subject ? t`Rename ${subject.name}` : t`Add a subject`}

@@ -3,6 +3,7 @@ import { listYears, makeYearCurrent, removeYear } from '@shala/contract/classes'
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { closeWith } from '#lib/close-with';
 import { formatDays } from '#lib/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -86,8 +87,8 @@ function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'curre
 
 function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefined; onClose: () => void }) {
   const { t } = useLingui();
-  const remove = useSchoolAct(removeYear, { onDone: onClose });
-  const makeCurrent = useSchoolAct(makeYearCurrent, { onDone: onClose });
+  const remove = useSchoolAct(removeYear, { onDone: () => closeWith(onClose, t`Deleted.`) });
+  const makeCurrent = useSchoolAct(makeYearCurrent, { onDone: () => closeWith(onClose, t`Saved.`) });
   if (open.kind === 'new') return <YearDialog year={null} newest={newest} onClose={onClose} />;
   if (open.kind === 'edit') return <YearDialog year={open.year} newest={newest} onClose={onClose} />;
   const { id, name } = open.year;

@@ -61,7 +61,12 @@ function Activities({ kind, isFixed }: { kind: Kind; isFixed: boolean }) {
     { id: 'name', head: words.label, cell: ({ name }) => name },
     { id: 'level', head: t`Level`, width: '160px', cell: ({ level }) => level || '–' },
     { id: 'details', head: t`Details`, cell: ({ details }) => details || '–' },
-    { id: 'day', head: t`Day`, width: '120px', cell: ({ onDate }) => (onDate ? formatDate(onDate) : '–') },
+    {
+      id: 'day',
+      head: kind === 'achievements' ? t`Date` : t`Joined on`,
+      width: '120px',
+      cell: ({ onDate }) => (onDate ? formatDate(onDate) : '–'),
+    },
   ];
   const add = isFixed ? null : (
     <Button isPrimary icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setDialog('add')}>

@@ -41,7 +41,7 @@ export function AdmissionFields({ sections, next, ...props }: Props & { sections
           {...text('sectionId', 60)}
           choices={sections.map((item) => ({ value: item.sectionId ?? '', label: seatOf(item) }))}
         />
-        <DayField label={t`Admission date`} description={t`Leave blank for today.`} {...dayOf(props, 'admittedOn')} />
+        <DayField label={t`Date of admission`} description={t`Leave blank for today.`} {...dayOf(props, 'admittedOn')} />
       </FormRow>
       <FormRow>
         <TextField
@@ -69,7 +69,7 @@ export function PersonFields(props: Props) {
     <Stack gap={14} pt={4} pb={16} px={16}>
       <FormRow>
         <TextField label={t`Name`} {...text('name', 120)} />
-        <TextField label={t`Name in regional language`} {...text('nameNative', 120)} />
+        <TextField label={t`Name in Hindi or own language`} {...text('nameNative', 120)} />
       </FormRow>
       <FormRow>
         <DayField label={t`Date of birth`} max={todayAtSchool(new Date())} {...dayOf(props, 'dateOfBirth')} />

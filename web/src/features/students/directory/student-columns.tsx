@@ -73,7 +73,7 @@ export function useStudentColumns({ at, chosen, onChoose, onChooseAll, areAllCho
     { id: 'guardian', head: t`Guardian`, cell: cell(({ guardian }) => guardian || '–') },
     { id: 'phone', head: t`Phone`, width: '120px', cell: cell(({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '–')) },
     ...(showsLeft
-      ? [{ id: 'left', head: t`Last day`, width: '110px', cell: cell(({ leftOn }) => (leftOn ? formatDate(leftOn) : '–')) }]
+      ? [{ id: 'left', head: t`Date of leaving`, width: '130px', cell: cell(({ leftOn }) => (leftOn ? formatDate(leftOn) : '–')) }]
       : []),
   ];
 }

@@ -31,7 +31,7 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
     else
       showToast({
         tone: 'good',
-        sentence: guardian ? t`${draft.name} was changed.` : t`${draft.name} is now a guardian of ${student.name}.`,
+        sentence: guardian ? t`The details of ${draft.name} were saved.` : t`${draft.name} is now a guardian of ${student.name}.`,
       });
     onClose();
   };
@@ -76,7 +76,7 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
         <GuardianFields value={draft} onChange={setDraft} errors={{ ...fields, ...unmended }} isNew={guardian === null} />
         {guardian ? (
           <TextField
-            label={t`Reason`}
+            label={t`Reason for the change`}
             description={
               guardian.children > 1 ? t`The name, phone and email will change for all ${guardian.children} children.` : undefined
             }

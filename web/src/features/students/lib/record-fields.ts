@@ -80,7 +80,7 @@ export function useRecordFields(): { personal: RecordField[]; register: RecordFi
         maxLength: 120,
         note: t`The bus fee is charged from this month when a stop is selected.`,
       },
-      { field: 'medicalNotes', label: t`Health condition`, kind: 'area', maxLength: 1000 },
+      { field: 'medicalNotes', label: t`Health and allergies`, kind: 'area', maxLength: 1000 },
       { field: 'address', label: t`Address`, kind: 'area', maxLength: 300 },
       { field: 'city', label: t`City`, kind: 'text', maxLength: 80 },
       { field: 'state', label: t`State`, kind: 'text', maxLength: 80 },

@@ -26,7 +26,7 @@ export function StudentPicker({ label, value, onChange, status = 'present', clas
     <SearchField
       label={label ?? t`Student`}
       listLabel={t`Students found`}
-      placeholder={t`Search by name, admission number, guardian or phone`}
+      placeholder={t`Name, number or phone`}
       none={t`No matching students.`}
       shown={value ? [value.name, seatOf(value), value.admissionNumber].join(' · ') : ''}
       disabled={isDisabled}

@@ -31,7 +31,8 @@ export function EditableFacts({ student, fields }: { student: Student; fields: R
     <Stack component="dl" gap={2} fz="sm">
       {fields.map((field) => (
         <div key={field.field} className={classes.fact}>
-          <dt>{field.label}</dt>
+          {/* The field itself says what it is. */}
+          <dt>{editing === field.field ? null : field.label}</dt>
           <dd>
             {editing === field.field ? (
               <FactForm student={student} field={field} onDone={() => setEditing(null)} />
@@ -133,7 +134,7 @@ function FactForm({ student, field, onDone }: { student: Student; field: RecordF
       <FactInput field={field} value={value} onChange={setValue} error={error} />
       {field.isIdentity ? (
         <TextField
-          label={t`Reason`}
+          label={t`Reason for the change`}
           description={t`For example: as per birth certificate. The reason is shown in History.`}
           maxLength={300}
           value={reason}

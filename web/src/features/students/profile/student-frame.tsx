@@ -56,7 +56,7 @@ export function StudentFrame({ heading, title, children }: Props) {
         query={query}
         title={t`The student could not be loaded`}
         missing={{
-          title: t`This student's record was not found`,
+          title: t`This student’s record was not found`,
           action: <LinkButton to={paths.students}>{t`Back to student list`}</LinkButton>,
         }}
         rows={12}

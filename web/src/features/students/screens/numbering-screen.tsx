@@ -40,7 +40,7 @@ export function NumberingScreen() {
   const query = useStudents(getAdmissionNumbering, { query: {} });
   return (
     <>
-      <PageHeader title={t`Admission and roll numbers`} context={query.data ? t`Next number: ${query.data.next}` : ' '} />
+      <PageHeader title={t`Admission and roll numbers`} context={query.data ? t`Next admission number: ${query.data.next}` : ' '} />
       <LoadState query={query} title={t`The numbering could not be loaded`} rows={4}>
         {(numbering) => (
           <Stack gap={16} maw={640}>
@@ -98,7 +98,7 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
             />
           ) : null}
           <p aria-live="polite">
-            <Trans>Next number</Trans> <strong>{would || '…'}</strong>
+            <Trans>Next admission number</Trans> <strong>{would || '…'}</strong>
           </p>
           <FormError error={act.error} />
           <Group gap={12}>

@@ -81,7 +81,7 @@ function Leave({ student }: { student: Student }) {
       <Stack gap={14} pt={4} pb={16} px={16}>
         <NoDues studentId={student.id} />
         <Form label={t`Withdraw student`} onSubmit={submit}>
-          <DayField label={t`Last day`} max={todayAtSchool(new Date())} value={leftOn} onChange={setLeftOn} />
+          <DayField label={t`Date of leaving`} max={todayAtSchool(new Date())} value={leftOn} onChange={setLeftOn} />
           <ChoiceField
             label={t`Reason`}
             placeholder={t`Select a reason`}

@@ -39,7 +39,7 @@ describe('a profile', () => {
     refuse(editStudent, 400, { code: 'birthDate', error: 'No.', fields: { dateOfBirth: 'This date of birth cannot be right.' } });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit: Date of birth' }));
-    await userEvent.type(screen.getByLabelText('Reason'), 'Birth certificate');
+    await userEvent.type(screen.getByLabelText('Reason for the change'), 'Birth certificate');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This date of birth cannot be right.')).toBeDefined();
     answer(editStudent, { changed: ['dateOfBirth'], waiting: [] });

@@ -27,7 +27,7 @@ describe('the directory', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Class' }), 'Class 8th');
     await userEvent.click(screen.getByRole('radio', { name: 'Left' }));
     expect(router.state.location.search).toBe('?q=kul&class=c8&status=left');
-    expect(screen.getByRole('columnheader', { name: 'Last day' })).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: 'Date of leaving' })).toBeDefined();
   });
 
   it('asks once for what a search shows, and does not call a part of it the whole', async () => {

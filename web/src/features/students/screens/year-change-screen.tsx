@@ -69,8 +69,8 @@ export function YearChangeScreen() {
             {loaded.isPossible ? null : (
               <Notice icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />}>
                 <Trans>
-                  This is a preview. Academic year {loaded.toYear} begins on {formatDate(loaded.startsOn)}. You can start it from{' '}
-                  {formatDate(loaded.possibleFrom)}.
+                  This is a preview. The first day of academic year {loaded.toYear} is {formatDate(loaded.startsOn)}. You can do the
+                  promotion from {formatDate(loaded.possibleFrom)}.
                 </Trans>
               </Notice>
             )}
@@ -146,15 +146,21 @@ function ClassesTable({ plan }: { plan: Plan }) {
     { id: 'up', head: t`Promoted`, isFigure: true, width: '60px', cell: ({ promoted }) => formatNumber(promoted) },
     { id: 'stay', head: t`Detained`, isFigure: true, width: '60px', cell: ({ detained }) => formatNumber(detained) },
     { id: 'leave', head: t`Leaving`, isFigure: true, width: '60px', cell: ({ leaving }) => formatNumber(leaving) },
-    { id: 'before', head: t`Fees ${plan.fromYear}`, isFigure: true, width: '120px', cell: ({ feeBefore }) => formatRupees(feeBefore) },
+    {
+      id: 'before',
+      head: t`Fee of one student ${plan.fromYear}`,
+      isFigure: true,
+      width: '120px',
+      cell: ({ feeBefore }) => formatRupees(feeBefore),
+    },
     {
       id: 'after',
-      head: t`Fees ${plan.toYear}`,
+      head: t`Fee of one student ${plan.toYear}`,
       isFigure: true,
-      width: '100px',
+      width: '120px',
       cell: ({ feeAfter, toClassName }) => (toClassName ? formatRupees(feeAfter) : '–'),
     },
-    { id: 'owed', head: t`Unpaid`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
+    { id: 'owed', head: t`Unpaid by the class`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
   ];
   if (plan.classes.length === 0)
     return (

@@ -20,7 +20,7 @@ export function useUdiseWords() {
     phone: t`Phone`,
     address: t`Address`,
     pinCode: t`PIN code`,
-    admittedOn: t`Admission date`,
+    admittedOn: t`Date of admission`,
     rollNumber: t`Roll number`,
   };
   return { fieldOf: (field: string) => words[field] ?? field };

@@ -26,11 +26,16 @@ export function PromotionCard({ decided, onDetain }: Props) {
     <LoadState query={list} title={t`The promotion list could not be loaded`} rows={3}>
       {({ students, promoted, withoutResult, toDecide }) => {
         const failed = toDecide.filter(({ studentId, proposal }) => proposal === 'toDecide' && !decided.has(studentId));
+        const hasResults = promoted + toDecide.length > 0;
         return (
           <Card
             title={t`Promotion list from the results`}
-            fact={t`${formatNumber(promoted)} of ${formatNumber(students)} students passed the year`}
-            action={<DownloadButtons formats={['xlsx']} onAsk={() => send(exportPromotionList, {})} />}
+            fact={
+              hasResults
+                ? t`${formatNumber(promoted)} of ${formatNumber(students)} students passed the year`
+                : t`no result of the year is published yet`
+            }
+            action={hasResults ? <DownloadButtons formats={['xlsx']} onAsk={() => send(exportPromotionList, {})} /> : null}
           >
             {withoutResult.length > 0 ? (
               <Text m={0} pt={8} pb={12} px={16} fz="sm">

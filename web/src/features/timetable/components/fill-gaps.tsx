@@ -53,7 +53,7 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
             hasNoCounts
               ? t`No periods a week are set for this class`
               : unfilled.length === 0
-                ? t`No vacant period to fill: each subject has all its periods of the week`
+                ? t`Nothing to add: each subject already has all its periods of the week. The other periods stay vacant`
                 : t`No period can be added without moving another`
           }
           action={hasNoCounts ? <LinkButton isPrimary to={paths.subjectsData}>{t`Set periods a week`}</LinkButton> : null}

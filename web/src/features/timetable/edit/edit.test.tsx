@@ -46,7 +46,7 @@ describe('a period of the week', () => {
     answer(listTimetableLocks, [held]);
     await userEvent.click(screen.getByRole('button', { name: 'Keep this period here' }));
     expect(bodies('POST', '/admin/timetable/locks')).toEqual([{ kind: 'period', sectionId: 's8a', day: 'Monday', periodId: 'p1' }]);
-    expect(await screen.findByText('Class 8th A, P1 on Monday')).toBeDefined();
+    expect(await screen.findByText('Fixed: Class 8th A, P1 on Monday')).toBeDefined();
     answer(deleteTimetableLock, {});
     answer(listTimetableLocks, []);
     await userEvent.click(screen.getByRole('button', { name: 'Allow changes to this period' }));
@@ -63,10 +63,10 @@ describe('the locks', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText('All classes on Monday')).toBeDefined();
     answer(addTimetableLock, { id: 'l3' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Fix periods' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as fixed' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'a teacher' }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Teacher' }), 'sunita');
-    await userEvent.click(dialog.getByRole('button', { name: 'Fix periods' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as fixed' }));
     expect(bodies('POST', '/admin/timetable/locks')).toEqual([
       { kind: 'section', sectionId: 's8a' },
       { kind: 'teacher', teacherId: 'sunita' },

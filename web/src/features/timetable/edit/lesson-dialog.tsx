@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconArrowsExchange, IconCircleCheck, IconLock, IconLockOpen, IconUserCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { formatList } from '#lib/format';
 import { Button } from '#ui/button';
 import { FormError } from '#ui/form-error';
 import { Box, Stack, Text } from '#ui/layout';
@@ -37,7 +38,7 @@ export function LessonDialog({ board, lesson, onClose }: Props) {
         <p className={classes.item}>
           <IconLock size={16} stroke={1.75} aria-hidden="true" />
           <Box component="span" flex={1} miw={0}>
-            {locks.map((one) => words.lock(one)).join(' · ')}
+            {t`Fixed: ${formatList(locks.map((one) => words.lock(one)))}`}
           </Box>
         </p>
       ) : null}

@@ -45,9 +45,9 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
     <Modal title={t`Fixed periods`} context={draft?.name ?? t`Current timetable`} onClose={onClose} width={680}>
       <p className={classes.quiet}>{t`Fixed periods are not moved when a timetable is made or changed, and cannot be changed by hand.`}</p>
       <Group gap={8} mb={12}>
-        <span>{t`Fix all periods of:`}</span>
+        <span>{t`Mark as fixed all periods of:`}</span>
         <Segmented
-          label={t`Fix all periods of`}
+          label={t`Mark as fixed all periods of`}
           value={kind}
           choices={[
             { value: 'section', label: t`a class` },
@@ -83,13 +83,13 @@ export function LocksDialog({ board, draft, sectionId, act, onClose }: Props) {
           isBusy={isBusy}
           onClick={() => void lock({ ...chosen[kind], ...(draft && { draftId: draft.id }) })}
         >
-          {t`Fix periods`}
+          {t`Mark as fixed`}
         </Button>
       </Group>
       <LoadState query={query} title={t`The fixed periods could not be loaded`} rows={2}>
         {(locks) =>
           locks.length === 0 ? (
-            <p className={classes.quiet}>{t`No fixed periods. To fix one period, click it in the class timetable.`}</p>
+            <p className={classes.quiet}>{t`No fixed periods. To keep one period at its place, click it in the class timetable.`}</p>
           ) : (
             <ul className={classes.list}>
               {locks.map((one) => (

@@ -69,10 +69,10 @@ function Compared({ board, columns }: { board: Board; columns: readonly Column[]
   const { t } = useLingui();
   const rules: { head: string; of: (one: ComparedTimetable) => number; isScore?: boolean }[] = [
     { head: t`Score`, of: ({ score }) => score.total, isScore: true },
-    { head: t`Vacant periods between`, of: ({ score }) => score.teacherGap, isScore: true },
+    { head: t`Vacant periods between two periods`, of: ({ score }) => score.teacherGap, isScore: true },
     { head: t`Main subjects in last periods`, of: ({ score }) => score.lateCore, isScore: true },
     { head: t`Same subject twice a day`, of: ({ score }) => score.repeatSameDay, isScore: true },
-    { head: t`More than 4 in a row`, of: ({ score }) => score.longRun, isScore: true },
+    { head: t`More than 4 periods in a row`, of: ({ score }) => score.longRun, isScore: true },
     ...(columns.some(({ timetable }) => timetable.score.gapsBeyond > 0)
       ? [{ head: t`Vacant periods above the limit`, of: ({ score }: ComparedTimetable) => score.gapsBeyond, isScore: true }]
       : []),

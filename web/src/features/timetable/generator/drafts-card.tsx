@@ -50,10 +50,10 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
       ),
     },
     figure('lessons', t`Periods`, ({ lessons }) => lessons),
-    figure('gaps', t`Vacant between`, ({ score }) => score.teacherGap),
-    figure('late', t`Main subjects last`, ({ score }) => score.lateCore),
-    figure('repeats', t`Twice a day`, ({ score }) => score.repeatSameDay),
-    figure('runs', t`Over 4 in a row`, ({ score }) => score.longRun),
+    figure('gaps', t`Vacant periods between two periods`, ({ score }) => score.teacherGap),
+    figure('late', t`Main subjects in last periods`, ({ score }) => score.lateCore),
+    figure('repeats', t`Same subject twice a day`, ({ score }) => score.repeatSameDay),
+    figure('runs', t`More than 4 periods in a row`, ({ score }) => score.longRun),
     figure('total', t`Score`, ({ score }) => score.total),
   ];
   return (

@@ -34,7 +34,7 @@ it('shows what a FET file has and what is not taken over, and saves the rest', a
   expect(screen.getByText('“Quidditch” is not a subject of Class 9th. Add it under Classes, then import again.')).toBeDefined();
   expect(screen.getByText('Science, 9th A: a subject of a class has one teacher. Only Mrs Rao is imported.')).toBeDefined();
   expect(screen.getByText('1 more is not imported.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Import rules' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Import the file' }));
   await expect.poll(() => closed).toEqual(['closed']);
   expect(sent.filter(({ path }) => path === '/admin/timetable/fet')).toHaveLength(1);
 });
@@ -44,5 +44,5 @@ it('says why a file cannot be read, and imports nothing', async () => {
   open();
   await choose();
   expect((await screen.findByRole('alert')).textContent).toContain('This is not a file of the program FET.');
-  expect(screen.getByRole('button', { name: 'Import rules' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Import the file' }).hasAttribute('disabled')).toBe(true);
 });

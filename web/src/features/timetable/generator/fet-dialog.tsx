@@ -45,12 +45,12 @@ export function FetDialog({ onClose }: { onClose: () => void }) {
   });
   const preview = read.data;
   return (
-    <Modal title={t`Import from FET`} onClose={onClose} isLocked={read.isPending || save.isPending} width={620}>
+    <Modal title={t`Import from another program (FET)`} onClose={onClose} isLocked={read.isPending || save.isPending} width={620}>
       <FileField
         label={t`FET file`}
         rule={{ types: FET_TYPES, words: t`a FET file (.fet)`, maxBytes: readFetRules.upload.maxBytes }}
         file={file}
-        note={t`Only for schools that make their timetable in the program FET: select its file (.fet). For the classes in the file, periods a week, teachers and student groups are replaced by those in the file. The current timetable does not change.`}
+        note={t`Only for schools that make their timetable in the program FET: select its file (.fet). The file replaces the periods a week, the teachers and the student groups of each class that is in it. Other classes and the current timetable do not change.`}
         onChange={(chosen) => {
           setFile(chosen);
           read.reset();
@@ -68,7 +68,7 @@ export function FetDialog({ onClose }: { onClose: () => void }) {
           isBusy={read.isPending || save.isPending}
           onClick={() => file && save.mutate(file)}
         >
-          {t`Import rules`}
+          {t`Import the file`}
         </Button>
       </ModalFoot>
     </Modal>

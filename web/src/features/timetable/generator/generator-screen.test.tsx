@@ -142,7 +142,11 @@ describe('generating a timetable', () => {
     answer(listTimetableDrafts, { inForce: quality, drafts: [draft] });
     open();
     const row = await rowOf(/^Draft 1/);
-    expect(within(row).getByText('Most difficult week: Kavita Joshi · 6 vacant between · 2 main subjects in last periods')).toBeDefined();
+    expect(
+      within(row).getByText(
+        'Most difficult week: Kavita Joshi · 6 vacant periods between two periods · 2 main subjects in the last periods',
+      ),
+    ).toBeDefined();
     answer(getTimetableDraft, { number: 1, lessons: [[0, 1, 0, 1, 1]] });
     await userEvent.click(within(row).getByRole('button', { name: 'Preview' }));
     expect(await screen.findByRole('table', { name: 'Classes, one day' })).toBeDefined();
@@ -270,7 +274,7 @@ describe('generating a timetable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
     const table = within(await screen.findByRole('table', { name: 'Timetables side by side' }));
     expect(table.getByRole('row', { name: /^Kavita Joshi/ }).textContent).toBe(
-      'Kavita Joshi–6 vacant between · 2 main subjects in last periods–',
+      'Kavita Joshi–6 vacant periods between two periods · 2 main subjects in the last periods–',
     );
     expect(table.getByRole('row', { name: /^Different/ }).textContent).toBe('Different from the current timetable057');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Draft 2' }));

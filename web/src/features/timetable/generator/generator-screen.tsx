@@ -52,9 +52,9 @@ export function GeneratorScreen() {
         label={t`Time allowed to make the timetable`}
         value={seconds}
         choices={[
-          { value: '20', label: t`20 seconds` },
-          { value: '60', label: t`1 minute` },
-          { value: '300', label: t`5 minutes` },
+          { value: '20', label: t`Time to make it: 20 seconds` },
+          { value: '60', label: t`Time to make it: 1 minute` },
+          { value: '300', label: t`Time to make it: 5 minutes` },
         ]}
         onChange={setSeconds}
       />
@@ -81,7 +81,7 @@ export function GeneratorScreen() {
         end={
           <Group gap={8}>
             <Button size="small" icon={<IconUpload size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsImportingFet(true)}>
-              {t`Import from FET`}
+              {t`Import from another program (FET)`}
             </Button>
             <FetButton />
           </Group>

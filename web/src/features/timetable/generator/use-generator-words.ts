@@ -56,7 +56,7 @@ export function useGeneratorWords(board: Board) {
     return origin === 'kept' ? t`Previous timetable, until ${when}` : t`Draft ${count}`;
   }
 
-  /** `Most difficult week: Mr Khan · 6 vacant between · 2 main subjects in last periods`. */
+  /** `Most difficult week: Mr Khan · 6 vacant periods between two periods · 2 main subjects in the last periods`. */
   function hardest({ teachers: [most] }: TimetableQuality): string {
     if (!most) return '';
     const name = teacher(most.teacherId);
@@ -75,12 +75,12 @@ export function useGeneratorWords(board: Board) {
   return { contradiction, mend, draftName, hardest, unplaced, lesson, teacher };
 }
 
-/** What makes a teacher's week difficult: `6 vacant between`, `2 main subjects in last periods`. */
+/** What makes a teacher's week difficult: `6 vacant periods between two periods`, `2 main subjects in the last periods`. */
 export function listBurden({ gaps, lateCore, longRuns }: TimetableQuality['teachers'][number]): string[] {
   return [
-    gaps > 0 ? plural(gaps, { one: '# vacant between', other: '# vacant between' }) : '',
-    lateCore > 0 ? plural(lateCore, { one: '# main subject in last periods', other: '# main subjects in last periods' }) : '',
-    longRuns > 0 ? plural(longRuns, { one: '# more than 4 in a row', other: '# more than 4 in a row' }) : '',
+    gaps > 0 ? plural(gaps, { one: '# vacant period between two periods', other: '# vacant periods between two periods' }) : '',
+    lateCore > 0 ? plural(lateCore, { one: '# main subject in the last periods', other: '# main subjects in the last periods' }) : '',
+    longRuns > 0 ? plural(longRuns, { one: '# time more than 4 periods in a row', other: '# times more than 4 periods in a row' }) : '',
   ].filter(Boolean);
 }
 

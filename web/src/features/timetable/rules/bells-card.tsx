@@ -28,7 +28,7 @@ export function BellsCard({ board, rules: { bells } }: PartProps) {
   return (
     <Card
       title={t`Other period times`}
-      fact={t`Of a wing with its own bell, or of a short Saturday. All other classes and days have the times of the school`}
+      fact={t`For a wing with its own bell, or for a short Saturday. Other classes and days follow the school’s period times`}
       action={
         <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen('new')}>
           {t`Add period times`}

@@ -72,7 +72,7 @@ function ClosuresCard({ board, rules: { closures } }: PartProps) {
   return (
     <Card
       title={t`Closed periods`}
-      fact={t`Assembly, a short Saturday, fewer periods for junior classes`}
+      fact={t`Periods in which a class is not taught, for example assembly or a short Saturday`}
       action={
         <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen('new')}>
           {t`Add closed periods`}

@@ -28,7 +28,7 @@ export function FeedDialog({ teacher, onClose }: { teacher: { id: string; name: 
       <p className={classes.text}>
         <Trans>
           Send the link to the teacher, for example on WhatsApp. The calendar of the phone then shows the periods of each working day, with
-          arrangements. Anyone who has the link can see it. Press Cancel the link to stop it.
+          arrangements. Anyone who has the link can see it. To stop it later, press Cancel the link.
         </Trans>
       </p>
       <LoadState query={feeds} title={t`The links could not be loaded`} rows={1}>

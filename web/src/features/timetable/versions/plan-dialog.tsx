@@ -24,7 +24,7 @@ export function PlanDialog({ isSaving, onPlan, onClose }: Props) {
     }
   };
   return (
-    <Modal title={t`Plan timetable`} onClose={onClose} isLocked={isSaving}>
+    <Modal title={t`New timetable from a date`} onClose={onClose} isLocked={isSaving}>
       <DayField label={t`Use from`} value={from} min={todayAtSchool(new Date())} required onChange={setFrom} />
       <p className={classes.text}>
         {t`It starts as a copy of the timetable of that day. Change it in the scheduler. Until that day the current timetable is used.`}
@@ -33,7 +33,7 @@ export function PlanDialog({ isSaving, onPlan, onClose }: Props) {
       <FormError error={failure} />
       <ModalFoot>
         <Button onClick={onClose} disabled={isSaving}>{t`Cancel`}</Button>
-        <Button isPrimary isBusy={isSaving} disabled={from === ''} onClick={() => void handlePlan()}>{t`Plan timetable`}</Button>
+        <Button isPrimary isBusy={isSaving} disabled={from === ''} onClick={() => void handlePlan()}>{t`New timetable from a date`}</Button>
       </ModalFoot>
     </Modal>
   );

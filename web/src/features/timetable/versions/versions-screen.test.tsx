@@ -48,14 +48,14 @@ describe('timetables by date', () => {
     open();
     await rows();
     refuse(planTimetable, 422, { code: 'noSchoolDay', error: 'Sunday, 29 Nov is not a school day.' });
-    await userEvent.click(screen.getByRole('button', { name: 'Plan timetable' }));
+    await userEvent.click(screen.getByRole('button', { name: 'New timetable from this date' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Use from'), '06/12/2099');
-    await userEvent.click(dialog.getByRole('button', { name: 'Plan timetable' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'New timetable from a date' }));
     expect(await dialog.findByText('Sunday, 29 Nov is not a school day.')).toBeDefined();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ from: '2099-12-06' });
     answer(planTimetable, { from: '2099-12-06', lessons: 1296 });
-    await userEvent.click(dialog.getByRole('button', { name: 'Plan timetable' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'New timetable from a date' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 

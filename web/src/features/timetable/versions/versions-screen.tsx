@@ -32,16 +32,16 @@ export function VersionsScreen() {
   const [withdrawn, setWithdrawn] = useState<TimetableVersion | null>(null);
   const actions = (
     <>
-      <DayFilter label={t`Timetable of`} value={day} onChange={setDay} />
+      <DayFilter label={t`Date`} value={day} onChange={setDay} />
       <Button
         icon={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
         disabled={day === ''}
         onClick={() => void navigate(`${paths.schoolWeek}?on=${day}`)}
       >
-        {t`View timetable`}
+        {t`View timetable of this date`}
       </Button>
       <Button isPrimary icon={<IconCalendarPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsPlanning(true)}>
-        {t`Plan timetable`}
+        {t`New timetable from this date`}
       </Button>
     </>
   );

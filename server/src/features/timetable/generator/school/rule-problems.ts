@@ -65,8 +65,11 @@ function* listTeachers(week: Week, rules: Rules, { lessons }: TimetableInstance)
   for (const { teacherId } of rules.teachers) {
     const teacher = names.get(teacherId);
     if (teacher !== undefined && !teaches.has(teacherId))
-      yield say('{teacher} has hours in Timetable rules but no subject to teach. Select {teacher} for a subject, or delete the hours.', {
-        teacher,
-      });
+      yield say(
+        '{teacher} has days and periods in Timetable rules but no subject to teach. Select {teacher} for a subject, or delete the days and periods.',
+        {
+          teacher,
+        },
+      );
   }
 }
