@@ -61,7 +61,7 @@ function planAnswer({ plan, recipients, verb }: Prepared, { code, mustType }: { 
   const hint = mustType
     ? say('To continue, type “confirm {recipients}”. To cancel, type “no”.', { recipients })
     : say(
-        'Reply “yes” to continue or “no” to cancel within ten minutes. If you ask something else first, type “confirm {code}” to continue.',
+        'Press a button or type “yes” or “no”. The plan waits for ten minutes. If you ask something else first, type “confirm {code}” to continue.',
         { code },
       );
   const list = mustType ? [cancel] : [{ label: verb, prompt: `confirm ${code}`, isPrimary: true }, cancel];

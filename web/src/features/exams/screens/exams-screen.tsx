@@ -49,7 +49,7 @@ export function ExamsScreen() {
           { id: 'exams', label: t`Exams and marks`, icon: <IconClipboardText {...icon} /> },
           { id: 'results', label: t`Results`, icon: <IconReportAnalytics {...icon} /> },
           { id: 'schemes', label: t`Assessment schemes`, icon: <IconListCheck {...icon} /> },
-          { id: 'takers', label: t`Optional subjects`, icon: <IconUsers {...icon} /> },
+          { id: 'takers', label: t`Subjects of students`, icon: <IconUsers {...icon} /> },
         ]}
         value={part}
         onChange={(tab) =>
