@@ -36,11 +36,10 @@ type SelectProps = { label: string; value: string; choices: { value: string; lab
 
 /** Chooses one of many in a row of filters; its name is heard, not seen. */
 export function Select({ label, choices, onChange, ...select }: SelectProps) {
-  const { t } = useLingui();
   return (
     <span className={classes.select}>
       <select {...select} aria-label={label} onChange={(event) => onChange(event.target.value)}>
-        {choices.length === 0 ? <option value="">{t`None yet`}</option> : null}
+        {choices.length === 0 ? <option value="">{`${label}: –`}</option> : null}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

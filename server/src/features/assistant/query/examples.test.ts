@@ -362,7 +362,7 @@ describe('a question of its own is no follow-up', () => {
     ['attendance by class this month', 'how many boys in 6th A'],
   ])('«%s», «%s»', async (...prompts) => {
     const [{ count } = {}] = await demo.rows(BOYS);
-    expect(await demo.talk(...prompts)).toContain(`${count} boys: 6th A`);
+    expect(await demo.talk(...prompts)).toContain(`${count} boys in 6th A`);
   });
 });
 

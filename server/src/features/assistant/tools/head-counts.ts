@@ -31,17 +31,17 @@ export const headCounts = reading({
     const place = placeWords(bench, slots);
     const words =
       gender === 'Male'
-        ? say('{total, plural, one {# boy} other {# boys}}: {place}.', { total, place })
+        ? say('{total, plural, one {# boy} other {# boys}} in {place}.', { total, place })
         : gender === 'Female'
-          ? say('{total, plural, one {# girl} other {# girls}}: {place}.', { total, place })
-          : say('{total, plural, one {# student} other {# students}}: {place}.', { total, place });
+          ? say('{total, plural, one {# girl} other {# girls}} in {place}.', { total, place })
+          : say('{total, plural, one {# student} other {# students}} in {place}.', { total, place });
     const [only] = places.length === 1 ? places : [];
     const filters = { class: only?.classId, section: only?.sectionId, gender };
     if (rows.length <= 1) return [text(words), link(say('Students'), '/student', filters)];
     return [
       text(words),
       table({
-        head: [say('Class'), say('Section'), say('Students')],
+        head: [say('Class'), say('Section'), gender === 'Male' ? say('Boys') : gender === 'Female' ? say('Girls') : say('Students')],
         rows: rows.map(({ section, count }) => [section.className, section.sectionName, String(count)]),
         figures: [2],
       }),
