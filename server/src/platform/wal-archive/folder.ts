@@ -7,7 +7,7 @@ import { allSecrets, prepareArchive, readSecret } from '../postgres/index.ts';
 export type Base = { path: string; endedAt: Date; firstSegment: string };
 export type WalArchive = { folder: string; wal: string; bases: string };
 
-const BASE = /^base-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-([0-9A-F]{24})\.tar\.zst$/;
+const BASE = /^base-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})Z-([0-9A-F]{24})\.tar\.zst$/;
 const SEGMENT = /^[0-9A-F]{24}(\.zst)?$/;
 const HISTORY = /^[0-9A-F]{8}\.history(\.zst)?$/;
 const OWNER = 'archive.json';
@@ -59,13 +59,13 @@ export async function readArchivedSecrets({ folder }: WalArchive): Promise<Recor
   return JSON.parse(await readFile(join(folder, SECRETS), 'utf8')) as Record<string, string>;
 }
 
-/** With whole seconds: a base backup is never said to have ended before it did. */
+/** A moment of PostgreSQL, of which a date has lost the microseconds: a base backup is never said to have ended before it did. */
 export function roundUp(at: Date): Date {
-  return new Date(Math.ceil(at.getTime() / 1000) * 1000);
+  return new Date(at.getTime() + 1);
 }
 
 export function baseName(endedAt: Date, firstSegment: string): string {
-  return `base-${endedAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${firstSegment}.tar.zst`;
+  return `base-${endedAt.toISOString().replaceAll(':', '-')}-${firstSegment}.tar.zst`;
 }
 
 /** The base backups, oldest first. */

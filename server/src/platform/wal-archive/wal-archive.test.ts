@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFull } from '../../../test/in-full.ts';
 import { connect, migrate, type Pool } from '../db/index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/index.ts';
 import { baseName } from './folder.ts';
@@ -112,7 +113,6 @@ describe('the archive of the embedded database', { timeout: 180_000 }, () => {
     // Payments go on while the cluster is copied.
     const [base] = await Promise.all([makeBase({ owner: embedded.connection, archive }), pay(21, 100)]);
     expect(base.endedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
-    await sleep(1000);
     const first = await noteMoment();
     await pay(121, 30);
     await untilArchived();
@@ -161,7 +161,7 @@ describe('the archive of the embedded database', { timeout: 180_000 }, () => {
     expect(await judgeArchiving(owner)).toMatchObject({ isOn: true, isFailing: false });
   });
 
-  it('may be away: the server goes on, says so, gives up what waits, and archives again once it is back', async () => {
+  inFull('may be away: the server goes on, says so, gives up what waits, and archives again once it is back', async () => {
     renameSync(folder, `${folder}.away`);
     await pay(2001, 20);
     await owner`select pg_switch_wal()`;

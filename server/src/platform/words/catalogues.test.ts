@@ -38,7 +38,12 @@ const catalogues = FOLDERS.flatMap((folder) =>
 function readMessages(file: string): Message[] {
   return PO.parse(readFileSync(file, 'utf8'))
     .items.filter(({ obsolete }) => !obsolete)
-    .map(({ msgid, msgstr }) => ({ id: msgid, english: refusals.get(msgid) ?? msgid, text: msgstr.join('') }));
+    .map(({ msgid, msgctxt, msgstr }) => ({
+      // A word that means two things in English has a context.
+      id: msgctxt ? `${msgctxt}: ${msgid}` : msgid,
+      english: refusals.get(msgid) ?? msgid,
+      text: msgstr.join(''),
+    }));
 }
 
 /** The placeholders of a message with their kinds, the forms of a choice, and the tags. */
