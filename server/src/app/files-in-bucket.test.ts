@@ -11,6 +11,7 @@ import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '
 import { type BucketServer, KEYS, startBucket } from '../../test/bucket-server.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { ask, PNG } from '../../test/fees.ts';
+import { inFull } from '../../test/in-full.ts';
 import { multipart } from '../../test/multipart.ts';
 import { addStudent } from '../../test/students.ts';
 
@@ -123,7 +124,7 @@ it('personal data is deleted from the bucket too, or not at all', async () => {
   expect(server.objects.has(key)).toBe(false);
 });
 
-it('a backup holds the files of the bucket, names those that are gone, and is restored into another bucket', async () => {
+inFull('a backup holds the files of the bucket, names those that are gone, and is restored into another bucket', async () => {
   const [file, gone] = [await keep('c.pdf'), await keep('gone.pdf')];
   server.objects.delete(gone.key);
   const backup = join(folder, 'a.tar.zst');
@@ -161,7 +162,7 @@ it('a backup holds the files of the bucket, names those that are gone, and is re
   }
 }, 120_000);
 
-it("a school's data is downloaded from the bucket and imported into another one", async () => {
+inFull("a school's data is downloaded from the bucket and imported into another one", async () => {
   await test.owner`delete from files where name = 'gone.pdf'`;
   const path = join(folder, 'school.zip');
   await test.database.schoolSnapshot(school.id, (db) =>
