@@ -23,7 +23,7 @@ const APART = '**/*.apart.test.ts';
 
 /** Files that take long begin first, so that at the end no worker waits for another: in a fresh clone the runner knows their sizes alone. */
 const LONG =
-  /each-call|two-schools|embedded-postgres|wal-archive|keep-archive|files-in-bucket|database-life|school-archive|backup|run-server|fuzz\.test|demo\.test|operations\.test|generate\.property|textbooks.upload.(again|hostile)|hardness|repair-week|sign-in|query.examples|variants|interpreter.fixtures|test.words|\.full\.test/;
+  /each-call|two-schools|embedded-postgres|keep-archive|files-in-bucket|database-life|school-archive|backup|run-server|fuzz\.test|demo\.test|operations\.test|generate\.property|textbooks.upload.(again|hostile)|hardness|repair-week|sign-in|query.examples|variants|interpreter.fixtures|test.words|\.full\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
