@@ -57,6 +57,27 @@ it('begins with a base backup and makes no second one the same day', async () =>
   expect(await bases()).toHaveLength(1);
 }, 60_000);
 
+it('is brought back to a moment, with what was written before it and not what came after', async () => {
+  await write();
+  const [row] = await owner<
+    { moment: Date; count: number }[]
+  >`select clock_timestamp() + interval '20 milliseconds' as moment, (select count(*)::int from written)
+    from pg_sleep(0.05)`;
+  await owner`select pg_sleep(0.1)`;
+  await write();
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+  const into = join(top, 'restored');
+  await restoreToMoment({ archive: folder, dataDir: join(top, 'data'), into, moment: row?.moment ?? null, onProgress: () => {} });
+  const restored = await startEmbeddedPostgres({ dataDir: into, log });
+  const there = connect(restored.connection, { max: 1, name: 'tests' });
+  try {
+    expect(await there`select count(*)::int as count from written`).toEqual([{ count: row?.count }]);
+  } finally {
+    await there.end({ timeout: 1 });
+    await restored.stop();
+  }
+}, 60_000);
+
 it('says that the folder is away, gives up what waits at a limit, and begins anew when the folder is back', async () => {
   const before = await fact();
   renameSync(folder, `${folder}.away`);
@@ -79,24 +100,3 @@ it('says that the folder is away, gives up what waits at a limit, and begins ane
   expect(state?.isFailing).toBe(false);
   expect(Date.parse(state?.from ?? '')).toBeGreaterThanOrEqual(Date.parse(gapAt ?? ''));
 }, 120_000);
-
-it('is brought back to a moment, with what was written before it and not what came after', async () => {
-  await write();
-  const [row] = await owner<
-    { moment: Date; count: number }[]
-  >`select clock_timestamp() + interval '20 milliseconds' as moment, (select count(*)::int from written)
-    from pg_sleep(0.05)`;
-  await owner`select pg_sleep(0.1)`;
-  await write();
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
-  const into = join(top, 'restored');
-  await restoreToMoment({ archive: folder, dataDir: join(top, 'data'), into, moment: row?.moment ?? null, onProgress: () => {} });
-  const restored = await startEmbeddedPostgres({ dataDir: into, log });
-  const there = connect(restored.connection, { max: 1, name: 'tests' });
-  try {
-    expect(await there`select count(*)::int as count from written`).toEqual([{ count: row?.count }]);
-  } finally {
-    await there.end({ timeout: 1 });
-    await restored.stop();
-  }
-}, 60_000);
