@@ -8,37 +8,21 @@ import {
   removeExam,
   saveExam,
 } from '@shala/contract/exams';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takeToasts } from '#lib/toasts';
+import { exam, openExams, said, startExams } from '../../../../test/exams.tsx';
 import { renderRoutes } from '../../../../test/render.tsx';
-import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
-import { ExamsScreen } from './exams-screen.tsx';
+import { answer, refuse, sent } from '../../../../test/server.ts';
 import { NewOfflineExamScreen } from './new-offline-exam-screen.tsx';
 
-const exam = {
-  id: 'x',
-  name: 'Half-yearly',
-  startsOn: '2026-09-21',
-  endsOn: '2026-09-30',
-  lockOn: null,
-  state: 'held' as const,
-  papers: 2,
-  classes: [{ id: 'c', className: '8th' }],
-};
-
 beforeEach(() => {
-  startServer();
-  answer(listExams, { exams: [exam], components: [], classes: [{ id: 'c', className: '8th', sections: [{ id: 's', section: 'A' }] }] });
+  startExams();
 });
-
-const said = (sentence: string) => waitFor(() => expect(takeToasts().map((toast) => toast.sentence)).toContain(sentence));
-const open = (address: string) => renderRoutes([{ path: '/exams', element: <ExamsScreen /> }], address);
 
 describe('exams', () => {
   it('are listed with days and classes, and lead to their marks', async () => {
-    open('/exams');
+    openExams('/exams');
     expect((await screen.findByRole('link', { name: 'Half-yearly' })).getAttribute('href')).toBe('/exams?exam=x');
   });
 
@@ -46,7 +30,7 @@ describe('exams', () => {
     answer(listMissingMarks, []);
     answer(saveExam, {});
     answer(removeExam, {});
-    open('/exams?exam=x');
+    openExams('/exams?exam=x');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit exam' }));
     const name = screen.getByLabelText('Name');
     await userEvent.clear(name);
@@ -78,7 +62,7 @@ describe('a new exam', () => {
   it('takes name and maximum from its component', async () => {
     const component = { term: 'Term 1', termNo: 1, name: 'Half-yearly exam', max: 80, classIds: ['c'] };
     answer(listExams, { exams: [exam], components: [component], classes: [{ id: 'c', className: '8th', sections: [] }] });
-    open('/exams');
+    openExams('/exams');
     await userEvent.click(await screen.findByRole('button', { name: 'Add exam' }));
     await userEvent.selectOptions(await screen.findByLabelText('Test or exam of the year'), '0');
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Half-yearly exam');
@@ -106,7 +90,7 @@ describe('schemes', () => {
   it('begin blank where no preset fits, and are edited at once', async () => {
     answer(getAssessment, assessment);
     answer(addScheme, { id: 'blank' });
-    open('/exams?tab=schemes');
+    openExams('/exams?tab=schemes');
     await userEvent.click(await screen.findByRole('button', { name: 'Add blank scheme' }));
     await userEvent.type(screen.getByLabelText('Name of the new scheme'), 'Fifty marks');
     answer(getAssessment, { ...assessment, schemes: [scheme] });
@@ -120,7 +104,7 @@ describe('schemes', () => {
     answer(getAssessment, { ...assessment, schemes: [scheme] });
     const refusal = { code: 'scaleNameTaken', error: 'Another scale is called Grades.' };
     refuse(addScale, 409, refusal);
-    open('/exams?tab=schemes');
+    openExams('/exams?tab=schemes');
     await userEvent.click(await screen.findByRole('button', { name: 'Add scale' }));
     await userEvent.type(screen.getByLabelText('Name'), 'Grades');
     await userEvent.click(screen.getByRole('button', { name: 'Save scale' }));

@@ -1,12 +1,11 @@
-import { getMarkSheet, listExams, readMarkSheet, saveMarks } from '@shala/contract/exams';
+import { getMarkSheet, readMarkSheet, saveMarks } from '@shala/contract/exams';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptLocally } from '#lib/local-data';
 import { takeToasts } from '#lib/toasts';
-import { renderRoutes } from '../../../../test/render.tsx';
-import { answer, sent, startServer } from '../../../../test/server.ts';
-import { ExamsScreen } from './exams-screen.tsx';
+import { openExams, startExams } from '../../../../test/exams.tsx';
+import { answer, sent } from '../../../../test/server.ts';
 
 const paper = {
   examId: 'x',
@@ -21,20 +20,8 @@ const paper = {
 };
 const student = { admissionNumber: '1', rollNumber: 1, admittedOn: null, leftOn: null };
 const cell = (value: string) => ({ value, state: 'open' as const, formerSchool: '' });
-const exam = {
-  id: 'x',
-  name: 'Half-yearly',
-  startsOn: '2026-09-21',
-  endsOn: '2026-09-30',
-  lockOn: null,
-  state: 'held' as const,
-  papers: 2,
-  classes: [{ id: 'c', className: '8th' }],
-};
-
 beforeEach(() => {
-  startServer();
-  answer(listExams, { exams: [exam], components: [], classes: [{ id: 'c', className: '8th', sections: [{ id: 's', section: 'A' }] }] });
+  startExams();
   answer(getMarkSheet, {
     exam: { id: 'x', name: 'Half-yearly', lockOn: null, isLocked: false },
     ...{ classId: 'c', className: '8th', section: 'A', classTeacher: 'Meena Rao', isPublished: false, adjustments: [] },
@@ -49,12 +36,10 @@ beforeEach(() => {
   });
 });
 
-const open = (address: string) => renderRoutes([{ path: '/exams', element: <ExamsScreen /> }], address);
-
 describe('the marks grid', () => {
   it('goes down by Enter, writes codes by a letter, refuses too much, and saves by itself', async () => {
     answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
-    open('/exams?exam=x&section=s');
+    openExams('/exams?exam=x&section=s');
     const first = await screen.findByLabelText('Asha Patil, English Exam');
     // Written over, since an emptied cell would be saved on a slow machine.
     const over = { initialSelectionStart: 0, initialSelectionEnd: 2 };
@@ -82,13 +67,13 @@ describe('the marks grid', () => {
       papers: [{ ...paper, id: 'p1', subjectId: 'e', subject: 'English', onDate: '2999-01-05' }],
       students: [{ ...student, id: 's1', name: 'Asha Patil', cells: [cell('')] }],
     });
-    open('/exams?exam=x&section=s');
+    openExams('/exams?exam=x&section=s');
     expect(await screen.findByText('Papers of this exam are still to be held, the next on 5 Jan 2999.')).toBeDefined();
   });
 
   it('takes a block from a spreadsheet, and back again by Ctrl+Z', async () => {
     answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
-    open('/exams?exam=x&section=s');
+    openExams('/exams?exam=x&section=s');
     await userEvent.click(await screen.findByLabelText('Asha Patil, English Exam'));
     await userEvent.paste('70\t71\n50\tm\n');
     expect(screen.getByLabelText('Bharat Rao, Hindi Exam')).toHaveProperty('value', 'ML');
@@ -99,7 +84,7 @@ describe('the marks grid', () => {
 
   it('takes a code typed in full, and says what of a paste found no place', async () => {
     answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
-    open('/exams?exam=x&section=s');
+    openExams('/exams?exam=x&section=s');
     const last = await screen.findByLabelText('Bharat Rao, English Exam');
     await userEvent.clear(last);
     await userEvent.type(last, 'ab');
@@ -116,7 +101,7 @@ describe('the marks grid', () => {
       conflicts: [{ paperId: 'p1', studentId: 's1', value: '72', present: '65', by: 'Ravi Nair', at: '2026-11-23T08:00:00Z' }],
       refused: [],
     });
-    open('/exams?exam=x&section=s');
+    openExams('/exams?exam=x&section=s');
     const first = await screen.findByLabelText('Asha Patil, English Exam');
     await userEvent.clear(first);
     await userEvent.type(first, '72');
@@ -133,13 +118,13 @@ describe('the marks grid', () => {
       conflicts: [{ paperId: 'p2', studentId: 's2', value: '40', present: '45', by: 'Ravi Nair', at: '2026-11-23T08:00:00Z' }],
       refused: [],
     });
-    const { unmount } = open('/exams?exam=x&section=s');
+    const { unmount } = openExams('/exams?exam=x&section=s');
     await userEvent.type(await screen.findByLabelText('Bharat Rao, English Exam'), '81');
     await userEvent.type(screen.getByLabelText('Bharat Rao, Hindi Exam'), '40');
     const dispute = 'Bharat Rao, Hindi: Ravi Nair entered 45, you entered 40.';
     expect(await screen.findByText(dispute, {}, { timeout: 5000 })).toBeDefined();
     unmount();
-    open('/exams?exam=x&section=s');
+    openExams('/exams?exam=x&section=s');
     const bad = await screen.findByLabelText('Bharat Rao, English Exam');
     expect(bad).toHaveProperty('value', '81');
     expect(bad.getAttribute('aria-invalid')).toBe('true');
@@ -159,7 +144,7 @@ describe('the marks grid', () => {
         { paperId: 'p1', studentId: 's2', value: '44', before: '' },
       ],
     });
-    open('/exams?exam=x&section=s');
+    openExams('/exams?exam=x&section=s');
     await userEvent.click(await screen.findByRole('button', { name: 'Upload sheet' }));
     await userEvent.upload(screen.getByLabelText('Filled sheet'), new File(['x'], 'marks.xlsx'));
     const list = await screen.findByRole('list', { name: 'Marks to be replaced' });
@@ -174,11 +159,11 @@ describe('the marks grid', () => {
       papers: [{ ...paper, id: 'p1', subjectId: 'e', subject: 'English' }],
       students: [{ ...student, id: 's1', name: 'Asha Patil', cells: [cell('60')] }],
     });
-    const { unmount } = open('/exams?exam=x&section=s');
+    const { unmount } = openExams('/exams?exam=x&section=s');
     await userEvent.click(await screen.findByRole('button', { name: 'Correct marks' }));
     await userEvent.type(screen.getByLabelText('Asha Patil, English Exam'), '66', { initialSelectionStart: 0, initialSelectionEnd: 2 });
     unmount();
-    open('/exams?exam=x&section=s');
+    openExams('/exams?exam=x&section=s');
     expect(await screen.findByText('1 change')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Publish correction' })).toHaveProperty('disabled', false);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -3,7 +3,6 @@ import {
   compileSection,
   getRemarkBank,
   getSectionResult,
-  listExams,
   listResultGaps,
   listResults,
   saveTermEntries,
@@ -13,29 +12,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptLocally } from '#lib/local-data';
-import { takeToasts } from '#lib/toasts';
-import { renderRoutes } from '../../../../test/render.tsx';
-import { answer, sent, startServer } from '../../../../test/server.ts';
-import { ExamsScreen } from './exams-screen.tsx';
-
-const exam = {
-  id: 'x',
-  name: 'Half-yearly',
-  startsOn: '2026-09-21',
-  endsOn: '2026-09-30',
-  lockOn: null,
-  state: 'held' as const,
-  papers: 2,
-  classes: [{ id: 'c', className: '8th' }],
-};
+import { openExams, said, startExams } from '../../../../test/exams.tsx';
+import { answer, sent } from '../../../../test/server.ts';
 
 beforeEach(() => {
-  startServer();
-  answer(listExams, { exams: [exam], components: [], classes: [{ id: 'c', className: '8th', sections: [{ id: 's', section: 'A' }] }] });
+  startExams();
 });
-
-const said = (sentence: string) => waitFor(() => expect(takeToasts().map((toast) => toast.sentence)).toContain(sentence));
-const open = (address: string) => renderRoutes([{ path: '/exams', element: <ExamsScreen /> }], address);
 
 describe('results', () => {
   it('say which marks are missing, with the way to each', async () => {
@@ -65,7 +47,7 @@ describe('results', () => {
         },
       ],
     });
-    open('/exams?tab=results');
+    openExams('/exams?tab=results');
     await userEvent.click(await screen.findByRole('button', { name: 'Show missing marks' }));
     expect((await screen.findByRole('link', { name: 'Half-yearly' })).getAttribute('href')).toBe('/exams?exam=x&section=s');
     expect(screen.getByText('Asha Patil, Bharat Rao and 10 more')).toBeDefined();
@@ -110,7 +92,7 @@ describe('a result that can be published', () => {
         { ...person, ...figures, studentId: 's2', name: 'Bharat Rao', remark: '', areas: [] },
       ],
     });
-    open('/exams?tab=results');
+    openExams('/exams?tab=results');
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
     const line = '8th A: 1 student without all co-scholastic grades, 2 students without a remark';
     await waitFor(() => expect(screen.getByRole('list', { name: 'Not entered yet' }).textContent).toBe(line));
@@ -141,11 +123,11 @@ describe('a result that can be published', () => {
     });
     answer(getRemarkBank, { sentences: [] });
     answer(saveTermEntries, { grades: 1, remarks: 1 });
-    const { unmount } = open('/exams?tab=results&section=s&term=1');
+    const { unmount } = openExams('/exams?tab=results&section=s&term=1');
     await userEvent.selectOptions(await screen.findByLabelText('Asha Patil, Discipline'), 'B');
     await userEvent.type(screen.getByLabelText('Remark for Asha Patil'), 'Reads well.');
     unmount();
-    open('/exams?tab=results&section=s&term=1');
+    openExams('/exams?tab=results&section=s&term=1');
     expect(await screen.findByText('2 changes are not saved yet; they are kept on this computer.')).toBeDefined();
     expect(screen.getByLabelText('Remark for Asha Patil')).toHaveProperty('value', 'Reads well.');
     await userEvent.click(screen.getByRole('button', { name: 'Save grades and remarks' }));
@@ -166,7 +148,7 @@ describe('a result that can be published', () => {
     ]);
     answer(checkReportCards, { total: 2, sections: [], incomplete: [], batches: [], layouts: ['holistic'], language: 'hi' });
     answer(startReportCards, { id: 'b', total: 2 });
-    open('/exams?tab=results');
+    openExams('/exams?tab=results');
     await userEvent.click(await screen.findByRole('button', { name: 'Report cards of all classes' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Make report cards of 2 classes' }));
     const posts = () => sent.filter(({ method }) => method === 'POST');
@@ -180,7 +162,7 @@ describe('a result that can be published', () => {
 
   it('offers nothing to publish for a class without students', async () => {
     answer(listResults, [{ ...row, expected: 0, sections: [] }]);
-    open('/exams?tab=results');
+    openExams('/exams?tab=results');
     expect(await screen.findByText('No students')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
@@ -188,7 +170,7 @@ describe('a result that can be published', () => {
   it('says first which sections are not compiled, compiles them, and is published then', async () => {
     answer(listResults, [{ ...row, sections: [section(null)] }]);
     answer(compileSection, { compiledAt: '2026-11-23T08:00:00Z' });
-    open('/exams?tab=results');
+    openExams('/exams?tab=results');
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm marks and publish' }));
     expect(screen.getByRole('link', { name: '8th A' }).getAttribute('href')).toBe('/exams?tab=results&section=s&term=1');
     answer(listResults, [{ ...row, sections: [section('2026-11-23T08:00:00Z')] }]);
@@ -224,7 +206,7 @@ describe('a result that can be published', () => {
       ],
       left: [{ studentId: 's3', name: 'Charu Nene', leftOn: '2026-11-10' }],
     });
-    open('/exams?tab=results&section=s&term=1');
+    openExams('/exams?tab=results&section=s&term=1');
     const table = await screen.findByRole('region', { name: 'Result of 8th A' });
     const cells = [...table.querySelectorAll('tbody tr:first-child td')].map(({ textContent }) => textContent);
     expect(cells).toEqual(['Asha Patil', '14/20 ML', '80', '94 of 120', '78.33', 'B1', 'Pass']);

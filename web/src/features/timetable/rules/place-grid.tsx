@@ -24,7 +24,7 @@ export function PlaceGrid({ board, label, value, onChange }: Props) {
     <div className={classes.scroll}>
       <table className={classes.grid}>
         <caption>
-          {label} {t`Click a day or a period to select all of it.`}
+          {label} {t`Press a day or a period to select all of it.`}
         </caption>
         <thead>
           <tr>
