@@ -19,13 +19,14 @@ export function ErrorState({ title, text, error, onRetry, isRetrying = false, ac
   const isGone = error instanceof CallError && error.status === 404 && !isAbsent(error);
   const isUnnamed = isGone && error.code === 'notFound' && text === undefined;
   const requestId = error instanceof CallError && !isGone ? error.requestId?.slice(0, SHOWN) : undefined;
+  const said = text ?? errorText(error);
   return (
     <div className={classes.state} role="alert">
       <span className={`${classes.icon} ${classes.badIcon}`} aria-hidden="true">
         <IconAlertTriangle size={24} stroke={1.75} />
       </span>
       <p className={classes.title}>{isUnnamed ? t`This record was not found` : title}</p>
-      <div className={classes.text}>{isUnnamed ? t`It may have been deleted.` : (text ?? errorText(error))}</div>
+      <div className={classes.text}>{isUnnamed ? t`It may have been deleted.` : said}</div>
       <div className={classes.action}>
         {onRetry && !isGone && !isAbsent(error) ? (
           <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />} onClick={onRetry} isBusy={isRetrying}>
@@ -34,9 +35,9 @@ export function ErrorState({ title, text, error, onRetry, isRetrying = false, ac
         ) : null}
         {action}
       </div>
-      {requestId ? (
+      {requestId && !said.includes(requestId) ? (
         <p className={classes.small}>
-          <Trans>Error number for support: {requestId}</Trans>
+          <Trans>If it happens again, tell the person who looks after your computer this error number: {requestId}</Trans>
         </p>
       ) : null}
     </div>

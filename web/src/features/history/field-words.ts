@@ -166,7 +166,7 @@ function peopleRecords(): Record<string, string> {
 function moneyRecords(): Record<string, string> {
   return {
     ...{ receipt: t`Receipt`, charge: t`Fees of a student`, due: t`Due date` },
-    ...{ payment: t`Receipt`, 'family payment': t`Family receipt`, concession: t`Concession`, arrears: t`Arrears`, day: t`Daily closing` },
+    ...{ payment: t`Receipt`, 'family payment': t`Family receipt`, concession: t`Concession`, arrears: t`Old dues`, day: t`Daily closing` },
     ...{ 'fee structure': t`Fee structure`, 'fee head': t`Fee head`, 'fee rules': t`Fee rules`, 'late fees': t`Late fees` },
     ...{ 'opening balance': t`Opening balance`, 'opening balances': t`Opening balances`, transfer: t`Cash and bank transfer` },
     ...{

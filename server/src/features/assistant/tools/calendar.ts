@@ -24,7 +24,7 @@ export const listUpcoming = reading({
     );
     const days = spanWords(span);
     if (wanted.length === 0)
-      return [text(say('No matching entries in the calendar: {days}.', { days })), link(say('Calendar'), SCREEN, { date: span.from })];
+      return [text(say('Nothing of this kind in the calendar: {days}.', { days })), link(say('Calendar'), SCREEN, { date: span.from })];
     return [
       text(say('{count, plural, one {# entry} other {# entries}}: {days}.', { count: wanted.length, days })),
       table({

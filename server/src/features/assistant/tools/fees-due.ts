@@ -109,7 +109,7 @@ export function notInTheBooks(bench: Bench, slots: Slots): Answer | undefined {
   const month = say('{month} {year}', { month: nameOfMonth(slots.month), year: slots.month.slice(0, 4) });
   return [
     text(
-      say('{month} is not in the current academic year. Unpaid fees of earlier years are listed as arrears.', {
+      say('{month} is not in the current academic year. Unpaid fees of earlier years are listed as old dues.', {
         month,
       }),
     ),

@@ -32,7 +32,7 @@ export const listOnLeave = reading({
       if (found.length > 0) blocks.push(tableOf(found));
     }
     if (leaves.length >= MOST_LISTED)
-      blocks.push(text(say('These are the latest {count}. Use the filters on the screen to see others.', { count: MOST_LISTED })));
+      blocks.push(text(say('These are the latest {count}. Open the screen to see others.', { count: MOST_LISTED })));
     return [...blocks, link(say('Leave'), '/attendance/leave', { state: 'approved', ...kind })];
   },
 });

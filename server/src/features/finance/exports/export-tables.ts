@@ -87,7 +87,7 @@ const MAKERS: Record<ExportName, Maker> = {
       headings: [
         ...sayAll('Student', 'Class', 'Section', 'Roll no.'),
         ...YEAR_MONTHS.map((_, index) => say('{month} balance', { month: writeYearMonth(index + 1) })),
-        ...sayAll('Arrears balance', 'Paid', 'Balance'),
+        ...sayAll('Old dues balance', 'Paid', 'Balance'),
       ],
       rows: rows.map(({ charged, paid, ...row }) => {
         const open = YEAR_MONTHS.map((_, index) => (charged?.[index] ?? 0) - (paid?.[index] ?? 0));
@@ -112,7 +112,7 @@ const MAKERS: Record<ExportName, Maker> = {
     if (sectionId === undefined || rows === null) throw notFound();
     return {
       title: say('Fees of {month}, {place}', { month: writeYearMonth(monthNo), place: await findPlace(db, schoolId, sectionId) }),
-      headings: sayAll('Roll no.', 'Student', 'Total fee', 'Paid', 'Balance', 'Paid on', 'Due on'),
+      headings: sayAll('Roll no.', 'Student', 'Total fee', 'Paid', 'Balance', 'Fully paid on', 'Due on'),
       rows: rows.map((row) => [
         row.rollNumber,
         row.name,
@@ -159,7 +159,7 @@ const MAKERS: Record<ExportName, Maker> = {
   /** Also the sheet in which the office fills in the amounts and which is then imported. */
   'opening-balances': async ({ db, schoolId }, _filter, limit) => ({
     title: say('Opening balances'),
-    headings: [...personHeads(), say('Arrears')],
+    headings: [...personHeads(), say('Old dues')],
     rows: (await listArrearsOfAll(db, schoolId, limit)).map((row) => [...person(row), rupees(row.chargedPaise)]),
   }),
   concessions: async ({ db, schoolId }, filter) => ({

@@ -135,7 +135,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useLingui();
   return isNarrowed ? (
     <EmptyState icon={<IconCertificate size={24} stroke={1.75} />} title={t`No matching certificates`}>
-      {t`Change the search or the filters.`}
+      {t`Search for something else, or select less.`}
     </EmptyState>
   ) : (
     <EmptyState

@@ -129,7 +129,7 @@ function MissingMarks({ examId, name }: { examId: string; name: string }) {
         return (
           <Card
             title={name}
-            fact={missing === 0 ? t`All marks are entered` : <Plural value={missing} one="# mark is missing" other="# marks are missing" />}
+            fact={missing === 0 ? t`All marks are entered` : <Plural value={missing} one="# mark is not entered yet" other="# marks are not entered yet" />}
           >
             <DataTable
               isBare
@@ -162,7 +162,7 @@ function MissingMarks({ examId, name }: { examId: string; name: string }) {
                         <Trans>Complete</Trans>
                       </StatusBadge>
                     ) : (
-                      <Plural value={expected - entered} one="# missing" other="# missing" />
+                      <Plural value={expected - entered} one="# not entered yet" other="# not entered yet" />
                     ),
                   isOneLine: true,
                 },

@@ -78,7 +78,7 @@ function Progress() {
                 { id: 'term', head: t`Term`, cell: ({ term }) => term, isOneLine: true },
                 {
                   id: 'missing',
-                  head: t`Marks missing`,
+                  head: t`Marks not entered`,
                   cell: (row) =>
                     isEmpty(row) ? '–' : row.missing === 0 ? t`None` : t`${formatNumber(row.missing)} of ${formatNumber(row.expected)}`,
                   isFigure: true,
@@ -104,7 +104,7 @@ function Progress() {
                     isEmpty(row) ? null : (
                       <Button size="small" onClick={() => setAsked(idOf(row))}>
                         {row.missing > 0
-                          ? t`Show missing marks`
+                          ? t`Show marks not entered`
                           : openSections(row).length > 0
                             ? t`Confirm marks and publish`
                             : row.versions.length > 0
@@ -227,7 +227,7 @@ function Left({ students }: { students: SectionResult['left'] }) {
 }
 
 function factOf({ missing }: SectionResult, none: string) {
-  return missing === 0 ? none : <Plural value={missing} one="# mark is missing" other="# marks are missing" />;
+  return missing === 0 ? none : <Plural value={missing} one="# mark is not entered yet" other="# marks are not entered yet" />;
 }
 
 function Compile({ data, sectionId, termNo }: { data: SectionResult; sectionId: string; termNo: number }) {

@@ -125,7 +125,7 @@ function Filters({ data, get, onChange }: FilterProps) {
         )}
         onChange={(value) => onChange({ teacher: value })}
       />
-      {KEYS.some((key) => get(key)) ? <LinkButton to={paths.performance}>{t`Clear filters`}</LinkButton> : null}
+      {KEYS.some((key) => get(key)) ? <LinkButton to={paths.performance}>{t`Show all results`}</LinkButton> : null}
     </div>
   );
 }

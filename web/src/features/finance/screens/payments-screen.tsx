@@ -68,7 +68,7 @@ export function PaymentsScreen() {
             count={count}
             empty={
               Object.keys(filters).length > 0
-                ? { icon, title: t`No matching receipts`, children: t`Change the search or the filters.` }
+                ? { icon, title: t`No matching receipts`, children: t`Search for something else, or select less.` }
                 : none
             }
           />

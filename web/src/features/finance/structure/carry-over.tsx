@@ -56,7 +56,7 @@ function DuesTable({ dues: { lastYear, students, amount, left, examples } }: { d
             { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
             { id: 'number', head: t`Admission number`, cell: ({ student }) => student.admissionNumber },
             { id: 'class', head: t`Class`, cell: ({ student }) => `${student.className} ${student.sectionName}` },
-            { id: 'amount', head: t`Arrears`, isFigure: true, cell: (row) => formatRupees(row.amount) },
+            { id: 'amount', head: t`Unpaid`, isFigure: true, cell: (row) => formatRupees(row.amount) },
           ]}
           rows={examples}
           rowId={({ student }) => student.id}

@@ -29,7 +29,7 @@ function Item({ notice }: { notice: NoticeRow }) {
     number && t`No. ${number}`,
     category && t`Category: ${category}`,
     t`To: ${to}`,
-    state === 'withdrawn' ? t`withdrawn` : isExpired ? t`expired` : null,
+    state === 'withdrawn' ? t`withdrawn` : isExpired ? t`no longer shown` : null,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -48,8 +48,7 @@ export function Offer() {
           </Extra>
           <Extra>
             <Trans>
-              Messages by SMS or WhatsApp, billed to you by the provider that you choose. Mail through the account that you have costs
-              nothing more
+              Messages by SMS or WhatsApp, paid to the company that you choose. Email from the school’s own email account costs nothing extra
             </Trans>
           </Extra>
           <Extra>

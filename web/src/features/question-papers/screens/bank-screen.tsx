@@ -55,7 +55,7 @@ export function BankScreen() {
           questions.length === 0 ? (
             <Card>
               <EmptyState icon={<IconSearchOff size={24} stroke={1.75} />} title={t`No matching questions`}>
-                <Trans>Change the search or the filters, or add a question of your own.</Trans>
+                <Trans>Search for something else or select less, or add a question of your own.</Trans>
               </EmptyState>
             </Card>
           ) : (

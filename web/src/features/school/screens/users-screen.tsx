@@ -112,7 +112,7 @@ function useSessionColumns(): Column<Session>[] {
   });
   return [
     { id: 'who', head: t`User`, cell: ({ userName }) => userName },
-    { id: 'device', head: t`Device`, cell: ({ device }) => device || t`Unknown device` },
+    { id: 'device', head: t`Device`, cell: ({ device }) => device || t`Browser or program not known` },
     { id: 'since', head: t`Signed in since`, width: '170px', cell: ({ startedAt }) => formatDateTime(startedAt) },
     { id: 'until', head: t`Signed out automatically at`, width: '170px', cell: ({ endsAt }) => formatDateTime(endsAt) },
     {

@@ -68,7 +68,7 @@ export function FeesCard({ studentId }: { studentId: string }) {
           </span>
           <span>
             {[
-              fees.arrears.left > 0 ? t`Arrears ${formatRupees(fees.arrears.left)}` : '',
+              fees.arrears.left > 0 ? t`Old dues ${formatRupees(fees.arrears.left)}` : '',
               next?.dueOn ? t`Next due ${formatShortDate(next.dueOn)}` : '',
             ]
               .filter(Boolean)

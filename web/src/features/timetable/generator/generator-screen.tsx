@@ -81,7 +81,7 @@ export function GeneratorScreen() {
         end={
           <Group gap={8}>
             <Button size="small" icon={<IconUpload size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsImportingFet(true)}>
-              {t`Import from another program (FET)`}
+              {t`Import from the timetable program FET`}
             </Button>
             <FetButton />
           </Group>
