@@ -80,7 +80,7 @@ function absentLink({ school }: Bench, who: NonNullable<Slots['who']>, { slots, 
   if (who === 'all') return link(say('Attendance'), '/attendance', { on });
   const classIds = [...new Set(school.placesOf(slots).map(({ classId }) => classId))];
   return who === 'teachers'
-    ? link(say('Absent employees'), '/attendance/employee/absent', { on })
+    ? link(say('Absent staff'), '/attendance/employee/absent', { on })
     : link(say('Absent students'), '/attendance/student/absent', { on, class: classIds.length === 1 ? classIds[0] : undefined });
 }
 

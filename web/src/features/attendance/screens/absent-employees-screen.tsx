@@ -27,7 +27,7 @@ export function AbsentEmployeesScreen() {
   return (
     <AbsenceList<Line>
       query={query}
-      titles={{ absent: t`Absent employees`, leave: t`Employees on leave` }}
+      titles={{ absent: t`Absent staff`, leave: t`Staff on leave` }}
       table="absent-staff"
       columns={columns}
       notTaken={t`Attendance not taken yet`}

@@ -114,7 +114,7 @@ function General({ settings }: { settings: Settings }) {
               placeholder={type === 'transfer' ? t`As per board and state (automatic)` : t`Standard format`}
               value={draft.preferred[type] ?? ''}
               choices={forms.filter(({ isArchived }) => !isArchived).map(({ id, name: label }) => ({ value: id, label: formWords(label) }))}
-              description={draft.preferred[type] ? undefined : usedNow(forms.find(({ id }) => id === formId))}
+              description={draft.preferred[type] || forms.length < 2 ? undefined : usedNow(forms.find(({ id }) => id === formId))}
               onChange={(event) => {
                 const { [type]: _old, ...others } = draft.preferred;
                 setDraft({ ...draft, preferred: event.target.value ? { ...others, [type]: event.target.value } : others });

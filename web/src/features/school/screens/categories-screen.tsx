@@ -39,7 +39,7 @@ function ExpenseCategories() {
         {(rows) => (
           <CategoryCard
             title={t`Expenses`}
-            fact={t`if you rename a category, old entries also show the new name`}
+            fact={t`if you rename a category, old expenses show the new name too`}
             empty={t`No categories yet. Add one to record expenses.`}
             rows={rows.map((row) => ({ ...row, name: categoryWords(row.name) }))}
             onAdd={() => setEdited('new')}
