@@ -34,7 +34,7 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
         columns={[
           {
             id: 'name',
-            head: t`Head`,
+            head: t`Fee head`,
             cell: (head) => (
               <Group component="span" gap={12} justify="space-between" wrap="nowrap" maw={320}>
                 {feeHeadWords(head.name)}

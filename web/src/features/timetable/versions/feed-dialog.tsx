@@ -47,8 +47,8 @@ export function FeedDialog({ teacher, onClose }: { teacher: { id: string; name: 
 function Feeds({ rows, onRemove }: { rows: readonly Feed[]; onRemove: (feedId: string) => void }) {
   const { t } = useLingui();
   const columns: Column<Feed>[] = [
-    { id: 'created', head: t`Created`, cell: ({ createdAt }) => formatDate(createdAt) },
-    { id: 'read', head: t`Last read`, cell: ({ lastReadAt }) => (lastReadAt ? formatDateTime(lastReadAt) : t`never`) },
+    { id: 'created', head: t`Made on`, cell: ({ createdAt }) => formatDate(createdAt) },
+    { id: 'read', head: t`Last used`, cell: ({ lastReadAt }) => (lastReadAt ? formatDateTime(lastReadAt) : t`never`) },
     {
       id: 'acts',
       head: t`Actions`,
