@@ -88,7 +88,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
       <PaperTable
         columns={[
           { id: 'term', head: t`Cash`, cell: ({ term }) => term },
-          { id: 'value', head: t`Amount`, cell: ({ value }) => value },
+          { id: 'value', head: t`Amount or remark`, cell: ({ value }) => value },
         ]}
         rows={facts}
         rowId={({ term }) => term}
