@@ -3,7 +3,7 @@ import { listExams, listMissingMarks } from '@shala/contract/exams';
 import { IconCircleCheck, IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDays } from '#lib/format';
+import { formatDays, todayAtSchool } from '#lib/format';
 import { paths } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
@@ -49,7 +49,12 @@ function ExamList({ exams }: { exams: Exams }) {
     </Button>
   );
   const hasSchemes = exams.components.length > 0;
-  const states = { planned: t`Planned`, held: t`Marks being entered`, published: t`Published` };
+  const states = { held: t`Marks being entered`, published: t`Published` };
+  const today = todayAtSchool(new Date());
+  const stateOf = ({ state, startsOn }: Exams['exams'][number]) => {
+    if (state !== 'planned') return states[state];
+    return startsOn > today ? t`Planned` : t`Going on`;
+  };
   return (
     <>
       {exams.exams.length === 0 ? (
@@ -72,7 +77,7 @@ function ExamList({ exams }: { exams: Exams }) {
               { id: 'days', head: t`Dates`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
               { id: 'classes', head: t`Classes`, cell: ({ classes: own }) => classNames(own) },
               { id: 'papers', head: t`Papers`, cell: ({ papers }) => papers, isFigure: true },
-              { id: 'state', head: t`Status`, cell: ({ state }) => states[state], isOneLine: true },
+              { id: 'state', head: t`Status`, cell: stateOf, isOneLine: true },
             ]}
           />
         </Card>

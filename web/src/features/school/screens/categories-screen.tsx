@@ -3,6 +3,7 @@ import { createExpenseCategory, listExpenseCategories, renameExpenseCategory } f
 import { createNoticeCategory, listNoticeCategories, removeNoticeCategory, renameNoticeCategory } from '@shala/contract/notices';
 import { useState } from 'react';
 import { categoryWords } from '#lib/stored-words';
+import { closeWith } from '#lib/close-with';
 import { showToast } from '#lib/toasts';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
@@ -31,8 +32,8 @@ function ExpenseCategories() {
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
   const close = () => setEdited(null);
   const query = useSchool(listExpenseCategories, {});
-  const add = useSchoolAct(createExpenseCategory, { onDone: close });
-  const rename = useSchoolAct(renameExpenseCategory, { onDone: close });
+  const add = useSchoolAct(createExpenseCategory, { onDone: () => closeWith(close, t`The category was saved.`) });
+  const rename = useSchoolAct(renameExpenseCategory, { onDone: () => closeWith(close, t`The category was saved.`) });
   return (
     <>
       <LoadState query={query} title={t`The categories could not be loaded`}>
@@ -66,8 +67,8 @@ function NoticeCategories() {
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
   const close = () => setEdited(null);
   const query = useSchool(listNoticeCategories, {});
-  const add = useSchoolAct(createNoticeCategory, { onDone: close });
-  const rename = useSchoolAct(renameNoticeCategory, { onDone: close });
+  const add = useSchoolAct(createNoticeCategory, { onDone: () => closeWith(close, t`The category was saved.`) });
+  const rename = useSchoolAct(renameNoticeCategory, { onDone: () => closeWith(close, t`The category was saved.`) });
   const restore = useSchoolAct(createNoticeCategory, { isToldByToast: true });
   const remove = useSchoolAct(removeNoticeCategory, { isToldByToast: true });
   const takeOff = ({ id, name }: Category) =>

@@ -160,7 +160,7 @@ function Summary({ desk }: { desk: Desk }) {
   const covered = desk.lessons.filter(({ cover }) => cover !== null).length;
   return (
     <Trans>
-      {away} absent · {covered} of {all} periods arranged
+      {away} absent or on leave · {covered} of {all} periods arranged
     </Trans>
   );
 }
