@@ -43,7 +43,7 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
       onSubmit={submit}
       onClose={onClose}
     >
-      <DayField label={t`Day`} value={on} max={today()} onChange={setOn} />
+      <DayField label={t`Date`} value={on} max={today()} onChange={setOn} />
       <Segmented
         label={t`Attendance`}
         isWide

@@ -54,7 +54,7 @@ function SlotForm({ paper, exam, moves }: Omit<Props, 'onClose'>) {
   };
   return (
     <Form label={t`Date and time`} onSubmit={submit}>
-      <DayField label={t`Day`} value={onDate} onChange={setOnDate} min={exam.startsOn} max={exam.endsOn} />
+      <DayField label={t`Date`} value={onDate} onChange={setOnDate} min={exam.startsOn} max={exam.endsOn} />
       <FormRow>
         <TextField label={t`Begins at`} type="time" value={startsAt} onChange={({ target }) => setStartsAt(target.value)} />
         <TextField

@@ -55,7 +55,7 @@ export function DayClosingScreen() {
       />
       <FinanceNav />
       <FilterRow>
-        <DayFilter isKept label={t`Day`} value={day} onChange={(value) => change({ day: value })} />
+        <DayFilter isKept label={t`Date`} value={day} onChange={(value) => change({ day: value })} />
       </FilterRow>
       <LoadState query={query} title={t`The day could not be loaded`}>
         {(sheet) => <ClosingSheet key={day} sheet={sheet} />}

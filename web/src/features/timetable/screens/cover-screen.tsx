@@ -82,7 +82,7 @@ export function CoverScreen() {
       <TimetableNav end={<PaperButtons paper="arrangement" date={date} />} />
       <FilterRow end={desk ? <Summary desk={desk} /> : null}>
         <DayFilter
-          label={t`Day`}
+          label={t`Date`}
           value={date}
           isKept
           onChange={(day) => change({ date: day === todayAtSchool(new Date()) ? null : day })}
