@@ -144,7 +144,9 @@ function factsOf(draft: Wish['draft'], touched: Touched, isTold: boolean) {
       : []),
     {
       term: say('Notice'),
-      value: isTold ? say('Now, to {count} people (parents and staff)', { count: touched.notice.recipients }) : say('No notice will be sent'),
+      value: isTold
+        ? say('Now, to {count} people (parents and staff)', { count: touched.notice.recipients })
+        : say('No notice will be sent'),
     },
   ];
 }

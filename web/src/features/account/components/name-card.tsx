@@ -26,7 +26,13 @@ export function NameCard({ account }: { account: MyAccount }) {
   return (
     <Card title={t`Email and name`}>
       <FormStack onSubmit={submit} gap={16} pt={4} pb={16} px={16}>
-        <TextField label={t`Email`} value={account.email} readOnly disabled description={t`You sign in with this address. It cannot be changed.`} />
+        <TextField
+          label={t`Email`}
+          value={account.email}
+          readOnly
+          disabled
+          description={t`You sign in with this address. It cannot be changed.`}
+        />
         <TextField
           {...field('name')}
           label={t`Your name`}

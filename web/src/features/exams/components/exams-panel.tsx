@@ -134,7 +134,13 @@ function MissingMarks({ examId, name }: { examId: string; name: string }) {
         return (
           <Card
             title={name}
-            fact={missing === 0 ? t`All marks are entered` : <Plural value={missing} one="# mark is not entered yet" other="# marks are not entered yet" />}
+            fact={
+              missing === 0 ? (
+                t`All marks are entered`
+              ) : (
+                <Plural value={missing} one="# mark is not entered yet" other="# marks are not entered yet" />
+              )
+            }
           >
             <DataTable
               isBare

@@ -114,7 +114,11 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
   return (
     <Stack gap={16}>
       <FigureStrip>
-        <Figure label={t`Total fee`} figure={formatRupees(charged)} note={arrears.charged > 0 ? t`this year, with old dues` : t`this year`} />
+        <Figure
+          label={t`Total fee`}
+          figure={formatRupees(charged)}
+          note={arrears.charged > 0 ? t`this year, with old dues` : t`this year`}
+        />
         <Figure label={t`Paid`} figure={formatRupees(paid)} note={<Trans>{share} of total fee</Trans>} />
         <Figure
           label={t`Balance for the year`}

@@ -48,7 +48,8 @@ export function Offer() {
           </Extra>
           <Extra>
             <Trans>
-              Messages by SMS or WhatsApp, paid to the company that you choose. Email from the school’s own email account costs nothing extra
+              Messages by SMS or WhatsApp, paid to the company that you choose. Email from the school’s own email account costs nothing
+              extra
             </Trans>
           </Extra>
           <Extra>
