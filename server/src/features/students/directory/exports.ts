@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
 import { dayCell, makeSheet, type Sheet } from '#platform/sheets';
-import { sayAll } from '#platform/words';
+import { say, sayAll } from '#platform/words';
 import { listForRegister } from '../udise/udise.store.ts';
 import { isPlace, listStudents, listStudentsById, type StudentRow } from './lists.store.ts';
 
