@@ -67,7 +67,7 @@ function eventWords(): Record<string, string> {
     achievements: t`Achievement`,
     level: t`Level`,
     details: t`Details`,
-    onDate: t`Day`,
+    onDate: t`Date`,
     from: t`From`,
     anonymised: t`Personal data deleted`,
     department: t`Department`,

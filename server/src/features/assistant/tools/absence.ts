@@ -45,7 +45,7 @@ async function tell(bench: Bench, slots: Slots): Promise<Answer> {
   }
   const head =
     days.length > 1
-      ? [say('Day'), say('Name'), say('Class or role'), say('Phone'), say('Note')]
+      ? [say('Date'), say('Name'), say('Class or role'), say('Phone'), say('Note')]
       : [say('Name'), say('Class or role'), say('Phone'), say('Note')];
   const rows = (lines: Line[]) =>
     lines.map(({ day, name, path, place, phone, note }) => [

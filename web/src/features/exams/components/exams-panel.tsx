@@ -128,7 +128,7 @@ function MissingMarks({ examId, name }: { examId: string; name: string }) {
   const { t } = useLingui();
   const rows = useExams(listMissingMarks, { params: { examId } });
   return (
-    <LoadState query={rows} title={t`The missing marks could not be loaded`}>
+    <LoadState query={rows} title={t`The marks could not be loaded`}>
       {(data) => {
         const missing = data.reduce((all, { expected, entered }) => all + expected - entered, 0);
         return (

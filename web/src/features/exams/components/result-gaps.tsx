@@ -16,8 +16,8 @@ export function ResultGaps({ row: { classId, termNo, className, term }, onClose 
   const { t } = useLingui();
   const gaps = useExams(listResultGaps, { params: { classId, termNo } });
   return (
-    <Modal title={t`Missing marks of ${className}, ${term}`} onClose={onClose} width={760}>
-      <LoadState query={gaps} title={t`The missing marks could not be loaded`}>
+    <Modal title={t`Marks not entered: ${className}, ${term}`} onClose={onClose} width={760}>
+      <LoadState query={gaps} title={t`The marks could not be loaded`}>
         {({ rows, papers }) => (
           <>
             <p>
@@ -25,7 +25,7 @@ export function ResultGaps({ row: { classId, termNo, className, term }, onClose 
             </p>
             <DataTable
               isBare
-              label={t`Missing marks of ${className}`}
+              label={t`Marks not entered: ${className}`}
               rows={rows}
               rowId={({ sectionId, subject, term: own, component, examId }) => [sectionId, subject, own, component, examId].join(' ')}
               columns={[
@@ -37,7 +37,7 @@ export function ResultGaps({ row: { classId, termNo, className, term }, onClose 
             />
             {papers > rows.length ? (
               <p className={classes.quiet}>
-                <Plural value={papers - rows.length} one="# more paper has missing marks." other="# more papers have missing marks." />
+                <Plural value={papers - rows.length} one="# more paper has marks not entered." other="# more papers have marks not entered." />
               </p>
             ) : null}
           </>
