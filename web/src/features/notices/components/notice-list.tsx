@@ -51,7 +51,7 @@ function Item({ notice }: { notice: NoticeRow }) {
         ) : null}
         {failed > 0 ? (
           <span className={classes.bad}>
-            <Plural value={failed} one="# not delivered" other="# not delivered" />
+            <Plural value={failed} one="# message failed" other="# messages failed" />
           </span>
         ) : null}
       </span>
