@@ -92,7 +92,7 @@ function Identity({ student }: { student: Student }) {
           {medicalNotes ? (
             <StatusBadge tone="warn" icon={<IconAlertTriangle size={14} stroke={2} />}>
               <span className={classes.notes} title={medicalNotes}>
-                {medicalNotes}
+                {t`Health: ${medicalNotes}`}
               </span>
             </StatusBadge>
           ) : null}

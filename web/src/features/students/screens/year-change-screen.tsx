@@ -148,14 +148,14 @@ function ClassesTable({ plan }: { plan: Plan }) {
     { id: 'leave', head: t`Leaving`, isFigure: true, width: '60px', cell: ({ leaving }) => formatNumber(leaving) },
     {
       id: 'before',
-      head: t`Yearly fee of a student ${plan.fromYear}`,
+      head: t`Yearly fee ${plan.fromYear}`,
       isFigure: true,
       width: '120px',
       cell: ({ feeBefore }) => formatRupees(feeBefore),
     },
     {
       id: 'after',
-      head: t`Yearly fee of a student ${plan.toYear}`,
+      head: t`Yearly fee ${plan.toYear}`,
       isFigure: true,
       width: '120px',
       cell: ({ feeAfter, toClassName }) => (toClassName ? formatRupees(feeAfter) : '–'),
