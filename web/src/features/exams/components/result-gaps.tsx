@@ -37,7 +37,11 @@ export function ResultGaps({ row: { classId, termNo, className, term }, onClose 
             />
             {papers > rows.length ? (
               <p className={classes.quiet}>
-                <Plural value={papers - rows.length} one="# more paper has marks not entered." other="# more papers have marks not entered." />
+                <Plural
+                  value={papers - rows.length}
+                  one="# more paper has marks not entered."
+                  other="# more papers have marks not entered."
+                />
               </p>
             ) : null}
           </>
