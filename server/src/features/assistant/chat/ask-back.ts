@@ -36,7 +36,7 @@ function whoIsMeant(missing: 'student' | 'teacher' | 'person', hasChoices: boole
       : say('Which student? I cannot find this name in the student list. Please write the name and class.');
   if (missing === 'teacher')
     return hasChoices
-      ? say('I cannot find exactly one teacher with this name. Is it one of these? If not, check the spelling of the name.')
+      ? say('I cannot find exactly one person with this name. Is it one of these? If not, check the spelling of the name.')
       : say('Which teacher? I cannot find this name in the staff list.');
   return hasChoices
     ? say('I cannot find exactly one person with this name. Is it one of these? If not, check the spelling of the name.')

@@ -57,7 +57,7 @@ export const BOOKS = {
   },
   'fee-structure': async ({ db, schoolId }) => {
     const year = await findYear(db, schoolId);
-    const headings = [...sayAll('Class', 'Head'), ...YEAR_MONTHS.map((_, index) => writeYearMonth(index + 1))];
+    const headings = [...sayAll('Class', 'Fee head'), ...YEAR_MONTHS.map((_, index) => writeYearMonth(index + 1))];
     if (year === null) return { title: say('Fee structure'), headings, rows: [] };
     const [heads, rates, classes] = [
       await listHeads(db, schoolId),

@@ -164,7 +164,7 @@ const MAKERS: Record<ExportName, Maker> = {
   }),
   concessions: async ({ db, schoolId }, filter) => ({
     title: say('Concessions'),
-    headings: [...personHeads(), ...sayAll('Head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'Granted by', 'Stopped on')],
+    headings: [...personHeads(), ...sayAll('Fee head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'Granted by', 'Stopped on')],
     rows: (await listConcessions(db, schoolId, filter)).map((row) => [
       ...person(row),
       row.head === null ? say('All heads') : headWord(row.head),

@@ -41,7 +41,7 @@ export function MonthTable({ register }: { register: MonthRegister }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" title={t`Total of a day: all who came (P, LT and HD)`}>{t`Total`}</th>
+            <th scope="row">{t`Total`}</th>
             {days.map(({ on, isSchoolDay, present }) => (
               <td key={on} className={isSchoolDay ? undefined : classes.closed}>
                 {isSchoolDay && present > 0 ? present : ''}
