@@ -103,7 +103,7 @@ function questionOf(missing: string, hasChoices: boolean): string {
 
 /** A refusal; where a screen holds what was asked for, it is named with its link. */
 export function declineWith(reason: DeclineReason, prompt: string): Answer {
-  if (reason === 'unsafe') return [text(say('I can’t do that. I answer from this school’s records and act only after you confirm.'))];
+  if (reason === 'unsafe') return [text(say('I can’t do that. I can show this school’s records, send fee reminders and notices, and add days to the calendar.'))];
   const screen = screenLink(prompt);
   if (reason === 'not_permitted')
     return [

@@ -141,10 +141,10 @@ function leadOf(who: 'students' | 'teachers' | 'staff', count: number, { from, t
   const days =
     from === to ? writeWeekdayAndDay(from) : say('{from} to {to}', { from: writeWeekdayAndDay(from), to: writeWeekdayAndDay(to) });
   if (who === 'teachers')
-    return say('{count, plural, =0 {No teacher is} one {# teacher is} other {# teachers are}} absent: {days}.', { count, days });
+    return say('{count, plural, =0 {No teacher} one {# teacher} other {# teachers}} absent: {days}.', { count, days });
   return who === 'students'
-    ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} absent: {days}.', { count, days })
-    : say('{count, plural, =0 {No employee is} one {# employee is} other {# employees are}} absent: {days}.', {
+    ? say('{count, plural, =0 {No student} one {# student} other {# students}} absent: {days}.', { count, days })
+    : say('{count, plural, =0 {No employee} one {# employee} other {# employees}} absent: {days}.', {
         count,
         days,
       });

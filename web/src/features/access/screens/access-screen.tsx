@@ -33,7 +33,7 @@ export function AccessScreen() {
     <>
       <PageHeader
         title={t`ChatGPT and other programs`}
-        context={t`This page is for the person who connects other software, such as ChatGPT, to Shala. An API token is a password for that software. It can then read from Shala, and you approve its changes here.`}
+        context={t`This page is for your computer person, who connects other software, such as ChatGPT, to Shala. An API token is the password of that software. With it, the software can read from Shala, and you approve its changes here.`}
         actions={make}
       />
       <div className={classes.stack}>

@@ -127,7 +127,7 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
             isFigure: true,
             isOneLine: true,
           },
-          { id: 'subjects', head: t`Used for subjects (all classes)`, cell: ({ subjects }) => subjects, isFigure: true },
+          { id: 'subjects', head: t`Subjects with this scheme, added for all classes`, cell: ({ subjects }) => subjects, isFigure: true },
           { id: 'source', head: t`Source`, cell: ({ source }) => schemeWords(source) || t`Made by the school` },
         ]}
       />

@@ -83,7 +83,7 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
           description={
             own && !own.needsPassword
               ? t`Leave blank to keep the saved password`
-              : t`For Gmail, not your usual password but an app password: 16 letters, made in your Google account under Security`
+              : t`For Gmail, do not enter the usual password. Enter the 16-letter app password. To make one, open the Google account, then Security.`
           }
         />
       </FormRow>
