@@ -103,7 +103,8 @@ function questionOf(missing: string, hasChoices: boolean): string {
 
 /** A refusal; where a screen holds what was asked for, it is named with its link. */
 export function declineWith(reason: DeclineReason, prompt: string): Answer {
-  if (reason === 'unsafe') return [text(say('I can’t do that. I can show this school’s records, send fee reminders and notices, and add days to the calendar.'))];
+  if (reason === 'unsafe')
+    return [text(say('I can’t do that. I can show this school’s records, send fee reminders and notices, and add days to the calendar.'))];
   const screen = screenLink(prompt);
   if (reason === 'not_permitted')
     return [

@@ -66,7 +66,7 @@ function useColumns(): (show: Show) => Column<Line>[] {
             { id: 'leave', head: t`Leave`, width: '210px', cell: leaveDays },
           ]
         : []),
-      { id: 'lessons', head: t`Periods this day`, isFigure: true, width: '112px', cell: ({ lessons }) => formatNumber(lessons) },
+      { id: 'lessons', head: t`Periods on this day`, isFigure: true, width: '112px', cell: ({ lessons }) => formatNumber(lessons) },
     ],
     [t],
   );

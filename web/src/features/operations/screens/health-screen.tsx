@@ -46,8 +46,13 @@ export function HealthScreen() {
           {data.installation ? (
             <>
               <HealthList health={data.installation} verdicts={judgeHealth(data.installation, now)} />
-              <TechnicalFacts {...data.installation} />
-              <SlowCalls calls={data.installation.slowCalls} />
+              <details>
+                <summary>{t`More, for the person who set up Shala`}</summary>
+                <Stack gap={16} mt={16}>
+                  <TechnicalFacts {...data.installation} />
+                  <SlowCalls calls={data.installation.slowCalls} />
+                </Stack>
+              </details>
             </>
           ) : (
             <Card>
