@@ -31,9 +31,9 @@ export const examsErrors = {
   subjectHasMarks: '{name} has marks in {subject}. Remove them first.',
   gradeNotOnScale: '“{label}” is not a grade of the scale for {area}.',
   compileMissing:
-    '{count, plural, one {# mark is} other {# marks are}} missing in this section: {list}. Enter them under Exams, or a code such as AB or NA.',
+    '{count, plural, one {# mark is} other {# marks are}} missing in this section: {list}. Enter them under Exams, or AB (absent) or NA (not assessed).',
   publishMissing:
-    '{count, plural, one {# mark is} other {# marks are}} missing in {className}: {list}. Enter them under Exams, or a code such as AB or NA.',
+    '{count, plural, one {# mark is} other {# marks are}} missing in {className}: {list}. Enter them under Exams, or AB (absent) or NA (not assessed).',
   publishNotCompiled: 'Confirm the marks of {sections} first. The class teacher confirms that they are complete.',
   publishNothing: '{className} has no marks for this result.',
   publishNoGrades: 'No student of {className} has a grade for this result. Enter the grades of its sections first.',

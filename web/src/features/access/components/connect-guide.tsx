@@ -31,8 +31,8 @@ export function ConnectGuide({ address, secret = 'YOUR_TOKEN' }: Props) {
       {isThisMachineOnly(address) ? (
         <Text c="dimmed" fz="sm">
           <Trans>
-            This address works on this computer only. For programs elsewhere, Shala needs a web address that begins with https. Ask the
-            person who looks after your computer.
+            The address {address} works on this computer only. For programs elsewhere, Shala needs a web address that begins with https. Ask
+            the person who looks after your computer.
           </Trans>
         </Text>
       ) : null}

@@ -40,7 +40,7 @@ export function AccessScreen() {
         <Plans />
         {tokens.isPending ? <SkeletonRows count={3} height={41} /> : null}
         {tokens.isError ? (
-          <ErrorState title={t`The API tokens could not be loaded`} error={tokens.error} onRetry={() => void tokens.refetch()} />
+          <ErrorState title={t`The API tokens could not be opened`} error={tokens.error} onRetry={() => void tokens.refetch()} />
         ) : null}
         {tokens.data && tokens.data.tokens.length === 0 ? (
           <Card>

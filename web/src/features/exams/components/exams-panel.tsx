@@ -27,7 +27,7 @@ export function ExamsPanel() {
   const { get } = useAddress();
   const exams = useExams(listExams, { query: {} });
   return (
-    <LoadState query={exams} title={t`The exams could not be loaded`}>
+    <LoadState query={exams} title={t`The exams could not be opened`}>
       {(data) => {
         const exam = data.exams.find(({ id }) => id === get('exam'));
         return exam ? <OneExam exam={exam} exams={data} /> : <ExamList exams={data} />;
@@ -128,7 +128,7 @@ function MissingMarks({ examId, name }: { examId: string; name: string }) {
   const { t } = useLingui();
   const rows = useExams(listMissingMarks, { params: { examId } });
   return (
-    <LoadState query={rows} title={t`The marks could not be loaded`}>
+    <LoadState query={rows} title={t`The marks could not be opened`}>
       {(data) => {
         const missing = data.reduce((all, { expected, entered }) => all + expected - entered, 0);
         return (

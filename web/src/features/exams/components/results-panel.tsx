@@ -48,7 +48,7 @@ function Progress() {
   const [isOfSchool, setOfSchool] = useState(false);
   const asked = rows.data?.find((row) => idOf(row) === askedId) ?? null;
   return (
-    <LoadState query={rows} title={t`The results could not be loaded`}>
+    <LoadState query={rows} title={t`The results could not be opened`}>
       {(data) =>
         data.length === 0 ? (
           <Card>
@@ -196,7 +196,7 @@ function Section({ sectionId, termNo }: { sectionId: string; termNo: number }) {
   const { t } = useLingui();
   const result = useExams(getSectionResult, { params: { sectionId, termNo } });
   return (
-    <LoadState query={result} title={t`The result could not be loaded`} rows={16}>
+    <LoadState query={result} title={t`The result could not be opened`} rows={16}>
       {(data) => (
         <div className={classes.stack}>
           <Card
@@ -255,7 +255,7 @@ function Version({ versionId }: { versionId: string }) {
   const { change } = useAddress();
   const version = useExams(getResultVersion, { params: { versionId } });
   return (
-    <LoadState query={version} title={t`The result could not be loaded`} rows={16}>
+    <LoadState query={version} title={t`The result could not be opened`} rows={16}>
       {(data) => {
         const changed = new Map(data.changed.map(({ studentId, before, after }) => [studentId, t`${before} before, ${after} now`]));
         return (

@@ -29,7 +29,7 @@ export function SchemesPanel() {
   const [edited, setEdited] = useState<Edited>(null);
   const handleClose = () => setEdited(null);
   return (
-    <LoadState query={assessment} title={t`The schemes could not be loaded`}>
+    <LoadState query={assessment} title={t`The schemes could not be opened`}>
       {(data) => {
         const scheme = data.schemes.find(({ id }) => edited?.kind === 'scheme' && id === edited.id);
         const scale = data.scales.find(({ id }) => edited?.kind === 'scale' && id === edited.id);

@@ -42,7 +42,7 @@ export function OfflineExamsScreen() {
           </>
         }
       />
-      <LoadState query={exams} title={t`The exams could not be loaded`}>
+      <LoadState query={exams} title={t`The exams could not be opened`}>
         {(data) => {
           const planned = data.filter(({ hasDateSheet }) => hasDateSheet);
           const without = data.filter(({ hasDateSheet }) => !hasDateSheet);
@@ -85,7 +85,7 @@ function PlannedTable({ exams }: { exams: readonly PlannedExam[] }) {
           { id: 'placed', head: t`Date sheet`, cell: (exam) => <Placed exam={exam} />, isOneLine: true },
           {
             id: 'seats',
-            head: t`Seats allotted, all papers`,
+            head: t`Seats, each paper counted`,
             cell: ({ seats }) => (seats === 0 ? '–' : formatNumber(seats)),
             isFigure: true,
           },

@@ -84,7 +84,7 @@ function MonthRow({ fee, student, onPay, onReceipt }: Props & { fee: MonthlyFee 
       </td>
       <td data-align="end">
         {hasNone ? '–' : money(amount)}
-        {charged === undefined ? null : <small className={classes.of}>{t`still due of ${money(charged)}`}</small>}
+        {charged === undefined ? null : <small className={classes.of}>{t`balance (fee ${money(charged)})`}</small>}
       </td>
       <td className={classes.quiet}>
         <PaidOn date={isPaid ? date : null} />

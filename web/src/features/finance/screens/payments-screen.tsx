@@ -54,7 +54,7 @@ export function PaymentsScreen() {
           <Button size="small" onClick={() => change({ student: null })}>{t`Show all students`}</Button>
         </Group>
       ) : null}
-      <LoadState query={{ ...list, data: list.first }} title={t`The receipts could not be loaded`}>
+      <LoadState query={{ ...list, data: list.first }} title={t`The receipts could not be opened`}>
         {() => (
           <PagedTable
             label={t`Receipts`}

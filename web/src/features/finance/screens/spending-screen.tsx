@@ -68,7 +68,7 @@ export function SpendingScreen() {
       <PageHeader title={t`Expenses`} context={context} actions={actions} />
       <FinanceNav />
       <SpendingFilters search={search} onSearch={setSearch} />
-      <LoadState query={{ ...list, data: list.first }} title={t`The expenses could not be loaded`}>
+      <LoadState query={{ ...list, data: list.first }} title={t`The expenses could not be opened`}>
         {({ byCategory, total }) => (
           <>
             <CategoryStrip byCategory={byCategory} total={total} />

@@ -69,7 +69,7 @@ function MonthScreen({ studentId, month }: MonthOfStudent) {
         }
       />
       <StudentTabs studentId={studentId} name={data?.student.name ?? ''} />
-      <LoadState query={query} title={t`The month could not be loaded`} rows={6}>
+      <LoadState query={query} title={t`The month could not be opened`} rows={6}>
         {(found) => <Month data={found} studentId={studentId} month={month} />}
       </LoadState>
     </>

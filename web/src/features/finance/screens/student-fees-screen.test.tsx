@@ -148,7 +148,7 @@ describe("a student's fees", () => {
   it('say what failed, and try again', async () => {
     refuse(getStudentFees, 503, { code: 'busy', error: 'The server is busy.' });
     open();
-    expect(await screen.findByText('The fees could not be loaded')).toBeDefined();
+    expect(await screen.findByText('The fees could not be opened')).toBeDefined();
     answer(getStudentFees, YEAR);
     await press('Try again');
     expect(await screen.findByText('Suresh Kale')).toBeDefined();

@@ -49,7 +49,7 @@ export function StudentFeesScreen() {
       <StudentTabs studentId={studentId} name={data?.student.name ?? ''} />
       <LoadState
         query={query}
-        title={t`The fees could not be loaded`}
+        title={t`The fees could not be opened`}
         missing={{
           title: t`This student’s record was not found`,
           action: <LinkButton to={paths.students}>{t`Back to student list`}</LinkButton>,

@@ -24,7 +24,7 @@ export function CarryOver() {
   });
   const dues = preview.data?.data;
   return (
-    <Card title={t`Dues of last year`} fact={t`carry forward the fees that were unpaid in Shala last year`}>
+    <Card title={t`Dues of last year`} fact={t`if you used Shala last year too: bring last year’s unpaid fees into this year`}>
       <Stack gap={16} maw={720} p={16}>
         {preview.error || carry.error ? <FormError error={preview.error ?? carry.error} /> : null}
         {dues ? <DuesTable dues={dues} /> : null}

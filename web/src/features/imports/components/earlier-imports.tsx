@@ -66,7 +66,7 @@ export function EarlierImports() {
           <SkeletonRows count={3} height={41} />
         ) : (
           <ErrorState
-            title={t`The imports could not be loaded`}
+            title={t`The imports could not be opened`}
             error={query.error}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}

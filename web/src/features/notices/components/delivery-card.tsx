@@ -63,7 +63,7 @@ export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string;
       ) : !pages.first ? (
         <Card>
           <ErrorState
-            title={t`The messages could not be loaded`}
+            title={t`The messages could not be opened`}
             error={pages.error}
             onRetry={() => void pages.refetch()}
             isRetrying={pages.isFetching}

@@ -83,7 +83,7 @@ export function MailForm({ channel: { isInstallationSet, own }, onSaved }: { cha
           description={
             own && !own.needsPassword
               ? t`Leave blank to keep the saved password`
-              : t`For Gmail, do not enter the usual password. Enter the 16-letter app password. To make one, open the Google account, then Security.`
+              : t`For your computer person: Gmail needs a special 16-letter password (app password). It is made in the school’s Google account, under Security.`
           }
         />
       </FormRow>

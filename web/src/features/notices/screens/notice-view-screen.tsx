@@ -61,7 +61,7 @@ export function NoticeViewScreen() {
           {isPending ? (
             <SkeletonRows count={8} />
           ) : (
-            <ErrorState title={t`The notice could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorState title={t`The notice could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
         </Card>
       </>

@@ -49,7 +49,7 @@ export function WriteNoticeScreen() {
         {isPending ? (
           <SkeletonRows count={8} />
         ) : (
-          <ErrorState title={t`The draft could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState title={t`The draft could not be opened`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
       </Card>
     </>

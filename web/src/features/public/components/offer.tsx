@@ -19,7 +19,9 @@ export function Offer() {
             </Trans>
           </Included>
           <Included>
-            <Trans>Textbook reading and the assistant, both on your own computer</Trans>
+            <Trans>
+              Finding chapters and questions in your textbooks, and an assistant that answers your questions, both on your own computer
+            </Trans>
           </Included>
           <Included>
             <Trans>As many students, staff, classes and years as the computer can hold</Trans>

@@ -7,9 +7,7 @@ export function PrivacyTechnical() {
     <>
       <Topic title={<Trans>Where it is</Trans>}>
         <p>
-          <Trans>
-            On the computer that runs Shala, and in the school’s backups. There is no other copy unless the school makes one.
-          </Trans>
+          <Trans>On the computer that runs Shala, and in the school’s backups. There is no other copy unless the school makes one.</Trans>
         </p>
         <p>
           <Trans>
@@ -50,14 +48,16 @@ export function PrivacyTechnical() {
         <p>
           <Trans>
             Nothing, until the school sets it up. Then emails are sent through the school’s email account, and messages through its SMS or
-            WhatsApp provider. If the school connects an outside AI service (such as ChatGPT) to the assistant, names are
-            replaced by other words before a question is sent, and lists of students are never sent.
+            WhatsApp provider. If the school connects an outside AI service (such as ChatGPT) to the assistant, names are replaced by other
+            words before a question is sent, and lists of students are never sent.
           </Trans>
         </p>
       </Topic>
       <Topic title={<Trans>Record of errors</Trans>}>
         <p>
-          <Trans>When something goes wrong in Shala, it notes the time and the error, but no personal data. This helps to find the cause.</Trans>
+          <Trans>
+            When something goes wrong in Shala, it notes the time and the error, but no personal data. This helps to find the cause.
+          </Trans>
         </p>
       </Topic>
     </>

@@ -24,8 +24,8 @@ export function PricingScreen() {
           </Point>
           <Point name={<Trans>Who helps when something is wrong?</Trans>}>
             <Trans>
-              The person or firm that looks after your computer. Agree with them on charges and response time. A page of Shala says in plain
-              words what is wrong.
+              The person or firm that looks after your computer. Agree with them on charges and response time. Shala has a page that tells
+              you in plain words what is wrong.
             </Trans>
           </Point>
           <Point name={<Trans>What if our trust has several schools?</Trans>}>

@@ -56,7 +56,7 @@ export function HeadFields({ head, errors, onChange, onLanguage }: Props) {
         onChange={({ target }) => onChange({ sets: wholeOf(target.value, 1, PAPER_SETS.length) })}
       />
       <CheckField
-        label={t`Print lines to answer on`}
+        label={t`Print blank lines for the answers`}
         checked={head.hasAnswerSpace}
         onChange={({ target }) => onChange({ hasAnswerSpace: target.checked })}
       />

@@ -47,7 +47,7 @@ export function SectionEditor({ section, onChange, onRemove }: Props) {
             onChange={(choices) => set({ choices: choices ?? 0 })}
           />
         </Cell>
-        <Cell label={t`Questions to answer`}>
+        <Cell label={t`Questions to be answered`}>
           <NumberCell
             label={t`Questions to answer in ${name}`}
             placeholder={t`All`}

@@ -50,7 +50,7 @@ export function BankScreen() {
         }
       />
       <BankFilters books={books.data?.books ?? []} subjectId={subjectId} chapters={bank.data?.chapters ?? []} />
-      <LoadState query={bank} after={books} title={t`The questions could not be loaded`}>
+      <LoadState query={bank} after={books} title={t`The questions could not be opened`}>
         {({ questions }) =>
           questions.length === 0 ? (
             <Card>

@@ -83,7 +83,7 @@ const openPaper = () =>
   );
 
 describe('the list of question papers', () => {
-  it('says what is missing when there is none, and why it could not be loaded', async () => {
+  it('says what is missing when there is none, and why it could not be opened', async () => {
     answer(listQuestionPapers, []);
     renderScreen(<PapersScreen />);
     expect(await screen.findByText('No question papers yet')).toBeDefined();

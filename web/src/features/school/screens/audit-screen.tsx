@@ -35,7 +35,7 @@ export function AuditScreen() {
     <>
       <PageHeader title={t`Record of changes`} context={context} actions={<AuditExport filter={filter} />} />
       <AuditFilters />
-      <LoadState query={{ ...list, data: list.first }} title={t`The record of changes could not be loaded`}>
+      <LoadState query={{ ...list, data: list.first }} title={t`The record of changes could not be opened`}>
         {() =>
           list.rows.length === 0 ? (
             <Card>

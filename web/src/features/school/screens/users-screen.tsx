@@ -45,7 +45,7 @@ export function UsersScreen() {
         }
       />
       <div className={classes.stack}>
-        <LoadState query={users} title={t`The users could not be loaded`} rows={3}>
+        <LoadState query={users} title={t`The users could not be opened`} rows={3}>
           {(data) => (
             <DataTable
               label={t`Users`}
@@ -57,7 +57,7 @@ export function UsersScreen() {
           )}
         </LoadState>
         <Text component="h2" fz="md" fw={600}>{t`Signed in now`}</Text>
-        <LoadState query={sessions} title={t`The list of devices could not be loaded`} rows={3}>
+        <LoadState query={sessions} title={t`The list of devices could not be opened`} rows={3}>
           {(data) => <DataTable label={t`Signed in now`} columns={sessionColumns} rows={data} rowId={({ id }) => id} />}
         </LoadState>
       </div>

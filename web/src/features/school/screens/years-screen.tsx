@@ -36,7 +36,7 @@ export function YearsScreen() {
           </Button>
         }
       />
-      <LoadState query={years} title={t`The years could not be loaded`}>
+      <LoadState query={years} title={t`The years could not be opened`}>
         {(data) => (
           <div className={`${classes.stack} ${classes.narrow}`}>
             {data.map((year) => (

@@ -24,7 +24,7 @@ export function FeesCard({ studentId }: { studentId: string }) {
       <Card title={t`Fees`}>
         {query.error ? (
           <ErrorState
-            title={t`The fees could not be loaded`}
+            title={t`The fees could not be opened`}
             error={query.error}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}

@@ -160,7 +160,7 @@ function ClassesTable({ plan }: { plan: Plan }) {
       width: '120px',
       cell: ({ feeAfter, toClassName }) => (toClassName ? formatRupees(feeAfter) : '–'),
     },
-    { id: 'owed', head: t`Unpaid by the class`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
+    { id: 'owed', head: t`Unpaid fees`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
   ];
   if (plan.classes.length === 0)
     return (

@@ -31,7 +31,7 @@ export function FeedDialog({ teacher, onClose }: { teacher: { id: string; name: 
           arrangements. Anyone who has the link can see it. To stop it later, press Cancel the link.
         </Trans>
       </p>
-      <LoadState query={feeds} title={t`The links could not be loaded`} rows={1}>
+      <LoadState query={feeds} title={t`The links could not be opened`} rows={1}>
         {(rows) => (rows.length === 0 ? null : <Feeds rows={rows} onRemove={handleRemove} />)}
       </LoadState>
       {url ? <NewLink url={url} /> : null}
