@@ -70,7 +70,11 @@ export function registerSheet(register: MonthRegister): Sheet {
   const { days, rows } = register;
   return {
     title: titleOf(register),
-    headings: [...sayAll('No.', 'Name'), ...days.map(({ on }) => String(Number(on.slice(8)))), ...sayAll('Present', 'Absent', 'Late', 'Half day', 'On leave', 'Attendance %')],
+    headings: [
+      ...sayAll('No.', 'Name'),
+      ...days.map(({ on }) => String(Number(on.slice(8)))),
+      ...sayAll('Present', 'Absent', 'Late', 'Half day', 'On leave', 'Attendance %'),
+    ],
     rows: rows.map(({ person, marks, tally }, index) => [
       person.number || String(index + 1),
       person.name,
