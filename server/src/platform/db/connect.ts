@@ -49,6 +49,7 @@ type DriverOptions = {
   max_lifetime?: null;
   onclose?: () => void;
   isJsonText?: boolean;
+  isReadOnly?: boolean;
   fetch_types?: boolean;
 };
 
@@ -63,11 +64,11 @@ const JSON_TEXT = {
 };
 
 /** Dates come as ISO text, 64-bit integers as numbers (paise stay far below 2^53), and timestamps as Date. */
-export function openDriver(connection: Connection, { name, isJsonText, ...options }: DriverOptions): Pool {
+export function openDriver(connection: Connection, { name, isJsonText, isReadOnly, ...options }: DriverOptions): Pool {
   const settings = {
     fetch_types: false,
     ...options,
-    connection: { application_name: name },
+    connection: { application_name: name, ...(isReadOnly && { default_transaction_read_only: 'on' }) },
     connect_timeout: 10,
     onnotice: () => {},
     types: {
