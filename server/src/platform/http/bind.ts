@@ -50,12 +50,22 @@ async function checkToken(request: FastifyRequest, { authority }: Platform): Pro
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services) {
   if (route.kind === 'read') return answerParts(route, request, reply, services, null);
+  if (route.kind === 'open') {
+    const answered = await answerParts(route, request, reply, services, null);
+    // Strangers learn nothing of how much is written here.
+    if (opensSession(answered.data)) await nameReadAfter(reply, services.database);
+    return answered;
+  }
   try {
     if (route.kind === 'upload') return await answerUpload(route, request, reply, services);
     return await answerParts(route, request, reply, services, null);
   } finally {
     await nameReadAfter(reply, services.database);
   }
+}
+
+function opensSession(data: unknown): boolean {
+  return typeof (data as { accessToken?: unknown } | null)?.accessToken === 'string';
 }
 
 /** A file is in memory from its first byte to the answer, so its place in the limit is taken for that time. */
