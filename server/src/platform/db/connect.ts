@@ -68,7 +68,7 @@ export function openDriver(connection: Connection, { name, isJsonText, isReadOnl
   const settings = {
     fetch_types: false,
     ...options,
-    connection: { application_name: name, ...(isReadOnly && { default_transaction_read_only: 'on' }) },
+    connection: { application_name: name, ...(isReadOnly && { default_transaction_read_only: true }) },
     connect_timeout: 10,
     onnotice: () => {},
     types: {
