@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { READ_AFTER_HEADER } from '@shala/contract/shared';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -20,11 +23,12 @@ let names = 0;
 beforeAll(async () => {
   if (!isThere) return;
   primary = await startExternalPostgres();
+  makeCertificate(primary);
   const settings = { DATABASE_URL: primary.url(), DEMO: '1', METRICS_TOKEN: 'a token for the metrics' };
   one = await machine.start(settings);
   replica = await startReplica(primary);
   // The role of DATABASE_URL is used there too.
-  const reading = { ...settings, DATABASE_READ_URL: `postgres://127.0.0.1:${replica.port}/shala` };
+  const reading = { ...settings, DATABASE_READ_URL: `postgres://127.0.0.1:${replica.port}/shala?sslmode=require` };
   one.child.kill('SIGTERM');
   await one.ended;
   [one, other] = [await machine.start(reading), await machine.start(reading)];
@@ -96,6 +100,17 @@ function resume(): void {
   if (replica.psql('select pg_is_in_recovery()') === 't') replica.psql('select pg_wal_replay_resume()');
 }
 
+/** With a certificate that it made itself; the replica gets a copy. */
+function makeCertificate({ folder, psql }: External): void {
+  const files = ['-keyout', join(folder, 'data/server.key'), '-out', join(folder, 'data/server.crt')];
+  const made = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...files]);
+  if (made.status !== 0) throw new Error(String(made.stderr));
+  const { uid, gid } = statSync(join(folder, 'data'));
+  for (const file of ['server.key', 'server.crt']) chownSync(join(folder, 'data', file), uid, gid);
+  psql('alter system set ssl = on');
+  psql('select pg_reload_conf()');
+}
+
 describe.runIf(isThere)('a replica that answers reads', { timeout: 60_000 }, () => {
   it('answers those who say after which change, and no others', async () => {
     const before = await readsOf(one, 'answered');
@@ -103,6 +118,11 @@ describe.runIf(isThere)('a replica that answers reads', { timeout: 60_000 }, () 
     expect(await readsOf(one, 'answered')).toBe(before);
     await classesOf(one, START);
     expect(await readsOf(one, 'answered')).toBeGreaterThan(before);
+  });
+
+  it('is spoken to as its address says, with TLS', () => {
+    const sql = `select distinct s.ssl from pg_stat_ssl s join pg_stat_activity a using (pid) where application_name = 'shala reads'`;
+    expect(replica.psql(sql)).toBe('t');
   });
 
   it('shows to each session its own changes at once, at every server, however far it is behind', async () => {

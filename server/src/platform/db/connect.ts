@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { arrayTypes } from './array-types.ts';
+import type { Dial } from './dial.ts';
 
 /** Connection settings of postgres.js: a URL, or its parts. */
 export type Connection = string | { host: string; port: number; user: string; password: string; database: string };
@@ -48,6 +49,7 @@ type DriverOptions = {
   idle_timeout: number;
   max_lifetime?: null;
   onclose?: () => void;
+  socket?: Dial;
   isJsonText?: boolean;
   isReadOnly?: boolean;
   fetch_types?: boolean;

@@ -1,4 +1,5 @@
 import { type Connection, openDriver, type Pool } from './connect.ts';
+import { dialOnce } from './dial.ts';
 
 /** PostgreSQL's answer: the rows, and the command that it ran. */
 export type Answer = readonly unknown[] & { readonly command: string };
@@ -92,6 +93,7 @@ export class ConnectionPool {
       idle_timeout: 0,
       max_lifetime: null,
       onclose: () => this.#drop(member),
+      socket: dialOnce(() => this.#drop(member)),
     });
     this.#connections.push(member);
     return member;
