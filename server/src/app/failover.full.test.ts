@@ -80,7 +80,7 @@ function loseMachine(name: Node): void {
 
 const psql = (sql: string, name = 'postgres') => {
   const url = `postgres://postgres:secret1@127.0.0.1:${portOf('127.0.0.1:5432')}/${name}`;
-  const { status, stdout, stderr } = spawnSync('psql', [url, '-X', '-q', '-A', '-t', '-c', sql], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(`${findPostgres()}/psql`, [url, '-X', '-q', '-A', '-t', '-c', sql], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return stdout.trim();
 };

@@ -98,8 +98,7 @@ async function answerParts(
   if (route.kind === 'open') return { success: true, data: await route.handle(openContext(database, info, platform), input) };
   const signed = signedContext(request, info, platform);
   if (route.kind === 'write') return runWrite({ route, signed, input, database, key: idempotencyKey(request), reply });
-  if (route.kind === 'read')
-    return { success: true, data: await route.handle(readContext(signed, database, readAfter(request)), input) };
+  if (route.kind === 'read') return { success: true, data: await route.handle(readContext(signed, database, readAfter(request)), input) };
   const context = readContext(signed, database);
   if (route.kind === 'atomicWrite') {
     const once = {
