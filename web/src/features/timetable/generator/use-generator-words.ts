@@ -80,7 +80,9 @@ export function listBurden({ gaps, lateCore, longRuns }: TimetableQuality['teach
   return [
     gaps > 0 ? plural(gaps, { one: '# free period in the middle of the day', other: '# free periods in the middle of the day' }) : '',
     lateCore > 0 ? plural(lateCore, { one: '# main subject in the last periods', other: '# main subjects in the last periods' }) : '',
-    longRuns > 0 ? plural(longRuns, { one: '# time more than 4 periods without a break', other: '# times more than 4 periods without a break' }) : '',
+    longRuns > 0
+      ? plural(longRuns, { one: '# time more than 4 periods without a break', other: '# times more than 4 periods without a break' })
+      : '',
   ].filter(Boolean);
 }
 
