@@ -14,7 +14,7 @@ export function HealthList({ health, verdicts }: { health: Installation; verdict
   const titles: Record<keyof Verdicts, string> = {
     database: t`Records`,
     replica: t`Second copy of the records`,
-    migrations: t`Version of the records`,
+    migrations: t`Records and program`,
     disk: t`Disk`,
     backup: t`Backup`,
     archive: t`Records of any moment`,

@@ -30,7 +30,7 @@ export function useHealthSentences({
         ? t`It is up to date and in use.`
         : t`It is not in use now. All records are opened from the first copy, which may be slower. Ask the person who set up Shala.`,
     migrations: migrations.isCurrent
-      ? t`Up to date with this version of Shala.`
+      ? t`The records fit this version of Shala.`
       : t`The records are from an older version of Shala. Stop Shala and start it again. Nothing is lost.`,
     disk: t`${free} of ${total} free (${share}). Receipts, pictures and backups need space.`,
     queue: useQueueSentence(queue),
