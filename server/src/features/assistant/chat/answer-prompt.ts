@@ -11,7 +11,7 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import type { Interpretation, Slots } from '../interpreter/types.ts';
 import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import { pinLast } from '../pins/pin-last.ts';
-import { asListed, asQuery } from '../query/as-listed.ts';
+import { asListed, asQuery, ofOne } from '../query/as-listed.ts';
 import { asksHowMany } from '../query/edit.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool } from '../tools/directory.ts';
@@ -65,13 +65,13 @@ async function take(context: SlowContext, { calls, registry, prompt, ticket }: A
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
   const question = lastQuery(last);
-  if (word?.kind === 'pin') return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last)));
+  if (word?.kind === 'pin') return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today)));
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
-  const lastAct = question ? asListed(question) : last?.intent === 'query' ? undefined : last;
+  const lastAct = question ? (asListed(question) ?? ofOne(question)) : last?.intent === 'query' ? undefined : last;
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, { ...asking, ...(lastAct && { last: lastAct }) });
   // Of a plan that waits, a question makes no other question.
-  const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct) : undefined;
+  const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today) : undefined;
   const isKept = isEdit && question === undefined && !(listed !== undefined && asksHowMany(prompt)) && !isOfGender(offline);
   const answer = isKept ? undefined : await askQuery(toolContext, { prompt, read: offline, last: question ?? listed });
   if (answer !== undefined) {

@@ -1,7 +1,8 @@
-import { type Query, type QueryEntity, query } from '@shala/contract/assistant';
+import { type Query, query } from '@shala/contract/assistant';
 import { Refusal } from '#platform/errors';
 import { say } from '#platform/words';
 import { type Answer, choices, link, text } from '../answer/answer.ts';
+import { INTENTS } from '../interpreter/intents/intents.ts';
 import type { ActIntent, Interpretation, Slots } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
@@ -12,6 +13,7 @@ import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
+import { ofThese } from '../query/of-these.ts';
 import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposites.ts';
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
@@ -102,7 +104,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const surroundings = { today: school.today, directory: school.directory };
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
-  const ofGender = isOfGender(read) && isListed && !unheard ? asQuery(read as { intent: ActIntent; slots: Slots }) : undefined;
+  const ofGender = isOfGender(read) && isListed && !unheard ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today) : undefined;
   if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
   const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
   if (charged) return answerRecords(toolContext, charged);
@@ -116,7 +118,10 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
     const asked = withNone(readQuery(opposite.rest, surroundings, await names()), opposite);
     if (asked !== 'ofOne') return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
   }
-  const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, await names());
+  const edited =
+    last === undefined
+      ? undefined
+      : (ofThese(prompt, last, surroundings, await names()) ?? readEditOf(prompt, last, surroundings, await names()));
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   const isRather = (asked: Complete): boolean =>
     isAsking
@@ -134,7 +139,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const isOther =
     read.intent === 'decline'
       ? read.slots.reason === 'not_yet'
-      : read.intent !== 'clarify' && ranks(asked.query) && ABOUT[read.intent as ActIntent]?.of.includes(asked.query.entity) === true;
+      : read.intent !== 'clarify' && ranks(asked.query) && INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true;
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
@@ -152,24 +157,6 @@ async function restOf({ context, school }: ToolContext, prompt: string): Promise
 }
 
 const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी/i;
-
-/** What each of the listed questions is about and can be narrowed by, so that 'how many classes' is not answered with students, nor 'girls who owe' with all. */
-const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonly string[] }>> = {
-  'attendance.list_absent': {
-    of: ['attendance', 'staffAttendance'],
-    by: ['class', 'section', 'gender', 'student', 'employee', 'teaching'],
-  },
-  'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
-  'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
-  // What is past its day is less than what is left of the year.
-  'fees.summary': { of: ['receipt'], by: ['class', 'section', 'month'] },
-  'student.dues': { of: ['due'], by: ['student', 'class', 'section'] },
-  'expenses.summary': { of: ['expense', 'salary'], by: ['head'] },
-  'timetable.show': { of: ['lesson'], by: ['class', 'section', 'employee', 'teaching'] },
-  'calendar.list_upcoming': { of: ['event'], by: ['holiday', 'event', 'ahead'] },
-  'students.count': { of: ['student', 'employee'], by: ['class', 'section', 'gender', 'teaching'] },
-  'logbook.show': { of: ['logEntry'], by: ['class', 'section', 'employee', 'teaching'] },
-};
 
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
 function holds(
@@ -189,11 +176,12 @@ function holds(
   const isOfSums =
     intent === 'fees.list_due' && groupBy.every((group) => group === 'student') && bounds.every((one) => one.measure === 'sum');
   if (isComposed && !(isOfSums && order === undefined && counts !== true && also.length === 0)) return false;
-  if (measure === 'attendance' && period?.from !== period?.to) return false;
+  // The share of attendance is told by no list of the absent, but for the whole school on a day.
+  if (measure === 'attendance' && (period?.from !== period?.to || filters.length > 0)) return false;
   if (limit !== undefined && measure === 'list') return false;
   // What came in during a month is not what was paid of its fees.
   if (intent === 'fees.summary' && entity === 'receipt' && isWholeMonth(period) && !speaksOfFeesOfMonth(prompt)) return false;
-  const about = ABOUT[intent];
+  const about = INTENTS[intent].records;
   // Who can stand in on a day is no count of substitutions; 'substitution count of this month' is.
   if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
   return about.of.includes(entity) && filters.every(({ by, op }) => op !== 'not' && about.by.includes(by));

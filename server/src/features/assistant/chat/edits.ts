@@ -3,11 +3,12 @@ import { isUnlisted } from '../interpreter/entities/people.ts';
 import { biasOf } from '../interpreter/intents/context.ts';
 import { computes } from '../interpreter/intents/coverage.ts';
 import { fillSlots } from '../interpreter/intents/fill.ts';
+import { INTENTS } from '../interpreter/intents/intents.ts';
 import { type Signal, signalsOf } from '../interpreter/intents/signals.ts';
 import { type Reading, readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { type ActIntent, type Interpretation, type Slots, type Surroundings, WRITE_INTENTS } from '../interpreter/types.ts';
-import { SPEAKS_OF, TAKES } from '../interpreter/words/coverage.ts';
+import { SPEAKS_OF } from '../interpreter/words/coverage.ts';
 import { COUNTS } from '../query/edit.ts';
 import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
 
@@ -124,7 +125,7 @@ function opened(prompt: string): Edit {
 
 /** Whether a fragment names particulars and no matter of its own. Of 'these' it may repeat what the last act speaks of ('of these, who owes …'). */
 function isOnlyParticulars(reading: Reading, intent: ActIntent, isOfThese: boolean): boolean {
-  const own: readonly string[] = isOfThese ? TAKES[intent] : ['boys', 'girls'];
+  const own: readonly string[] = isOfThese ? INTENTS[intent].takes : ['boys', 'girls'];
   return reading.tokens.every((token, at) => {
     if (reading.claims[at] !== undefined || token.kind === 'sign') return true;
     if (isUnlisted(reading, at) || token.isPlain === true) return false;

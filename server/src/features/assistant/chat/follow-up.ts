@@ -1,3 +1,4 @@
+import { INTENTS } from '../interpreter/intents/intents.ts';
 import { interpret } from '../interpreter/interpret.ts';
 import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
 import { readBack } from './back-references.ts';
@@ -7,28 +8,9 @@ import { placesOf, sectionsOf } from './places.ts';
 /** What the session spoke of last: a matter that was asked about, or an act with its particulars. */
 export type Earlier = { asking?: { prompt: string }; last?: Last };
 
-/** How each act is begun in plain words, so that 'and of 9B?' can be read by the same rules as a whole sentence. */
-const LEADS: Partial<Record<ActIntent, string>> = {
-  'fee_reminder.send': 'send fee reminder to',
-  'calendar.add_holiday': 'add a holiday on',
-  'certificate.issue': 'bonafide certificate for',
-  'attendance.list_absent': 'who is absent',
-  'leave.list_approved': 'who is on approved leave',
-  'fees.list_due': 'list of fee defaulters of',
-  'fees.summary': 'fees collected and pending of',
-  'student.dues': 'how much fees does owe',
-  'expenses.summary': 'expenses of',
-  'timetable.show': 'show timetable of',
-  'timetable.repair': 'repair the timetable for',
-  'teacher.free': 'which teachers are free',
-  'substitution.suggest': 'suggest a substitute for',
-  'calendar.list_upcoming': 'show calendar of',
-  'students.count': 'how many students in',
-  'logbook.show': 'show logbook of',
-};
 /** The opening words of an act, for one that was understood otherwise. */
 export function leadOf(intent: ActIntent | undefined): string {
-  return (intent && LEADS[intent]) ?? '';
+  return (intent && INTENTS[intent].lead) ?? '';
 }
 
 const OPENINGS = [
@@ -97,7 +79,7 @@ function readBeside(edit: Interpretation | undefined, { prompt, surroundings, ea
   if (isTaking && isTakingOut(prompt)) return alone;
   const isBare = alone.intent === 'clarify' && alone.slots.for === undefined;
   if (isWhole || !last || !isShort || !(isBare || openingOf(prompt) !== undefined)) return alone;
-  const lead = LEADS[last.intent];
+  const { lead } = INTENTS[last.intent];
   if (lead === undefined) return alone;
   const repeated = interpret(`${lead} ${withoutOpening(prompt)}`, surroundings);
   if (repeated.intent !== last.intent) return repeated.intent === 'clarify' && repeated.slots.for === last.intent ? repeated : alone;

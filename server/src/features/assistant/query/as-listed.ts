@@ -22,6 +22,12 @@ function ofRows(asked: Query): { intent: 'fees.list_due'; slots: Slots } | undef
   return speaksOfDues && groupBy.length === 1 && groupBy[0] === 'student' ? { intent: 'fees.list_due', slots: { rows: asked } } : undefined;
 }
 
+/** The one student of whom was asked, so that 'his parents' are known. */
+export function ofOne({ filters }: Query): { intent: 'student.dues'; slots: Slots } | undefined {
+  const [name, another] = filters.find(({ by, op }) => by === 'student' && op === 'is')?.values ?? [];
+  return name === undefined || another !== undefined ? undefined : { intent: 'student.dues', slots: { student: name } };
+}
+
 function placeOf({ by, values }: Query['filters'][number]): Slots {
   const [first = ''] = values;
   if (by === 'class') return values.length === 1 ? { class: first } : { classes: [...values] };
@@ -34,7 +40,7 @@ function placeOf({ by, values }: Query['filters'][number]): Slots {
 }
 
 /** A list of today as the query that its edits are made of: 'only girls' behind who owes. Undefined for what no query holds. */
-export function asQuery({ intent, slots }: { intent: string; slots: Slots }): Query | undefined {
+export function asQuery({ intent, slots }: { intent: string; slots: Slots }, today: string): Query | undefined {
   const { student, teacher, except, month, fee_type, category, present, rows, who, gender, min_amount, max_amount, date, from, to } = slots;
   if ([student, teacher, except, fee_type, category, present].some((one) => one !== undefined)) return undefined;
   if (rows !== undefined) return rows;
@@ -62,6 +68,16 @@ export function asQuery({ intent, slots }: { intent: string; slots: Slots }): Qu
       bounds: [{ measure: 'absences', op: '>', value: 0 }],
       period: { from: first, to: last },
     };
+  if (intent === 'expenses.summary') {
+    const period = first === undefined || last === undefined ? spanOfMonth(today.slice(0, 7)) : { from: first, to: last };
+    return { entity: 'expense', measure: 'sum', ...plain, groupBy: [], bounds: [], period };
+  }
+  if (intent === 'leave.list_approved') {
+    const has = (by: string) => ({ by, op: 'has' as const, values: [] });
+    const of = who === 'students' ? [has('pupils')] : who === 'teachers' ? [has(slots.teaching ? 'teaching' : 'staff')] : [];
+    const period = { from: first ?? today, to: last ?? first ?? today };
+    return { entity: 'leave', measure: 'list', filters: [has('approved'), ...of], groupBy: [], bounds: [], also: [], period };
+  }
   if (intent === 'students.count' && who !== 'teachers') return { entity: 'student', measure: 'count', ...plain, groupBy: [], bounds: [] };
   return undefined;
 }

@@ -289,7 +289,8 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   const isOfToppers = reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
   if (entity.name === 'result' && isOfToppers && !query.groupBy.includes('student')) return true;
   // A number and a sum are two figures.
-  if (roles.has('count') && /\bhow much\b/i.test(reading.text)) return true;
+  const isBeside = query.bounds.some(({ measure }) => measure !== query.measure && measure in entity.measures);
+  if (roles.has('count') && /\bhow much\b/i.test(reading.text) && !isBeside) return true;
   // Who asks is known here only as an account.
   if (OF_SELF.test(reading.text)) return true;
   // Who does both of two is told by no number of each.

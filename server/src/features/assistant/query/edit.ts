@@ -49,9 +49,38 @@ const SMALL = new Set(
 
 const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
 
+/** How people ask who those are that were counted or summed up, and what they come to. */
+const NAMES =
+  /^(?:(?:and|ok|now|please|pls|show|give|tell|list|send)(?: me| us)? )*(?:(?:the |their |all )*(?:names?|naam)(?: (?:please|pls|batao|bata do|bhejo|dikhao|list|of|in|from|only|ke saath|chahiye))*|list them|who are (?:they|these|those)|(?:aur )?kaun kaun(?: hai)?|show them|नाम(?: बताओ| बताइए| दिखाओ)?)(?= |$)/i;
+const TOTALS =
+  /^(?:and |so |ok )?(?:how much (?:is|are|was) (?:that|it|they|this|these)(?: in total| in all| altogether| all together)?|(?:what is |what's )?(?:the |their )?(?:grand )?total(?: of (?:these|those|them|that|all)| amount| kitna(?: hua| hai)?)?|how much in (?:total|all)|total of (?:these|them|those)|kul (?:kitna|milakar)|(?:sab )?mila(?:kar| ke) kitna)$/i;
+
 function counted(last: Query): Query {
   const isList = last.measure === 'list';
   return { ...last, order: undefined, limit: undefined, counts: !isList && last.groupBy.length > 0, ...(isList && { measure: 'count' }) };
+}
+
+/** Those who were counted or summed up, one by one. */
+function named(last: Query): Query | undefined {
+  const { who, main, measures } = ENTITIES[last.entity];
+  if (who === undefined) return undefined;
+  const whole = { ...last, order: undefined, limit: undefined, counts: undefined, compare: undefined, within: undefined };
+  if (main === 'list') return { ...whole, measure: 'list', groupBy: [], bounds: [] };
+  const measure = ['students', 'payers'].includes(last.measure) ? main : last.measure;
+  const isOfPeople = last.groupBy.includes(who);
+  const bounds = measures[measure]?.unit === 'percent' ? [] : [{ measure, op: '>' as const, value: 0 }];
+  return { ...whole, measure, groupBy: [who], bounds: isOfPeople ? last.bounds : bounds };
+}
+
+/** What those who were listed come to in one figure; the others stay left out. */
+function summedUp(last: Query): Query | undefined {
+  const { entity, measure, bounds, groupBy, filters, period, also } = last;
+  const { who, measures } = ENTITIES[entity];
+  if (measure === 'list' || groupBy.length === 0 || measures[measure]?.unit === 'percent' || last.limit !== undefined) return undefined;
+  const isKept = bounds.some(({ value }) => value !== 0);
+  if (isKept && (groupBy.length > 1 || groupBy[0] !== who || also.length > 1)) return undefined;
+  const those = { entity, bounds, filters, ...(period && { period }) };
+  return { ...last, groupBy: [], bounds: [], order: undefined, counts: undefined, also: isKept ? [...also, those] : also };
 }
 
 const PERSONS =
@@ -82,7 +111,16 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
     .trim()
     .replace(/[?.!]+$/, '');
   if (COUNTS.includes(said.toLowerCase())) return counted(last);
+  if (TOTALS.test(said)) return summedUp(last);
   if (asksAnew(said, last)) return undefined;
+  const names = NAMES.exec(said);
+  if (names !== null) {
+    const rest = said.slice(names[0].length).trim();
+    const people = named(last);
+    return people === undefined || rest === '' ? people : readEditOf(`only ${rest}`, people, surroundings, vocabulary);
+  }
+  const numbered = withNumber(said, last);
+  if (numbered) return numbered;
   // Of classes told apart 'not the 12th' takes one away, and no day.
   const words = last.groupBy.includes('class')
     ? said.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')
@@ -244,6 +282,23 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   if (roles.has('versus') && particulars.periods.length === 0) return undefined;
   return { ...change, ...(filters.length > 0 && { filters }) };
 }
+
+const BARE =
+  /^(?:(?:and|or|no|ok|make it|make that|change it to|only|just|sirf|what about|how about|show|top|first|the|instead|above|below|over|under|with|for) )*(?:rs\.? ?|₹ ?)?([\d,]+(?:\.\d+)?|[a-z]+)( ?%| percent| per ?cent|k| thousand| hazar| lakh| days?| times?| months?| rupees)?(?: instead| only| please| pls| karo| kar do)*$/i;
+
+/** 'Just five' behind a ranking, 'make it 20,000' behind those above 30,000: the number alone takes the place of the one before. */
+function withNumber(said: string, last: Query): Query | undefined {
+  const [, number = '', unit = ''] = BARE.exec(said) ?? [];
+  const word = COUNTING.indexOf(number.toLowerCase());
+  const scale = { k: 1000, thousand: 1000, hazar: 1000, lakh: 100_000 }[unit.trim().toLowerCase()] ?? 1;
+  const value = (word > 0 ? word : Number(number.replaceAll(',', '') || Number.NaN)) * scale;
+  if (!Number.isFinite(value) || value <= 0) return undefined;
+  const [bound, another] = last.bounds.filter((one) => one.op !== '>' || one.value !== 0);
+  if (bound !== undefined)
+    return another === undefined ? { ...last, bounds: last.bounds.map((one) => (one === bound ? { ...bound, value } : one)) } : undefined;
+  return last.order !== undefined && unit === '' && Number.isInteger(value) && value <= 50 ? { ...last, limit: value } : undefined;
+}
+const COUNTING = 'zero one two three four five six seven eight nine ten'.split(' ');
 
 const isOfPeople = ({ groupBy: [only] }: Query, entity: Entity) => only === undefined || entity.dimensions[only]?.isPerson === true;
 

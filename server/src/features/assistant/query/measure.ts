@@ -45,6 +45,7 @@ const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].in
 
 function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
   const { entity, marks } = work;
+  if (besideOf(work, roles) !== undefined) return 'sum';
   const said = new Map<string, number>();
   for (const mark of marks) for (const name of namesOf(mark, 'measure')) said.set(name, (said.get(name) ?? 0) + mark.length);
   const names = [...said.keys()];
@@ -138,6 +139,24 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare }: 
   const isOfSame = entity.name === 'due' || entity.name === 'leave' || (unit === 'percent' && measure === 'attendance');
   return isOfSame ? Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0] : undefined;
 }
+
+/** 'How many receipts and how much', 'kitne cheque aaye aur kitne ke', 'head wise with the number of bills': a sum with the number beside it. */
+export function besideOf({ entity, marks, reading }: Work, roles: Roles): string | undefined {
+  const number = ['students', 'count'].find((name) => entity.measures.sum !== undefined && name in entity.measures);
+  if (number === undefined) return undefined;
+  const [, second = ''] = JOINED.exec(reading.text) ?? [];
+  if (second === '') return undefined;
+  const said = new Set(marks.flatMap((mark) => namesOf(mark, 'measure')));
+  const asksSum = OF_MONEY.test(second);
+  const rest = reading.text.replace(second, ' ');
+  const isOther = asksSum
+    ? roles.has('count') || said.has('count') || /\bkitn[ei]\b|कितने|कितनी/i.test(rest)
+    : said.has('sum') || /\bhow much\b|\b(?:amounts?|total|worth|value)\b|\bkitna\b/i.test(rest);
+  return isOther ? number : undefined;
+}
+const OF_MONEY = /^(?:how much|amounts?|values?|worth|total amount|sum|kitn[ei] (?:ke|ka|ki|rup|pais)|kitna|कितने (?:के|का|रु)|कितना)/i;
+const JOINED =
+  /(?:\b(?:and|aur|with|along with|as well as|plus)|&|और)(?: (?:also|from|the|their|its|total|kul|in|of))* (how much|how many|numbers?|no\.?|count|(?:total )?amounts?|values?|worth|sum|kitn[eia](?: (?:ke|ka|ki|rup\w*|pais\w*))?|कितन[ेीा](?: (?:के|का|रु\S*))?)(?=\W|$)/i;
 
 /** 'How many rupees' asks for a sum. */
 export const asksMoney = ({ tokens }: Work['reading']): boolean => tokens.some(({ text }) => MONEY.includes(text));

@@ -90,7 +90,13 @@ function alsoWords({ entity: name, bounds, none, period, filters = [] }: Query['
     return period
       ? say('without {what}: {days}', { what: of, days: periodWords(period) })
       : say('without {what}', { what: [of, ...narrowed].join(', ') });
-  return bounds.map((bound) => `${of}: ${boundWords(other, bound)}`).join(', ');
+  const at = [...narrowed, ...(period ? [periodWords(period)] : [])].join(', ');
+  const kept = bounds.map((bound) =>
+    bound.op === '>' && bound.value === 0
+      ? (other.measures[bound.measure]?.noun ?? measureOf(other, bound.measure).title.toLowerCase())
+      : `${of}: ${boundWords(other, bound)}`,
+  );
+  return at === '' ? kept.join(', ') : `${kept.join(', ')} (${at})`;
 }
 
 function filterWords(entity: Entity, { by, op, values }: Query['filters'][number]): string {
@@ -172,6 +178,18 @@ function figureAs(query: Query): { title: string; unit: Unit } {
 function single({ query, rows, compared }: Asked, words: string): Answer {
   const { unit } = figureAs(query);
   const value = rows[0]?.figure ?? null;
+  const others = besideOf(query).map((name) => measureOf(ENTITIES[query.entity], name));
+  if (compared === undefined && others.length > 0) {
+    const cells = others.map((one, place) => figureWords(rows[0]?.beside[place] ?? 0, one.unit));
+    return [
+      text(`${words}.`),
+      table({
+        head: [say(figureAs(query).title), ...others.map(({ title }) => say(title))],
+        rows: [[figureWords(value ?? 0, unit), ...cells]],
+        figures: [0, ...others.map((_, place) => place + 1)],
+      }),
+    ];
+  }
   if (compared === undefined)
     return [
       text(

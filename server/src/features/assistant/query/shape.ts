@@ -5,7 +5,7 @@ import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { ROLE_WORDS } from './lexicon.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
-import { asksCount, asksMoney } from './measure.ts';
+import { asksCount, asksMoney, besideOf } from './measure.ts';
 import type { When } from './when.ts';
 import type { Role } from './words.ts';
 
@@ -41,7 +41,8 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   };
   const inGroups = countedIn(work, roles, parts, manner);
   if (inGroups) return inGroups;
-  const measure = settled(work, roles, parts, manner);
+  const beside = besideOf(work, roles);
+  const measure = beside === undefined ? settled(work, roles, parts, manner) : parts.measure;
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
   const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
   const order = orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
@@ -51,7 +52,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   // 'Number of receipts' is the name of a figure as well.
   const isNumber = manner.isCounted || (parts.measure === 'count' && HOW_MANY.test(work.reading.text));
   const both = onBoth(work, roles, { ...parts, measure });
-  const counts = isNumber && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
+  const counts = beside === undefined && isNumber && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
   // 'When is the next meeting' asks for one.
   const isNext =
     measure === 'list' && work.reading.tokens.some(({ text }, at) => NEXT.includes(text) && work.reading.claims[at] === undefined);
@@ -61,6 +62,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   const isPlain = change === undefined && share === undefined && order === undefined;
   if (isPlain && groups.length === 1 && groups[0] === who && bounds.length === 0 && entity.measures[measure]?.unit === 'number')
     bounds.push({ measure, op: '>', value: 0 });
+  if (beside !== undefined) bounds.push({ measure: beside, op: '>', value: 0 });
   return {
     entity: entity.name,
     // Who has the highest marks is told by the marks themselves.

@@ -35,7 +35,7 @@ export function upToMonth(read: Interpretation, prompt: string, { today, yearSta
   const isOfPeople = read.intent === 'fees.list_due';
   if (!isOfDues && (isOfPeople || !CAME_IN.test(prompt))) return undefined;
   const current = today.slice(0, 7);
-  const listed = asQuery({ intent: 'fees.list_due', slots });
+  const listed = asQuery({ intent: 'fees.list_due', slots }, today);
   if (listed === undefined || yearStartsOn === null || month > current || month < yearStartsOn.slice(0, 7)) return 'unknown';
   if (!isOfDues) {
     const end = spanOfMonth(month).to;
