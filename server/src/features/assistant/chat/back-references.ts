@@ -1,3 +1,4 @@
+import { wordsIn } from '../interpreter/text/listed.ts';
 import { pointsBack } from '../interpreter/intents/pronouns.ts';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
@@ -7,14 +8,7 @@ import { placesOf } from './places.ts';
 
 /** Acts whose answer is about those who owe, so that 'them' can be reminded. */
 const OWING: readonly ActIntent[] = ['fees.list_due', 'fee_reminder.send', 'student.dues'];
-const OF_TEACHER: readonly ActIntent[] = [
-  'teacher.free',
-  'timetable.show',
-  'logbook.show',
-  'leave.list_approved',
-  'substitution.suggest',
-  'attendance.list_absent',
-];
+const OF_TEACHER: readonly ActIntent[] = wordsIn('teacher.free timetable.show logbook.show leave.list_approved substitution.suggest attendance.list_absent');
 const OF_STUDENT: readonly ActIntent[] = ['student.dues', 'attendance.list_absent', 'leave.list_approved', 'certificate.issue'];
 const ONE_PERSON = ['she', 'he', 'her', 'his', 'him', 'uska', 'uski', 'uske', 'usko', 'iska', 'iski', 'iske', 'उसका', 'उसकी', 'उसके'];
 const LONGEST = 10;

@@ -1,3 +1,4 @@
+import { wordsIn } from '../interpreter/text/listed.ts';
 import { withoutCourtesy } from '../interpreter/courtesy.ts';
 import { type Entities, findEntities } from '../interpreter/entities/find-all.ts';
 import { resolveSaid } from '../interpreter/entities/resolve-dates.ts';
@@ -31,14 +32,7 @@ const TURNS =
   );
 const OF_STUDENTS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'students.count'];
 const WHEN = ['when', 'kab', 'कब'];
-const OF_SUMS: readonly ActIntent[] = [
-  'fees.list_due',
-  'fees.summary',
-  'student.dues',
-  'expenses.summary',
-  'attendance.list_absent',
-  'students.count',
-];
+const OF_SUMS: readonly ActIntent[] = wordsIn('fees.list_due fees.summary student.dues expenses.summary attendance.list_absent students.count');
 
 const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
 const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];

@@ -279,7 +279,7 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   if (
     query.order !== undefined &&
     isOfPeople &&
-    ((query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) || (query.groupBy.length > 1 && query.within !== true))
+    ((query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) || (query.groupBy.length > 1 && query.within !== true && query.groupBy[0] !== entity.each?.[0]))
   )
     return true;
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;

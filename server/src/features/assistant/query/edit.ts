@@ -1,3 +1,4 @@
+import { phrasesIn } from '../interpreter/text/listed.ts';
 import type { Query } from '@shala/contract/assistant';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
@@ -14,24 +15,7 @@ import { resolveTime } from './when.ts';
 /** A longer prompt asks something of its own. */
 const MOST_WORDS = 9;
 /** How people ask for the number of what was listed. */
-export const COUNTS = [
-  'how many is that',
-  'how many are that',
-  'how many are they',
-  'how many are there',
-  'how many',
-  'how many in all',
-  'kitne hain',
-  'kitne hai',
-  'kitne',
-  'count',
-  'count them',
-  'कितने हैं',
-  'how many in total',
-  'total kitne',
-  'that is how many',
-  'so how many',
-];
+export const COUNTS: readonly string[] = phrasesIn('how many is that, how many are that, how many are they, how many are there, how many, how many in all, kitne hain, kitne hai, kitne, count, count them, कितने हैं, how many in total, total kitne, that is how many, so how many');
 /** Whether only the number of what was listed is asked for. */
 export const asksHowMany = (prompt: string) =>
   COUNTS.includes(

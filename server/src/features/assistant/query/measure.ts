@@ -45,7 +45,10 @@ const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].in
 
 function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
   const { entity, marks } = work;
-  if (besideOf(work, roles) !== undefined) return 'sum';
+  if (asksBoth(work, roles)) {
+    const named = marks.flatMap((mark) => namesOf(mark, 'measure')).find((one) => entity.measures[one]?.pair !== undefined && !isGeneric(one));
+    if (named ?? entity.measures.sum?.pair) return named ?? 'sum';
+  }
   const said = new Map<string, number>();
   for (const mark of marks) for (const name of namesOf(mark, 'measure')) said.set(name, (said.get(name) ?? 0) + mark.length);
   const names = [...said.keys()];
@@ -140,19 +143,15 @@ export function boundMeasure(entity: Entity, measure: string, { unit, isBare }: 
   return isOfSame ? Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0] : undefined;
 }
 
-/** 'How many receipts and how much', 'kitne cheque aaye aur kitne ke', 'head wise with the number of bills': a sum with the number beside it. */
-export function besideOf({ entity, marks, reading }: Work, roles: Roles): string | undefined {
-  const number = ['students', 'count'].find((name) => entity.measures.sum !== undefined && name in entity.measures);
-  if (number === undefined) return undefined;
-  const [, second = ''] = JOINED.exec(reading.text) ?? [];
-  if (second === '') return undefined;
+/** Whether both a number and a sum are asked for: 'how many receipts and how much', 'kitne cheque aaye aur kitne ke', 'head wise with the number of bills'. */
+export function asksBoth({ marks, reading: { text } }: Work, roles: Roles): boolean {
+  const [, second] = JOINED.exec(text) ?? [];
+  if (second === undefined) return false;
   const said = new Set(marks.flatMap((mark) => namesOf(mark, 'measure')));
-  const asksSum = OF_MONEY.test(second);
-  const rest = reading.text.replace(second, ' ');
-  const isOther = asksSum
-    ? roles.has('count') || said.has('count') || /\bkitn[ei]\b|कितने|कितनी/i.test(rest)
+  const rest = text.replace(second, ' ');
+  return OF_MONEY.test(second)
+    ? roles.has('count') || said.has('count') || said.has('bounced') || /\bkitn[ei]\b|कितने|कितनी/i.test(rest)
     : said.has('sum') || /\bhow much\b|\b(?:amounts?|total|worth|value)\b|\bkitna\b/i.test(rest);
-  return isOther ? number : undefined;
 }
 const OF_MONEY = /^(?:how much|amounts?|values?|worth|total amount|sum|kitn[ei] (?:ke|ka|ki|rup|pais)|kitna|कितने (?:के|का|रु)|कितना)/i;
 const JOINED =

@@ -40,6 +40,11 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\b(?:from|of) (\w+) famil(?:y|ies)\b/gi, '$1'],
   [/\btop (\d+|three|five|ten) (?=(?:in|of|from) each (?:class|section))/gi, 'top $1 students '],
   [/\bcostliest (?=month|day|week)/gi, 'highest spending '],
+  // One receipt or bill is named, and whose it is.
+  [
+    /\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class))/gi,
+    'highest single $1',
+  ],
   [/\b(?:most expensive|costliest|dearest) /gi, 'largest '],
   [/\bwent down\b/gi, 'fell'],
   [/\bhow much more (?:did we |was |has been )?collect(?:ed)?(?: in)? (\w+) than (?:in )?(\w+)\b/gi, 'collection of $1 versus $2'],

@@ -5,7 +5,7 @@ import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { ROLE_WORDS } from './lexicon.ts';
 import { namesOf, type Roles, roleOf, SUPER, touches, type Work } from './marks.ts';
-import { asksCount, asksMoney, besideOf } from './measure.ts';
+import { asksBoth, asksCount, asksMoney } from './measure.ts';
 import type { When } from './when.ts';
 import type { Role } from './words.ts';
 
@@ -41,7 +41,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   };
   const inGroups = countedIn(work, roles, parts, manner);
   if (inGroups) return inGroups;
-  const beside = besideOf(work, roles);
+  const beside = asksBoth(work, roles) ? entity.measures[parts.measure]?.pair : undefined;
   const measure = beside === undefined ? settled(work, roles, parts, manner) : parts.measure;
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
   const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
@@ -202,6 +202,10 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   const { who } = entity;
   const { isCounted, isSuper, hasPerson, limit } = manner;
   let { measure } = parts;
+  if (entity.each && (isSuper || limit !== undefined) && ONE_BY_ONE.test(work.reading.text)) {
+    groups.splice(0, groups.length, ...entity.each);
+    return 'sum';
+  }
   // 'When is the next exam and for how many days' is told by the entry itself.
   if (measure === 'count' && entity.main === 'list' && entity.list?.includes('day') === true && asksOfTime(work.reading) && !isSuper)
     return 'list';
@@ -249,6 +253,9 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
   }
   return measure;
 }
+
+/** 'The highest single receipt' is named, with whose it is. */
+const ONE_BY_ONE = /\bsingle (?:receipt|payment|bill|expense|voucher|raseed|rasid)/i;
 
 /** 'The most children with overdue fees' ranks by how many they are. */
 const ranksPeople = ({ entity, marks, reading }: Work): boolean =>

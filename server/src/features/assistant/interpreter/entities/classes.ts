@@ -1,3 +1,4 @@
+import { wordsIn } from '../text/listed.ts';
 import { messageStart } from '../message-start.ts';
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { LEVELS, MONTHS } from '../text/lexicon.ts';
@@ -158,23 +159,7 @@ function isPart(reading: Reading, at: number): boolean {
 }
 
 const GRADES = ['grade', 'grades'];
-const NUMBERED = [
-  'top',
-  'no',
-  'number',
-  '#',
-  'gate',
-  'room',
-  'bus',
-  'route',
-  'counter',
-  'hall',
-  'lab',
-  'page',
-  'chapter',
-  'lesson',
-  'question',
-];
+const NUMBERED: readonly string[] = wordsIn('top no number # gate room bus route counter hall lab page chapter lesson question');
 const SMALL_ROMANS = ROMAN_NUMBERS.slice(0, 4);
 const PARTS = ['test', 'unit', 'term', 'phase', 'round', 'part', 'pt', 'fa', 'sa', 'semester', 'cycle', 'series', 'preboard'];
 

@@ -1,3 +1,4 @@
+import { wordsIn } from '../text/listed.ts';
 import type { Entities } from '../entities/find-all.ts';
 import { digitsAt } from '../entities/numbers.ts';
 import { isUnlisted } from '../entities/people.ts';
@@ -14,25 +15,7 @@ const OPPOSING = compilePhrases([{ words: OPPOSES, value: true }]);
 const SHARING = compilePhrases([{ words: SHARES, value: true }]);
 const MANNERS = compilePhrases([{ words: MANNER, value: true }]);
 /** A clause that opens so says more of who is meant. */
-const NARROWING = [
-  'who',
-  'whose',
-  'whom',
-  'those',
-  'only',
-  'with',
-  'from',
-  'living',
-  'having',
-  'jo',
-  'jinke',
-  'jinka',
-  'jinki',
-  'sirf',
-  'जो',
-  'जिनके',
-  'सिर्फ',
-];
+const NARROWING: readonly string[] = wordsIn('who whose whom those only with from living having jo jinke jinka jinki sirf जो जिनके सिर्फ');
 const ENDS = ['.', ',', ';', '!', '?', '–', '—', ':'];
 
 /** What a prompt says that neither the intent nor a particular nor a filler has claimed, word by word as typed; a text or a title holds all that is left, and its plan shows it. */

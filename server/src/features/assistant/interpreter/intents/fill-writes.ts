@@ -1,3 +1,4 @@
+import { wordsIn } from '../text/listed.ts';
 import { isSoMany } from '../entities/classes.ts';
 import { findEntities } from '../entities/find-all.ts';
 import { ordinalAt } from '../entities/numbers.ts';
@@ -204,23 +205,7 @@ function isOfUsers(reading: Reading): boolean {
 const USERS = ['transport', 'hostel', 'mess'];
 
 const ONE_PARENT = ['guardian', 'parent', 'father', 'mother', 'dad', 'mom', 'papa', 'mummy', 'pitaji', 'mataji'];
-const ADDRESSING = [
-  'tell',
-  'inform',
-  'intimate',
-  'notify',
-  'alert',
-  'message',
-  'msg',
-  'sms',
-  'whatsapp',
-  'text',
-  'email',
-  'mail',
-  'call',
-  'write',
-  'ask',
-];
+const ADDRESSING: readonly string[] = wordsIn('tell inform intimate notify alert message msg sms whatsapp text email mail call write ask');
 
 /** 'tell Sneha’s father …', 'Kamble sir ko bol do …': a notice goes to many, never to everybody in the place of one. */
 function isForOne({ reading, entities: { mentions } }: Context): boolean {

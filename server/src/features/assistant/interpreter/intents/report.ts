@@ -1,3 +1,4 @@
+import { wordsIn } from '../text/listed.ts';
 import { messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { Concept } from '../words/concepts.ts';
@@ -20,27 +21,7 @@ const HINDI_HAPPENED =
 const WISHED = ['jaye', 'jaaye', 'jay', 'jaega', 'jayega', 'karo', 'karein', 'जाए', 'जाये', 'करो', 'करें', 'जाएगा'];
 /** 'di' is also the end of 'nahi di', which owes. */
 const HINDI_GIVEN = ['di', 'दी'];
-const TRAILING = [
-  'mne',
-  'mene',
-  'maine',
-  'humne',
-  'hamne',
-  'unhone',
-  'sabko',
-  'मैंने',
-  'हमने',
-  'hai',
-  'hain',
-  'h',
-  'he',
-  'na',
-  'kya',
-  'है',
-  'हैं',
-  'क्या',
-  'ji',
-];
+const TRAILING: readonly string[] = wordsIn('mne mene maine humne hamne unhone sabko मैंने हमने hai hain h he na kya है हैं क्या ji');
 
 /**
  * Whether the prompt tells or asks what has happened ('we sent a reminder to 9-A', 'holiday was declared', 'reminder bhej diya kya'): nothing is

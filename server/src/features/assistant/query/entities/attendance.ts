@@ -13,7 +13,7 @@ export const ABSENT_WORDS =
 const measures: Readonly<Record<string, Measure>> = {
   attendance: {
     words:
-      'att, attn, attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
+      'regular, regularity, att, attn, attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
     title: 'Attendance',
     sql: sql`round(100.0 * (sum(t.present) + sum(t.late) + sum(t.half) / 2.0) / nullif(sum(t.marked), 0), 1)`,
     unit: 'percent',
@@ -29,7 +29,7 @@ const measures: Readonly<Record<string, Measure>> = {
     counted: 'days',
   },
   absenceShare: {
-    words: 'absence rate, rate of absence, absenteeism rate, absence percentage, absentee percentage',
+    words: 'irregular, irregularity, absence rate, rate of absence, absenteeism rate, absence percentage, absentee percentage',
     title: 'Absent',
     noun: 'absence',
     sql: sql`round(100.0 * sum(t.absent) / nullif(sum(t.marked), 0), 1)`,

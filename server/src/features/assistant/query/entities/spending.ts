@@ -47,6 +47,7 @@ export const expenses: Entity = {
         'have we paid, did we pay, we paid, expense, expenses, expenditure, expenditures, spent, spend, spending, spends, cost, costs, kharcha, kharche, kharch, खर्च, खर्चा, ख़र्च, outgoings, outflow, paid out, paid for, went out, kharch kiya, cost us',
       title: 'Spent',
       noun: 'spending',
+      pair: 'count',
       sql: sql`sum(t.amount_paise) / 100.0`,
       unit: 'rupees',
       good: 'least',
@@ -66,13 +67,6 @@ export const expenses: Entity = {
       unit: 'rupees',
     },
     ...averagesOf(sql`sum(t.amount_paise) / 100.0`, sql`t.spent_on`),
-    largest: {
-      words:
-        'largest single expense, largest single bill, maximum expense, biggest single expense, highest single expense, largest single payment',
-      title: 'Largest',
-      sql: sql`max(t.amount_paise) / 100.0`,
-      unit: 'rupees',
-    },
   },
   main: 'sum',
   each: ['entry', 'day'],
