@@ -11,7 +11,7 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import type { Interpretation, Slots } from '../interpreter/types.ts';
 import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import { pinLast } from '../pins/pin-last.ts';
-import { asListed, asQuery, ofOne } from '../query/as-listed.ts';
+import { asListed, asQuery } from '../query/as-listed.ts';
 import { asksHowMany } from '../query/edit.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool } from '../tools/directory.ts';
@@ -20,6 +20,7 @@ import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { askQuery, isOfGender, lastQuery } from './ask-query.ts';
+import { withPerson } from './back-references.ts';
 import { leadOf, readInTurn } from './follow-up.ts';
 import { findOpening } from './opening.store.ts';
 import { readSmallWord } from './small-words.ts';
@@ -52,10 +53,10 @@ export function makeChat(calls: Calls) {
 
 type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket };
 
-async function take(context: SlowContext, { calls, registry, prompt, ticket }: Asked): Promise<Turn> {
+async function take(context: SlowContext, { calls, registry, prompt: typed, ticket }: Asked): Promise<Turn> {
   const where = whereOf(context);
   const { recent, pending, last, ...current } = await findOpening(context.db, where, ticket.others);
-  const word = readSmallWord(prompt);
+  const word = readSmallWord(typed);
   // Yes, no and undo settle what was asked for already, and never have to wait.
   if (word === null && recent + ticket.others.length >= PROMPTS_A_MINUTE)
     throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
@@ -68,7 +69,8 @@ async function take(context: SlowContext, { calls, registry, prompt, ticket }: A
   if (word?.kind === 'pin') return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today)));
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
-  const lastAct = question ? (asListed(question) ?? ofOne(question)) : last?.intent === 'query' ? undefined : last;
+  const prompt = withPerson(typed, question ?? last, school.directory);
+  const lastAct = question ? asListed(question, FEES.test(typed)) : last?.intent === 'query' ? undefined : last;
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, { ...asking, ...(lastAct && { last: lastAct }) });
   // Of a plan that waits, a question makes no other question.
   const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today) : undefined;
@@ -120,6 +122,8 @@ async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, 
     return { answer: [text(error.message)], intent: read.intent, slots: read.slots, outcome: 'failed' };
   }
 }
+
+const FEES = /\b(?:fees?|dues?|fess|bakaya)\b|फीस|बकाया/i;
 
 /** 'Which teachers are absent' asks for no peon; 'staff' are all. */
 const ofTeachers = (slots: Slots, prompt: string): Slots =>

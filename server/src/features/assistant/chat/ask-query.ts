@@ -8,7 +8,6 @@ import { WRITE_INTENTS } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
-import { WHOLE_TIME } from '../query/compose.ts';
 import { readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
@@ -18,7 +17,7 @@ import { isOpposite, neverAbsent, nothingDue, withNone } from '../query/opposite
 import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
-import { HOW_LONG } from '../query/shape.ts';
+import { HOW_LONG, WHOLE_TIME } from '../query/shape.ts';
 import { upToMonth } from '../query/up-to-month.ts';
 import { findVocabulary, type Vocabulary } from '../query/vocabulary.store.ts';
 import { spanOf, spanOfMonth } from '../tools/span.ts';
@@ -167,6 +166,9 @@ function holds(
   }: { query: Query; isComposed: boolean },
   prompt = '',
 ): boolean {
+  // 'Girls of 12A, list' wants names, and 'substitutions today' no teacher who could stand in.
+  if (intent === 'students.count' && measure === 'list' && LISTED.test(prompt)) return false;
+  if (intent === 'substitution.suggest' && (HOW_MANY.test(prompt) || entity !== 'cover' || MANY_COVERS.test(prompt))) return false;
   // A number that is asked for is no list, and of receipts no sum.
   if ((intent === 'fees.list_due' && measure === 'students') || (intent === 'fees.summary' && measure === 'count')) return false;
   // How many lessons or leaves there are is told by no timetable, and not by who is away today.
@@ -186,6 +188,9 @@ function holds(
   if (about === undefined) return intent === 'teacher.free' || (intent === 'substitution.suggest' && period?.from === period?.to);
   return about.of.includes(entity) && filters.every(({ by, op }) => op !== 'not' && about.by.includes(by));
 }
+
+const LISTED = /\b(?:list|names?|naam|details)\b|सूची|नाम/i;
+const MANY_COVERS = /\b(?:substitutions|covers|arrangements|proxies)\b/i;
 
 /** Whether the days that the listed question names are not those that all of the words say: 'april se' is no month. */
 const OF_PAST_DAYS: readonly string[] = ['attendance.list_absent', 'fees.list_due', 'fees.summary', 'expenses.summary', 'logbook.show'];

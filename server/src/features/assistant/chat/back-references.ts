@@ -1,8 +1,9 @@
+import type { Query } from '@shala/contract/assistant';
 import { wordsIn } from '../interpreter/text/listed.ts';
 import { pointsBack } from '../interpreter/intents/pronouns.ts';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
-import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
+import type { ActIntent, Directory, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
 import type { Last } from './edits.ts';
 import { placesOf } from './places.ts';
 
@@ -22,11 +23,27 @@ export function readBack(
   if (prompt.trim().split(' ').length > LONGEST) return undefined;
   const reading = readText(cleanText(prompt), surroundings);
   if (!pointsBack(reading)) return undefined;
-  if (alone.intent === 'clarify' && alone.slots.for === 'fee_reminder.send' && alone.slots.missing[0] === 'target')
-    return remindThem(alone.slots.known ?? {}, last);
   const isOfOne = reading.tokens.some(({ text }, at) => reading.claims[at] === undefined && ONE_PERSON.includes(text));
+  if (alone.intent === 'clarify' && alone.slots.for === 'fee_reminder.send' && alone.slots.missing[0] === 'target')
+    return isOfOne && last?.slots.rows !== undefined ? undefined : remindThem(alone.slots.known ?? {}, last);
   return isOfOne ? personOf(alone, last) : undefined;
 }
+
+/** 'What is his attendance' behind a question about one person, with the name in the place of the pronoun. */
+export function withPerson(prompt: string, last: Query | { slots: object } | null, { students, employees }: Directory): string {
+  if (last === null || prompt.trim().split(' ').length > LONGEST || !POINTS.test(prompt)) return prompt;
+  const slots = 'slots' in last ? (last.slots as Slots) : filterOf(last);
+  const name = slots.student ?? slots.teacher ?? '';
+  const isOne = [...students, ...employees].filter((one) => one.name === name).length === 1;
+  return isOne ? prompt.replace(OWNS, `${name}'s`).replace(OWNS_IN_HINDI, `${name} ki`).replace(POINTS, name) : prompt;
+}
+const filterOf = ({ filters }: Query): Slots => {
+  const [name, another] = filters.find(({ by, op }) => (by === 'student' || by === 'employee') && op === 'is')?.values ?? [];
+  return name === undefined || another !== undefined ? {} : { student: name };
+};
+const OWNS = /\b(?:his|her)\b(?= \w)/i;
+const OWNS_IN_HINDI = /\b(?:usk[aie]|isk[aie])\b|(?:उस|इस)(?:का|की|के)/i;
+const POINTS = /\b(?:he|she|him|his|her|usk[aieo]|isk[aieo])\b|(?:उस|इस)(?:का|की|के|को)/i;
 
 function remindThem(known: Slots, last: Last | undefined): Interpretation | undefined {
   if (last === undefined || !OWING.includes(last.intent)) return undefined;

@@ -55,12 +55,18 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
   if (computes(reading, last.intent)) return { intent: 'decline', slots: { reason: 'not_yet' } };
   const filled = fillSlots(last.intent, { reading, entities, signals, bias: biasOf(last.intent, signals) });
   if (entities.classes.unknown !== undefined || filled.missing?.some((one) => OBSTACLES.includes(one))) return undefined;
-  const now = { ...saidSlots(filled.slots, entities, signals), ...sectionsAlone(entities, surroundings, last) };
+  const now = { ...boundsOf(saidSlots(filled.slots, entities, signals), last), ...sectionsAlone(entities, surroundings, last) };
   if (Object.keys(now).length === 0) return undefined;
   // 'And class 5' behind a plan for class 4 may mean both, or the one instead of the other.
   if (isWrite(last.intent) && mode === 'replace' && /^and\b/i.test(prompt.trim()) && (now.class ?? now.classes ?? now.student ?? now.date))
     return { intent: 'clarify', slots: { missing: ['alsoOrInstead'], choices: [`${rest} too`, `only ${rest}`] } };
   return edited(last, now, { mode, isOfThese, surroundings });
+}
+
+/** 'Make it 20,000' behind those who owe more than 30,000: a sum alone is the bound that was said, and never opens it. */
+function boundsOf({ amount, ...now }: Slots, { slots }: Last): Slots {
+  const bound = slots.min_amount !== undefined ? 'min_amount' : slots.max_amount !== undefined ? 'max_amount' : 'amount';
+  return amount === undefined ? now : { ...now, [bound]: amount };
 }
 
 /** What cannot be, or cannot be chosen, changes nothing. */

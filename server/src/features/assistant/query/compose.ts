@@ -9,7 +9,7 @@ import { type Meaning, repairedForms } from './lexicon.ts';
 import { is, type Mark, marksOf, namesOf, type Roles, roleOf, SUPER, type Work } from './marks.ts';
 import { asksMoney, boundMeasure, boundsOf, measureOf } from './measure.ts';
 import type { Particulars } from './particulars.ts';
-import { HOW_LONG, isMoreThanAList, OF_DAYS, shaped } from './shape.ts';
+import { HOW_LONG, isMoreThanAList, OF_DAYS, shaped, WHOLE_TIME } from './shape.ts';
 import { periodsOf } from './when.ts';
 import type { Role } from './words.ts';
 
@@ -283,7 +283,7 @@ function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolea
   )
     return true;
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;
-  if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text)) return true;
+  if (OF_DAYS.includes(query.measure) && WHOLE_TIME.test(reading.text) && query.bounds.length === 0) return true;
   if (entity.name === 'joiner' && /\bwith (?:their |the )?(?:dates?|joining)\b/i.test(reading.text)) return true;
   // Toppers are students.
   const isOfToppers = reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
@@ -311,10 +311,6 @@ const GRADES = ['grade', 'grades'];
 const ALL_SUBJECTS = /\ball (?:the |their )?subjects\b/i;
 /** Of whom there is one row, nobody has the most. */
 const ONE_ROW_EACH: readonly QueryEntity[] = ['student', 'employee', 'admission', 'leaver', 'birthday', 'birth', 'staffBirthday', 'joiner'];
-/** 'Absent for the whole of last week' is not asked by 'absent last week'. */
-export const WHOLE_TIME =
-  /\b(?:whole|entire|complete|full)(?: of)?(?: the| this| last| previous)* (?:week|month|year|session|term)\b|\bthroughout\b|\ball (?:week|month|year)\b|\bp(?:oo|u)r[aei] (?:hafte|hafta|mahine|mahina|saal)\b/i;
-
 /** What a question word asks for, and the columns or figures that tell it. */
 const TOLD_BY: readonly { words: readonly string[]; by: readonly string[] }[] = [
   { words: ['when', 'kab', 'कब'], by: ['day', 'week', 'month', 'weekday', 'exam', 'term'] },

@@ -5,6 +5,7 @@ import { cleanText } from '../interpreter/text/clean.ts';
 import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { spanOfMonth } from '../tools/span.ts';
+import { named } from './as-listed.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
 import { lexiconOf, type Meaning, ROLE_WORDS } from './lexicon.ts';
@@ -26,7 +27,7 @@ export const asksHowMany = (prompt: string) =>
   );
 const TAKES = new Set(['not', 'without', 'except', 'excluding', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
 const SMALL = new Set(
-  'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on compare compared against vs versus to bhi same but section sections'.split(
+  'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections'.split(
     ' ',
   ),
 );
@@ -44,18 +45,6 @@ function counted(last: Query): Query {
   return { ...last, order: undefined, limit: undefined, counts: !isList && last.groupBy.length > 0, ...(isList && { measure: 'count' }) };
 }
 
-/** Those who were counted or summed up, one by one. */
-function named(last: Query): Query | undefined {
-  const { who, main, measures } = ENTITIES[last.entity];
-  if (who === undefined) return undefined;
-  const whole = { ...last, order: undefined, limit: undefined, counts: undefined, compare: undefined, within: undefined };
-  if (main === 'list') return { ...whole, measure: 'list', groupBy: [], bounds: [] };
-  const measure = ['students', 'payers'].includes(last.measure) ? main : last.measure;
-  const isOfPeople = last.groupBy.includes(who);
-  const bounds = measures[measure]?.unit === 'percent' ? [] : [{ measure, op: '>' as const, value: 0 }];
-  return { ...whole, measure, groupBy: [who], bounds: isOfPeople ? last.bounds : bounds };
-}
-
 /** What those who were listed come to in one figure; the others stay left out. */
 function summedUp(last: Query): Query | undefined {
   const { entity, measure, bounds, groupBy, filters, period, also } = last;
@@ -65,6 +54,15 @@ function summedUp(last: Query): Query | undefined {
   if (isKept && (groupBy.length > 1 || groupBy[0] !== who || also.length > 1)) return undefined;
   const those = { entity, bounds, filters, ...(period && { period }) };
   return { ...last, groupBy: [], bounds: [], order: undefined, counts: undefined, also: isKept ? [...also, those] : also };
+}
+
+/** 'How many receipts is that' behind their sum. */
+const ROWS_OF_IT =
+  /^(?:and |so |ok )?(?:how many|kitn[ei]) (?:entries|receipts?|payments?|bills?|vouchers?|transactions?|items|raseed\w*) (?:is|are|was|were|make|makes) (?:that|it|they|this|these|those)$/i;
+
+function numberOf(last: Query): Query | undefined {
+  const isSum = last.measure === 'sum' && ENTITIES[last.entity].measures.count !== undefined;
+  return isSum ? { ...last, measure: 'count', groupBy: [], bounds: [], order: undefined, limit: undefined } : undefined;
 }
 
 const PERSONS =
@@ -96,6 +94,7 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
     .replace(/[?.!]+$/, '');
   if (COUNTS.includes(said.toLowerCase())) return counted(last);
   if (TOTALS.test(said)) return summedUp(last);
+  if (ROWS_OF_IT.test(said)) return numberOf(last);
   if (asksAnew(said, last)) return undefined;
   const names = NAMES.exec(said);
   if (names !== null) {
@@ -252,9 +251,16 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     )
       return undefined;
   }
-  for (const { values } of particulars.named)
-    for (const [by, { values: list }] of Object.entries(entity.dimensions))
-      if (list !== undefined && values[list] !== undefined) filters.push({ by, op: isTaking ? 'not' : 'is', values: [...values[list]] });
+  for (const { values } of particulars.named) {
+    const fits = Object.entries(entity.dimensions).flatMap(([by, { values: list }]) =>
+      list === undefined || values[list] === undefined ? [] : [{ by, values: [...values[list]] }],
+    );
+    // What a head is called is found in descriptions, too.
+    const [one] = fits.sort((a, b) => NAMED_LAST.indexOf(a.by) - NAMED_LAST.indexOf(b.by));
+    const before = one && filters.find(({ by }) => by === one.by);
+    if (before) before.values.push(...(one?.values ?? []));
+    else if (one) filters.push({ ...one, op: isTaking ? 'not' : 'is' });
+  }
   for (const { from, length } of particulars.named)
     for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
   const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
@@ -283,6 +289,9 @@ function withNumber(said: string, last: Query): Query | undefined {
   return last.order !== undefined && unit === '' && Number.isInteger(value) && value <= 50 ? { ...last, limit: value } : undefined;
 }
 const COUNTING = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+/** Dimensions whose names are others' names as well. */
+const NAMED_LAST = ['department', 'role', 'item'];
 
 const isOfPeople = ({ groupBy: [only] }: Query, entity: Entity) => only === undefined || entity.dimensions[only]?.isPerson === true;
 

@@ -1,6 +1,6 @@
 import type { Query } from '@shala/contract/assistant';
 import type { Entity } from './entity.ts';
-import { type Mark, namesOf, type Roles, roleOf, type Take, type Work } from './marks.ts';
+import { type Mark, namesOf, type Roles, roleOf, SUPER, type Take, type Work } from './marks.ts';
 import type { Bound } from './particulars.ts';
 
 type Found = { filters: Query['filters']; groups: string[]; take: Take };
@@ -9,6 +9,11 @@ type Found = { filters: Query['filters']; groups: string[]; take: Take };
 export function measureOf(work: Work, roles: Roles, found: Found): string | undefined {
   const name = chosen(work, roles, found);
   if (name === undefined) return undefined;
+  // Who took the most leave is told by the days that were approved.
+  if (work.entity.name === 'leave' && name === 'count' && SUPER.some((role) => roles.has(role)) && !APPLIED.test(work.reading.text)) {
+    if (!found.filters.some(({ by }) => OF_STATE.includes(by))) found.filters.push({ by: 'approved', op: 'has', values: [] });
+    return 'days';
+  }
   // Whoever is on leave may have applied twice.
   if (work.entity.name === 'leave' && name === 'count' && ON_LEAVE.test(work.reading.text)) return 'people';
   // 'Failed in more than one subject' counts the subjects of each.
@@ -39,7 +44,9 @@ const SHARES: Readonly<Record<string, string>> = {
 const isOfHeads = (filters: Query['filters'], groups: readonly string[]) =>
   groups.includes('head') || filters.some(({ by }) => by === 'head');
 
-const ON_LEAVE = /\bon leave\b|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
+const APPLIED = /\b(?:appl\w+|requests?)\b|\b(?:arzi|avedan)\b/i;
+const OF_STATE = ['approved', 'waiting', 'refused', 'state'];
+const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti (?:li|liya)\b|छुट्टी ली|\bchh?utti p(?:ar|e|r)\b|छुट्टी पर/i;
 const RANK = ['rank', 'position', 'sthan'];
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
 

@@ -5,6 +5,17 @@ const NO_SINCE = '(?! (?:pehle|pahle|zyada|jyada|kam|adhik))';
 /** Whoever comes first is a topper. */
 const FIRST = 'first(?: rank(?:er|ers)?| position| place)?';
 
+/** Of the school's year. */
+const QUARTERS: Readonly<Record<string, string>> = {
+  '1': 'from April to June',
+  f: 'from April to June',
+  '2': 'from July to September',
+  s: 'from July to September',
+  '3': 'from October to December',
+  t: 'from October to December',
+  '4': 'from January to March',
+};
+
 const DAYS = { five: 5, seven: 7, ten: 10, fifteen: 15, twenty: 20 } as const;
 const NUMBERS = Object.keys(DAYS).join('|');
 const numberOf = (said: string) => DAYS[said.toLowerCase() as keyof typeof DAYS] ?? said;
@@ -12,7 +23,12 @@ const numberOf = (said: string) => DAYS[said.toLowerCase() as keyof typeof DAYS]
 /** Ways of saying something that the records are asked for in other words, with those words; applied in this order. */
 const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: string[]) => string)])[] = [
   [/\b(?:would|could|can|will) you (?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b/gi, ''],
+  [/\b(?:would|do) you mind (?:showing|telling|giving|listing|sharing)(?: (?:me|us))?\b|\bmay (?:i|we) (?=know|have|see|ask|get)/gi, ''],
   [/\bas (?:on|of|at) (?:today|date|now)\b/gi, ''],
+  [/\b(?:1st|first|pehl[aei]) (term|semester|satra)\b|पहल[ाेी] (?:सत्र|टर्म)/gi, 'term 1'],
+  [/\b(?:2nd|second|doosr[aei]|dusr[aei]) (term|semester|satra)\b|दूसर[ाेी] (?:सत्र|टर्म)/gi, 'term 2'],
+  [/\b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth|last) quarter \(([^)]*)\)/gi, '$1'],
+  [/\b(?:the )?(1st|2nd|3rd|4th|first|second|third|fourth) quarter\b/gi, (_: string, which: string) => QUARTERS[which.charAt(0).toLowerCase()] ?? ''],
   [/\b(term|unit|test) ?(\d)\b/gi, '$1 $2'],
   // The year of the school is the year, and so is its session.
   [/\b(this|last|current|next|the) (?:school|academic|financial) (?:year|session)\b/gi, '$1 year'],
@@ -67,7 +83,19 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
     (_: string, days: string, month: string) => `from 1 ${month} to ${numberOf(days)} ${month}`,
   ],
   [new RegExp(`\\bfirst half of ${MONTH}`, 'gi'), 'from 1 $1 to 15 $1'],
+  [new RegExp(`\\b(?:second|2nd|last|later) half of ${MONTH}`, 'gi'), 'from 16 $1 to 30 $1'],
   [new RegExp(`\\bfirst week of ${MONTH}`, 'gi'), 'from 1 $1 to 7 $1'],
+  [/\bmore (?=(\w+) than any other(?: \w+)?\b)/gi, 'the most '],
+  [/ than any other(?: \w+)?\b/gi, ''],
+  [/\b(have|has|had|did|do|does)(?: not|n['’]t) ((?:\w+ ){1,2}?)any (?=(?:leaves?|chutti|receipts?|payments?|log)\b)/gi, '$1 $2no '],
+  [/\bhas (?:been )?chang(?:ed|ing)\b|\b(?:has|have) moved\b/gi, ''],
+  [/,? and for (?:what|which) (reasons?)\b/gi, ' by $1'],
+  [/\bnumber (?=(?:kis|kin)\w* (?:ke |ki )?(?:aaye|aaya|aye|mile|hai))/gi, 'marks '],
+  [/\bsabse (zyada|jyada|adhik|kam) number\b/gi, 'sabse $1 marks'],
+  [/\bsalar(?:y|ies) (?:payable |paid |to be paid )?(?:per|each|every|a) month\b/gi, 'monthly salary'],
+  [/\bin (?:a|one) (month|week|day) on (?:an )?average\b/gi, 'average per $1'],
+  [/\btake in fees\b/gi, 'collect'],
+  [/\b(?:school|working) days\b(?= (?:of|in|this|last))/gi, 'days'],
   [/\b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b/gi, 'topper'],
   [/\bscheduled tribes?\b|अनुसूचित जनजाति/gi, 'ST'],
   [/\bscheduled castes?\b|अनुसूचित जाति/gi, 'SC'],

@@ -33,26 +33,37 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who) || ['who', 'list'].includes(roleOf(mark) ?? ''));
   const limit = particulars.limit?.value;
   const manner: Manner = {
-    isCounted: asksCount(work, roles, parts.measure),
+    isCounted: asksCount(work, roles, parts.measure) || (parts.measure === 'count' && HOW_MANY.test(work.reading.text)),
     // 'Better than in October' compares, and asks for no end.
     isSuper: SUPER.some((role) => roles.has(role) && !(role === 'best' && roles.has('versus'))),
     hasPerson,
     limit,
   };
+  // 'How many teachers came late this month': people, of whom some were so more than once.
+  const { from, to } = when.period ?? {};
+  const isOverDays = OF_DAYS.includes(parts.measure) && when.compare === undefined && (when.period === undefined || from !== to);
+  const isOfSome = isOverDays && roles.has('count') && bounds.length === 0 && !TIMES.test(work.reading.text) && saysWho(work);
+  if (isOfSome && groups.every((group) => group !== who && group in ENTITIES[who === 'employee' ? who : 'student'].dimensions))
+    bounds.push({ measure: parts.measure, op: '>', value: 0 });
   const inGroups = countedIn(work, roles, parts, manner);
   if (inGroups) return inGroups;
+  if (isOfSome && bounds.length > 0 && groups.length === 0 && who !== undefined) groups.push(who);
+  if (OF_DAYS.includes(parts.measure) && WHOLE_TIME.test(work.reading.text) && bounds.length === 0 && groups.length === 0) {
+    const share = { absences: 'absenceShare', present: 'attendance' }[parts.measure];
+    if (share === undefined || who === undefined) return undefined;
+    groups.push(who);
+    bounds.push({ measure: share, op: '>=', value: 100 });
+  }
   const beside = asksBoth(work, roles) ? entity.measures[parts.measure]?.pair : undefined;
   const measure = beside === undefined ? settled(work, roles, parts, manner) : parts.measure;
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
   const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
-  const order = orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
+  const order = isOfSides(work, roles, { filters, groups }) ? undefined : orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
   if (order === null || (order !== undefined && groups.length === 0)) return undefined;
   const within = order !== undefined && isWithinEach(work, groups);
   if (within === null) return undefined;
-  // 'Number of receipts' is the name of a figure as well.
-  const isNumber = manner.isCounted || (parts.measure === 'count' && HOW_MANY.test(work.reading.text));
   const both = onBoth(work, roles, { ...parts, measure });
-  const counts = beside === undefined && isNumber && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
+  const counts = beside === undefined && manner.isCounted && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
   // 'When is the next meeting' asks for one.
   const isNext =
     measure === 'list' && work.reading.tokens.some(({ text }, at) => NEXT.includes(text) && work.reading.claims[at] === undefined);
@@ -115,6 +126,13 @@ function countedIn(
 /** Figures that groups have and nobody alone. */
 const OF_GROUPS = ['passShare', 'failShare', 'students', 'count', 'payers'];
 
+/** Whether people are named whose marks are counted ('how many children', 'kitne teacher'). */
+const saysWho = ({ entity: { who }, marks }: Work) => marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''));
+const TIMES = /\b(?:how many (?:times|days|absences|late marks)|times|days|baar|din)\b/i;
+/** 'Absent for the whole of last week' is not asked by 'absent last week'. */
+export const WHOLE_TIME =
+  /\b(?:whole|entire|complete|full)(?: of)?(?: the| this| last| previous)* (?:week|month|year|session|term)\b|\b(?:this|last) (?:whole|entire) (?:week|month)\b|\bthroughout\b|\ball (?:week|month|year)\b|\bp(?:oo|u)r[aei] (?:hafte|hafta|mahine|mahina|saal)\b/i;
+
 /** Marks of a day. */
 export const OF_DAYS = ['absences', 'late', 'present', 'halfDays'];
 
@@ -165,6 +183,12 @@ function isWithinEach({ entity, marks, reading }: Work, groups: string[]): boole
 /** 'Weak students' are people, whose average is not what is asked for. */
 const isOfWeak = (filters: Query['filters']) => filters.some(({ by }) => by === 'weak');
 
+/** 'Whether 9A or 9B has the better attendance': both are told. */
+const isOfSides = ({ reading: { tokens } }: Work, roles: Roles, { filters, groups }: Pick<Parts, 'filters' | 'groups'>): boolean =>
+  (roles.has('best') || roles.has('worst')) &&
+  tokens.some(({ text }) => text === 'or' || text === 'ya') &&
+  filters.some(({ by, values }) => values.length === 2 && (groups.length === 0 || groups[0] === by));
+
 /** 'Highest paid teacher', 'who got the highest marks': of people the end is asked for that the words of the measure name. */
 function endWithin({ entity, marks, reading }: Work, groups: readonly string[], measure: string): 'most' | 'least' | undefined {
   const [only, second] = groups;
@@ -182,7 +206,7 @@ const asksOfTime = ({ tokens, text, claims }: Work['reading']): boolean =>
   HOW_LONG.test(text) || tokens.some((one, at) => WHEN.includes(one.text) && claims[at] === undefined);
 const WHEN = ['when', 'kab', 'कब'];
 /** 'Largest first' says in which order all are shown. */
-const ALL_IN_ORDER = /\b(?:largest|highest|biggest|most|lowest|smallest|least|fewest) first\b|\b(?:de|a)scending\b/i;
+const ALL_IN_ORDER = /\branked\b|\b(?:largest|highest|biggest|most|lowest|smallest|least|fewest) first\b|\b(?:de|a)scending\b/i;
 const MOST_IN_ORDER = 200;
 const usualLimit = ({ reading: { text, tokens } }: Work) =>
   ALL_IN_ORDER.test(text) ? MOST_IN_ORDER : tokens.some((one) => one.text === 'toppers') ? 3 : 1;
@@ -218,7 +242,7 @@ function settled(work: Work, roles: Roles, parts: Parts, manner: Manner): string
     groups.push(ranked);
   const isPersonFilter = filters.some(({ by }) => by === who);
   if (groups.length === 0 && who !== undefined && measure !== 'list' && !isPersonFilter) {
-    if (isOfPeople(entity, roles, parts, manner)) groups.push(who);
+    if (isOfPeople(work, roles, parts, manner)) groups.push(who);
     else if (entity.name === 'due' && isCounted) measure = 'students';
   }
   // The average of a student is the figure itself.
@@ -277,16 +301,26 @@ function perTime(entity: Entity, roles: Roles, groups: string[], measure: string
   return name;
 }
 
+/** 'From class 11 students', 'from the girls of class 2'. */
+const isOrigin = ({ reading: { text } }: Work) => /\bfrom (?:\S+ ){0,4}(?:students?|children|pupils|kids|boys|girls|parents)\b/i.test(text);
+
 function isOfPeople(
-  entity: Entity,
+  work: Work,
   roles: Roles,
   { filters, bounds, measure, when, share }: Parts,
   { isCounted, isSuper, hasPerson, limit }: Manner,
 ): boolean {
+  const { entity } = work;
+  const { who } = entity;
   if (bounds.length > 0 || isSuper || limit !== undefined || (isOfWeak(filters) && !roles.has('average'))) return true;
   // 'Kisne kitne substitution liye' tells them apart.
   if (roles.has('who') && roles.has('kitne')) return true;
   if (share !== undefined) return false;
+  // There is one row of each student, and 'kitni fees baki hai' asks for a sum.
+  if (measure === 'count' && entity.name === who) return false;
+  if (roles.has('kitne') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'rupees') return false;
+  // 'Cash received from class 11 students' is one sum.
+  if (entity.name === 'receipt' && isOrigin(work) && !roles.has('who') && !roles.has('list') && !roles.has('which')) return false;
   // 'The percentage of students present' is one figure.
   if (roles.has('share') && !roles.has('who') && !roles.has('list')) return false;
   if (roles.has('list') && filters.some(({ by }) => by === 'grade')) return true;

@@ -8,7 +8,7 @@ import { STAFF, staffDimensions, staffFlags } from './staff.ts';
 export const expenses: Entity = {
   name: 'expense',
   needs: listExpenses,
-  nouns: 'paid, amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
+  nouns: 'voucher, vouchers, paid, amount, amounts, money, sum, bill, bills, rupees, rs, paisa, paise, rashi, ka bill, payment, payments',
   title: 'Expenses',
   screen: { label: 'Expenses', path: '/finance/spending' },
   from: ({
@@ -21,7 +21,7 @@ export const expenses: Entity = {
   dimensions: {
     head: {
       words:
-        'on what, what on, kis cheez, kis cheez par, kis cheez pe, kis par, kis pe, head, heads, category, categories, kind, kinds, type, types, mad, मद',
+        'on what, what on, kis cheez, kis cheez par, kis cheez pe, kis par, kis pe, hd, hds, head, heads, category, categories, kind, kinds, type, types, mad, मद',
       title: 'Category',
       sql: sql`t.head`,
       values: 'expenseHead',
@@ -54,7 +54,7 @@ export const expenses: Entity = {
       counted: 'rupees',
     },
     count: {
-      words: 'number of expenses, number of bills, how many bills, how many expenses',
+      words: 'number of vouchers, how many vouchers, voucher count, number of expenses, number of bills, how many bills, how many expenses',
       title: 'Expenses',
       sql: sql`count(*)`,
       unit: 'number',

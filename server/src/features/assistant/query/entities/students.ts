@@ -30,7 +30,7 @@ export const students: Entity = {
     ...of,
     bloodGroup: { words: 'blood group, blood groups', title: 'Blood group', sql: sql`nullif(t.blood_group, '')`, values: 'bloodGroup' },
     motherTongue: {
-      words: 'mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
+      words: 'speak, speaks, as mother tongue, mother tongue, mother tongues, language, matra bhasha, मातृभाषा',
       title: 'Mother tongue',
       sql: sql`nullif(t.mother_tongue, '')`,
       values: 'motherTongue',
