@@ -20,7 +20,7 @@ import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { askQuery, isOfGender, lastQuery } from './ask-query.ts';
-import { withPerson } from './back-references.ts';
+import { speaksOfFees, withPerson } from './back-references.ts';
 import { leadOf, readInTurn } from './follow-up.ts';
 import { findOpening } from './opening.store.ts';
 import { readSmallWord } from './small-words.ts';
@@ -70,7 +70,7 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
   const prompt = withPerson(typed, question ?? last, school.directory);
-  const lastAct = question ? asListed(question, FEES.test(typed)) : last?.intent === 'query' ? undefined : last;
+  const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, { ...asking, ...(lastAct && { last: lastAct }) });
   // Of a plan that waits, a question makes no other question.
   const listed = lastAct && pending?.state !== 'waiting' && !('asking' in asking) ? asQuery(lastAct, school.today) : undefined;
@@ -122,8 +122,6 @@ async function carryOut(toolContext: ToolContext, read: Exclude<Interpretation, 
     return { answer: [text(error.message)], intent: read.intent, slots: read.slots, outcome: 'failed' };
   }
 }
-
-const FEES = /\b(?:fees?|dues?|fess|bakaya)\b|फीस|बकाया/i;
 
 /** 'Which teachers are absent' asks for no peon; 'staff' are all. */
 const ofTeachers = (slots: Slots, prompt: string): Slots =>

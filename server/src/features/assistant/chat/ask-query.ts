@@ -125,7 +125,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const isRather = (asked: Complete): boolean =>
     isAsking
       ? asked.query.groupBy.length > 0 || asked.asks
-      : isOpenTo(read, asked) &&
+      : isOpenTo(read, asked, prompt) &&
         (!isListed || !holds(read.intent as ActIntent, asked, prompt) || isOfOtherDays(read, asked.query, school.today) || unheard);
   // Where the list hears and holds all, the school's names need not be read.
   const bare = isListed && !unheard ? readQuery(prompt, surroundings, {}) : null;
@@ -213,12 +213,12 @@ function ranks(asked: Query | undefined): asked is Query {
 }
 
 /** What is asked back for a listed question is asked back, unless that question could not hold what is asked. */
-function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boolean; asks: boolean }): boolean {
+function isOpenTo(read: Interpretation, asked: { query: Query; isComposed: boolean; asks: boolean }, prompt: string): boolean {
   if (read.intent !== 'clarify' || asked.isComposed || (asked.asks && asked.query.groupBy.length > 0)) return true;
   const { for: intent, missing } = read.slots;
   // How many entries there are asks for nobody's logbook.
   if (asked.asks && intent === 'logbook.show') return true;
-  if (intent !== undefined && intent !== 'help') return !holds(intent, asked);
+  if (intent !== undefined && intent !== 'help') return !holds(intent, asked, prompt);
   return !['oneOf', 'oneDay', 'noDay'].includes(missing[0] ?? '');
 }
 

@@ -5,6 +5,7 @@ import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import type { ActIntent, Directory, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
 import type { Last } from './edits.ts';
+import { asListed, asQuery } from '../query/as-listed.ts';
 import { placesOf } from './places.ts';
 
 /** Acts whose answer is about those who owe, so that 'them' can be reminded. */
@@ -25,7 +26,7 @@ export function readBack(
   if (!pointsBack(reading)) return undefined;
   const isOfOne = reading.tokens.some(({ text }, at) => reading.claims[at] === undefined && ONE_PERSON.includes(text));
   if (alone.intent === 'clarify' && alone.slots.for === 'fee_reminder.send' && alone.slots.missing[0] === 'target')
-    return isOfOne && last?.slots.rows !== undefined ? undefined : remindThem(alone.slots.known ?? {}, last);
+    return isOfOne && last?.slots.rows !== undefined ? undefined : remindThem(alone.slots.known ?? {}, last && owing(last, prompt, surroundings.today));
   return isOfOne ? personOf(alone, last) : undefined;
 }
 
@@ -45,8 +46,16 @@ const OWNS = /\b(?:his|her)\b(?= \w)/i;
 const OWNS_IN_HINDI = /\b(?:usk[aie]|isk[aie])\b|(?:उस|इस)(?:का|की|के)/i;
 const POINTS = /\b(?:he|she|him|his|her|usk[aieo]|isk[aieo])\b|(?:उस|इस)(?:का|की|के|को)/i;
 
+/** Who can be reminded of those who were spoken of; of a list or a number of students those who owe. */
+function owing(last: Last, prompt: string, today: string): Last | undefined {
+  if (OWING.includes(last.intent)) return last;
+  const asked = asQuery(last, today);
+  return asked && asListed(asked, speaksOfFees(prompt));
+}
+export const speaksOfFees = (prompt: string) => /\b(?:fees?|dues?|fess|bakaya)\b|फीस|बकाया/i.test(prompt);
+
 function remindThem(known: Slots, last: Last | undefined): Interpretation | undefined {
-  if (last === undefined || !OWING.includes(last.intent)) return undefined;
+  if (last === undefined) return undefined;
   const { student, min_amount, max_amount, fee_type, month, except, rows } = last.slots;
   const besides = { student, min_amount, max_amount, fee_type, month, except, rows, ...known };
   const place = placesOf(last.slots);

@@ -41,6 +41,17 @@ export function named(last: Query): Query | undefined {
   return { ...whole, measure, groupBy: [who], bounds: isOfPeople ? last.bounds : bounds };
 }
 
+function placeOf({ by, values }: Query['filters'][number]): Slots {
+  const [first = ''] = values;
+  if (by === 'class') return values.length === 1 ? { class: first } : { classes: [...values] };
+  const places = values.map((value) => ({
+    class: value.slice(0, value.lastIndexOf(' ')),
+    section: value.slice(value.lastIndexOf(' ') + 1),
+  }));
+  const [place] = places;
+  return places.length === 1 && place ? { ...place } : { classes: [...new Set(places.map((one) => one.class))], places };
+}
+
 /** A list of today as the query that its edits are made of: 'only girls' behind who owes. Undefined for what no query holds. */
 export function asQuery({ intent, slots }: { intent: string; slots: Slots }, today: string): Query | undefined {
   const { student, teacher, except, month, fee_type, category, present, rows, who, gender, min_amount, max_amount, date, from, to } = slots;

@@ -48,6 +48,10 @@ export function isSpent({ marks, claimed, reading }: Work, { from, length }: Nam
 const isBesideTime = ({ reading: { claims } }: Work, { from, length }: Mark) =>
   claims[from - 1] === 'date' || claims[from + length] === 'date' || claims[from + length + 1] === 'date';
 
+/** 'Which' behind a word that it speaks of ('in which', 'of which'). */
+const isRelative = ({ reading }: Work, mark: Mark | undefined, which: Mark | undefined): boolean =>
+  mark !== undefined && which !== undefined && roleOf(which) === 'which' && which.length > 1 && is(mark, 'dimension') && touches(mark, which, reading);
+
 const WITH = ['with', 'their', 'his', 'her'];
 const ANY = ['any', 'kisi', 'किसी'];
 const MARKERS: readonly Role[] = ['by', 'each', 'which'];
@@ -64,9 +68,13 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
     if (dim === undefined) return;
     const before = previous(marks, index);
     const behind = marks[index + 1];
+    // 'Subjects in which more than 5 students failed' tells the subjects apart.
+    const isHead = isRelative(work, mark, behind) && entity.dimensions[dim.name]?.isPerson !== true;
+    const isBehindHead = roleOf(before) === 'which' && before !== undefined && isRelative(work, marks[marks.indexOf(before) - 1], before);
     const isMarked =
       dim.isGroup ||
-      MARKERS.includes(roleOf(before) ?? 'filler') ||
+      isHead ||
+      (MARKERS.includes(roleOf(before) ?? 'filler') && !isBehindHead) ||
       (roleOf(behind) === 'wise' && touches(mark, behind, work.reading)) ||
       (roleOf(before) === 'and' &&
         groups.length === 1 &&

@@ -124,7 +124,8 @@ function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const kind = isFree(reading, at) ? longestAt(EXPENSE_KINDS, reading.tokens, at) : undefined;
     const word = reading.tokens[at]?.text ?? '';
-    if (!kind || Object.values(vocabulary).some((values) => values.some((value) => contains(wordsOf(value), [word])))) continue;
+    const own = OWN_NAMES.flatMap((list) => vocabulary[list] ?? []);
+    if (!kind || own.some((value) => contains(wordsOf(value), [word]))) continue;
     const heads = (vocabulary.expenseHead ?? []).filter(
       (value) => kind.values.some((name) => contains(wordsOf(value), [name])) || isOfKind(value, kind.values),
     );
@@ -132,6 +133,8 @@ function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
   }
   return found;
 }
+
+const OWN_NAMES = ['expenseHead', 'expenseItem', 'feeHead', 'house', 'stop', 'subject', 'activity'];
 
 /** 'Housekeeping' is what 'safai' is spent on: both are words of one kind. */
 const isOfKind = (value: string, kinds: readonly string[]) => {

@@ -1,5 +1,6 @@
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const MONTH_SAID = MONTH.replace('(jan', '(this month|last month|jan');
 const NO_SINCE = '(?! (?:pehle|pahle|zyada|jyada|kam|adhik))';
 
 /** Whoever comes first is a topper. */
@@ -22,7 +23,7 @@ const numberOf = (said: string) => DAYS[said.toLowerCase() as keyof typeof DAYS]
 
 /** Ways of saying something that the records are asked for in other words, with those words; applied in this order. */
 const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: string[]) => string)])[] = [
-  [/\b(?:would|could|can|will) you (?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b/gi, ''],
+  [/\b(?:(?:would|could|can|will) you )?(?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b/gi, ''],
   [/\b(?:would|do) you mind (?:showing|telling|giving|listing|sharing)(?: (?:me|us))?\b|\bmay (?:i|we) (?=know|have|see|ask|get)/gi, ''],
   [/\bas (?:on|of|at) (?:today|date|now)\b/gi, ''],
   [/\b(?:1st|first|pehl[aei]) (term|semester|satra)\b|पहल[ाेी] (?:सत्र|टर्म)/gi, 'term 1'],
@@ -88,7 +89,10 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\bmore (?=(\w+) than any other(?: \w+)?\b)/gi, 'the most '],
   [/ than any other(?: \w+)?\b/gi, ''],
   [/\b(have|has|had|did|do|does)(?: not|n['’]t) ((?:\w+ ){1,2}?)any (?=(?:leaves?|chutti|receipts?|payments?|log)\b)/gi, '$1 $2no '],
-  [/\bhas (?:been )?chang(?:ed|ing)\b|\b(?:has|have) moved\b/gi, ''],
+  [/\bhow ((?:the |our )?(?:number|strength|amount|collection|attendance|expenses?)\b.*?) (?:has|have|had) (?:been )?(?:changed|changing|moved|developed)\b/gi, '$1'],
+  [/^(?:since|as|because|now that) (?=(?:the|our|we|i|they|a)\b[^,]*,)/i, ''],
+  [/\b(this|last|the) (?:whole|entire|complete|full) (week|month|year)\b/gi, 'whole $1 $2'],
+  [new RegExp(`\\b(?:difference|gap) between (?:the )?${MONTH_SAID}(?:['’]s)? (?:and|&) ${MONTH_SAID}`, 'gi'), 'compare $1 and $2'],
   [/,? and for (?:what|which) (reasons?)\b/gi, ' by $1'],
   [/\bnumber (?=(?:kis|kin)\w* (?:ke |ki )?(?:aaye|aaya|aye|mile|hai))/gi, 'marks '],
   [/\bsabse (zyada|jyada|adhik|kam) number\b/gi, 'sabse $1 marks'],
