@@ -153,7 +153,7 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const claimed = reading.tokens.map(
     ({ kind }, at) => (kind === 'sign' && !'%+'.includes(reading.tokens[at]?.text ?? ' ')) || reading.claims[at] === 'amount',
   );
-  const work: Work = { entity, reading, particulars, marks, claimed };
+  const work: Work = { entity, reading, particulars, marks, claimed, columns: [] };
   const query = queryOf(work, named);
   if (query === undefined) return [];
   const left = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
@@ -259,7 +259,8 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
 const ON_DEMAND: readonly Role[] = ['never', 'rise', 'fall'];
 
 /** Whether a word asks for something that the query does not give: a number, a part of a whole, a figure of each. Another question is never answered. */
-function isAtOdds({ entity, reading }: Work, roles: Roles, query: Query): boolean {
+function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query): boolean {
+  if (columns.length > 0 && query.measure !== 'list') return true;
   const unit = query.measure === 'list' ? 'text' : entity.measures[query.measure]?.unit;
   if (
     roles.has('count') &&

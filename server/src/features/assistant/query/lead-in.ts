@@ -63,7 +63,8 @@ function narrows(reading: Reading, vocabulary: Vocabulary, { from, rest }: { fro
   const { named } = findParticulars(reading, vocabulary);
   const { tokens, claims } = reading;
   // 'For the Rainbow house …' may name what the school has not; 'The education department has asked for …' tells who asks.
-  const isSentence = SENTENCE.test(reading.text.slice(0, rest));
+  const isOccasion = /^(?:before|after|ahead of) /i.test(reading.text) && OCCASION.test(reading.text.slice(0, from));
+  const isSentence = isOccasion || SENTENCE.test(reading.text.slice(0, rest));
   const again = new Set(tokens.filter(({ start }) => start >= rest).map(({ text }) => text));
   const isLead = (at: number) => (tokens[at]?.start ?? from) < from && !again.has(tokens[at]?.text ?? '');
   if (
@@ -73,7 +74,7 @@ function narrows(reading: Reading, vocabulary: Vocabulary, { from, rest }: { fro
         claim !== undefined &&
         isLead(at) &&
         !(claim === 'class' && (isThere || isAnother(reading, at))) &&
-        !(claim === 'date' && (isSentence || /^(?:before|after|for|ahead of)\b/i.test(reading.text)) && OCCASION.test(reading.text.slice(0, from))),
+        !(claim === 'date' && isSentence && OCCASION.test(reading.text.slice(0, from))),
     ) ||
     // 'The principal has asked me' tells who asks.
     named.some((one) => isLead(one.from) && (!isSentence || (isWholeName(one) && Object.keys(one.values).some((list) => NARROWING.includes(list)))))

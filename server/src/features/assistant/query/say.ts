@@ -2,7 +2,7 @@ import type { Query } from '@shala/contract/assistant';
 import { say, writeWeekdayAndDay } from '#platform/words';
 import { type Answer, link, table, text } from '../answer/answer.ts';
 import { classWords } from '../answer/words.ts';
-import { besideOf, dimensionOf, measureOf, type Row } from './compile.ts';
+import { besideOf, columnsOf, dimensionOf, measureOf, type Row } from './compile.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Dimension, Entity, Period, Unit } from './entity.ts';
 import { type Asked, addsUp } from './run.ts';
@@ -138,7 +138,7 @@ export function answerQuery(asked: Asked, today: string): Answer {
   if (known.length === 0) return [text(say('{question}: none.', { question: words })), ...missing(query, unknown), ...end];
   const made =
     query.measure === 'list'
-      ? listTable(entity, asked)
+      ? listTable(asked)
       : query.change
         ? changedTable(asked, known)
         : query.compare
@@ -218,8 +218,8 @@ function single({ query, rows, compared }: Asked, words: string): Answer {
   ];
 }
 
-function listTable(entity: Entity, { rows, isCut }: Asked) {
-  const columns = (entity.list ?? []).map((name) => dimensionOf(entity, name));
+function listTable({ query, rows, isCut }: Asked) {
+  const columns = columnsOf(query).map((name) => dimensionOf(ENTITIES[query.entity], name));
   const figures = columns.flatMap(({ unit }, place) => (unit === 'number' ? [place] : []));
   return {
     head: columns.map(({ title }) => say(title)),

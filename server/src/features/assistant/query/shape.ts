@@ -91,6 +91,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(within && { within }),
     ...(isNext && 'ahead' in (entity.flags ?? {}) && { limit: 1 }),
     ...(counts && { counts }),
+    ...(measure === 'list' && work.columns.length > 0 && { columns: [...work.columns] }),
     ...both,
   };
 }
@@ -334,11 +335,12 @@ function isOfPeople(
 }
 
 function isNoQuestion(
-  { entity, marks }: Work,
+  work: Work,
   roles: Roles,
   { filters, groups, bounds, measure, when }: Parts,
   { isSuper, limit }: Manner,
 ): boolean {
+  const { entity, marks } = work;
   const { who } = entity;
   if (measure === 'list' && (isSuper || limit !== undefined || bounds.length > 0)) return true;
   if (bounds.length > 0 && groups.length === 0) return true;
@@ -349,7 +351,9 @@ function isNoQuestion(
   // 'defaulters above 20,000 by class' counts people by what they owe, which is no sum of a class.
   const isOfGroups = groups.length > 0 && !groups.includes(who ?? '') && entity.each === undefined && entity.name !== 'receipt';
   const speaksOfPeople = who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who));
-  if (bounds.length > 0 && isOfGroups && entity.main !== 'list' && speaksOfPeople) return true;
+  // More than five students who failed are a number of each group.
+  const isNumber = entity.measures[bounds[0]?.measure ?? '']?.unit === 'number' && work.particulars.bounds.every(({ unit }) => unit === undefined);
+  if (bounds.length > 0 && isOfGroups && entity.main !== 'list' && speaksOfPeople && !isNumber) return true;
   // 'compare with electricity' has one side only.
   return roles.has('versus') && when.compare === undefined && groups.length === 0 && !filters.some(({ values }) => values.length > 1);
 }

@@ -20,7 +20,7 @@ export const FEE_TYPES: Readonly<Record<string, string>> = {
 /** Kinds of expense, likewise. */
 export const EXPENSE_CATEGORIES: Readonly<Record<string, string>> = {
   electricity: 'electricity, electric, bijli, light bill, बिजली, power',
-  water: 'water, paani, पानी',
+  water: 'water, pani, paani, पानी',
   salary: 'salary, salaries, tankhwah, vetan, वेतन, pay roll, wages, तनख्वाह, payroll',
   stationery: 'stationery, stationary, kagaz, स्टेशनरी',
   transport: 'transport, transportation, bus, buses, fuel, diesel, petrol, परिवहन, ट्रांसपोर्ट, बस, डीजल, parivahan',
