@@ -54,6 +54,8 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   // Who was present all the month is told by no register of a day.
   const { present, from: first, to: last } = read.slots;
   if (read.intent === 'attendance.list_absent' && present === true && first !== last) return notUnderstood([], prompt);
+  // Who owes since a month is not who owes of that month.
+  if (read.intent === 'fees.list_due' && read.slots.month !== undefined && SINCE.test(prompt)) return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
@@ -72,6 +74,7 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
   outcome: 'declined',
 });
 
+const SINCE = /\b(?:since|from|starting)\b|\bse\b|से/i;
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
 
 /** Without one of these a question would be its opposite. */
@@ -150,6 +153,9 @@ const isTwo = (read: Interpretation) => read.intent === 'clarify' && read.slots.
 async function restOf({ context, school }: ToolContext, prompt: string): Promise<Query | undefined> {
   const surroundings = { today: school.today, directory: school.directory };
   const names = await findVocabulary(context.db, context.school.id, school.ownNames);
+  // 'The amount due and the number of students' is one question.
+  const whole = readQuery(prompt, surroundings, names);
+  if (whole?.query !== undefined && whole.unread === undefined) return whole.query;
   const rest = withoutLead(prompt, surroundings, names);
   const asked = rest === undefined ? undefined : readQuery(rest, surroundings, names);
   return asked?.unread === undefined ? asked?.query : undefined;

@@ -37,6 +37,7 @@ const OF_SUMS: readonly ActIntent[] = wordsIn('fees.list_due fees.summary studen
 const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
 const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];
 const PARTS = ['share', 'fraction', 'proportion', 'part'];
+const RANKS: readonly Role[] = ['most', 'least', 'worst'];
 const NOTHING: Pick<Particulars, 'periods' | 'bounds'> = { periods: [], bounds: [] };
 const STAFF = ['teaching', 'faculty', 'staff', 'teacher', 'teachers', 'employee', 'employees'];
 const SALARY = ['salary', 'salaries', 'vetan', 'wages', 'वेतन'];
@@ -97,6 +98,9 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   const kinds = intent === 'expenses.summary' ? tokens.flatMap((_, at) => longestAt(EXPENSE_KINDS, tokens, at)?.values[0] ?? []) : [];
   const isOfTwo = new Set(kinds).size > 1 && tokens.some(({ text }) => ['and', 'aur', '&', 'n', 'और'].includes(text));
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
+  // No list ranks.
+  for (const at of tokens.keys())
+    if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined) heard[at] = false;
   for (const [at, { text }] of tokens.entries()) if (isOfTwo && ['and', 'aur', '&', 'n', 'और'].includes(text)) heard[at] = false;
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;

@@ -156,12 +156,17 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const work: Work = { entity, reading, particulars, marks, claimed, columns: [] };
   const query = queryOf(work, named);
   if (query === undefined) return [];
+  // 'Naye' is spelt much like small words, and is none.
+  for (const [at, { text }] of reading.tokens.entries())
+    if (NO_FILLER.includes(text) && marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role')))
+      claimed[at] = false;
   const left = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
   const unread = left.map((at) => reading.tokens[at]?.raw ?? '');
   const asks = marks.some((mark) => ASKING.includes(roleOf(mark) ?? 'filler'));
   return [{ query, unread, left, score: scoreOf(work, query), isComposed: isMoreThanAList(query, entity), asks }];
 }
 
+const NO_FILLER = ['naye', 'nayi', 'naya', 'new', 'purane', 'purana', 'old', 'नए', 'नये', 'नई'];
 const BIRTHDAYS: readonly QueryEntity[] = ['birthday', 'staffBirthday'];
 /** The name of an exam says that its papers are meant. */
 const isOfExam = ({ name }: Entity, { named }: Particulars) => name === 'examMark' && named.some(({ values }) => values.exam !== undefined);
@@ -207,7 +212,7 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (entity.name === 'student' && hasRole('who') && named.some(({ by }) => by === 'stop' || by === 'house')) ||
     (entity.name === 'student' &&
       (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
-      named.some(({ by }) => OF_STUDENTS.includes(by))) ||
+      (named.some(({ by }) => OF_STUDENTS.includes(by)) || marks.some((mark) => namesOf(mark, 'dimension').some((name) => ALONE.includes(name))))) ||
     (entity.name === 'employee' &&
       (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       (has('noun') || has('flag'))) ||
@@ -220,6 +225,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
 const isOfGrades = ({ particulars, marks }: Pick<Said, 'particulars' | 'marks'>) =>
   particulars.places.length > 0 && marks.some((mark) => namesOf(mark, 'dimension').includes('grade'));
 
+/** What nobody else has. */
+const ALONE = ['bloodGroup', 'motherTongue'];
 /** What only students are told apart by. */
 const OF_STUDENTS = ['house', 'stop', 'socialCategory', 'religion'];
 

@@ -10,12 +10,12 @@ import type { Role } from './words.ts';
 
 /** What a question begins with behind the reason for which it is asked. */
 const OPENER =
-  /(?:,|;|\.|\b(?:puch|pooch|poochh|jaanna|janna) (?:rahe|rahi|raha|chahte|chahti|chahta) (?:hain?|hai) ?k?i?) (?=(?:how many|how much|which|what|who|kitn[aei]|kis|kaun|the number of|october|september)\b)|\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|(?:can|could|will|would) you (?:please |kindly )?(?:tell|show|list|give|find)(?: me| us)?|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:(?:and |therefore |so |hence )+)?(?:i |we )?(?:need|want|require)(?: all)?|(?:has|have|had|been|is|are) ask(?:ed|ing) (?:me |us )?(?:for|about|to (?:find out|know|see|check|get|tell|say|bring|prepare|give|show|present|submit|report))|asks? (?:me |us )?(?:for|to (?:see|know|bring|give|show|present|submit|report))|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
+  /(?:,|;|\.|\b(?:puch|pooch|poochh|jaanna|janna) (?:rahe|rahi|raha|chahte|chahti|chahta) (?:hain?|hai) ?k?i?) (?=(?:how many|how much|which|what|who|kitn[aei]|kis|kaun|the number of|october|september)\b)|\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|(?:can|could|will|would) you (?:please |kindly )?(?:tell|show|list|give|find)(?: me| us)?|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:(?:and |therefore |so |hence )+)?(?:i |we )?(?:need|want|require)(?: all)?|(?:has|have|had|been|is|are) ask(?:ed|ing) (?:me |us )?(?:for|about|to (?:find out|know|see|check|get|tell|say|bring|prepare|give|show|present|submit|report))|asks? (?:me |us )?(?:for|to (?:see|know|bring|give|show|present|submit|report))|(?:wants?|needs?|requires?|asked for) (?=(?:the|a|all) )|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
 /** What tells who asks, or what somebody does. */
 const SENTENCE = /^(?!\s*(?:for|of|in|by|about|from|among)\b).*\b(?:i|we|am|is|are|has|have|had|wants?|asks?|needs?|says?|said|complained|told)\b/i;
 /** Names by which anything can be narrowed. */
 const NARROWING = ['house', 'stop', 'subject', 'department', 'socialCategory', 'religion', 'motherTongue', 'term', 'exam', 'feeHead', 'grade'];
-const OCCASION = /\b(?:inspection|inspectors?|meeting|meets?|visit\w*|audit\w*|coming|comes|arriv\w*)\b/i;
+const OCCASION = /\b(?:inspection|inspectors?|meeting|meets?|visit\w*|audit\w*|coming|comes|came|called|phoned|arriv\w*)\b/i;
 /** A shorter reason is none. */
 const LEAST_WORDS = 2;
 /** Words that only join, rank nothing and narrow nothing. */

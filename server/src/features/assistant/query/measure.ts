@@ -141,6 +141,8 @@ export function boundsOf({ entity, particulars, claimed, marks, reading }: Work,
 /** The measure that a number is meant of. */
 export function boundMeasure(entity: Entity, measure: string, { unit, isBare }: Bound): string | undefined {
   const counted = entity.measures[measure]?.counted;
+  // 'Students above 90' have so many percent.
+  if (unit === undefined && OF_MARKS.includes(entity.name) && measure === 'count' && !isBare) return 'average';
   if (unit === undefined) return (counted === undefined && measure !== 'count') || isBare ? undefined : measure;
   // 'Receipts above ₹10,000' are told by their sum.
   if (unit === 'rupees' && measure === 'count' && entity.measures.sum !== undefined) return entity.each === undefined ? measure : 'sum';
@@ -160,9 +162,11 @@ export function asksBoth({ marks, reading: { text } }: Work, roles: Roles): bool
     ? roles.has('count') || said.has('count') || said.has('bounced') || /\bkitn[ei]\b|कितने|कितनी/i.test(rest)
     : said.has('sum') || /\bhow much\b|\b(?:amounts?|total|worth|value)\b|\bkitna\b/i.test(rest);
 }
-const OF_MONEY = /^(?:how much|amounts?|values?|worth|total amount|sum|kitn[ei] (?:ke|ka|ki|rup|pais)|kitna|कितने (?:के|का|रु)|कितना)/i;
+const OF_MONEY = /^(?:how much|amounts?|values?|worth|total amount|sum|kitn[ei] (?:ke|ka|ki|rup|pais)|kitna|कितने (?:के|का|की|रु)|कितना)/i;
 const JOINED =
-  /(?:\b(?:and|aur|with|along with|as well as|plus)|&|और)(?: (?:also|from|the|their|its|total|kul|in|of))* (how much|how many|numbers?|no\.?|count|(?:total )?amounts?|values?|worth|sum|kitn[eia](?: (?:ke|ka|ki|rup\w*|pais\w*))?|कितन[ेीा](?: (?:के|का|रु\S*))?)(?=\W|$)/i;
+  /(?:\b(?:and|aur|with|along with|as well as|plus)|&|और)(?: (?:also|from|the|their|its|total|kul|in|of))* (how much|how many|numbers?|no\.?|count|(?:total )?amounts?|values?|worth|sum|kitn[eia](?: (?:ke|ka|ki|rup\w*|pais\w*))?|कितन[ेीा](?: (?:के|का|की|रु\S*))?)(?=\W|$)/i;
+
+const OF_MARKS = ['result', 'examMark'];
 
 /** 'How many rupees' asks for a sum. */
 export const asksMoney = ({ tokens }: Work['reading']): boolean => tokens.some(({ text }) => MONEY.includes(text));

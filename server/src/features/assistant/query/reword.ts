@@ -51,7 +51,7 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
     new RegExp(`\\b(who|kaun|kon) (?:has |have |had )?(?:came|come|stood|stands|is|was|got|secured|ranked|aaya|aayi) ${FIRST}\\b`, 'gi'),
     '$1 topper',
   ],
-  [/\bfirst (kaun|kon) (?:aaya|aayi|hai)\b/gi, 'topper $1'],
+  [/\b(?:first (kaun|kon)|(kaun|kon) first) (?:aaya|aayi|hai|raha|rahi)\b/gi, 'topper kaun'],
   [/\b(?:brought|brings?|bringing) (?:us |me )?in\b/gi, 'collected'],
   [/\b(?:out )?of every hundred (\w+),? (?:how many|kitne)\b/gi, 'what percentage of $1'],
   [/\b(?:from|of) (\w+) famil(?:y|ies)\b/gi, '$1'],

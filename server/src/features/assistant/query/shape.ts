@@ -42,7 +42,7 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
   // 'How many teachers came late this month': people, of whom some were so more than once.
   const { from, to } = when.period ?? {};
   const isOverDays = OF_DAYS.includes(parts.measure) && when.compare === undefined && (when.period === undefined || from !== to);
-  const isOfSome = isOverDays && roles.has('count') && bounds.length === 0 && !TIMES.test(work.reading.text) && saysWho(work);
+  const isOfSome = isOverDays && (roles.has('count') || roles.has('kitne')) && bounds.length === 0 && !TIMES.test(work.reading.text) && saysWho(work);
   if (isOfSome && groups.every((group) => group !== who && group in ENTITIES[who === 'employee' ? who : 'student'].dimensions))
     bounds.push({ measure: parts.measure, op: '>', value: 0 });
   const inGroups = countedIn(work, roles, parts, manner);
@@ -317,6 +317,9 @@ function isOfPeople(
   // 'Kisne kitne substitution liye' tells them apart.
   if (roles.has('who') && roles.has('kitne')) return true;
   if (share !== undefined) return false;
+  // A share of those who passed is of many, and those with a grade are students.
+  if (measure === 'passShare' || measure === 'failShare') return false;
+  if (hasPerson && !isCounted && entity.name === 'result' && filters.some(({ by }) => by === 'grade')) return true;
   // There is one row of each student, and 'kitni fees baki hai' asks for a sum.
   if (measure === 'count' && entity.name === who) return false;
   if (roles.has('kitne') && !roles.has('who') && !roles.has('list') && entity.measures[measure]?.unit === 'rupees') return false;

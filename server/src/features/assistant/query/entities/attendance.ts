@@ -114,7 +114,7 @@ export const leave: Entity = {
   name: 'leave',
   needs: listLeave,
   nouns: 'application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
-  asks: 'leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
+  asks: 'leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
   title: 'Leave applications',
   screen: { label: 'Leave applications', path: '/attendance/leave' },
   from: ({
