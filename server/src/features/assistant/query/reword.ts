@@ -59,7 +59,7 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\bcostliest (?=month|day|week)/gi, 'highest spending '],
   // One receipt or bill is named, and whose it is.
   [
-    /\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class))/gi,
+    /\b(?:largest|biggest|highest|maximum|sabse badi|sabse bada) (?:single )?(receipts?|payments?|raseed|rasid|bills?|expenses?|vouchers?)\b(?! (?:day|month|head|class|categor|kind|type|item))/gi,
     'highest single $1',
   ],
   [/\b(?:most expensive|costliest|dearest) /gi, 'largest '],
