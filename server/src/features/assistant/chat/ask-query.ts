@@ -19,7 +19,6 @@ import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
 import { HOW_LONG, WHOLE_TIME } from '../query/shape.ts';
 import { upToMonth } from '../query/up-to-month.ts';
-import { findVocabulary, type Vocabulary } from '../query/vocabulary.store.ts';
 import { spanOf, spanOfMonth } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 
@@ -96,13 +95,13 @@ function withoutWords(prompt: string, words: readonly string[]): Answer {
 
 async function askRecords(toolContext: ToolContext, { prompt, read, last }: Given): Promise<Turn | undefined> {
   // What all of its words make a question of is none to be done: 'notices by month'.
-  const rest = isTwo(read) ? await restOf(toolContext, prompt) : undefined;
+  const rest = isTwo(read) ? restOf(toolContext, prompt) : undefined;
   if (rest !== undefined) return answerRecords(toolContext, rest);
   const isAsking =
     isWrite(read.intent) ||
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
   if (!isOpen(read) && !isAsking) return undefined;
-  const { context, school } = toolContext;
+  const { school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
@@ -110,30 +109,22 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
   const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
   if (charged) return answerRecords(toolContext, charged);
-  // What the school's own names are is read only where the lists' words leave something over.
-  let found: Promise<Vocabulary> | undefined;
-  const names = () => (found ??= findVocabulary(context.db, context.school.id, school.ownNames));
+  const { names } = school;
   const upTo = isAsking ? undefined : upToMonth(read, prompt, school);
   if (upTo !== undefined) return upTo === 'unknown' ? notUnderstood([], prompt) : answerRecords(toolContext, upTo);
   const opposite = isAsking ? undefined : (nothingDue(prompt, school) ?? neverAbsent(prompt));
   if (opposite) {
-    const asked = withNone(readQuery(opposite.rest, surroundings, await names()), opposite);
+    const asked = withNone(readQuery(opposite.rest, surroundings, names), opposite);
     if (asked !== 'ofOne') return asked === undefined ? notUnderstood([], prompt) : answerRecords(toolContext, asked);
   }
-  const edited =
-    last === undefined
-      ? undefined
-      : (ofThese(prompt, last, surroundings, await names()) ?? readEditOf(prompt, last, surroundings, await names()));
+  const edited = last && (ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
   if (edited && !isAsking) return answerRecords(toolContext, edited);
   const isRather = (asked: Complete): boolean =>
     isAsking
       ? asked.query.groupBy.length > 0 || asked.asks
       : isOpenTo(read, asked, prompt) &&
         (!isListed || !holds(read.intent as ActIntent, asked, prompt) || isOfOtherDays(read, asked.query, school.today) || unheard);
-  // Where the list hears and holds all, the school's names need not be read.
-  const bare = isListed && !unheard ? readQuery(prompt, surroundings, {}) : null;
-  if (bare === undefined || (bare !== null && bare.unread === undefined && !isRather(bare))) return undefined;
-  const asked = readQuery(prompt, surroundings, await names());
+  const asked = readQuery(prompt, surroundings, names);
   if (asked === undefined) return undefined;
   if (asked.unread === undefined) return isRather(asked) ? answerRecords(toolContext, asked.query) : undefined;
   // Words that were not understood may turn a question into another one, which is never answered in its place.
@@ -150,15 +141,14 @@ type Complete = Extract<NonNullable<ReturnType<typeof readQuery>>, { unread?: un
 const isTwo = (read: Interpretation) => read.intent === 'clarify' && read.slots.missing[0] === 'first';
 
 /** 'The inspection is coming and they will ask, please tell me …': a reason that narrows nothing is no request of its own. */
-async function restOf({ context, school }: ToolContext, prompt: string): Promise<Query | undefined> {
+function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   const surroundings = { today: school.today, directory: school.directory };
-  const names = await findVocabulary(context.db, context.school.id, school.ownNames);
   // 'The amount due and the number of students' is one question.
-  const whole = readQuery(prompt, surroundings, names);
-  if (whole?.query !== undefined && whole.unread === undefined) return whole.query;
-  const rest = withoutLead(prompt, surroundings, names);
-  const asked = rest === undefined ? undefined : readQuery(rest, surroundings, names);
-  return asked?.unread === undefined ? asked?.query : undefined;
+  const rest = withoutLead(prompt, surroundings, school.names);
+  return [prompt, rest].flatMap((one) => {
+    const asked = one === undefined ? undefined : readQuery(one, surroundings, school.names);
+    return asked?.query !== undefined && asked.unread === undefined ? [asked.query] : [];
+  })[0];
 }
 
 const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी/i;

@@ -8,7 +8,8 @@ import { spanOfMonth } from '../tools/span.ts';
 import { named } from './as-listed.ts';
 import { ENTITIES } from './entities/index.ts';
 import type { Entity } from './entity.ts';
-import { lexiconOf, type Meaning, ROLE_WORDS } from './lexicon.ts';
+import { type Meaning, ROLE_WORDS } from './lexicon.ts';
+import { meaningAt } from './marks.ts';
 import { findParticulars, type Particulars } from './particulars.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import { resolveTime } from './when.ts';
@@ -170,10 +171,9 @@ function toldApart(edited: Query, entity: Entity, now: readonly string[]): Query
 type Tokens = ReturnType<typeof readText>['tokens'];
 
 function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; meanings: Meaning[] }[] {
-  const lexicon = lexiconOf(entity);
   const found: { at: number; meanings: Meaning[] }[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const one = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : longestAt(lexicon, tokens, at);
+    const one = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : meaningAt(entity, tokens, at);
     if (one) {
       found.push({ at, meanings: one.values });
       if (one.values.some(({ type }) => type !== 'role') || longestAt(ROLE_WORDS, tokens, at) !== undefined)

@@ -26,7 +26,7 @@ export const ROLE_WORDS: Phrases<Role> = compilePhrases(rowsOf(ROLES));
 const words = (list: string | undefined) => (list === undefined || list.trim() === '' ? [] : [list]);
 const LEXICONS = new Map<string, Phrases<Meaning>>();
 
-/** All phrases that mean something in a question about an entity. */
+/** The phrases that mean something in a question about an entity alone; those of the roles mean the same in all. */
 export function lexiconOf(entity: Entity): Phrases<Meaning> {
   const kept = LEXICONS.get(entity.name);
   if (kept) return kept;
@@ -50,7 +50,6 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
   for (const { by, value, words: list } of VALUES) if (by in entity.dimensions) add(list, { type: 'value', by, value });
   add(entity.nouns, { type: 'noun' });
   add(entity.asks, { type: 'ask' });
-  for (const [role, list] of Object.entries(ROLES)) add(list, { type: 'role', role: role as Role });
   const made = compilePhrases(rows);
   LEXICONS.set(entity.name, made);
   return made;
