@@ -1,13 +1,8 @@
 -- The names that a prompt may say and that change from day to day (heads and items of expense, terms, exams, activities and so on) were read for most
 -- prompts. They are kept in memory now, like the school's people: whoever changes them leaves a row here, too. It says that only names are meant, so that
 -- the index of people is not made anew for an expense.
+-- A notice is changed with each delivery, and only its category is a name: app.note_category_change.
 alter table directory_changes add column is_of_names boolean not null default false;
-
-create or replace function app.note_directory_change() returns trigger language plpgsql as $$
-begin
-  insert into directory_changes (school_id, is_of_names) select distinct school_id, tg_nargs > 0 from changed;
-  return null;
-end $$;
 
 do $$
 declare
@@ -26,12 +21,3 @@ begin
     end if;
   end loop;
 end $$;
-
--- A notice is changed with each delivery; only its category is a name.
-create function app.note_category_change() returns trigger language plpgsql as $$
-begin
-  insert into directory_changes (school_id, is_of_names) values (new.school_id, true);
-  return null;
-end $$;
-create trigger names_on after update of category on notices for each row when (old.category is distinct from new.category)
-  execute function app.note_category_change();

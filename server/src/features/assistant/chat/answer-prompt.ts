@@ -66,7 +66,8 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
   if (word?.kind === 'cancel') return cancelAct(toolContext, pending);
   if (word?.kind === 'undo') return undoAct(toolContext);
   const question = lastQuery(last);
-  if (word?.kind === 'pin') return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today)));
+  if (word?.kind === 'pin')
+    return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today)));
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
   const prompt = withPerson(typed, question ?? last, school.directory);

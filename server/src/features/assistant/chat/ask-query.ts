@@ -105,7 +105,8 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const surroundings = { today: school.today, directory: school.directory };
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
   const unheard = isListed ? unheardWords(prompt, surroundings, { intent: read.intent as ActIntent, slots: read.slots }).length > 0 : false;
-  const ofGender = isOfGender(read) && isListed && !unheard ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today) : undefined;
+  const ofGender =
+    isOfGender(read) && isListed && !unheard ? asQuery(read as { intent: ActIntent; slots: Slots }, school.today) : undefined;
   if (ofGender) return answerRecords(toolContext, HOW_MANY.test(prompt) ? { ...ofGender, counts: true } : ofGender);
   const charged = read.intent === 'fees.summary' && asksForCharge(prompt) ? chargesOf(read.slots) : undefined;
   if (charged) return answerRecords(toolContext, charged);
@@ -132,7 +133,9 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const isOther =
     read.intent === 'decline'
       ? read.slots.reason === 'not_yet'
-      : read.intent !== 'clarify' && ranks(asked.query) && INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true;
+      : read.intent !== 'clarify' &&
+        ranks(asked.query) &&
+        INTENTS[read.intent as ActIntent].records?.of.includes(asked.query.entity) === true;
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt, asked.query), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }

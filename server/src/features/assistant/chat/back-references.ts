@@ -1,16 +1,18 @@
 import type { Query } from '@shala/contract/assistant';
-import { wordsIn } from '../interpreter/text/listed.ts';
 import { pointsBack } from '../interpreter/intents/pronouns.ts';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
+import { wordsIn } from '../interpreter/text/listed.ts';
 import type { ActIntent, Directory, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
-import type { Last } from './edits.ts';
 import { asListed, asQuery } from '../query/as-listed.ts';
+import type { Last } from './edits.ts';
 import { placesOf } from './places.ts';
 
 /** Acts whose answer is about those who owe, so that 'them' can be reminded. */
 const OWING: readonly ActIntent[] = ['fees.list_due', 'fee_reminder.send', 'student.dues'];
-const OF_TEACHER: readonly ActIntent[] = wordsIn('teacher.free timetable.show logbook.show leave.list_approved substitution.suggest attendance.list_absent');
+const OF_TEACHER: readonly ActIntent[] = wordsIn(
+  'teacher.free timetable.show logbook.show leave.list_approved substitution.suggest attendance.list_absent',
+);
 const OF_STUDENT: readonly ActIntent[] = ['student.dues', 'attendance.list_absent', 'leave.list_approved', 'certificate.issue'];
 const ONE_PERSON = ['she', 'he', 'her', 'his', 'him', 'uska', 'uski', 'uske', 'usko', 'iska', 'iski', 'iske', 'उसका', 'उसकी', 'उसके'];
 const LONGEST = 10;
@@ -26,7 +28,9 @@ export function readBack(
   if (!pointsBack(reading)) return undefined;
   const isOfOne = reading.tokens.some(({ text }, at) => reading.claims[at] === undefined && ONE_PERSON.includes(text));
   if (alone.intent === 'clarify' && alone.slots.for === 'fee_reminder.send' && alone.slots.missing[0] === 'target')
-    return isOfOne && last?.slots.rows !== undefined ? undefined : remindThem(alone.slots.known ?? {}, last && owing(last, prompt, surroundings.today));
+    return isOfOne && last?.slots.rows !== undefined
+      ? undefined
+      : remindThem(alone.slots.known ?? {}, last && owing(last, prompt, surroundings.today));
   return isOfOne ? personOf(alone, last) : undefined;
 }
 

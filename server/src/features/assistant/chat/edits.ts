@@ -1,4 +1,3 @@
-import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
 import { type Entities, findEntities } from '../interpreter/entities/find-all.ts';
 import { isUnlisted } from '../interpreter/entities/people.ts';
 import { biasOf } from '../interpreter/intents/context.ts';
@@ -8,6 +7,7 @@ import { INTENTS } from '../interpreter/intents/intents.ts';
 import { type Signal, signalsOf } from '../interpreter/intents/signals.ts';
 import { type Reading, readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
+import { phrasesIn, wordsIn } from '../interpreter/text/listed.ts';
 import { type ActIntent, type Interpretation, type Slots, type Surroundings, WRITE_INTENTS } from '../interpreter/types.ts';
 import { SPEAKS_OF } from '../interpreter/words/coverage.ts';
 import { COUNTS } from '../query/edit.ts';
@@ -24,11 +24,15 @@ const TIMES = ['date', 'from', 'to', 'month', 'day'] as const;
 const SUMS = ['min_amount', 'max_amount', 'amount'] as const;
 
 /** Words before an edit that change nothing; the longest first. */
-const LEADS: readonly string[] = phrasesIn('what about, how about, same for, the same for, make it, make that, sorry, actually, no, ok, okay, now, then, and, phir, please');
+const LEADS: readonly string[] = phrasesIn(
+  'what about, how about, same for, the same for, make it, make that, sorry, actually, no, ok, okay, now, then, and, phir, please',
+);
 const KEEPS = ['only', 'just', 'sirf', 'bas', 'keep only', 'सिर्फ'];
 const ADDS = ['also', 'add', 'plus', 'and also', 'aur', 'और'];
 const REMOVES = ['not', 'nahi', 'without', 'except', 'excluding', 'skip', 'minus', 'drop', 'remove', 'leave out'];
-const OF_THESE: readonly string[] = phrasesIn('of these, of those, of them, among these, among them, from these, inme se, inmein se, unme se, in me se, इनमें से');
+const OF_THESE: readonly string[] = phrasesIn(
+  'of these, of those, of them, among these, among them, from these, inme se, inmein se, unme se, in me se, इनमें से',
+);
 const ADDED_BEHIND = ['too', 'also', 'as well', 'bhi', 'भी'];
 const TAKEN_BEHIND = ['either', 'out', 'please', 'pls'];
 
@@ -113,7 +117,9 @@ function isOnlyParticulars(reading: Reading, intent: ActIntent, isOfThese: boole
   });
 }
 
-const VERBS: readonly string[] = wordsIn('show send tell who howMuch count question unsupportedVerb prohibition texting ask howTo help injection condition doubt whereabouts');
+const VERBS: readonly string[] = wordsIn(
+  'show send tell who howMuch count question unsupportedVerb prohibition texting ask howTo help injection condition doubt whereabouts',
+);
 
 /** Of the particulars that the fragment fills, those that it says itself; the others are what an act takes for granted. */
 function saidSlots(slots: Slots, entities: Entities, signals: ReadonlySet<Signal>): Slots {

@@ -1,6 +1,6 @@
-import { phrasesIn } from '../interpreter/text/listed.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
 import { interpret } from '../interpreter/interpret.ts';
+import { phrasesIn } from '../interpreter/text/listed.ts';
 import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
 import { readBack } from './back-references.ts';
 import { type Last, readEdit } from './edits.ts';
@@ -14,7 +14,9 @@ export function leadOf(intent: ActIntent | undefined): string {
   return (intent && INTENTS[intent].lead) ?? '';
 }
 
-const OPENINGS: readonly string[] = phrasesIn('and, aur, also, what about, how about, same for, same, the same for, for, of, और, aur woh, now, then, only, just, sirf, bas, सिर्फ');
+const OPENINGS: readonly string[] = phrasesIn(
+  'and, aur, also, what about, how about, same for, same, the same for, for, of, और, aur woh, now, then, only, just, sirf, bas, सिर्फ',
+);
 const LONGEST_FOLLOW_UP = 7;
 /** A question of its own has more words. */
 const SHORTEST_QUESTION = 2;

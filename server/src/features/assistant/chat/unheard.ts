@@ -1,4 +1,3 @@
-import { wordsIn } from '../interpreter/text/listed.ts';
 import { withoutCourtesy } from '../interpreter/courtesy.ts';
 import { type Entities, findEntities } from '../interpreter/entities/find-all.ts';
 import { resolveSaid } from '../interpreter/entities/resolve-dates.ts';
@@ -7,9 +6,9 @@ import { INTENTS } from '../interpreter/intents/intents.ts';
 import type { Reading } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import { EXPENSE_KINDS, FEE_KINDS } from '../interpreter/text/lexicon.ts';
+import { wordsIn } from '../interpreter/text/listed.ts';
 import { compilePhrases, longestAt, type Phrases } from '../interpreter/text/phrases.ts';
 import type { ActIntent, Slots, Surroundings } from '../interpreter/types.ts';
-import type { Concept } from '../interpreter/words/concepts.ts';
 import { SMALL_WORDS } from '../interpreter/words/small-words.ts';
 import { BEFORE, BEHIND, ROLE_WORDS, repairedForms } from '../query/lexicon.ts';
 import { findParticulars, type Particulars, type Time } from '../query/particulars.ts';
@@ -32,7 +31,9 @@ const TURNS =
   );
 const OF_STUDENTS: readonly ActIntent[] = ['fees.list_due', 'fees.summary', 'students.count'];
 const WHEN = ['when', 'kab', 'कब'];
-const OF_SUMS: readonly ActIntent[] = wordsIn('fees.list_due fees.summary student.dues expenses.summary attendance.list_absent students.count');
+const OF_SUMS: readonly ActIntent[] = wordsIn(
+  'fees.list_due fees.summary student.dues expenses.summary attendance.list_absent students.count',
+);
 
 const NOT_OF_STAFF: readonly ActIntent[] = ['students.count', 'leave.list_approved'];
 const APPLIED = ['request', 'requests', 'application', 'applications', 'applied', 'pending'];
@@ -100,7 +101,8 @@ function findUnheard(prompt: string, surroundings: Surroundings, { intent, slots
   for (const [at, { text }] of reading.tokens.entries()) if (TURNS.includes(text) && reading.claims[at] === undefined) heard[at] = false;
   // No list ranks.
   for (const at of tokens.keys())
-    if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined) heard[at] = false;
+    if (longestAt(ROLE_WORDS, reading.tokens, at)?.values.some((role) => RANKS.includes(role)) && reading.claims[at] === undefined)
+      heard[at] = false;
   for (const [at, { text }] of tokens.entries()) if (isOfTwo && ['and', 'aur', '&', 'n', 'और'].includes(text)) heard[at] = false;
   // What was taken for a particular that the answer does not hold is not heard, whatever else its words may mean.
   for (const at of tokens.keys()) if (reading.claims[at] !== undefined && !isHeld(at)) heard[at] = false;

@@ -1,6 +1,6 @@
-import { wordsIn } from './text/listed.ts';
 import { messageStart } from './message-start.ts';
 import { type Reading, readText } from './reading.ts';
+import { wordsIn } from './text/listed.ts';
 import { compilePhrases, longestAt } from './text/phrases.ts';
 import type { Surroundings } from './types.ts';
 import { CLOSINGS, OPENINGS, OPENINGS_BEFORE_SIGN } from './words/courtesies.ts';

@@ -158,7 +158,10 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   if (query === undefined) return [];
   // 'Naye' is spelt much like small words, and is none.
   for (const [at, { text }] of reading.tokens.entries())
-    if (NO_FILLER.includes(text) && marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role')))
+    if (
+      NO_FILLER.includes(text) &&
+      marks.every((mark) => mark.from > at || at >= mark.from + mark.length || mark.meanings.every(({ type }) => type === 'role'))
+    )
       claimed[at] = false;
   const left = reading.tokens.flatMap((_, at) => (claimed[at] ? [] : [at]));
   const unread = left.map((at) => reading.tokens[at]?.raw ?? '');
@@ -212,7 +215,8 @@ function isMeant(entity: Entity, { reading, particulars, marks, named }: Said): 
     (entity.name === 'student' && hasRole('who') && named.some(({ by }) => by === 'stop' || by === 'house')) ||
     (entity.name === 'student' &&
       (hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
-      (named.some(({ by }) => OF_STUDENTS.includes(by)) || marks.some((mark) => namesOf(mark, 'dimension').some((name) => ALONE.includes(name))))) ||
+      (named.some(({ by }) => OF_STUDENTS.includes(by)) ||
+        marks.some((mark) => namesOf(mark, 'dimension').some((name) => ALONE.includes(name))))) ||
     (entity.name === 'employee' &&
       (isNamedBy('gender') || hasRole('count') || hasRole('kitne') || hasRole('wise')) &&
       (has('noun') || has('flag'))) ||
@@ -287,7 +291,8 @@ function isAtOdds({ entity, reading, columns }: Work, roles: Roles, query: Query
   if (
     query.order !== undefined &&
     isOfPeople &&
-    ((query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) || (query.groupBy.length > 1 && query.within !== true && query.groupBy[0] !== entity.each?.[0]))
+    ((query.measure === 'count' && ONE_ROW_EACH.includes(entity.name)) ||
+      (query.groupBy.length > 1 && query.within !== true && query.groupBy[0] !== entity.each?.[0]))
   )
     return true;
   if (query.groupBy.includes('subject') && ALL_SUBJECTS.test(reading.text) && !roles.has('wise') && !roles.has('by')) return true;

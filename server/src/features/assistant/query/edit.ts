@@ -1,7 +1,7 @@
-import { phrasesIn } from '../interpreter/text/listed.ts';
 import type { Query } from '@shala/contract/assistant';
 import { readText } from '../interpreter/reading.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
+import { phrasesIn } from '../interpreter/text/listed.ts';
 import { longestAt } from '../interpreter/text/phrases.ts';
 import type { Surroundings } from '../interpreter/types.ts';
 import { spanOfMonth } from '../tools/span.ts';
@@ -17,7 +17,9 @@ import { resolveTime } from './when.ts';
 /** A longer prompt asks something of its own. */
 const MOST_WORDS = 9;
 /** How people ask for the number of what was listed. */
-export const COUNTS: readonly string[] = phrasesIn('how many is that, how many are that, how many are they, how many are there, how many, how many in all, kitne hain, kitne hai, kitne, count, count them, कितने हैं, how many in total, total kitne, that is how many, so how many');
+export const COUNTS: readonly string[] = phrasesIn(
+  'how many is that, how many are that, how many are they, how many are there, how many, how many in all, kitne hain, kitne hai, kitne, count, count them, कितने हैं, how many in total, total kitne, that is how many, so how many',
+);
 /** Whether only the number of what was listed is asked for. */
 export const asksHowMany = (prompt: string) =>
   COUNTS.includes(
@@ -85,6 +87,19 @@ function asksAnew(said: string, { groupBy, entity }: Query): boolean {
 
 type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
+/** What asks for the number, the sum, the names or other bounds of what was listed; null for a question of its own, undefined for any other edit. */
+function ofWhole(said: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | null | undefined {
+  if (COUNTS.includes(said.toLowerCase())) return counted(last);
+  if (TOTALS.test(said)) return summedUp(last) ?? null;
+  if (ROWS_OF_IT.test(said)) return numberOf(last) ?? null;
+  if (asksAnew(said, last)) return null;
+  const names = NAMES.exec(said);
+  if (names === null) return withNumber(said, last);
+  const rest = said.slice(names[0].length).trim();
+  const people = named(last);
+  return (people === undefined || rest === '' ? people : readEditOf(`only ${rest}`, people, surroundings, vocabulary)) ?? null;
+}
+
 /**
  * A follow-up as an edit of the last query: a value, class or bound that is said is put in ('only girls', 'and class 9', 'above 5000'), taken away ('not class 12'), or
  * the grouping, order, time or comparison changes ('by section', 'top 3', 'last month', 'compare with last month'). Undefined where it says anything else.
@@ -93,18 +108,8 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const said = cleanText(prompt)
     .trim()
     .replace(/[?.!]+$/, '');
-  if (COUNTS.includes(said.toLowerCase())) return counted(last);
-  if (TOTALS.test(said)) return summedUp(last);
-  if (ROWS_OF_IT.test(said)) return numberOf(last);
-  if (asksAnew(said, last)) return undefined;
-  const names = NAMES.exec(said);
-  if (names !== null) {
-    const rest = said.slice(names[0].length).trim();
-    const people = named(last);
-    return people === undefined || rest === '' ? people : readEditOf(`only ${rest}`, people, surroundings, vocabulary);
-  }
-  const numbered = withNumber(said, last);
-  if (numbered) return numbered;
+  const whole = ofWhole(said, last, surroundings, vocabulary);
+  if (whole !== undefined) return whole ?? undefined;
   // Of classes told apart 'not the 12th' takes one away, and no day.
   const words = last.groupBy.includes('class')
     ? said.replace(/\b(not|except|without|only) (?:the )?(\d{1,2}(?:st|nd|rd|th))$/i, '$1 class $2')

@@ -50,13 +50,20 @@ const isBesideTime = ({ reading: { claims } }: Work, { from, length }: Mark) =>
 
 /** 'Which' behind a word that it speaks of ('in which', 'of which'). */
 const isRelative = ({ reading }: Work, mark: Mark | undefined, which: Mark | undefined): boolean =>
-  mark !== undefined && which !== undefined && roleOf(which) === 'which' && which.length > 1 && is(mark, 'dimension') && touches(mark, which, reading);
+  mark !== undefined &&
+  which !== undefined &&
+  roleOf(which) === 'which' &&
+  which.length > 1 &&
+  is(mark, 'dimension') &&
+  touches(mark, which, reading);
 
 /** 'With house', 'naam aur house', 'designation of all non-teaching staff': a column of the list. */
 function isBesideList({ reading: { tokens }, marks, entity }: Work, roles: Roles, { from, length }: Mark): boolean {
   const before = tokens[from - 1]?.text ?? '';
   if (roles.has('list') && (WITH.includes(before) || (JOINS.includes(before) && NAMES.includes(tokens[from - 2]?.text ?? '')))) return true;
-  const isOfPeople = marks.some((mark) => mark.from > from && (is(mark, 'flag') || namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson)));
+  const isOfPeople = marks.some(
+    (mark) => mark.from > from && (is(mark, 'flag') || namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson)),
+  );
   return tokens[from + length]?.text === 'of' && isOfPeople && !COUNTING.some((role) => roles.has(role));
 }
 const JOINS = ['and', 'aur', '&', 'और'];
@@ -78,7 +85,13 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
     const dim = dims.find(({ isGroup }) => isGroup) ?? dims[0];
     if (dim === undefined) return;
     // 'By term 1 average': a part of the name of a term.
-    if (!dim.isGroup && named.some((one) => one.length > 1 && one.by === dim.name && one.from <= mark.from && mark.from < one.from + one.length)) return take(mark);
+    if (
+      !dim.isGroup &&
+      named.some((one) => one.length > 1 && one.by === dim.name && one.from <= mark.from && mark.from < one.from + one.length)
+    ) {
+      take(mark);
+      return;
+    }
     const before = previous(marks, index);
     const behind = marks[index + 1];
     // 'Subjects in which more than 5 students failed' tells the subjects apart.
@@ -111,6 +124,16 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
       if (!groups.includes(dim.name) && groups.length < 2) groups.push(dim.name);
     } else loose.push({ mark, name: dim.name });
   });
+  addLoose(work, roles, { loose, named, groups, take });
+  return groups;
+}
+
+type Loose = { loose: readonly { mark: Mark; name: string }[]; named: readonly NamedValue[]; groups: string[]; take: Take };
+
+/** Dimensions that no word marks as what rows are told apart by. */
+function addLoose(work: Work, roles: Roles, { loose, named, groups, take }: Loose): void {
+  const { marks, entity, particulars } = work;
+  const hasSuper = SUPER.some((role) => roles.has(role));
   for (const { mark, name } of loose) {
     const isPerson = entity.dimensions[name]?.isPerson === true;
     // 'In any subject' tells no subjects apart, and asks for what no group answers.
@@ -146,5 +169,4 @@ export function groupsOf(work: Work, roles: Roles, named: readonly NamedValue[],
       groups.push(name);
     }
   }
-  return groups;
 }

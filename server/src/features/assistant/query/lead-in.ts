@@ -12,9 +12,22 @@ import type { Role } from './words.ts';
 const OPENER =
   /(?:,|;|\.|\b(?:puch|pooch|poochh|jaanna|janna) (?:rahe|rahi|raha|chahte|chahti|chahta) (?:hain?|hai) ?k?i?) (?=(?:how many|how much|which|what|who|kitn[aei]|kis|kaun|the number of|october|september)\b)|\b(?:so )?(?:(?:please|kindly|pls|plz) )?(?:(?:tell|show|give|send) (?:me|us)|(?:can|could|will|would) you (?:please |kindly )?(?:tell|show|list|give|find)(?: me| us)?|let (?:me|us) (?:know|have)|(?:need|needs|want|wants|like|wish|wishes) to (?:know|see|have)|(?:(?:and |therefore |so |hence )+)?(?:i |we )?(?:need|want|require)(?: all)?|(?:has|have|had|been|is|are) ask(?:ed|ing) (?:me |us )?(?:for|about|to (?:find out|know|see|check|get|tell|say|bring|prepare|give|show|present|submit|report))|asks? (?:me |us )?(?:for|to (?:see|know|bring|give|show|present|submit|report))|(?:wants?|needs?|requires?|asked for) (?=(?:the|a|all) )|(?:please|kindly|pls|plz) (?:tell|show|give|list|find|say))\b/gi;
 /** What tells who asks, or what somebody does. */
-const SENTENCE = /^(?!\s*(?:for|of|in|by|about|from|among)\b).*\b(?:i|we|am|is|are|has|have|had|wants?|asks?|needs?|says?|said|complained|told)\b/i;
+const SENTENCE =
+  /^(?!\s*(?:for|of|in|by|about|from|among)\b).*\b(?:i|we|am|is|are|has|have|had|wants?|asks?|needs?|says?|said|complained|told)\b/i;
 /** Names by which anything can be narrowed. */
-const NARROWING = ['house', 'stop', 'subject', 'department', 'socialCategory', 'religion', 'motherTongue', 'term', 'exam', 'feeHead', 'grade'];
+const NARROWING = [
+  'house',
+  'stop',
+  'subject',
+  'department',
+  'socialCategory',
+  'religion',
+  'motherTongue',
+  'term',
+  'exam',
+  'feeHead',
+  'grade',
+];
 const OCCASION = /\b(?:inspection|inspectors?|meeting|meets?|visit\w*|audit\w*|coming|comes|came|called|phoned|arriv\w*)\b/i;
 /** A shorter reason is none. */
 const LEAST_WORDS = 2;
@@ -27,7 +40,11 @@ const PLAIN: readonly Role[] = ['filler', 'list', 'which', 'who', 'and', 'count'
  */
 export function withoutLead(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): string | undefined {
   const said = cleanText(prompt)
-    .replace(/,? (?:so |and )?(?:please |kindly |pls )?(?:prepare|give|send|do|get|arrange) (?:me |us )?(?:that|it|this|the same)(?: please)?[.?!]*$/i, '').replace(/^(?:respected |dear )?(?:sir|madam|ma'am|mam|sirji)(?: ji)?[ ,]+/i, '');
+    .replace(
+      /,? (?:so |and )?(?:please |kindly |pls )?(?:prepare|give|send|do|get|arrange) (?:me |us )?(?:that|it|this|the same)(?: please)?[.?!]*$/i,
+      '',
+    )
+    .replace(/^(?:respected |dear )?(?:sir|madam|ma'am|mam|sirji)(?: ji)?[ ,]+/i, '');
   const found = [...said.matchAll(OPENER)].findLast(({ index, 0: opener }) => /\S+ \S+/.test(said.slice(index + opener.length)));
   if (found === undefined || found.index === 0) return undefined;
   const end = found.index + found[0].length;
@@ -39,7 +56,13 @@ export function withoutLead(prompt: string, surroundings: Surroundings, vocabula
   // 'Class 12 is always short of fees; how much is outstanding there'.
   const isThere = place !== undefined && THERE.test(rest);
   if (narrows(reading, vocabulary, { from: found.index, rest: end }, isThere)) return undefined;
-  return isThere ? `${rest.replace(THERE, ' ').replace(/[.?!]+$/, '').replace(/\s+/g, ' ').trim()} in class ${place}` : rest;
+  return isThere
+    ? `${rest
+        .replace(THERE, ' ')
+        .replace(/[.?!]+$/, '')
+        .replace(/\s+/g, ' ')
+        .trim()} in class ${place}`
+    : rest;
 }
 
 /** 'A second bus' is no class. */
@@ -77,7 +100,9 @@ function narrows(reading: Reading, vocabulary: Vocabulary, { from, rest }: { fro
         !(claim === 'date' && isSentence && OCCASION.test(reading.text.slice(0, from))),
     ) ||
     // 'The principal has asked me' tells who asks.
-    named.some((one) => isLead(one.from) && (!isSentence || (isWholeName(one) && Object.keys(one.values).some((list) => NARROWING.includes(list)))))
+    named.some(
+      (one) => isLead(one.from) && (!isSentence || (isWholeName(one) && Object.keys(one.values).some((list) => NARROWING.includes(list)))),
+    )
   )
     return true;
   return Object.values(ENTITIES).some((entity) =>
@@ -87,7 +112,8 @@ function narrows(reading: Reading, vocabulary: Vocabulary, { from, rest }: { fro
         mark.meanings.some(
           (one) =>
             // What somebody does or says is no condition of what is asked behind it.
-            (one.type === 'value' && (!isSentence || one.by === 'gender')) || (!isSentence && (one.type === 'measure' || one.type === 'flag' || one.type === 'ask' || one.type === 'dimension')),
+            (one.type === 'value' && (!isSentence || one.by === 'gender')) ||
+            (!isSentence && (one.type === 'measure' || one.type === 'flag' || one.type === 'ask' || one.type === 'dimension')),
         ) ||
         (!isSentence && role !== undefined && !PLAIN.includes(role));
       return isTelling && Array.from({ length: mark.length }, (_, index) => mark.from + index).some(isLead);

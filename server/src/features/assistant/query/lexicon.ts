@@ -58,7 +58,12 @@ export function lexiconOf(entity: Entity): Phrases<Meaning> {
 let known: ReadonlyMap<string, string> | undefined;
 let byConsonants: ReadonlyMap<string, readonly string[]> | undefined;
 /** A word without its vowels, but for the first letter, and with each doubled letter once. */
-const consonantsOf = (word: string) => word.charAt(0) + word.slice(1).replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1');
+const consonantsOf = (word: string) =>
+  word.charAt(0) +
+  word
+    .slice(1)
+    .replace(/[aeiou]/g, '')
+    .replace(/(.)\1+/g, '$1');
 let byLength: ReadonlyMap<number, readonly string[]> | undefined;
 
 /** Every word of every list. */
@@ -75,8 +80,7 @@ function knownWords(): ReadonlyMap<string, string> {
   for (const word of all) if (/^[a-z]{5,}$/.test(word)) lengths.set(word.length, [...(lengths.get(word.length) ?? []), word]);
   byLength = lengths;
   const bare = new Map<string, string[]>();
-  for (const word of all)
-    if (/^[a-z]{5,}$/.test(word)) bare.set(consonantsOf(word), [...(bare.get(consonantsOf(word)) ?? []), word]);
+  for (const word of all) if (/^[a-z]{5,}$/.test(word)) bare.set(consonantsOf(word), [...(bare.get(consonantsOf(word)) ?? []), word]);
   byConsonants = bare;
   return known;
 }

@@ -8,7 +8,14 @@ import type { Role } from './words.ts';
 /** A phrase of the prompt with all that it can mean for an entity. */
 export type Mark = { from: number; length: number; meanings: readonly Meaning[] };
 /** A prompt while it is read as a question about one entity; `claimed` are the words that were taken so far, `columns` what is to stand beside a list. */
-export type Work = { entity: Entity; reading: Reading; particulars: Particulars; marks: readonly Mark[]; claimed: boolean[]; columns: string[] };
+export type Work = {
+  entity: Entity;
+  reading: Reading;
+  particulars: Particulars;
+  marks: readonly Mark[];
+  claimed: boolean[];
+  columns: string[];
+};
 export type Take = (span: { from: number; length: number }) => void;
 export type Roles = ReadonlySet<Role>;
 

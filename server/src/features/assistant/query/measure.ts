@@ -7,7 +7,7 @@ type Found = { filters: Query['filters']; groups: string[]; take: Take };
 
 /** Which figure is meant: the one whose words are said, or the entity's own. */
 export function measureOf(work: Work, roles: Roles, found: Found): string | undefined {
-  const name = chosen(work, roles, found);
+  const name = withPair(work, roles) ?? chosen(work, roles, found);
   if (name === undefined) return undefined;
   // Who took the most leave is told by the days that were approved.
   if (work.entity.name === 'leave' && name === 'count' && SUPER.some((role) => roles.has(role)) && !APPLIED.test(work.reading.text)) {
@@ -50,12 +50,19 @@ const ON_LEAVE = /\bon leave\b|\b(?:took|taken|take) (?:\w+ )?leave\b|\bchh?utti
 const RANK = ['rank', 'position', 'sthan'];
 const isGeneric = (name: string) => ['count', 'sum', 'attendance', 'average'].includes(name);
 
+/** The figure that is told with another beside it. */
+function withPair(work: Work, roles: Roles): string | undefined {
+  const {
+    entity: { measures },
+    marks,
+  } = work;
+  if (!asksBoth(work, roles)) return undefined;
+  const named = marks.flatMap((mark) => namesOf(mark, 'measure')).find((one) => measures[one]?.pair !== undefined && !isGeneric(one));
+  return named ?? (measures.sum?.pair === undefined ? undefined : 'sum');
+}
+
 function chosen(work: Work, roles: Roles, { filters, groups }: Found): string | undefined {
   const { entity, marks } = work;
-  if (asksBoth(work, roles)) {
-    const named = marks.flatMap((mark) => namesOf(mark, 'measure')).find((one) => entity.measures[one]?.pair !== undefined && !isGeneric(one));
-    if (named ?? entity.measures.sum?.pair) return named ?? 'sum';
-  }
   const said = new Map<string, number>();
   for (const mark of marks) for (const name of namesOf(mark, 'measure')) said.set(name, (said.get(name) ?? 0) + mark.length);
   const names = [...said.keys()];

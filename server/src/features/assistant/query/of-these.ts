@@ -19,19 +19,24 @@ const ALL_PEOPLE = { student: 'students', employee: 'teachers' } as const;
 export function ofThese(prompt: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
   const found = OF_THESE.exec(prompt);
   const { who, measures } = ENTITIES[last.entity];
-  if (found === null || (who !== 'student' && who !== 'employee') || last.limit !== undefined || last.compare !== undefined) return undefined;
+  if (found === null || (who !== 'student' && who !== 'employee') || last.limit !== undefined || last.compare !== undefined)
+    return undefined;
   if (last.groupBy.some((group) => group !== who)) return undefined;
   const asksNumber = HOW_MANY.test(prompt);
-  const rest = prompt.replace(found[0], ` ${asksNumber ? 'how many' : 'which'} ${ALL_PEOPLE[who]} `).replace(/\b(?:too|also|as well|bhi)\b/gi, '');
+  const rest = prompt
+    .replace(found[0], ` ${asksNumber ? 'how many' : 'which'} ${ALL_PEOPLE[who]} `)
+    .replace(/\b(?:too|also|as well|bhi)\b/gi, '');
   const asked = readQuery(rest.replace(/\s+/g, ' ').trim(), surroundings, vocabulary);
   if (asked?.query === undefined || asked.unread !== undefined) return undefined;
   const { query } = asked;
-  if (ENTITIES[query.entity].who !== who || query.order !== undefined || query.compare !== undefined || query.share !== undefined) return undefined;
+  if (ENTITIES[query.entity].who !== who || query.order !== undefined || query.compare !== undefined || query.share !== undefined)
+    return undefined;
   const counts = asksNumber ? { counts: true } : { counts: undefined };
   // 'How many of them are girls' narrows what was asked.
   if (query.entity === who) {
     const filters = [...last.filters.filter(({ by }) => !query.filters.some((one) => one.by === by)), ...query.filters];
-    if (last.measure === 'list' || (last.entity === who && last.groupBy.length === 0)) return { ...last, filters, measure: asksNumber ? 'count' : 'list' };
+    if (last.measure === 'list' || (last.entity === who && last.groupBy.length === 0))
+      return { ...last, filters, measure: asksNumber ? 'count' : 'list' };
     return { ...last, filters, groupBy: [who], ...counts };
   }
   if (query.groupBy.some((group) => group !== who)) return undefined;

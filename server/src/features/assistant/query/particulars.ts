@@ -294,8 +294,7 @@ function findLimit(reading: Reading): Particulars['limit'] {
     const isBehind = [1, 2].some(
       (back) => at >= back && (longestAt(ROLE_WORDS, tokens, at - back)?.length ?? 0) === back && superlativeAt(at - back),
     );
-    const isCounted =
-      longestAt(COUNTED, tokens, at + number.length) !== undefined && !['period', 'term'].includes(before);
+    const isCounted = longestAt(COUNTED, tokens, at + number.length) !== undefined && !['period', 'term'].includes(before);
     const isAsked = (['which', 'the', 'what', 'kin', 'kis', 'name'].includes(before) || isCounted) && isAnywhere;
     if (!isBehind && !superlativeAt(at + number.length) && !isAsked) continue;
     for (let next = at; next < at + number.length; next += 1) reading.claims[next] ??= 'amount';

@@ -29,7 +29,10 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\b(?:1st|first|pehl[aei]) (term|semester|satra)\b|पहल[ाेी] (?:सत्र|टर्म)/gi, 'term 1'],
   [/\b(?:2nd|second|doosr[aei]|dusr[aei]) (term|semester|satra)\b|दूसर[ाेी] (?:सत्र|टर्म)/gi, 'term 2'],
   [/\b(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth|last) quarter \(([^)]*)\)/gi, '$1'],
-  [/\b(?:the )?(1st|2nd|3rd|4th|first|second|third|fourth) quarter\b/gi, (_: string, which: string) => QUARTERS[which.charAt(0).toLowerCase()] ?? ''],
+  [
+    /\b(?:the )?(1st|2nd|3rd|4th|first|second|third|fourth) quarter\b/gi,
+    (_: string, which: string) => QUARTERS[which.charAt(0).toLowerCase()] ?? '',
+  ],
   [/\b(term|unit|test) ?(\d)\b/gi, '$1 $2'],
   // The year of the school is the year, and so is its session.
   [/\b(this|last|current|next|the) (?:school|academic|financial) (?:year|session)\b/gi, '$1 year'],
@@ -86,13 +89,17 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [new RegExp(`\\bfirst half of ${MONTH}`, 'gi'), 'from 1 $1 to 15 $1'],
   [
     new RegExp(`\\b(?:the )?(?:second|2nd|last|later) half of ${MONTH}`, 'gi'),
-    (_: string, month: string) => `from 16 ${month} to ${/^(?:apr|jun|sep|nov)/i.test(month) ? 30 : /^feb/i.test(month) ? 28 : 31} ${month}`,
+    (_: string, month: string) =>
+      `from 16 ${month} to ${/^(?:apr|jun|sep|nov)/i.test(month) ? 30 : /^feb/i.test(month) ? 28 : 31} ${month}`,
   ],
   [new RegExp(`\\bfirst week of ${MONTH}`, 'gi'), 'from 1 $1 to 7 $1'],
   [/\bmore (?=(\w+) than any other(?: \w+)?\b)/gi, 'the most '],
   [/ than any other(?: \w+)?\b/gi, ''],
   [/\b(have|has|had|did|do|does)(?: not|n['’]t) ((?:\w+ ){1,2}?)any (?=(?:leaves?|chutti|receipts?|payments?|log)\b)/gi, '$1 $2no '],
-  [/\bhow ((?:the |our )?(?:number|strength|amount|collection|attendance|expenses?)\b.*?) (?:has|have|had) (?:been )?(?:changed|changing|moved|developed)\b/gi, '$1'],
+  [
+    /\bhow ((?:the |our )?(?:number|strength|amount|collection|attendance|expenses?)\b.*?) (?:has|have|had) (?:been )?(?:changed|changing|moved|developed)\b/gi,
+    '$1',
+  ],
   [/^(?:since|as|because|now that) (?=(?:the|our|we|i|they|a)\b[^,]*,)/i, ''],
   [/\b(this|last|the) (?:whole|entire|complete|full) (week|month|year)\b/gi, 'whole $1 $2'],
   [new RegExp(`\\b(?:difference|gap) between (?:the )?${MONTH_SAID}(?:['’]s)? (?:and|&) ${MONTH_SAID}`, 'gi'), 'compare $1 and $2'],

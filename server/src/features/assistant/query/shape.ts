@@ -39,31 +39,24 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     hasPerson,
     limit,
   };
-  // 'How many teachers came late this month': people, of whom some were so more than once.
-  const { from, to } = when.period ?? {};
-  const isOverDays = OF_DAYS.includes(parts.measure) && when.compare === undefined && (when.period === undefined || from !== to);
-  const isOfSome = isOverDays && (roles.has('count') || roles.has('kitne')) && bounds.length === 0 && !TIMES.test(work.reading.text) && saysWho(work);
-  if (isOfSome && groups.every((group) => group !== who && group in ENTITIES[who === 'employee' ? who : 'student'].dimensions))
-    bounds.push({ measure: parts.measure, op: '>', value: 0 });
+  const isOfSome = boundToSome(work, roles, parts);
   const inGroups = countedIn(work, roles, parts, manner);
   if (inGroups) return inGroups;
   if (isOfSome && bounds.length > 0 && groups.length === 0 && who !== undefined) groups.push(who);
-  if (OF_DAYS.includes(parts.measure) && WHOLE_TIME.test(work.reading.text) && bounds.length === 0 && groups.length === 0) {
-    const share = { absences: 'absenceShare', present: 'attendance' }[parts.measure];
-    if (share === undefined || who === undefined) return undefined;
-    groups.push(who);
-    bounds.push({ measure: share, op: '>=', value: 100 });
-  }
+  if (!allTheTime(work, parts)) return undefined;
   const beside = asksBoth(work, roles) ? entity.measures[parts.measure]?.pair : undefined;
   const measure = beside === undefined ? settled(work, roles, parts, manner) : parts.measure;
   if (isNoQuestion(work, roles, { ...parts, measure }, manner)) return undefined;
   const inner = manner.isSuper ? undefined : endWithin(work, groups, measure);
-  const order = isOfSides(work, roles, { filters, groups }) ? undefined : orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
+  const order = isOfSides(work, roles, { filters, groups })
+    ? undefined
+    : orderOf(inner === undefined ? roles : new Set([...roles, inner]), entity.measures[measure]?.good, limit !== undefined);
   if (order === null || (order !== undefined && groups.length === 0)) return undefined;
   const within = order !== undefined && isWithinEach(work, groups);
   if (within === null) return undefined;
   const both = onBoth(work, roles, { ...parts, measure });
-  const counts = beside === undefined && manner.isCounted && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
+  const counts =
+    beside === undefined && manner.isCounted && (bounds.length > 0 || (isOfWeak(filters) && groups.length === 1 && groups[0] === who));
   // 'When is the next meeting' asks for one.
   const isNext =
     measure === 'list' && work.reading.tokens.some(({ text }, at) => NEXT.includes(text) && work.reading.claims[at] === undefined);
@@ -94,6 +87,26 @@ export function shaped(work: Work, roles: Roles, parts: Parts): Query | undefine
     ...(measure === 'list' && work.columns.length > 0 && { columns: [...work.columns] }),
     ...both,
   };
+}
+
+/** 'How many teachers came late this month': people, of whom some were so more than once. */
+function boundToSome({ entity: { who }, marks, reading }: Work, roles: Roles, { measure, when, bounds, groups }: Parts): boolean {
+  const isOverDays = when.compare === undefined && (when.period === undefined || when.period.from !== when.period.to);
+  const isOfPeople = (roles.has('count') || roles.has('kitne')) && marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''));
+  if (!OF_DAYS.includes(measure) || !isOverDays || !isOfPeople || bounds.length > 0 || TIMES.test(reading.text)) return false;
+  const { dimensions } = ENTITIES[who === 'employee' ? who : 'student'];
+  if (groups.every((group) => group !== who && group in dimensions)) bounds.push({ measure, op: '>', value: 0 });
+  return true;
+}
+
+/** 'Absent the whole week': on all days; false where that is not told. */
+function allTheTime({ entity: { who }, reading }: Work, { measure, bounds, groups }: Parts): boolean {
+  if (!OF_DAYS.includes(measure) || !WHOLE_TIME.test(reading.text) || bounds.length > 0 || groups.length > 0) return true;
+  const share = { absences: 'absenceShare', present: 'attendance' }[measure];
+  if (share === undefined || who === undefined) return false;
+  groups.push(who);
+  bounds.push({ measure: share, op: '>=', value: 100 });
+  return true;
 }
 
 /** 'How many students owe more than 20,000, class wise': students by class, of whom another question holds. */
@@ -127,8 +140,6 @@ function countedIn(
 /** Figures that groups have and nobody alone. */
 const OF_GROUPS = ['passShare', 'failShare', 'students', 'count', 'payers'];
 
-/** Whether people are named whose marks are counted ('how many children', 'kitne teacher'). */
-const saysWho = ({ entity: { who }, marks }: Work) => marks.some((mark) => namesOf(mark, 'dimension').includes(who ?? ''));
 const TIMES = /\b(?:how many (?:times|days|absences|late marks)|times|days|baar|din)\b/i;
 /** 'Absent for the whole of last week' is not asked by 'absent last week'. */
 export const WHOLE_TIME =
@@ -337,12 +348,7 @@ function isOfPeople(
   return (isOfGender && entity.name !== 'receipt' && entity.name !== 'charge') || (hasPerson && !roles.has('average'));
 }
 
-function isNoQuestion(
-  work: Work,
-  roles: Roles,
-  { filters, groups, bounds, measure, when }: Parts,
-  { isSuper, limit }: Manner,
-): boolean {
+function isNoQuestion(work: Work, roles: Roles, { filters, groups, bounds, measure, when }: Parts, { isSuper, limit }: Manner): boolean {
   const { entity, marks } = work;
   const { who } = entity;
   if (measure === 'list' && (isSuper || limit !== undefined || bounds.length > 0)) return true;
@@ -355,7 +361,8 @@ function isNoQuestion(
   const isOfGroups = groups.length > 0 && !groups.includes(who ?? '') && entity.each === undefined && entity.name !== 'receipt';
   const speaksOfPeople = who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who));
   // More than five students who failed are a number of each group.
-  const isNumber = entity.measures[bounds[0]?.measure ?? '']?.unit === 'number' && work.particulars.bounds.every(({ unit }) => unit === undefined);
+  const isNumber =
+    entity.measures[bounds[0]?.measure ?? '']?.unit === 'number' && work.particulars.bounds.every(({ unit }) => unit === undefined);
   if (bounds.length > 0 && isOfGroups && entity.main !== 'list' && speaksOfPeople && !isNumber) return true;
   // 'compare with electricity' has one side only.
   return roles.has('versus') && when.compare === undefined && groups.length === 0 && !filters.some(({ values }) => values.length > 1);

@@ -32,7 +32,8 @@ export const ROLES: Readonly<Record<Role, string>> = {
     'wch, wich, whch, wht, which, what, kis, kin, kaun si, kaun sa, kaunsi, kaunsa, kaun se, kaunse, konsi, konsa, konse, kon si, kon sa, किस, किन, कौन सी, कौन सा, कौनसी, on which, in which, from which, of which',
   who: 'kiske, kisko, who, whose, kaun, kaun kaun, kis kis, kisne, kiska, kiski, kinka, kinki, kinhone, किसके, किसको, किसकी, किसका, किनके, किनकी, kisko, jo, jinke, jinki, jinka, jinhone, कौन, किसने, जो, जिनके, जिनकी, जिनका, whom, who all, those who, who were, who was, who are, who is, who has, who have, who had, names of, name of',
   most: 'ranked, ranking, most, sabse mehnga, sabse mehngi, sabse mahanga, longest, sabse lamba, sabse lambi, highest, largest, biggest, maximum, max, greatest, more than others, sabse zyada, sabse jyada, sabse zada, sabse adhik, sab se zyada, sab se jyada, sabse bada, sabse badi, sabse bade, सबसे ज्यादा, सबसे ज़्यादा, सबसे अधिक, सबसे बड़ी, सबसे बड़ा, most often, most frequently, highest number of, maximum number of, heaviest, busiest, strongest',
-  least: 'bottom, least, lowest, smallest, fewest, minimum, min, sabse kam, sab se kam, sabse neeche, सबसे कम, least often, lightest, weakest',
+  least:
+    'bottom, least, lowest, smallest, fewest, minimum, min, sabse kam, sab se kam, sabse neeche, सबसे कम, least often, lightest, weakest',
   best: 'best, sabse accha, sabse acchi, sabse achha, sabse achhi, sabse acche, सबसे अच्छी, सबसे अच्छा, better',
   worst:
     'worst, poorest, sabse kharab, sabse bura, sabse buri, sab se kharab, sabse kamzor, sabse kamjor, सबसे खराब, सबसे ख़राब, सबसे कमज़ोर, worse',

@@ -1,7 +1,7 @@
-import { wordsIn } from '../text/listed.ts';
 import { messageStart } from '../message-start.ts';
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { LEVELS, MONTHS } from '../text/lexicon.ts';
+import { wordsIn } from '../text/listed.ts';
 import { ROMAN_NUMBERS } from '../words/class-words.ts';
 import type { Concept } from '../words/concepts.ts';
 import { type ClassItem, classItemAt, sectionAfter, sectionNameAt } from './class-items.ts';

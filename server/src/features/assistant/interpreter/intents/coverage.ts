@@ -1,9 +1,9 @@
-import { wordsIn } from '../text/listed.ts';
 import type { Entities } from '../entities/find-all.ts';
 import { digitsAt } from '../entities/numbers.ts';
 import { isUnlisted } from '../entities/people.ts';
 import { lengthAt, type Reading } from '../reading.ts';
 import { EXPENSE_KINDS, FEE_KINDS, NUMBERS } from '../text/lexicon.ts';
+import { wordsIn } from '../text/listed.ts';
 import { compilePhrases, longestAt } from '../text/phrases.ts';
 import type { ActIntent } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';

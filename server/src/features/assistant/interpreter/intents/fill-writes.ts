@@ -1,4 +1,3 @@
-import { wordsIn } from '../text/listed.ts';
 import { isSoMany } from '../entities/classes.ts';
 import { findEntities } from '../entities/find-all.ts';
 import { ordinalAt } from '../entities/numbers.ts';
@@ -6,6 +5,7 @@ import { isUnlisted } from '../entities/people.ts';
 import { messageStart } from '../message-start.ts';
 import { endsBefore, isFree, lengthAt, phraseAt, type Reading, readText } from '../reading.ts';
 import { FEE_KINDS, NUMBERS } from '../text/lexicon.ts';
+import { wordsIn } from '../text/listed.ts';
 import { compilePhrases, longestAt } from '../text/phrases.ts';
 import type { Slots } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';

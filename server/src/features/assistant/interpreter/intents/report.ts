@@ -1,6 +1,6 @@
-import { wordsIn } from '../text/listed.ts';
 import { messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
+import { wordsIn } from '../text/listed.ts';
 import type { Concept } from '../words/concepts.ts';
 import { BEFORE_VERB } from './before-verb.ts';
 

@@ -1,7 +1,7 @@
-import { wordsIn } from '../text/listed.ts';
 import type { Entities } from '../entities/find-all.ts';
 import { isThat, messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
+import { wordsIn } from '../text/listed.ts';
 import type { Concept } from '../words/concepts.ts';
 import { addresseeOf } from './addressed.ts';
 import { laterClauses } from './clauses.ts';

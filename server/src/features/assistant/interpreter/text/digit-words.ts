@@ -1,6 +1,6 @@
-import { wordsIn } from './listed.ts';
 import type { Concept } from '../words/concepts.ts';
 import { NEAR, WEEKDAYS } from './lexicon.ts';
+import { wordsIn } from './listed.ts';
 import { longestAt } from './phrases.ts';
 
 /** What a digit is heard as in a text message. */

@@ -2,7 +2,9 @@ import { wordsIn } from '../text/listed.ts';
 import type { Concept } from './concepts.ts';
 
 /** What a word speaks of, so that it has to be part of what is done or answered; all other meanings only say how something is asked for. */
-export const SPEAKS_OF: readonly Concept[] = wordsIn('fee due defaulter paid collected reminder notice holiday closed leave onLeave absent attendance present expense timetable free substitute logbook taught event eventKind calendar boys girls certificateKind unsupportedThing outside');
+export const SPEAKS_OF: readonly Concept[] = wordsIn(
+  'fee due defaulter paid collected reminder notice holiday closed leave onLeave absent attendance present expense timetable free substitute logbook taught event eventKind calendar boys girls certificateKind unsupportedThing outside',
+);
 
 /** What a question is asked with that compares, ranks or computes. No list of today answers that, and none may be given in its place. */
 export const COMPUTES =

@@ -2,7 +2,8 @@ import { declare } from '../declare.ts';
 
 export const feesSummary = declare('fees.summary', {
   takes: 'fee due defaulter paid collected unsupportedThing',
-  words: 'vs, versus, against, percentage, percent, weekly, quarter, total, given, aana, aaya, aayi, aaye, fared, closes, receipts, pull, clear, cleared, bill, charges',
+  words:
+    'vs, versus, against, percentage, percent, weekly, quarter, total, given, aana, aaya, aayi, aaye, fared, closes, receipts, pull, clear, cleared, bill, charges',
   lead: 'fees collected and pending of',
   file: 'fees',
   denies: 'paid collected came',

@@ -2,7 +2,8 @@ import { declare } from '../declare.ts';
 
 export const leaveListApproved = declare('leave.list_approved', {
   takes: 'leave onLeave holiday absent attendance eventKind',
-  words: 'approved, sanctioned, granted, obtained, getting, taking, pass, passed, manjoor, manzoor, manjur, मंजूर, मंज़ूर, accepted, application, applications, applied',
+  words:
+    'approved, sanctioned, granted, obtained, getting, taking, pass, passed, manjoor, manzoor, manjur, मंजूर, मंज़ूर, accepted, application, applications, applied',
   lead: 'who is on approved leave',
   file: 'on leave',
   records: { of: ['leave'], by: 'employee teaching staff pupils approved' },
