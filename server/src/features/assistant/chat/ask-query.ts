@@ -100,7 +100,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   const isAsking =
     isWrite(read.intent) ||
     (read.intent === 'clarify' && (read.slots.missing[0] === 'told' || (isWrite(read.slots.for) && read.slots.missing[0] !== 'instead')));
-  if (!isOpen(read) && !isAsking) return undefined;
+  if (!isOpen(read, prompt) && !isAsking) return undefined;
   const { school } = toolContext;
   const surroundings = { today: school.today, directory: school.directory };
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
@@ -242,12 +242,15 @@ export function unreadAnswer(unread: readonly string[], prompt: string, about?: 
   ];
 }
 
+const LONGEST_HELP = 6;
+
 /** Writes, what was refused as unsafe, and help are no questions to the records. */
-function isOpen(read: Interpretation): boolean {
+function isOpen(read: Interpretation, prompt: string): boolean {
   if (read.intent === 'decline')
     return read.slots.reason === 'not_yet' || read.slots.reason === 'out_of_scope' || read.slots.reason === 'not_permitted';
   if (read.intent === 'clarify') return !isWrite(read.slots.for) && !['instead', 'told', 'first'].includes(read.slots.missing[0] ?? '');
-  return read.intent !== 'help' && !isWrite(read.intent);
+  // '…, please help' may stand behind a question.
+  return (read.intent !== 'help' || prompt.trim().split(' ').length > LONGEST_HELP) && !isWrite(read.intent);
 }
 
 const isWrite = (intent: string | undefined) => (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);

@@ -251,6 +251,7 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const when = periodsOf(work, roles);
   const filters = filtersOf(work, named, groups, take);
   if (when === undefined || filters === undefined) return undefined;
+  if (when.isByMonth && !groups.includes('month')) groups.push('month');
   if (when.month !== undefined) filters.push({ by: 'month', op: 'is', values: [when.month] });
   if (when.weekday !== undefined) filters.push({ by: 'weekday', op: 'is', values: [String(when.weekday)] });
   const measure = measureOf(work, roles, { filters, groups, take });

@@ -25,6 +25,13 @@ const numberOf = (said: string) => DAYS[said.toLowerCase() as keyof typeof DAYS]
 const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: string[]) => string)])[] = [
   [/\b(?:(?:would|could|can|will) you )?(?:please |kindly )?be (?:so (?:kind|good) as|kind enough|good enough) to\b/gi, ''],
   [/\b(?:would|do) you mind (?:showing|telling|giving|listing|sharing)(?: (?:me|us))?\b|\bmay (?:i|we) (?=know|have|see|ask|get)/gi, ''],
+  [
+    /[ ,]+(?:please |kindly |pls )?(?:help(?: me| us)?|can you (?:please )?tell(?: me| us)?|(?:kindly|please|pls) (?:tell|inform)(?: me| us)?)[.?! ]*$/i,
+    '',
+  ],
+  [new RegExp(`\\b${MONTH} (?:month|mahine|mahina|maah) ?wise\\b`, 'gi'), '$1, month wise'],
+  [/(अंक|नंबर) (किसके|किनके) (?:आए|आये|आया|हैं|है)/g, 'अंक $2'],
+  [/सबसे (ज्यादा|ज़्यादा|अधिक|कम) नंबर/g, 'सबसे $1 अंक'],
   [/\bas (?:on|of|at) (?:today|date|now)\b/gi, ''],
   [/\b(?:1st|first|pehl[aei]) (term|semester|satra)\b|पहल[ाेी] (?:सत्र|टर्म)/gi, 'term 1'],
   [/\b(?:2nd|second|doosr[aei]|dusr[aei]) (term|semester|satra)\b|दूसर[ाेी] (?:सत्र|टर्म)/gi, 'term 2'],

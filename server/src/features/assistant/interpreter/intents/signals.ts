@@ -1,7 +1,7 @@
 import type { Entities } from '../entities/find-all.ts';
 import { isThat, messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
-import { wordsIn } from '../text/listed.ts';
+import { type Parted, wordsIn } from '../text/listed.ts';
 import type { Concept } from '../words/concepts.ts';
 import { addresseeOf } from './addressed.ts';
 import { laterClauses } from './clauses.ts';
@@ -10,32 +10,9 @@ import { asksWhomToRemind, isResumed } from './whom-to-remind.ts';
 /** What the intents' rules speak of: meanings of words, kinds of particulars ('@…') and the shape of the sentence ('?…'). */
 export type Signal =
   | Concept
-  | '@student'
-  | '@teacher'
-  | '@stranger'
-  | '@class'
-  | '@section'
-  | '@day'
-  | '@month'
-  | '@when'
-  | '@festival'
-  | '@amount'
-  | '@period'
-  | '@time'
-  | '@subject'
-  | '@category'
-  | '@feeType'
-  | '?asks'
-  | '@span'
-  | '?opensAsking'
-  | '?opensShowing'
-  | '?audience'
-  | '?topic'
-  | '?whomToRemind'
-  | '?leftover';
-
+  | Parted<'@student @teacher @stranger @class @section @day @month @when @festival @amount @period @time @subject @category @feeType ?asks @span ?opensAsking ?opensShowing ?audience ?topic ?whomToRemind ?leftover'>;
 /** Whatever speaks of fees. */
-export const MONEY: readonly Signal[] = ['fee', 'due', 'defaulter', 'paid', '@feeType'];
+const MONEY: readonly Signal[] = ['fee', 'due', 'defaulter', 'paid', '@feeType'];
 
 /** The signals of a prompt. Words that belong to a name, a class or a number say nothing else. */
 export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Signal> {

@@ -72,7 +72,7 @@ export const admissions: Entity = {
   ...students,
   name: 'admission',
   nouns: pupilDimensions.student.words,
-  asks: 'naye bachhe, naye bacche, naye students, naye admission, nayi admission, नए बच्चे, नए छात्र, adm, adms, new adm, admission, admissions, admitted, new admissions, joined, join, joined the school, join the school, new students, new joiners, newcomers, enrolled, dakhila, dakhile, दाखिला, दाखिले, प्रवेश, joined us, took admission, admission hue, admission hua, admit hue',
+  asks: 'नए दाखिले, नये दाखिले, naye bachhe, naye bacche, naye students, naye admission, nayi admission, नए बच्चे, नए छात्र, adm, adms, new adm, admission, admissions, admitted, new admissions, joined, join, joined the school, join the school, new students, new joiners, newcomers, enrolled, dakhila, dakhile, दाखिला, दाखिले, प्रवेश, joined us, took admission, admission hue, admission hua, admit hue',
   title: 'Admissions',
   from: ({ schoolId }) =>
     sql`select ${PUPIL}, s.admitted_on from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,
