@@ -18,7 +18,7 @@ import { mayAsk } from '../query/rights.ts';
 import { runQuery } from '../query/run.ts';
 import { answerQuery } from '../query/say.ts';
 import { HOW_LONG, WHOLE_TIME } from '../query/shape.ts';
-import { upToMonth } from '../query/up-to-month.ts';
+import { SINCE_MONTH, upToMonth } from '../query/up-to-month.ts';
 import { spanOf, spanOfMonth } from '../tools/span.ts';
 import type { ToolContext } from './acts.ts';
 
@@ -54,7 +54,7 @@ function notHeard({ school }: ToolContext, { prompt, read }: Given): Turn | unde
   const { present, from: first, to: last } = read.slots;
   if (read.intent === 'attendance.list_absent' && present === true && first !== last) return notUnderstood([], prompt);
   // Who owes since a month is not who owes of that month.
-  if (read.intent === 'fees.list_due' && read.slots.month !== undefined && SINCE.test(prompt)) return notUnderstood([], prompt);
+  if (read.intent === 'fees.list_due' && read.slots.month !== undefined && SINCE_MONTH.test(prompt)) return notUnderstood([], prompt);
   // Salaries are no expenses.
   if (read.intent === 'expenses.summary' && read.slots.category === 'salary') return notUnderstood([], prompt);
   // Those who are on leave are no answer to who is not.
@@ -73,7 +73,6 @@ const notUnderstood = (words: readonly string[], prompt: string): Turn => ({
   outcome: 'declined',
 });
 
-const SINCE = /\b(?:since|from|starting)\b|\bse\b|से/i;
 const OF_THE_PAST: readonly ActIntent[] = ['fees.summary', 'expenses.summary'];
 
 /** Without one of these a question would be its opposite. */
