@@ -8,7 +8,7 @@ import { WRITE_INTENTS } from '../interpreter/types.ts';
 import { pinChoice } from '../pins/pin-last.ts';
 import { asQuery, chargesOf } from '../query/as-listed.ts';
 import { readQuery } from '../query/ask.ts';
-import { readEditOf } from '../query/edit.ts';
+import { leansOn, readEditOf } from '../query/edit.ts';
 import { ENTITIES } from '../query/entities/index.ts';
 import { asksForCharge, speaksOfFeesOfMonth } from '../query/fees-of-month.ts';
 import { withoutLead } from '../query/lead-in.ts';
@@ -119,6 +119,7 @@ async function askRecords(toolContext: ToolContext, { prompt, read, last }: Give
   }
   const edited = last && (ofThese(prompt, last, surroundings, names) ?? readEditOf(prompt, last, surroundings, names));
   if (edited && !isAsking) return answerRecords(toolContext, edited);
+  if (last !== undefined && leansOn(prompt) && !isAsking && read.intent !== 'fees.list_due') return notUnderstood([], prompt);
   const isRather = (asked: Complete): boolean =>
     isAsking
       ? asked.query.groupBy.length > 0 || asked.asks

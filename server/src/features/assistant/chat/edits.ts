@@ -29,7 +29,13 @@ const LEADS: readonly string[] = phrasesIn(
 );
 const KEEPS = ['only', 'just', 'sirf', 'bas', 'keep only', 'सिर्फ'];
 const ADDS = ['also', 'add', 'plus', 'and also', 'aur', 'और'];
-const REMOVES = ['not', 'nahi', 'without', 'except', 'excluding', 'skip', 'minus', 'drop', 'remove', 'leave out'];
+const REMOVES: readonly string[] = phrasesIn(
+  'not, nahi, without, except, except for, excluding, exclude, omit, skip, minus, drop, remove, leave out, other than, apart from, besides, all but, everyone but, all except, bina, बिना',
+);
+/** The same behind what is taken away. */
+const REMOVED_BEHIND: readonly string[] = phrasesIn(
+  'ko chhod kar, ko chhodkar, chhod kar, chhodkar, chodkar, ko chhod do, chhod do, ke alawa, ke alava, ke siwa, ke bina, ko hata do, hata do, hatao, hata dena, ko nikal do, nikal do, nikalo, को छोड़कर, छोड़कर, के अलावा, के बिना, हटा दो, निकाल दो, को हटा दो, को निकाल दो, excluded',
+);
 const OF_THESE: readonly string[] = phrasesIn(
   'of these, of those, of them, among these, among them, from these, inme se, inmein se, unme se, in me se, इनमें से',
 );
@@ -83,6 +89,8 @@ function sectionsAlone({ classes }: Entities, { directory }: Surroundings, { slo
   return placeFrom(new Set(chosen), directory);
 }
 
+const THOSE = /^(?:those|the ones|students|children|jo|jinka|jinki|jinke)(?: (?:who|whose|with))?(?: have| has)? /i;
+
 /** What stands before and behind the particulars of an edit, taken off. */
 function opened(prompt: string): Edit {
   let [rest, mode, isOfThese] = [prompt, 'replace' as Mode, false];
@@ -97,9 +105,13 @@ function opened(prompt: string): Edit {
     isOfThese ||= OF_THESE.includes(lead);
     rest = rest.slice(lead.length).replace(/^[\s,–-]+/, '');
   }
-  for (const end of [...ADDED_BEHIND, ...TAKEN_BEHIND]) {
+  // 'Only those who owe more than 5,000' says again what is spoken of.
+  const those = mode === 'keep' ? THOSE.exec(rest) : null;
+  if (those !== null) [rest, isOfThese] = [rest.slice(those[0].length), true];
+  for (const end of [...ADDED_BEHIND, ...TAKEN_BEHIND, ...REMOVED_BEHIND, ...(mode === 'remove' ? ['ke', 'के'] : [])]) {
     if (!rest.toLowerCase().endsWith(` ${end}`)) continue;
     if (ADDED_BEHIND.includes(end) && mode === 'replace') mode = 'add';
+    if (REMOVED_BEHIND.includes(end)) mode = 'remove';
     rest = rest.slice(0, -end.length - 1);
   }
   return { rest, mode, isOfThese };

@@ -1,5 +1,7 @@
+import { findEntities } from '../interpreter/entities/find-all.ts';
 import { INTENTS } from '../interpreter/intents/intents.ts';
 import { interpret } from '../interpreter/interpret.ts';
+import { readText } from '../interpreter/reading.ts';
 import { phrasesIn } from '../interpreter/text/listed.ts';
 import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
 import { readBack } from './back-references.ts';
@@ -41,10 +43,13 @@ type Said = { prompt: string; surroundings: Surroundings; earlier: Earlier };
 
 function readBeside(edit: Interpretation | undefined, { prompt, surroundings, earlier: { asking, last } }: Said): Interpretation {
   const alone = interpret(prompt, surroundings);
-  if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope') return alone;
+  const isTakenAway = edit !== undefined && alone.intent === 'decline' && alone.slots.reason === 'not_permitted';
+  if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope' && !isTakenAway) return alone;
   const back = readBack(prompt, surroundings, { alone, last });
   if (back) return back;
-  if (edit) return edit;
+  const isWidened =
+    edit?.intent === last?.intent && last && !staysWithin(prompt, surroundings, { before: last.slots, now: (edit as Last).slots });
+  if (edit) return isWidened ? { intent: 'clarify', slots: { missing: ['notAmong'] } } : edit;
   const isWhole = alone.intent !== 'clarify' && alone.intent !== 'decline';
   const isShort = prompt.split(' ').length <= LONGEST_FOLLOW_UP;
   if (asking && isShort && !(isWhole && alone.intent !== 'help')) {
@@ -70,13 +75,23 @@ function readBeside(edit: Interpretation | undefined, { prompt, surroundings, ea
   if (repeated.slots.section !== undefined && repeated.slots.class === undefined && repeated.slots.classes === undefined) return alone;
   // Words that add nothing to the act are no particulars of it.
   if (JSON.stringify(repeated.slots) === JSON.stringify(interpret(lead, surroundings).slots)) return alone;
-  return { intent: repeated.intent, slots: carryOver(last.slots, repeated.slots) };
+  const slots = carryOver(last.slots, repeated.slots);
+  return staysWithin(prompt, surroundings, { before: last.slots, now: slots }) ? { intent: repeated.intent, slots } : alone;
 }
 
 /** 'not class 12' is never 'and class 12'. */
+/** Whether nobody is meant besides those who were, and those of the classes that the prompt names: 'exclude 6B' never means all others of the school. */
+function staysWithin(prompt: string, surroundings: Surroundings, { before, now }: { before: Slots; now: Slots }): boolean {
+  const { directory } = surroundings;
+  const { names } = findEntities(readText(prompt, surroundings)).classes;
+  const meant = sectionsOf(before, directory);
+  const said = names.length === 0 ? new Set<string>() : sectionsOf({ classes: [...names] }, directory);
+  return [...sectionsOf(now, directory)].every((section) => meant.has(section) || said.has(section));
+}
+
 function isTakingOut(prompt: string): boolean {
   const [first = ''] = withoutOpening(prompt).toLowerCase().split(' ');
-  return ['not', 'except', 'excluding', 'without', 'skip', 'minus', 'leave', 'drop'].includes(first);
+  return ['not', 'except', 'excluding', 'without', 'skip', 'minus', 'leave', 'drop', 'exclude', 'remove', 'omit'].includes(first);
 }
 
 /** 'leave Ravi out of it', 'not class 12', 'Ravi ko chhod kar': the last act once more, without them; undefined where nobody is left out. */

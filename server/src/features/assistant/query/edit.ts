@@ -28,7 +28,7 @@ export const asksHowMany = (prompt: string) =>
       .replace(/[?.!]+$/, '')
       .toLowerCase(),
   );
-const TAKES = new Set(['not', 'without', 'except', 'excluding', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
+const TAKES = new Set(['not', 'without', 'except', 'excluding', 'exclude', 'omit', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
 const SMALL = new Set(
   'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on instead compare compared against vs versus to bhi same but section sections'.split(
     ' ',
@@ -37,11 +37,16 @@ const SMALL = new Set(
 
 const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
 
+/** What can only be said of the last answer: 'their phone numbers', 'which students'. Where no edit is read in it, nothing is answered. */
+export const leansOn = (prompt: string): boolean => LEANING.test(prompt.trim());
+const LEANING =
+  /^(?:and |ok |please |what (?:is|are) |show (?:me )?|give (?:me )?|list )*(?:(?:their|them|these|in?nk[aie]|unk[aie])\b|those\b(?! who| with| whose| owing| absent)|(?:which|what|who all) ?(?:students?|children|teachers?|ones?|people)?[?.! ]*$)/i;
+
 /** How people ask who those are that were counted or summed up, and what they come to. */
 const NAMES =
   /^(?:(?:and|ok|now|please|pls|show|give|tell|list|send)(?: me| us)? )*(?:(?:the |their |all )*(?:names?|naam)(?: (?:please|pls|batao|bata do|bhejo|dikhao|list|of|in|from|only|ke saath|chahiye))*|list them|who are (?:they|these|those)|(?:aur )?kaun kaun(?: hai)?|show them|नाम(?: बताओ| बताइए| दिखाओ)?)(?= |$)/i;
 const TOTALS =
-  /^(?:and |so |ok )?(?:how much (?:is|are|was) (?:that|it|they|this|these)(?: in total| in all| altogether| all together)?|(?:what is |what's )?(?:the |their )?(?:grand )?total(?: of (?:these|those|them|that|all)| amount| kitna(?: hua| hai)?)?|how much in (?:total|all)|total of (?:these|them|those)|kul (?:kitna|milakar)|(?:sab )?mila(?:kar| ke) kitna)$/i;
+  /^(?:and |so |ok )?(?:how much (?:is|are|was) (?:that|it|they|this|these)(?: in total| in all| altogether| all together)?|(?:what is |what's )?(?:the |their )?(?:grand )?total(?: of (?:these|those|them|that|all)| amount| kitna(?: hua| hai)?)?|how much in (?:total|all)|total of (?:these|them|those)|kul (?:kitna|milakar)|(?:sab )?mila(?:kar| ke) kitna|kitn[aie] (?:hai |hua |hui )?total)$/i;
 
 function counted(last: Query): Query {
   const isList = last.measure === 'list';
@@ -205,7 +210,9 @@ function withPlaces({ particulars: { places: said, sections }, entity, query }: 
 function withTime({ particulars: { periods }, entity, query }: Edit, today: string, isCompared: boolean): Change {
   const [one, another] = periods;
   if (one === undefined) return {};
-  const at = resolveTime(one, today, entity.bias);
+  // 'And on Monday' behind those who will be on leave tomorrow.
+  const isAhead = (query.period?.from ?? '') > today || (entity.name === 'leave' && query.period?.from === today);
+  const at = resolveTime(one, today, isAhead ? 'future' : entity.bias);
   if (another !== undefined || at === undefined || entity.inPeriod === undefined) return undefined;
   const said = at.month === undefined ? { from: at.from ?? at.date ?? '', to: at.to ?? at.date ?? '' } : spanOfMonth(at.month);
   return isCompared ? { compare: said } : { period: said, ...(query.compare && { compare: undefined }) };
@@ -268,12 +275,20 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
   }
   for (const { from, length } of particulars.named)
     for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
+  const turn = roles.has('rise') ? 'rise' : roles.has('fall') ? 'fall' : undefined;
+  if (turn !== undefined) return turned(query, turn, particulars.limit?.value ?? 1);
   const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
   if (isRanked && query.groupBy.length > 0) {
     const good = entity.measures[query.measure]?.good;
     const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
     Object.assign(change, { order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 1 });
-  } else if (isRanked) return undefined;
+  } else if (isRanked) {
+    // 'Toppers' behind an average of a section.
+    if (entity.who === undefined || query.measure === 'list' || query.groupBy.length > 0) return undefined;
+    const good = entity.measures[query.measure]?.good;
+    const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
+    Object.assign(change, { groupBy: [entity.who], order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 3 });
+  }
   if (roles.has('versus') && particulars.periods.length === 0) return undefined;
   return { ...change, ...(filters.length > 0 && { filters }) };
 }
@@ -294,6 +309,13 @@ function withNumber(said: string, last: Query): Query | undefined {
   return last.order !== undefined && unit === '' && Number.isInteger(value) && value <= 50 ? { ...last, limit: value } : undefined;
 }
 const COUNTING = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+/** 'Which one increased the most' behind a comparison of two times. */
+function turned({ period, compare, bounds: _, ...query }: Query, change: 'rise' | 'fall', limit: number): Change {
+  if (period === undefined || compare === undefined || query.groupBy.length === 0) return undefined;
+  const [before, after] = period.from <= compare.from ? [period, compare] : [compare, period];
+  return { bounds: [], period: before, compare: after, change, order: 'most', limit };
+}
 
 /** Dimensions whose names are others' names as well. */
 const NAMED_LAST = ['department', 'role', 'item'];

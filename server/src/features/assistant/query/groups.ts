@@ -60,11 +60,13 @@ const isRelative = ({ reading }: Work, mark: Mark | undefined, which: Mark | und
 /** 'With house', 'naam aur house', 'designation of all non-teaching staff': a column of the list. */
 function isBesideList({ reading: { tokens }, marks, entity }: Work, roles: Roles, { from, length }: Mark): boolean {
   const before = tokens[from - 1]?.text ?? '';
-  if (roles.has('list') && (WITH.includes(before) || (JOINS.includes(before) && NAMES.includes(tokens[from - 2]?.text ?? '')))) return true;
+  const isCounting = COUNTING.some((role) => roles.has(role));
+  if (WITH.includes(before) && (roles.has('list') || !isCounting)) return true;
+  if (roles.has('list') && JOINS.includes(before) && NAMES.includes(tokens[from - 2]?.text ?? '')) return true;
   const isOfPeople = marks.some(
     (mark) => mark.from > from && (is(mark, 'flag') || namesOf(mark, 'dimension').some((name) => entity.dimensions[name]?.isPerson)),
   );
-  return tokens[from + length]?.text === 'of' && isOfPeople && !COUNTING.some((role) => roles.has(role));
+  return tokens[from + length]?.text === 'of' && isOfPeople && !isCounting;
 }
 const JOINS = ['and', 'aur', '&', 'और'];
 const NAMES = ['name', 'names', 'naam', 'नाम'];

@@ -10,6 +10,7 @@ const OF_THESE = new RegExp(
   'i',
 );
 const HOW_MANY = /\b(?:how many|kitn[ei]|number|count)\b/i;
+const ASKS_SUM = /\b(?:total|sum|how much|in all|kitn[ai])\b/i;
 const ALL_PEOPLE = { student: 'students', employee: 'teachers' } as const;
 
 /**
@@ -31,6 +32,7 @@ export function ofThese(prompt: string, last: Query, surroundings: Surroundings,
   const { query } = asked;
   if (ENTITIES[query.entity].who !== who || query.order !== undefined || query.compare !== undefined || query.share !== undefined)
     return undefined;
+  const sums = ASKS_SUM.test(prompt) && !asksNumber;
   const counts = asksNumber ? { counts: true } : { counts: undefined };
   // 'How many of them are girls' narrows what was asked.
   if (query.entity === who) {
@@ -53,5 +55,6 @@ export function ofThese(prompt: string, last: Query, surroundings: Surroundings,
   if (also.length > 2 || own === 'list' || last.filters.length > 4) return undefined;
   const isPercent = ENTITIES[query.entity].measures[own]?.unit === 'percent';
   const bounds: Query['bounds'] = query.bounds.length > 0 || isPercent ? query.bounds : [{ measure: own, op: '>', value: 0 }];
+  if (sums && !isPercent) return { ...query, measure: own, groupBy: [], bounds: [], also };
   return { ...query, measure: own, groupBy: [who], bounds, also, ...counts };
 }
