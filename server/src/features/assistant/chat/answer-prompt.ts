@@ -20,7 +20,7 @@ import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, prepareAct, type ToolContext, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { askQuery, isOfGender, lastQuery } from './ask-query.ts';
-import { speaksOfFees, withPerson } from './back-references.ts';
+import { speaksOfFees, withPerson, withPlace } from './back-references.ts';
 import { leadOf, readInTurn } from './follow-up.ts';
 import { findOpening } from './opening.store.ts';
 import { readSmallWord } from './small-words.ts';
@@ -70,7 +70,7 @@ async function take(context: SlowContext, { calls, registry, prompt: typed, tick
     return pinLast(toolContext, question ?? (last === null || last.intent === 'query' ? undefined : asQuery(last, school.today)));
   const asking = pending?.state === 'asking' && !pending.isPast ? { asking: { prompt: pending.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
-  const prompt = withPerson(typed, question ?? last, school.directory);
+  const prompt = withPlace(withPerson(typed, question ?? last, school.directory), question ?? last);
   const lastAct = question ? asListed(question, speaksOfFees(typed)) : last?.intent === 'query' ? undefined : last;
   const { read: offline, isEdit } = readInTurn(prompt, surroundings, { ...asking, ...(lastAct && { last: lastAct }) });
   // Of a plan that waits, a question makes no other question.

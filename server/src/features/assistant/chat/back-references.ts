@@ -34,6 +34,19 @@ export function readBack(
   return isOfOne ? personOf(alone, last) : undefined;
 }
 
+/** 'Who is absent there' behind a question about one class or section, with that in the place of the word. */
+export function withPlace(prompt: string, last: Query | { slots: object } | null): string {
+  if (last === null || prompt.trim().split(' ').length > LONGEST || !THERE.test(prompt)) return prompt;
+  if ('slots' in last) {
+    const { class: only, section = '' } = last.slots as Slots;
+    return only === undefined ? prompt : prompt.replace(THERE, `in class ${only}${section}`);
+  }
+  const [filter, another] = last.filters.filter(({ by }) => by === 'class' || by === 'section');
+  const [value, more] = filter?.op === 'is' ? filter.values : [];
+  return value === undefined || more !== undefined || another !== undefined ? prompt : prompt.replace(THERE, `in class ${value}`);
+}
+const THERE = /(?<!\b(?:are|is|was|were) )\b(?:there|wahan|in (?:that|this|the same) (?:class|section))(?=[?.! ]*$)/i;
+
 /** 'What is his attendance' behind a question about one person, with the name in the place of the pronoun. */
 export function withPerson(prompt: string, last: Query | { slots: object } | null, { students, employees }: Directory): string {
   if (last === null || prompt.trim().split(' ').length > LONGEST || !POINTS.test(prompt)) return prompt;

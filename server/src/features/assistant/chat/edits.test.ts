@@ -34,6 +34,11 @@ describe('a class that is taken away', () => {
     expect(slots).toMatchObject({ class: '6', places: [{ section: 'A' }, { section: 'C' }] });
   });
 
+  it.each(['remind all', 'sabko reminder bhej do'])('asks whether all of these or of the school are meant: «%s»', (prompt) => {
+    expect(talk('fee defaulters of class 8', prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['allOrThese'] } });
+    expect(talk('fee defaulters of class 8', prompt, 'remind them')).toMatchObject({ slots: { class: '8' } });
+  });
+
   it('is asked about where it was not meant', () => {
     expect(talk('send fee reminder to class 6', 'all but 7B')).toMatchObject({ intent: 'clarify' });
   });

@@ -51,6 +51,8 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
     .trim()
     .replace(/[?.!]+$/, '')
     .toLowerCase();
+  // Of a plan to remind, those are counted who would be.
+  if (COUNTS.includes(said) && last.intent === 'fee_reminder.send') return { intent: 'fees.list_due', slots: withoutScope(last.slots) };
   if (COUNTS.includes(said)) return isWrite(last.intent) ? undefined : { intent: last.intent, slots: last.slots };
   if (said.split(' ').length > LONGEST_EDIT) return undefined;
   const { rest, mode, isOfThese } = opened(
@@ -72,6 +74,8 @@ export function readEdit(prompt: string, surroundings: Surroundings, last: Last)
     return { intent: 'clarify', slots: { missing: ['alsoOrInstead'], choices: [`${rest} too`, `only ${rest}`] } };
   return edited(last, now, { mode, isOfThese, surroundings });
 }
+
+const withoutScope = ({ scope: _, ...slots }: Slots): Slots => slots;
 
 /** 'Make it 20,000' behind those who owe more than 30,000: a sum alone is the bound that was said, and never opens it. */
 function boundsOf({ amount, ...now }: Slots, { slots }: Last): Slots {

@@ -47,6 +47,8 @@ function readBeside(edit: Interpretation | undefined, { prompt, surroundings, ea
   if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope' && !isTakenAway) return alone;
   const back = readBack(prompt, surroundings, { alone, last });
   if (back) return back;
+  if (last && isAllOrThese(prompt, alone, last))
+    return { intent: 'clarify', slots: { missing: ['allOrThese'], choices: ['remind them', 'remind all defaulters of the school'] } };
   const isWidened =
     edit?.intent === last?.intent && last && !staysWithin(prompt, surroundings, { before: last.slots, now: (edit as Last).slots });
   if (edit) return isWidened ? { intent: 'clarify', slots: { missing: ['notAmong'] } } : edit;
@@ -80,6 +82,14 @@ function readBeside(edit: Interpretation | undefined, { prompt, surroundings, ea
 }
 
 /** 'not class 12' is never 'and class 12'. */
+/** 'Sabko reminder bhej do' behind a list of some of those who owe: all of these, or all of the school. */
+function isAllOrThese(prompt: string, alone: Interpretation, { intent, slots }: Last): boolean {
+  const isAll = alone.intent === 'fee_reminder.send' && JSON.stringify(alone.slots) === '{"scope":"all"}';
+  const isOfSome = intent === 'fees.list_due' && Object.keys(slots).length > 0;
+  return isAll && isOfSome && prompt.trim().split(' ').length <= LONGEST_FOLLOW_UP && !OF_THE_SCHOOL.test(prompt);
+}
+const OF_THE_SCHOOL = /\b(?:school|defaulters?|whole|entire)\b|स्कूल/i;
+
 /** Whether nobody is meant besides those who were, and those of the classes that the prompt names: 'exclude 6B' never means all others of the school. */
 function staysWithin(prompt: string, surroundings: Surroundings, { before, now }: { before: Slots; now: Slots }): boolean {
   const { directory } = surroundings;

@@ -35,6 +35,7 @@ const SMALL = new Set(
   ),
 );
 
+const ADDING = ['also', 'too', 'bhi', 'add', 'plus', 'भी'];
 const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
 
 /** What can only be said of the last answer: 'their phone numbers', 'which students'. Where no edit is read in it, nothing is answered. */
@@ -135,9 +136,10 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   );
   const edit: Edit = { query: last, particulars, entity, claimed };
   const isTaking = reading.tokens.some(({ text }) => TAKES.has(text));
-  const isAdding =
-    reading.tokens.some(({ text }) => ['also', 'too', 'bhi', 'add', 'plus'].includes(text)) ||
-    ['and', 'aur'].includes(reading.tokens[0]?.text ?? '');
+  // 'And class 9' behind one figure asks the same of another one; a list or a table gets it besides.
+  const isOfOneFigure = last.groupBy.length === 0 && last.measure !== 'list';
+  const isAnd = ['and', 'aur'].includes(reading.tokens[0]?.text ?? '') && !isOfOneFigure;
+  const isAdding = isAnd || reading.tokens.some(({ text }) => ADDING.includes(text));
   const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
   const meanings = meaningsOf(reading.tokens, edit);
   const made = [

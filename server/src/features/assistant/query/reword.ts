@@ -116,6 +116,8 @@ const REWORDED: readonly (readonly [RegExp, string | ((said: string, ...parts: s
   [/\bsalar(?:y|ies) (?:payable |paid |to be paid )?(?:per|each|every|a) month\b/gi, 'monthly salary'],
   [/\bin (?:a|one) (month|week|day) on (?:an )?average\b/gi, 'average per $1'],
   [/\btake in fees\b/gi, 'collect'],
+  [/\b(how much|kitna) (?:money |fees )?came (?=from|by|through)/gi, '$1 collected '],
+  [/\bmonthly salary bill\b/gi, 'monthly salary'],
   [/\b(?:school|working) days\b(?= (?:of|in|this|last))/gi, 'days'],
   [/\breceive (?=an? (?:concession|discount|scholarship))/gi, 'have '],
   [/\b(?:highest|top|best) scorers?\b|\bfirst rank(?:er|ers)?\b/gi, 'topper'],

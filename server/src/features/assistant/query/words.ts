@@ -34,7 +34,7 @@ export const ROLES: Readonly<Record<Role, string>> = {
   most: 'ranked, ranking, most, sabse mehnga, sabse mehngi, sabse mahanga, longest, sabse lamba, sabse lambi, highest, largest, biggest, maximum, max, greatest, more than others, sabse zyada, sabse jyada, sabse zada, sabse adhik, sab se zyada, sab se jyada, sabse bada, sabse badi, sabse bade, सबसे ज्यादा, सबसे ज़्यादा, सबसे अधिक, सबसे बड़ी, सबसे बड़ा, most often, most frequently, highest number of, maximum number of, heaviest, busiest, strongest',
   least:
     'bottom, least, lowest, smallest, fewest, minimum, min, sabse kam, sab se kam, sabse neeche, सबसे कम, least often, lightest, weakest',
-  best: 'best, sabse accha, sabse acchi, sabse achha, sabse achhi, sabse acche, सबसे अच्छी, सबसे अच्छा, better',
+  best: 'best, sabse accha, sabse acchi, sabse achha, sabse achhi, sabse acche, सबसे अच्छी, सबसे अच्छा, सबसे अच्छे, better',
   worst:
     'worst, poorest, sabse kharab, sabse bura, sabse buri, sab se kharab, sabse kamzor, sabse kamjor, सबसे खराब, सबसे ख़राब, सबसे कमज़ोर, worse',
   top: 'top, topper, toppers, first, leading, highest ranking, upar ke, शीर्ष, टॉप, टॉपर',

@@ -114,7 +114,7 @@ export const leave: Entity = {
   name: 'leave',
   needs: listLeave,
   nouns: 'application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
-  asks: 'leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
+  asks: 'leave days, days of leave, days on leave, leave type, leave types, type of leave, types of leave, kind of leave, kinds of leave, leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
   title: 'Leave applications',
   screen: { label: 'Leave applications', path: '/attendance/leave' },
   from: ({
@@ -166,7 +166,7 @@ export const leave: Entity = {
     pupils: { words: 'student, students', title: 'of students', sql: sql`t.is_student` },
     waiting: {
       words:
-        'pending, waiting, waiting for approval, waiting for decision, awaiting decision, not decided, undecided, open, applied, baki, to be approved, awaiting approval',
+        'waiting for a decision, pending, waiting, waiting for approval, waiting for decision, awaiting decision, not decided, undecided, open, applied, baki, to be approved, awaiting approval',
       title: 'waiting',
       sql: sql`t.state = 'applied'`,
     },
