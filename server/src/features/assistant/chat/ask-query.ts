@@ -146,12 +146,15 @@ const isTwo = (read: Interpretation) => read.intent === 'clarify' && read.slots.
 /** 'The inspection is coming and they will ask, please tell me …': a reason that narrows nothing is no request of its own. */
 function restOf({ school }: ToolContext, prompt: string): Query | undefined {
   const surroundings = { today: school.today, directory: school.directory };
+  const read = (one: string) => {
+    const asked = readQuery(one, surroundings, school.names);
+    return asked?.unread === undefined ? asked?.query : undefined;
+  };
   // 'The amount due and the number of students' is one question.
+  const whole = read(prompt);
+  if (whole?.measure === 'sum' && whole.bounds.some(({ measure, value }) => measure !== 'sum' && value === 0)) return whole;
   const rest = withoutLead(prompt, surroundings, school.names);
-  return [prompt, rest].flatMap((one) => {
-    const asked = one === undefined ? undefined : readQuery(one, surroundings, school.names);
-    return asked?.query !== undefined && asked.unread === undefined ? [asked.query] : [];
-  })[0];
+  return rest === undefined ? undefined : read(rest);
 }
 
 const HOW_MANY = /\b(?:how many|number of|count|kitne|kitni)\b|कितने|कितनी/i;
