@@ -27,7 +27,7 @@ export const queryInput = z.strictObject({
   query: z
     .record(z.string(), z.unknown())
     .describe(
-      '{ entity, measure, filters: [{ by, op: is|not|has, values }], groupBy: [], bounds: [{ measure, op, value }], also: [], period?: { from, to }, compare?, order?: most|least, limit?, counts? }',
+      '{ entity, measure, filters: [{ by, op: is|not|has, values }], groupBy: [], bounds: [{ measure, op, value }], also: [], period?: { from, to }, compare?, order?: most|least, limit?, counts?, columns?: [] }',
     ),
 });
 

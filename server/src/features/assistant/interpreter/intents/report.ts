@@ -8,6 +8,8 @@ import { BEFORE_VERB } from './before-verb.ts';
 const COMMANDS: readonly Concept[] = ['send', 'add', 'plan', 'tell', 'ask', 'notify', 'texting', 'unsupportedVerb'];
 const VERBS_OF_OTHERS = ['remind', 'nudge', 'chase', 'ping', 'inform', 'announce', 'show', 'list'];
 
+const SHOWS = ['show', 'list'];
+
 /** English that tells what has happened. */
 const HAPPENED = ['was', 'were', 'had', 'been', 'already', 'went'];
 const SUBJECTS = ['i', 'we', 'they', 'he', 'she', 'you', 'somebody', 'someone'];
@@ -30,7 +32,8 @@ const TRAILING: readonly string[] = wordsIn('mne mene maine humne hamne unhone s
 export function isReport(reading: Reading): boolean {
   const end = messageStart(reading) ?? reading.tokens.length;
   const words = reading.tokens.slice(0, end).map(({ text }) => text);
-  if (words.some((_, at) => commandsAt(reading, at))) return false;
+  // 'We sent the reminder, now show the collection' commands no more than to show.
+  if (words.some((word, at) => !SHOWS.includes(word) && commandsAt(reading, at))) return false;
   return tellsInEnglish(reading, words) || tellsInHindi(reading, words);
 }
 
