@@ -9,6 +9,8 @@ const COMMANDS: readonly Concept[] = ['send', 'add', 'plan', 'tell', 'ask', 'not
 const VERBS_OF_OTHERS = ['remind', 'nudge', 'chase', 'ping', 'inform', 'announce', 'show', 'list'];
 
 const SHOWS = ['show', 'list'];
+/** Behind these a clause of its own begins. */
+const GOES_ON = [',', ';', '.', 'so', 'now', 'then', 'ab'];
 
 /** English that tells what has happened. */
 const HAPPENED = ['was', 'were', 'had', 'been', 'already', 'went'];
@@ -34,6 +36,7 @@ export function isReport(reading: Reading): boolean {
   const words = reading.tokens.slice(0, end).map(({ text }) => text);
   // 'We sent the reminder, now show the collection' commands no more than to show.
   if (words.some((word, at) => !SHOWS.includes(word) && commandsAt(reading, at))) return false;
+  if (words.some((word, at) => SHOWS.includes(word) && GOES_ON.includes(words[at - 1] ?? ''))) return true;
   return tellsInEnglish(reading, words) || tellsInHindi(reading, words);
 }
 
