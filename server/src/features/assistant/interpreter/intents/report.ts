@@ -8,6 +8,7 @@ import { BEFORE_VERB } from './before-verb.ts';
 const COMMANDS: readonly Concept[] = ['send', 'add', 'plan', 'tell', 'ask', 'notify', 'texting', 'unsupportedVerb'];
 const VERBS_OF_OTHERS = ['remind', 'nudge', 'chase', 'ping', 'inform', 'announce', 'show', 'list'];
 
+const DONE_AND_NOW = /\b(?:diya|diye|di|gaya|gayi|chuka|chuke|kiya)(?: (?:hai|hain|h|tha))?,? +(?:ab|now) /i;
 const SHOWS = ['show', 'list'];
 /** Behind these a clause of its own begins. */
 const GOES_ON = [',', ';', '.', 'so', 'now', 'then', 'ab'];
@@ -34,6 +35,8 @@ const TRAILING: readonly string[] = wordsIn('mne mene maine humne hamne unhone s
 export function isReport(reading: Reading): boolean {
   const end = messageStart(reading) ?? reading.tokens.length;
   const words = reading.tokens.slice(0, end).map(({ text }) => text);
+  // 'Class 9 ko bhej diya, ab class 10 ko bhejo': the one of two that is told would be done once more.
+  if (DONE_AND_NOW.test(reading.text)) return true;
   // 'We sent the reminder, now show the collection' commands no more than to show.
   if (words.some((word, at) => !SHOWS.includes(word) && commandsAt(reading, at))) return false;
   if (words.some((word, at) => SHOWS.includes(word) && GOES_ON.includes(words[at - 1] ?? ''))) return true;
