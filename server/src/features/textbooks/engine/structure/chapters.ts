@@ -13,6 +13,9 @@ import { type Opening, openingOf } from './titles.ts';
 import { vote } from './vote.ts';
 import { wholeFile } from './whole-file.ts';
 
+/** Chapters that a model proposed are offered for a check. */
+const PROPOSED = 0.6;
+
 /** Finds the chapters by all that tells them: the list that explains the pages best, and the best one that says something else. */
 export function findChapters(
   book: Book,
@@ -22,9 +25,18 @@ export function findChapters(
 ): { best: Reading; other: Reading | null } {
   const pages = pagesOf(book, lines, heads, body);
   const { usual, candidates } = candidatesOf(pages);
-  const { best, other } = vote(usual, candidates, pages);
+  const voted = vote(usual, candidates, pages);
+  const { best, other } = { ...voted, other: proposedReading(pages) ?? voted.other };
   const named = (reading: Reading) => ({ ...reading, spans: reading.spans.map((span) => ({ ...span, name: wholeName(span, heads) })) });
   return { best: named(best), other: other && named(other) };
+}
+
+/** The list that a language model proposed, if there is one: for a person to select, never taken by itself. */
+function proposedReading({ book, end }: Pages): Reading | null {
+  const proposed = book.proposal?.chapters ?? [];
+  if (proposed.length === 0) return null;
+  const starts = proposed.map(({ page, number, title }) => ({ number, name: title, first: page - 1, confidence: PROPOSED }));
+  return { spans: spans(starts, Math.max(end, starts.at(-1)?.first ?? 0)), likelihood: 1, certainty: PROPOSED, sources: ['model'] };
 }
 
 /** A title that stops at a comma or dash is half read, as on a scan: the running head of its pages that begins with it has all of it. */

@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts';
 import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
-import { cleanHeading, isSpaced, onceOnly, roleOf } from './roles.ts';
+import { cleanHeading, isSpaced, onceOnly, type Role, roleOf } from './roles.ts';
 
 /** A reader has work on so many skills at least; one alone is a heading of any book. */
 const SKILLS = 2;
@@ -9,13 +9,17 @@ const SKILLS = 2;
 const SECOND_HALF = 0.45;
 const LET_US = /^let us /i;
 
+/** Lines whose role is known from elsewhere than the list of words. */
+export type NamedRoles = ReadonlyMap<Line, Role>;
+
 /** Headings that a list of words names: exercises, summaries, intext boxes, answers. */
-export function findRoles(lines: readonly Line[], body: Body): Mark[] {
+export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles = new Map()): Mark[] {
   const marks: Mark[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    const found = roleAt(lines, index);
-    if (found === null || !standsOut(line, lines, index, body, found.role)) continue;
+    const known = named.get(line);
+    const found = known ? { role: known, text: cleanHeading(line.text), span: 1 } : roleAt(lines, index);
+    if (found === null || !(known || standsOut(line, lines, index, body, found.role))) continue;
     if (found.role === 'after' && index < 0.5 * lines.length) continue;
     // `Summary` and `Exercises` close the list of contents in the margin of a chapter's first page.
     if (line.isMargin && line.page === lines[0]?.page && index < 0.25 * lines.length) continue;

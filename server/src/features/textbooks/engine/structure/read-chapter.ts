@@ -8,7 +8,7 @@ import { findContentsList } from './find-contents-list.ts';
 import { findExamples } from './find-examples.ts';
 import { findListed } from './find-listed.ts';
 import { findOwnSections } from './find-own-sections.ts';
-import { findRoles } from './find-roles.ts';
+import { findRoles, type NamedRoles } from './find-roles.ts';
 import { findSections } from './find-sections.ts';
 import { findStyled } from './find-styled.ts';
 import { type Item, itemsOf, SOLUTION, takesDrawnHeading } from './items.ts';
@@ -34,8 +34,14 @@ const SUMMARY_LIMIT = 4000;
 const EXAMPLE_LIMIT = 1600;
 
 /** Everything of one chapter, from its lines. */
-export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: readonly PageSize[], body: Body): Chapter {
-  const marks = marksOf(span, lines, pages, body);
+export function readChapter(
+  span: ChapterSpan,
+  lines: readonly Line[],
+  pages: readonly PageSize[],
+  body: Body,
+  named?: NamedRoles,
+): Chapter {
+  const marks = marksOf(span, lines, pages, body, named);
   const { regions, topics } = regionsOf(lines, marks);
   const exercises: Question[] = [];
   const exerciseSets: ExerciseSet[] = [];
@@ -69,13 +75,13 @@ export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: re
   };
 }
 
-function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly PageSize[], body: Body): Mark[] {
+function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly PageSize[], body: Body, named?: NamedRoles): Mark[] {
   const taken = new Set<number>();
   const take = (marks: readonly Mark[]) => {
     for (const mark of marks) for (let i = 0; i < mark.span; i++) taken.add(mark.index + i);
     return marks;
   };
-  const roles = take(findRoles(lines, body));
+  const roles = take(findRoles(lines, body, named));
   const titles = lines.flatMap((line, index) => (isTitlePart(line, span, body) ? [index] : []));
   for (const index of titles) taken.add(index);
   for (const index of questionsAfter(roles, lines, span.number)) taken.add(index);
