@@ -1,4 +1,5 @@
 import type { Line } from '../text/line.ts';
+import { sectionLabelOf } from './labels.ts';
 import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, isSpaced, onceOnly, type Role, roleOf } from './roles.ts';
@@ -59,7 +60,10 @@ function withParts(marks: readonly Mark[], lines: readonly Line[]): Mark[] {
   const isNamed = marks.some(
     (mark) =>
       mark.kind === 'role' &&
-      (mark.role === 'exercise' || mark.role === 'skill' || (mark.role === 'unclear' && mark.index > SECOND_HALF * lines.length)),
+      (mark.role === 'exercise' ||
+        mark.role === 'skill' ||
+        (mark.role === 'unclear' && mark.index > SECOND_HALF * lines.length) ||
+        isQuestionSection(mark, lines)),
   );
   if (isNamed) return marks.filter((mark) => !isPart(mark));
   return marks.flatMap((mark) => {
@@ -68,6 +72,16 @@ function withParts(marks: readonly Mark[], lines: readonly Line[]): Mark[] {
       ? [{ ...mark, role: 'exercise' as const, kind: 'role' as const, confidence: 0.75 }]
       : [];
   });
+}
+
+/** `1.14 Check Your Progress`, numbered as the chapter's sections are, near its end. */
+function isQuestionSection(mark: Mark, lines: readonly Line[]): boolean {
+  return (
+    mark.kind === 'role' &&
+    mark.role === 'intext' &&
+    mark.index > SECOND_HALF * lines.length &&
+    sectionLabelOf(lines[mark.index]?.text ?? '') !== null
+  );
 }
 
 /** A list of contents on the chapter's first page names its exercises and summary, which come later. */

@@ -1,6 +1,6 @@
 import type { Line } from '../text/line.ts';
 import { labelledQuestions } from './labelled-questions.ts';
-import { type Label, labelOf } from './labels.ts';
+import { type Label, labelOf, SOLUTION } from './labels.ts';
 import { joinTexts } from './marks.ts';
 import { isUniform } from './measure.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
@@ -14,9 +14,6 @@ export type Item = {
   /** What is asked, where a line that opens the solution follows: then it is an example, whatever the set is called. */
   solved: string | null;
 };
-
-/** Opens the solution of an example. */
-export const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
 
 type Options = {
   chapter: number /** The number that the first item has, beside 1. */;

@@ -18,7 +18,9 @@ export const ROLE_WORDS: [Role, string[]][] = [
     [
       'solutions?\\s?/\\s?answers?',
       'answers?\\s?/\\s?solutions?',
-      '(?:model|possible|suggested) answers?',
+      '(?:.{3,40} )?(?:model|possible|suggested) answers?(?: \\(.{3,20}\\))?',
+      '(?:free response|multiple choice|homework) (?:.{0,12} )?answers?',
+      '(?:chapter|unit) \\d{1,2} answer key',
       'answers keys?',
       'पाठगत प्रश्नों के उत्तर',
       'बोध प्रश्नों के उत्तर',
@@ -237,7 +239,8 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'unit test',
       'problem set',
       'problems',
-      'homework',
+      '(?:.{3,30} )?home ?work(?: set [a-z])?',
+      '(?:free[- ]response|multiple[- ]choice) section',
       'chapter exercises',
       'back exercises?',
       'exercise questions?',
@@ -371,6 +374,8 @@ export const ROLE_WORDS: [Role, string[]][] = [
   [
     'part',
     [
+      `(?:part|section)[ -]+(?:[a-d]|[ivx]{1,4})`,
+      '\\(?\\d{1,2} marks? questions?\\)?',
       '(?:choose|tick|select|encircle|circle) (?:out )?(?:the|one|a) .{4,50}',
       'choose and .{4,40}',
       'fill (?:in|up) (?:the )?blanks?.{0,40}',
