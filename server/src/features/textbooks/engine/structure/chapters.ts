@@ -7,7 +7,7 @@ import { areSections, chapterStarts } from './chapter-starts.ts';
 import { contentsChapters, isBorneOut, likelier } from './contents-chapters.ts';
 import type { Body } from './measure.ts';
 import { outlineChapters } from './outline-chapters.ts';
-import type { Candidate, Pages, Reading } from './reading.ts';
+import { type Candidate, keyOf, type Pages, type Reading } from './reading.ts';
 import { type ChapterSpan, spans } from './spans.ts';
 import { type Opening, openingOf } from './titles.ts';
 import { vote } from './vote.ts';
@@ -15,6 +15,8 @@ import { wholeFile } from './whole-file.ts';
 
 /** Chapters that a model proposed are offered for a check. */
 const PROPOSED = 0.6;
+/** Letters of two names that are compared. */
+const COMPARED = 20;
 
 /** Finds the chapters by all that tells them: the list that explains the pages best, and the best one that says something else. */
 export function findChapters(
@@ -27,7 +29,10 @@ export function findChapters(
   const { usual, candidates } = candidatesOf(pages);
   const voted = vote(usual, candidates, pages);
   const { best, other } = { ...voted, other: proposedReading(pages) ?? voted.other };
-  const named = (reading: Reading) => ({ ...reading, spans: reading.spans.map((span) => ({ ...span, name: wholeName(span, heads) })) });
+  const named = (reading: Reading) => ({
+    ...reading,
+    spans: withoutRepeats(reading.spans.map((span) => ({ ...span, name: wholeName(span, heads) }))),
+  });
   return { best: named(best), other: other && named(other) };
 }
 
@@ -37,6 +42,15 @@ function proposedReading({ book, end }: Pages): Reading | null {
   if (proposed.length === 0) return null;
   const starts = proposed.map(({ page, number, title }) => ({ number, name: title, first: page - 1, confidence: PROPOSED }));
   return { spans: spans(starts, Math.max(end, starts.at(-1)?.first ?? 0)), likelihood: 1, certainty: PROPOSED, sources: ['model'] };
+}
+
+/** Chapters that come once more, each by its number and name, are their answers or further questions: the book ends before them. */
+function withoutRepeats(spans: readonly ChapterSpan[]): ChapterSpan[] {
+  const isRepeat = ({ number, name }: ChapterSpan, before: readonly ChapterSpan[]) =>
+    before.some((one) => one.number === number && keyOf(one.name).slice(0, COMPARED) === keyOf(name).slice(0, COMPARED));
+  const at = spans.findIndex((span, index) => isRepeat(span, spans.slice(0, index)));
+  const rest = spans.slice(at);
+  return at > 1 && rest.length > 1 && rest.every((span) => isRepeat(span, spans.slice(0, at))) ? spans.slice(0, at) : [...spans];
 }
 
 /** A title that stops at a comma or dash is half read, as on a scan: the running head of its pages that begins with it has all of it. */

@@ -40,10 +40,11 @@ const LARGER = 1.2;
 export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false }: Options): Item[] {
   const labelled = labelledQuestions(lines, chapter, true);
   const sectioned = labelled.length > 0 ? labelled : sectionedQuestions(lines, chapter);
+  const lost = sectioned.length > 0 ? [] : lostNumbers(lines);
   const starts =
     sectioned.length > 0
       ? sectioned.map((one) => ({ ...one, confidence: 0.95 }))
-      : startsOf(lines, chapter, start, goesOn).map(({ index, label, confidence }) => ({
+      : lost.length > 0 ? lost : startsOf(lines, chapter, start, goesOn).map(({ index, label, confidence }) => ({
           index,
           number: label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`,
           rest: label.rest,
@@ -59,6 +60,19 @@ export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines =
     const solved = opening < 0 ? null : tidy(joinTexts([rest, ...own.slice(0, opening).map((line) => line.text)])).slice(0, MAX_LENGTH);
     return { number, text, page: (lines[index] as Line).page + 1, confidence, solved };
   });
+}
+
+/** `. Describe …`: the font has no digits, and the point alone is left of each number. They are counted where nothing else is numbered. */
+const LOST = /^\s?[.)]\s+(?=[\p{L}(])(.*)$/u;
+const FEW_LOST = 3;
+
+function lostNumbers(lines: readonly Line[]): { index: number; number: string; rest: string; confidence: number }[] {
+  const found = lines.flatMap((line, index) => {
+    const rest = LOST.exec(line.text)?.[1];
+    return rest === undefined ? [] : [{ index, rest, offset: line.x0 - line.columnX0 }];
+  });
+  if (found.length < FEW_LOST || lines.some(({ text }) => labelOf(text)?.number === 1)) return [];
+  return found.map(({ index, rest }, place) => ({ index, number: String(place + 1), rest, confidence: 0.6 }));
 }
 
 /** `b. ⓑ` names one part twice. */

@@ -60,7 +60,8 @@ export function scatteredQuestions(lines: readonly Line[], headings: readonly nu
     const next = starts[place + 1]?.index ?? lines.length;
     const heading = headings.find((index) => index > start.index) ?? lines.length;
     const own = lines.slice(start.index + 1, Math.min(next, heading, start.index + MAX_LINES));
-    const solution = own.findIndex(({ text }) => SOLUTION.test(text));
+    const behind = lines.slice(start.index + 1, Math.min(next, start.index + MAX_LINES));
+    const solution = behind.findIndex(({ text }) => SOLUTION.test(text));
     const asked = solution < 0 ? own : own.slice(0, solution);
     return { ...start, text: joinTexts([start.rest, ...asked.map(({ text }) => text)]), isSolved: solution >= 0 };
   });
