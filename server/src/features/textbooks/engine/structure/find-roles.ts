@@ -21,7 +21,8 @@ export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles 
     const known = named.get(line);
     const found = known ? { role: known, text: cleanHeading(line.text), span: 1 } : roleAt(lines, index);
     if (found === null || !(known || standsOut(line, lines, index, body, found.role))) continue;
-    if (found.role === 'after' && index < 0.5 * lines.length) continue;
+    // A last unit may have the answers of all units behind its `4.12 References`.
+    if (found.role === 'after' && index < 0.5 * lines.length && !(sectionLabelOf(line.text) && endsWithQuestions(marks))) continue;
     // `Summary` and `Exercises` close the list of contents in the margin of a chapter's first page.
     if (line.isMargin && line.page === lines[0]?.page && index < 0.25 * lines.length) continue;
     const last = marks.at(-1);
@@ -37,6 +38,11 @@ export function findRoles(lines: readonly Line[], body: Body, named: NamedRoles 
     index += found.span - 1;
   }
   return withParts(asReader(marks), lines).filter((mark) => !isListed(mark, marks, lines));
+}
+
+function endsWithQuestions(marks: readonly Mark[]): boolean {
+  const last = marks.at(-1);
+  return last?.kind === 'role' && (last.role === 'exercise' || last.role === 'intext' || last.role === 'part');
 }
 
 /** A reader has its work under the skills of a language, `Let us speak` and `Let us write`: there all of what `Let us` heads is such work. */

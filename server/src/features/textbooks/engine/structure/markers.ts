@@ -64,7 +64,7 @@ export function findMarker(upper: readonly Line[], body: Body): Marker | null {
 const LISTED = 3;
 
 export function isListOfChapters(upper: readonly Line[], body: Body): boolean {
-  const numbers = upper.flatMap((line) => markerOf(line, upper, body)?.number ?? []);
+  const numbers = upper.flatMap((line) => markerOf({ ...line, gapAbove: -1 }, upper, body)?.number ?? []);
   return new Set(numbers).size >= LISTED;
 }
 

@@ -380,7 +380,7 @@ export const ROLE_WORDS: [Role, string[]][] = [
       'choose and .{4,40}',
       'fill (?:in|up) (?:the )?blanks?.{0,40}',
       '(?:match|pair) (?:the )?(?:following|columns?).{0,40}',
-      'answer (?:the|these|in|any|each|briefly).{0,60}',
+      'answer (?:the|these|in|any|each|briefly)\\b.{0,60}',
       '(?:state|write|say) (?:whether )?.{0,30}true (?:or|/|and) false.{0,40}',
       'true (?:or|/) false.{0,30}',
       '(?:multiple|m\\.?c\\.?q).{0,24}',
