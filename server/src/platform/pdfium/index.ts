@@ -43,6 +43,7 @@ type NativeName =
   | 'FPDFBookmark_GetDest'
   | 'FPDFDest_GetDestPageIndex'
   | 'FPDFBitmap_Create'
+  | 'FPDFBitmap_CreateEx'
   | 'FPDFBitmap_FillRect'
   | 'FPDFBitmap_GetBuffer'
   | 'FPDFBitmap_GetStride'

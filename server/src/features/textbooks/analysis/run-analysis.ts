@@ -50,15 +50,15 @@ export function largestAnalysis(): number {
 }
 
 /**
- * Analyses a PDF in a separate process, two at a time: its memory is free when it ends, unlike that of a thread. Refuses with `UnreadablePdf` a file that
+ * Analyses a PDF, in memory or by the path of its file, in a separate process, two at a time: its memory is free when it ends, unlike that of a thread. Refuses with `UnreadablePdf` a file that
  * cannot be read, or takes too long or too much memory. A crash refuses the file and affects no other.
  */
-export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): Promise<Analysis> {
+export async function runAnalysis(source: Uint8Array | string, options: AnalysisOptions): Promise<Analysis> {
   const release = await takePlace(options.schoolId ?? '', options.signal);
   // The reader of scans unpacks its languages here; a process that is ended cannot tidy up.
   const folder = mkdtempSync(join(tmpdir(), 'shala-book-'));
   try {
-    return await inWorker(bytes, options, folder);
+    return await inWorker(source, options, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
     release();
@@ -66,7 +66,7 @@ export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): 
 }
 
 async function inWorker(
-  bytes: Uint8Array,
+  source: Uint8Array | string,
   {
     withOcr,
     fileName = '',
@@ -82,8 +82,8 @@ async function inWorker(
 ): Promise<Analysis> {
   const limits = { maxPages: MAX_PAGES, maxOcrPages: MAX_OCR_PAGES, maxMemory: MAX_ENGINE_MEMORY };
   // The file is passed on the disk: a message would hold it in memory three times.
-  const path = join(folder, 'book.pdf');
-  writeFileSync(path, bytes);
+  const path = typeof source === 'string' ? source : join(folder, 'book.pdf');
+  if (typeof source !== 'string') writeFileSync(path, source);
   const input: WorkerInput = { path, fileName, withOcr, known, knownOnly, asksModel: propose !== undefined, ...limits };
   const worker = fork(WORKER, [], {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import { analyzeBook, type Progress } from '../engine/analyze.ts';
@@ -48,7 +47,7 @@ try {
   const { fileName, withOcr, maxPages, maxOcrPages, maxMemory, known, knownOnly, asksModel } = input;
   const openPatient = () => (knownOnly ? openNoReader() : openPatientReader(openOcr, OCR_PAGE_PATIENCE));
   const openKnown = () => openKnownReader(openPatient, { known, onRead: (page, reading) => say({ page, reading }) });
-  const analysis = await analyzeBook(readFileSync(input.path), {
+  const analysis = await analyzeBook(input.path, {
     fileName,
     maxPages,
     maxOcrPages,

@@ -52,10 +52,10 @@ export function isMostlyScanned({ scannedPages, pageCount }: { scannedPages: rea
   return scannedPages.length > 0 && scannedPages.length >= MOSTLY * pageCount;
 }
 
-/** Reads a whole book. Refuses files that are no readable PDF (`UnreadablePdf`). */
-export function analyzeBook(bytes: Uint8Array, options: AnalyzeOptions): Promise<Analysis> {
+/** Reads a whole book, from memory or by the path of its file. Refuses files that are no readable PDF (`UnreadablePdf`). */
+export function analyzeBook(source: Uint8Array | string, options: AnalyzeOptions): Promise<Analysis> {
   // Not awaited here: the PDF engine has a copy, and the file itself may go while that is read.
-  return openDocument(bytes, options.maxPages).then((pdf) => analyzeOpen(pdf, options));
+  return openDocument(source, options.maxPages).then((pdf) => analyzeOpen(pdf, options));
 }
 
 async function analyzeOpen(pdf: OpenPdf, options: AnalyzeOptions): Promise<Analysis> {

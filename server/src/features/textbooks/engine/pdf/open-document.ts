@@ -1,3 +1,4 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { loadPdfium, type Pdfium } from '#platform/pdfium';
 
 /** Why a file cannot be read, as a code that the feature turns into a sentence. */
@@ -31,15 +32,24 @@ const PASSWORD_ERRORS = [4, 5];
 /** A reader finds `%PDF-` within the first kilobyte, as the viewers do. */
 const HEADER_WINDOW = 1024;
 
-/** Opens a PDF from memory. Refuses a file that is no PDF, is locked or broken, or has no or too many pages. */
-export async function openDocument(bytes: Uint8Array, maxPages: number): Promise<OpenPdf> {
-  if (!Buffer.from(bytes.subarray(0, HEADER_WINDOW)).includes('%PDF-')) throw new UnreadablePdf('notPdf');
+/**
+ * Opens a PDF from memory, or from the disk by its path, which takes half of the memory. Refuses a file that is no PDF, is locked or broken,
+ * or has no or too many pages.
+ */
+export async function openDocument(source: Uint8Array | string, maxPages: number): Promise<OpenPdf> {
   const pdfium = await loadPdfium();
   const { call } = pdfium;
-  const address = call.malloc(bytes.length);
+  const length = typeof source === 'string' ? statSync(source).size : source.length;
+  const address = call.malloc(Math.max(1, length));
   if (address === 0) throw new UnreadablePdf('damaged');
-  pdfium.bytes().set(bytes, address);
-  const document = call.FPDF_LoadMemDocument(address, bytes.length, 0);
+  if (typeof source === 'string') readInto(pdfium, source, address, length);
+  else pdfium.bytes().set(source, address);
+  const header = Buffer.from(pdfium.bytes().subarray(address, address + Math.min(length, HEADER_WINDOW)));
+  if (!header.includes('%PDF-')) {
+    call.free(address);
+    throw new UnreadablePdf('notPdf');
+  }
+  const document = call.FPDF_LoadMemDocument(address, length, 0);
   const close = () => {
     if (document !== 0) call.FPDF_CloseDocument(document);
     call.free(address);
@@ -50,6 +60,20 @@ export async function openDocument(bytes: Uint8Array, maxPages: number): Promise
     throw new UnreadablePdf(problem);
   }
   return { pdfium, document, pageCount: call.FPDF_GetPageCount(document), close };
+}
+
+/** Reads a file straight into the engine's memory. */
+function readInto(pdfium: Pdfium, path: string, address: number, length: number): void {
+  const file = openSync(path, 'r');
+  try {
+    for (let done = 0; done < length; ) {
+      const count = readSync(file, pdfium.bytes(), address + done, length - done, done);
+      if (count === 0) break;
+      done += count;
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
 function loadProblem(error: number): PdfProblem {

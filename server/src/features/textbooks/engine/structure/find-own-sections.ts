@@ -33,7 +33,10 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
       ? 1
       : wrapSpan(lines, index, (next) => sectionLabelOf(next.text) === null && roleOf(next.text) === null);
     const span = isMain ? own + subtitleSpan(lines, index, own, body) : own;
-    const title = cleanHeading(joinLines(lines.slice(index, index + span)).replace(/^\d{1,2}(\s?\.\s?\d{1,2}){0,2}\s?\.?\s*/, '')).replace(/\s*:$/, '');
+    const title = cleanHeading(joinLines(lines.slice(index, index + span)).replace(/^\d{1,2}(\s?\.\s?\d{1,2}){0,2}\s?\.?\s*/, '')).replace(
+      /\s*:$/,
+      '',
+    );
     if (letterCount(title) < 3) continue;
     if (isMain) [section, sub] = [section + 1, 0];
     else sub = label?.section ?? sub;

@@ -44,12 +44,14 @@ export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines =
   const starts =
     sectioned.length > 0
       ? sectioned.map((one) => ({ ...one, confidence: 0.95 }))
-      : lost.length > 0 ? lost : startsOf(lines, chapter, start, goesOn).map(({ index, label, confidence }) => ({
-          index,
-          number: label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`,
-          rest: label.rest,
-          confidence,
-        }));
+      : lost.length > 0
+        ? lost
+        : startsOf(lines, chapter, start, goesOn).map(({ index, label, confidence }) => ({
+            index,
+            number: label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`,
+            rest: label.rest,
+            confidence,
+          }));
   return starts.map(({ index, number, rest, confidence }, place) => {
     const end = starts[place + 1]?.index ?? lines.length;
     const own = lines

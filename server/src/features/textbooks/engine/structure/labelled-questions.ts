@@ -7,7 +7,10 @@ import { DIGITS, plainDigits } from './numerals.ts';
 type LabelledStart = { index: number; number: string; rest: string; word: string };
 
 const NUMBERS = `([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?`;
-const LABEL = new RegExp(`^(exercise|problem|question|ques?|ex|प्रश्न)\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`, 'iu');
+const LABEL = new RegExp(
+  `^(exercise|problem|question|ques?|ex|प्रश्न)\\s?\\.?\\s*${NUMBERS}(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`,
+  'iu',
+);
 /** The label has a line of its own, with the chapter's number. */
 const ALONE = new RegExp(`^(exercise|problem|question|प्रश्न)\\s?\\.?\\s*${NUMBERS}\\s?[.:]?()$`, 'iu');
 /** Any word may count the questions of a set, as in `Session 3: Develop …`; only there, and with a mark behind the number. */

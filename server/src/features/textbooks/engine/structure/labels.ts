@@ -12,7 +12,8 @@ export type Label = {
 };
 
 /** What opens with a bracket closes with one: `(05 Marks Questions)` has no number. */
-const PLAIN = /^(?:Q(?:uestion|ues)?\s?\.?\s?)?[*†]?\s?(?:\((\d{1,3})\s?[*†]{0,2}\s?\)|(\d{1,3})\s?[*†]{0,2}\s?(?:[.)\]:]|\s(?=\p{Lu})))\s*[*†]?\s*(.*)$/u;
+const PLAIN =
+  /^(?:Q(?:uestion|ues)?\s?\.?\s?)?[*†]?\s?(?:\((\d{1,3})\s?[*†]{0,2}\s?\)|(\d{1,3})\s?[*†]{0,2}\s?(?:[.)\]:]|\s(?=\p{Lu})))\s*[*†]?\s*(.*)$/u;
 const POINTED = /^[*†]?\s?(\d{1,2})\s?\.\s?(\d{1,3})[*†]?\s?[.)]?[*†]?(?:\s+(.*))?$/u;
 /** A question that begins with a number of things: there is a space behind the point, and words follow. */
 const QUANTITY = /^([*†]?\s?\d{1,2}\s?\.)\s+(\d{1,3}\s+[\p{L}‘“"'(°%×÷].*)$/u;

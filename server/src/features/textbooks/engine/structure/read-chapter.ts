@@ -201,12 +201,7 @@ function solvedExample({ index, number, text }: ScatteredQuestion, lines: readon
 }
 
 /** Questions that stand among the text, each with a word before its number. */
-function addScatteredSet(
-  found: readonly ScatteredQuestion[],
-  lines: readonly Line[],
-  sets: ExerciseSet[],
-  exercises: Question[],
-): void {
+function addScatteredSet(found: readonly ScatteredQuestion[], lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
   const [first] = found;
   if (first === undefined) return;
   const name = `${first.word}s`;
