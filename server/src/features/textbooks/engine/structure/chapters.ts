@@ -8,6 +8,7 @@ import { contentsChapters, isBorneOut, likelier } from './contents-chapters.ts';
 import type { Body } from './measure.ts';
 import { outlineChapters } from './outline-chapters.ts';
 import { type Candidate, keyOf, type Pages, type Reading } from './reading.ts';
+import { repairedName } from './repair-name.ts';
 import { type ChapterSpan, spans } from './spans.ts';
 import { type Opening, openingOf } from './titles.ts';
 import { vote } from './vote.ts';
@@ -29,9 +30,10 @@ export function findChapters(
   const { usual, candidates } = candidatesOf(pages);
   const voted = vote(usual, candidates, pages);
   const { best, other } = { ...voted, other: proposedReading(pages) ?? voted.other };
+  const isScan = body.font === OCR_FONT;
   const named = (reading: Reading) => ({
     ...reading,
-    spans: withoutRepeats(reading.spans.map((span) => ({ ...span, name: wholeName(span, heads) }))),
+    spans: withoutRepeats(reading.spans.map((span) => ({ ...span, name: nameOf(span, heads, isScan ? candidates : []) }))),
   });
   return { best: named(best), other: other && named(other) };
 }
@@ -51,6 +53,15 @@ function withoutRepeats(spans: readonly ChapterSpan[]): ChapterSpan[] {
   const at = spans.findIndex((span, index) => isRepeat(span, spans.slice(0, index)));
   const rest = spans.slice(at);
   return at > 1 && rest.length > 1 && rest.every((span) => isRepeat(span, spans.slice(0, at))) ? spans.slice(0, at) : [...spans];
+}
+
+/** A chapter's whole name; in a scan as the running heads of its pages and the other lists of chapters spell it. */
+function nameOf(span: ChapterSpan, heads: Map<number, string[]>, others: readonly Candidate[]): string {
+  const name = wholeName(span, heads);
+  if (others.length === 0) return name;
+  const running = [...heads].filter(([page]) => page >= span.first && page <= span.last).flatMap(([, texts]) => [...new Set(texts)]);
+  const listed = others.flatMap(({ spans: list }) => list.filter(({ first }) => first === span.first).map((one) => one.name));
+  return repairedName(name, [...running, ...listed]);
 }
 
 /** A title that stops at a comma or dash is half read, as on a scan: the running head of its pages that begins with it has all of it. */
