@@ -65,7 +65,11 @@ export function BookView({ className, subject, wrap, instead }: Props) {
           aria-pressed={isReview}
           onClick={() => change({ review: isReview ? null : '1', item: null })}
         >
-          {isReview ? <Trans>Clear filters</Trans> : <Plural value={doubts} one="Review # doubtful item" other="Review # doubtful items" />}
+          {isReview ? (
+            <Trans>Close the review</Trans>
+          ) : (
+            <Plural value={doubts} one="Review # doubtful item" other="Review # doubtful items" />
+          )}
         </Button>
       ) : null}
     </>

@@ -65,18 +65,28 @@ function Lists({ content, reading: { fileId, certainty, sources }, other, onPage
   const own = content.chapters.filter((chapter) => chapter.fileId === fileId);
   const sure = formatPercent(certainty);
   const row = { isBusy: choose.isPending, onPage };
+  const pagesOf = (chapters: readonly Listed[]) => new Set(chapters.map(({ page }) => page));
   return (
     <>
       <p className={classes.hint}>
         <Trans>Shala is only {sure} sure of the chapters. Compare both lists with the pages of the book.</Trans>
       </p>
       <div className={classes.lists}>
-        <List {...row} name={t`First list`} act={t`Keep the first list`} chapters={own} sources={sources} onPick={() => pick('first')} />
+        <List
+          {...row}
+          name={t`First list`}
+          act={t`Keep the first list`}
+          chapters={own}
+          others={pagesOf(other.chapters)}
+          sources={sources}
+          onPick={() => pick('first')}
+        />
         <List
           {...row}
           name={t`Second list`}
           act={t`Use the second list`}
           chapters={other.chapters}
+          others={pagesOf(own)}
           sources={other.sources}
           onPick={() => pick('other')}
         />
@@ -89,13 +99,15 @@ type ListProps = {
   name: string;
   act: string;
   chapters: readonly Listed[];
+  /** Pages on which the other list has chapters. */
+  others: ReadonlySet<number | null>;
   sources: readonly Source[];
   isBusy: boolean;
   onPick: () => void;
   onPage: (page: number) => void;
 };
 
-function List({ name, act, chapters, sources, isBusy, onPick, onPage }: ListProps) {
+function List({ name, act, chapters, others, sources, isBusy, onPick, onPage }: ListProps) {
   return (
     <section className={classes.list} aria-label={name}>
       <h4 className={classes.name}>{name}</h4>
@@ -104,7 +116,15 @@ function List({ name, act, chapters, sources, isBusy, onPick, onPage }: ListProp
         {chapters.map(({ chapterNumber, chapterName, page }) => (
           <li key={`${chapterNumber} ${page}`}>
             <button type="button" className={classes.chapter} disabled={page === null} onClick={() => page !== null && onPage(page)}>
-              <b>{chapterNumber}</b> <span className={classes.words}>{chapterName}</span>
+              <b>{chapterNumber}</b>
+              <span className={classes.words}>
+                {chapterName}
+                {others.has(page) ? null : (
+                  <span className={classes.only}>
+                    <Trans>Only in this list</Trans>
+                  </span>
+                )}
+              </span>
               {page === null ? null : (
                 <span className={classes.page}>
                   <Trans>p. {page}</Trans>
@@ -135,10 +155,15 @@ function Reasons({ sources }: { sources: readonly Source[] }) {
     model: t`Proposed by an outside AI service; the titles are on the pages`,
   };
   return (
-    <ul className={classes.reasons} aria-label={t`Based on`}>
-      {sources.map((source) => (
-        <li key={source}>{words[source]}</li>
-      ))}
-    </ul>
+    <div className={classes.reasons}>
+      <span aria-hidden="true">
+        <Trans>Based on:</Trans>
+      </span>
+      <ul aria-label={t`Based on`}>
+        {sources.map((source) => (
+          <li key={source}>{words[source]}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -28,6 +28,8 @@ const CAPTION = /^(fig(ure)?\.?|चित्र)\s*\d/iu;
 const HOLDS_LIST = /\bmatch\b|true or false|true\s?\/\s?false|fill in|crossword|मिलान|रिक्त/iu;
 /** Badges beside questions in the new mathematics books. */
 const BADGE = /^(math\s?\/?\s?talk|math|talk|try this|try|this)$/i;
+/** Lines to write an answer on. */
+const RULED = /^[_\s]{5,}$/;
 const MAX_LENGTH = 2400;
 /** Points that a label may stand left or right of the others: `9.` and `10.` end at one edge, not begin. */
 const EDGE = 15;
@@ -56,7 +58,7 @@ export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines =
     const end = starts[place + 1]?.index ?? lines.length;
     const own = lines
       .slice(index + 1, maxLines > 0 ? Math.min(end, index + maxLines) : end)
-      .filter(({ text }) => !CAPTION.test(text) && !BADGE.test(text.trim()));
+      .filter(({ text }) => !CAPTION.test(text) && !BADGE.test(text.trim()) && !RULED.test(text));
     const text = tidy(joinTexts([rest, ...own.map((line) => line.text)])).slice(0, MAX_LENGTH);
     const opening = own.findIndex((line) => SOLUTION.test(line.text));
     const solved = opening < 0 ? null : tidy(joinTexts([rest, ...own.slice(0, opening).map((line) => line.text)])).slice(0, MAX_LENGTH);
