@@ -72,13 +72,10 @@ describe('questions that count through a chapter', () => {
   });
 
   it('are worked examples where each is answered', async () => {
-    const page = (number: number) =>
-      textPage([
-        { text: `Que 1.${number}. What is speech number ${number}?`, bold: true },
-        { text: 'Answer', bold: true },
-      ]);
-    const [chapter] = await analyze([opening('UNIT 1 SPEECH'), page(1), page(2), page(3)]);
-    expect(chapter?.examples.map(({ question }) => question)).toEqual([1, 2, 3].map((number) => `What is speech number ${number}?`));
+    const asked = ['What is speech?', 'Why do people talk?', 'How is a talk begun?'];
+    const pages = asked.map((text, at) => textPage([...Array(at).fill('So they said.'), bold(`Que 1.${at + 1}. ${text}`), bold('Answer')]));
+    const [chapter] = await analyze([opening('UNIT 1 SPEECH'), ...pages]);
+    expect(chapter?.examples.map(({ question }) => question)).toEqual(asked);
     expect(chapter?.exercises).toEqual([]);
   });
 });
@@ -94,7 +91,7 @@ describe('the chapters of a book', () => {
 
   it('do not come a second time, with short questions on each', async () => {
     const units = ['UNIT 1 SPEECH', 'UNIT 2 WRITING', 'UNIT 3 READING'];
-    const again = units.map((text) => rows([{ text, size: 20, bold: true }, '1. A short question?', '2. Another one?']));
+    const again = units.map((text) => rows([{ text, size: 20, bold: true }, '1. A short question?', '2. Another one?'], 160));
     const chapters = await analyze([...units.flatMap((text) => [opening(text), textPage(), textPage()]), ...again]);
     expect(chapters.map(({ number, lastPage }) => [number, lastPage])).toEqual([
       [1, 3],

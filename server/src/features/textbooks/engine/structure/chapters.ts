@@ -33,7 +33,7 @@ export function findChapters(
   const isScan = body.font === OCR_FONT;
   const named = (reading: Reading) => ({
     ...reading,
-    spans: withoutRepeats(reading.spans.map((span) => ({ ...span, name: nameOf(span, heads, isScan ? candidates : []) }))),
+    spans: reading.spans.map((span) => ({ ...span, name: nameOf(span, heads, isScan ? candidates : []) })),
   });
   return { best: named(best), other: other && named(other) };
 }
@@ -46,13 +46,16 @@ function proposedReading({ book, end }: Pages): Reading | null {
   return { spans: spans(starts, Math.max(end, starts.at(-1)?.first ?? 0)), likelihood: 1, certainty: PROPOSED, sources: ['model'] };
 }
 
-/** Chapters that come once more, each by its number and name, are their answers or further questions: the book ends before them. */
-function withoutRepeats(spans: readonly ChapterSpan[]): ChapterSpan[] {
-  const isRepeat = ({ number, name }: ChapterSpan, before: readonly ChapterSpan[]) =>
-    before.some((one) => one.number === number && keyOf(one.name).slice(0, COMPARED) === keyOf(name).slice(0, COMPARED));
-  const at = spans.findIndex((span, index) => isRepeat(span, spans.slice(0, index)));
-  const rest = spans.slice(at);
-  return at > 1 && rest.length > 1 && rest.every((span) => isRepeat(span, spans.slice(0, at))) ? spans.slice(0, at) : [...spans];
+/** The page from which all chapters come once more, each by its number and name, with answers or further questions: the book ends there. */
+function repeatedFrom(openings: readonly Opening[]): number | null {
+  const named = openings.filter(
+    ({ number, title, hasMarker, hasLoneNumber }) => number !== null && title !== '' && (hasMarker || hasLoneNumber),
+  );
+  const isRepeat = ({ number, title }: Opening, before: readonly Opening[]) =>
+    before.some((one) => one.number === number && keyOf(one.title).slice(0, COMPARED) === keyOf(title).slice(0, COMPARED));
+  const at = named.findIndex((opening, index) => isRepeat(opening, named.slice(0, index)));
+  const rest = named.slice(at);
+  return at > 1 && rest.length > 1 && rest.every((opening) => isRepeat(opening, named.slice(0, at))) ? (rest[0]?.page ?? null) : null;
 }
 
 /** A chapter's whole name; in a scan as the running heads of its pages and the other lists of chapters spell it. */
@@ -84,7 +87,8 @@ function pagesOf(book: Book, lines: readonly Line[], heads: Map<number, string[]
     const isDoubtful = opening?.isOcr && body.font !== OCR_FONT && !opening.hasMarker && !opening.hasLoneNumber;
     if (opening && !isDoubtful) openings.set(page, opening);
   }
-  const end = backMatter({ book, byPage, openings, body });
+  const inOrder = [...openings.values()].sort((a, b) => a.page - b.page);
+  const end = Math.min(repeatedFrom(inOrder) ?? book.pages.length, backMatter({ book, byPage, openings, body }));
   for (const opening of correctedByLabels([...openings.values()], byPage, body, end)) openings.set(opening.page, opening);
   return { book, lines, byPage, openings, heads, body, end };
 }

@@ -3,6 +3,7 @@ import { labelledQuestions } from './labelled-questions.ts';
 import { type Label, labelOf, SOLUTION } from './labels.ts';
 import { joinTexts } from './marks.ts';
 import { isUniform } from './measure.ts';
+import { roleOf } from './roles.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 
 /** A numbered question with all its lines: sub-parts, options, and everything up to the next number. */
@@ -56,8 +57,10 @@ export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines =
           }));
   return starts.map(({ index, number, rest, confidence }, place) => {
     const end = starts[place + 1]?.index ?? lines.length;
+    // What heads the next part of the set is no part of the question before it.
+    const last = roleOf(lines[end - 1]?.text ?? '') === 'part' && end - 1 > index ? end - 1 : end;
     const own = lines
-      .slice(index + 1, maxLines > 0 ? Math.min(end, index + maxLines) : end)
+      .slice(index + 1, maxLines > 0 ? Math.min(last, index + maxLines) : last)
       .filter(({ text }) => !CAPTION.test(text) && !BADGE.test(text.trim()) && !RULED.test(text));
     const text = tidy(joinTexts([rest, ...own.map((line) => line.text)])).slice(0, MAX_LENGTH);
     const opening = own.findIndex((line) => SOLUTION.test(line.text));
