@@ -1,9 +1,9 @@
 import { isCapitals } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { contentsOf, type Entry } from './contents-page.ts';
+import { keyOf } from './key-of.ts';
 import type { Body } from './measure.ts';
 import { DIGITS } from './numerals.ts';
-import { keyOf } from './reading.ts';
 import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
 import type { Opening } from './titles.ts';
 import { OPENING_WORD } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Line } from '../text/line.ts';
+import { keyOf } from './key-of.ts';
 import { plainDigits } from './numerals.ts';
-import { keyOf } from './reading.ts';
 import type { Role } from './roles.ts';
 
 /** The upper lines of a page, which a chapter's title is among. Pages count from 1. */

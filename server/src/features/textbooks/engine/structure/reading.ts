@@ -26,11 +26,3 @@ export type Pages = {
   /** The first page behind the last chapter. */
   end: number;
 };
-
-/** Letters and digits alone, for comparing titles. */
-export function keyOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-}

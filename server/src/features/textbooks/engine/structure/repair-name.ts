@@ -1,4 +1,4 @@
-import { keyOf } from './reading.ts';
+import { keyOf } from './key-of.ts';
 
 /** Of a name's letters: so many may differ where OCR misread it. */
 const MISREAD = 0.25;
