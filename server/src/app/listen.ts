@@ -5,6 +5,12 @@ import type { Config } from '#platform/config';
 
 type Address = Pick<Config, 'PORT' | 'HOST'>;
 
+/**
+ * Connections that may wait to be accepted; the system allows 4,096 at most by itself. With Node's 511 a crowd that arrived at once was left without an
+ * answer for up to 15 seconds, or cut off, where it is told now that the server is busy.
+ */
+const BACKLOG = 4096;
+
 /** Refuses a port that cannot be used before a database is created for a server that would not start. */
 export async function refuseTakenPort({ PORT, HOST }: Address): Promise<void> {
   const probe = createServer();
@@ -23,7 +29,7 @@ export async function refuseTakenPort({ PORT, HOST }: Address): Promise<void> {
 /** Starts listening and returns the port. Refuses with a sentence that says why it cannot. */
 export async function listen(app: FastifyInstance, { PORT, HOST }: Address): Promise<number> {
   try {
-    return Number(new URL(await app.listen({ port: PORT, host: HOST })).port || 80);
+    return Number(new URL(await app.listen({ port: PORT, host: HOST, backlog: BACKLOG })).port || 80);
   } catch (error) {
     await app.close();
     throw new Error(whyNotListening(error as NodeJS.ErrnoException, { PORT, HOST }), { cause: error });

@@ -209,6 +209,14 @@ describe('from a preset to a corrected result', () => {
     expect(entry).toMatchObject({ reason: 'Total on page 3 added up wrongly' });
   });
 
+  it.each([
+    ...['results', 'result_subjects', 'result_section_figures', 'result_subject_figures', 'result_paper_figures'],
+    'result_versions',
+  ])('is changed by nothing that the server may do: %s', async (table) => {
+    await expect(test.pool.unsafe(`update ${table} set school_id = school_id`)).rejects.toThrow('permission denied');
+    await expect(test.pool.unsafe(`delete from ${table}`)).rejects.toThrow('permission denied');
+  });
+
   it('appears on the student’s page and in performance', async () => {
     const [mine] = (await act('GET', `/admin/results/students/${pupils[0]?.id}`)).data;
     expect(mine).toMatchObject({

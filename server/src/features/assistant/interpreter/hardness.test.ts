@@ -122,7 +122,7 @@ describe('with 2,000 students', () => {
   });
 
   it('gives the same answer for the same prompt', () => {
-    for (const { utterance } of readFixtures('seen').slice(0, 20)) {
+    for (const { utterance } of sampled('prompts read twice', readFixtures('seen').slice(0, 20), { count: 8 })) {
       const first = interpret(utterance, surroundings);
       expect(interpret(utterance, surroundings)).toEqual(first);
       forgetTexts();

@@ -12,8 +12,8 @@ type Published = { counts: Awaited<ReturnType<typeof readCounts>>; persons: Awai
 type Versions = { all: readonly string[]; before: readonly string[] };
 
 /**
- * What published versions say: kept in memory, because the results of a version never change (a correction is a new version), and
- * one look costs five statements over thousands of rows. What may change is read each time: names, and with a subject or a
+ * What published versions say: kept in memory, because the results of a version never change (a correction is a new version, and the server has no
+ * right to update or delete them), and one look costs five statements over thousands of rows. What may change is read each time: names, and with a subject or a
  * teacher everything, because subjects are renamed and timetables change.
  */
 const kept = new LRUCache<string, Published>({ max: MOST_KEPT });
