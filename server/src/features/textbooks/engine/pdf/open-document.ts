@@ -33,47 +33,62 @@ const PASSWORD_ERRORS = [4, 5];
 const HEADER_WINDOW = 1024;
 
 /**
- * Opens a PDF from memory, or from the disk by its path, which takes half of the memory. Refuses a file that is no PDF, is locked or broken,
- * or has no or too many pages.
+ * Opens a PDF from memory, or by the path of its file, of which only what is needed is read. Refuses a file that is no PDF, is locked or
+ * broken, or has no or too many pages.
  */
 export async function openDocument(source: Uint8Array | string, maxPages: number): Promise<OpenPdf> {
   const pdfium = await loadPdfium();
   const { call } = pdfium;
-  const length = typeof source === 'string' ? statSync(source).size : source.length;
-  const address = call.malloc(Math.max(1, length));
-  if (address === 0) throw new UnreadablePdf('damaged');
-  if (typeof source === 'string') readInto(pdfium, source, address, length);
-  else pdfium.bytes().set(source, address);
-  const header = Buffer.from(pdfium.bytes().subarray(address, address + Math.min(length, HEADER_WINDOW)));
-  if (!header.includes('%PDF-')) {
-    call.free(address);
-    throw new UnreadablePdf('notPdf');
-  }
-  const document = call.FPDF_LoadMemDocument(address, length, 0);
+  const held = typeof source === 'string' ? fromDisk(pdfium, source) : fromMemory(pdfium, source);
   const close = () => {
-    if (document !== 0) call.FPDF_CloseDocument(document);
-    call.free(address);
+    if (held.document !== 0) call.FPDF_CloseDocument(held.document);
+    held.free();
   };
-  const problem = document === 0 ? loadProblem(call.FPDF_GetLastError()) : countProblem(call.FPDF_GetPageCount(document), maxPages);
+  const problem = held.document === 0 ? held.problem : countProblem(call.FPDF_GetPageCount(held.document), maxPages);
   if (problem !== null) {
     close();
     throw new UnreadablePdf(problem);
   }
-  return { pdfium, document, pageCount: call.FPDF_GetPageCount(document), close };
+  return { pdfium, document: held.document, pageCount: call.FPDF_GetPageCount(held.document), close };
 }
 
-/** Reads a file straight into the engine's memory. */
-function readInto(pdfium: Pdfium, path: string, address: number, length: number): void {
+/** A document, 0 where it could not be opened and why, and how to free what it is read from. */
+type Held = { document: number; problem: PdfProblem; free(): void };
+
+function fromMemory(pdfium: Pdfium, bytes: Uint8Array): Held {
+  const { call } = pdfium;
+  if (!hasHeader(bytes)) return { document: 0, problem: 'notPdf', free: () => {} };
+  const address = call.malloc(bytes.length);
+  if (address === 0) return { document: 0, problem: 'damaged', free: () => {} };
+  pdfium.bytes().set(bytes, address);
+  const document = call.FPDF_LoadMemDocument(address, bytes.length, 0);
+  return { document, problem: loadProblem(call.FPDF_GetLastError()), free: () => call.free(address) };
+}
+
+/** PDFium asks for the parts of the file that it needs: a length, a function and what is handed on to that one. */
+function fromDisk(pdfium: Pdfium, path: string): Held {
+  const { call } = pdfium;
   const file = openSync(path, 'r');
-  try {
-    for (let done = 0; done < length; ) {
-      const count = readSync(file, pdfium.bytes(), address + done, length - done, done);
-      if (count === 0) break;
-      done += count;
-    }
-  } finally {
+  const { size } = statSync(path);
+  const header = Buffer.alloc(Math.min(size, HEADER_WINDOW));
+  readSync(file, header, 0, header.length, 0);
+  const read = pdfium.addFunction((_, position, address, count) => {
+    return readSync(file, pdfium.bytes(), address, count, position) === count ? 1 : 0;
+  }, 'iiiii');
+  const access = call.malloc(3 * Int32Array.BYTES_PER_ELEMENT);
+  pdfium.integers().set([size, read, 0], access / Int32Array.BYTES_PER_ELEMENT);
+  const free = () => {
+    call.free(access);
+    pdfium.removeFunction(read);
     closeSync(file);
-  }
+  };
+  if (!hasHeader(header)) return { document: 0, problem: 'notPdf', free };
+  const document = call.FPDF_LoadCustomDocument(access, 0);
+  return { document, problem: loadProblem(call.FPDF_GetLastError()), free };
+}
+
+function hasHeader(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, HEADER_WINDOW)).includes('%PDF-');
 }
 
 function loadProblem(error: number): PdfProblem {
