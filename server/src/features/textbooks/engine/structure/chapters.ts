@@ -56,7 +56,9 @@ function repeatedFrom(openings: readonly Opening[]): number | null {
     before.some((one) => one.number === number && keyOf(one.title).slice(0, COMPARED) === keyOf(title).slice(0, COMPARED));
   const at = named.findIndex((opening, index) => isRepeat(opening, named.slice(0, index)));
   const rest = named.slice(at);
-  return at > 1 && rest.length > 1 && rest.every((opening) => isRepeat(opening, named.slice(0, at))) ? (rest[0]?.page ?? null) : null;
+  // The same title at the head of each page is one chapter's.
+  const chapters = new Set(rest.map(({ number }) => number)).size;
+  return at > 1 && chapters > 1 && rest.every((opening) => isRepeat(opening, named.slice(0, at))) ? (rest[0]?.page ?? null) : null;
 }
 
 /** A chapter's whole name; in a scan as the running heads of its pages and the other lists of chapters spell it. */
